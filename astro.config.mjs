@@ -1,17 +1,16 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
-import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { leanEndpointsInBrowser } from './scripts/building/lean-endpoints.ts'
 import { publicPaths } from './site/content/pages.ts'
 
-// Where this installation is reached from outside: sharing pictures and the sitemap need whole addresses.
+// The installation's public address: sharing pictures and the sitemap need absolute URLs.
 const origin = process.env.PANEL_SITE_URL || 'http://localhost:3000'
 
 const inBrowser = { applyToEnvironment: ({ name }) => name === 'client' }
 
-// `ui/toaster.tsx` imports sonner's stylesheet as a file: the copy in its script, 3 kB, is left out.
+// `ui/toaster.tsx` imports sonner's stylesheet as a file, so the 3 kB copy in sonner's script is removed.
 const leanNotices = {
   ...inBrowser,
   name: 'lean-notices',
@@ -21,8 +20,8 @@ const leanNotices = {
   },
 }
 
-// A script that no page loads by itself: the early-access form asks for it when it is touched. Its name holds no hash,
-// since it stands in an attribute whose own hash is in the page's policy.
+// The early-access form loads this script on first interaction. Its name has no hash, because an attribute contains the name
+// and the page's security policy contains that attribute's hash.
 const earlyAccess = {
   ...inBrowser,
   name: 'early-access',
@@ -32,7 +31,7 @@ const earlyAccess = {
   },
 }
 
-// What nearly every screen needs, as one file: many small ones compress badly, and cost /dashboard 4 kB more.
+// Modules that nearly every screen needs are one file, because many small ones compress badly: 4 kB more for /dashboard.
 const packages = 'react|react-dom|scheduler|nanostores|@nanostores|@astrojs/react|@tanstack/query-core'
 const icons = 'lucide-react/dist/esm/(createLucideIcon|icons/x)'
 const parts = [
@@ -40,19 +39,19 @@ const parts = [
   'components/shell/(island|guarded|notices|side-links)\\.tsx',
   'components/shares/(share-notes|use-share-known)\\.tsx?',
   'components/projects/((words|marks)\\.ts|status-badge\\.tsx)',
-  'ui/(badge|skeleton|mark|empty|later)\\.tsx',
+  'ui/(badge|skeleton|mark|empty|lazy-component)\\.tsx',
 ]
 const sharedChunks = {
   groups: [
-    // By itself, since the early-access form needs the client of the API and no more.
+    // Separate, because the early-access form needs only the API client.
     { name: 'client', test: /\/api\/client\/(client|failure)\.ts$|preload-helper/, priority: 1 },
     { name: 'shared', test: new RegExp(`/node_modules/(${packages}|${icons})[/.]|/site/(${parts.join('|')})`) },
   ],
 }
 
-// Static HTML, which the API serves as it is built, and beside it in server/ what renders the few pages that say what only
-// a request knows: the API calls that as a function (api/site/render.ts). Styles stay in files of their own, so that the
-// Content-Security-Policy needs no exception and the browser caches them.
+// Builds static HTML that the API serves, and in server/ the renderer of the few pages that depend on the request, which the
+// API calls as a function (api/site/render.ts). Styles are separate files, so that the Content-Security-Policy needs no
+// exception and browsers cache them.
 // biome-ignore lint/style/noDefaultExport: Astro reads the default export
 export default defineConfig({
   site: origin,
@@ -65,10 +64,10 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never', assets: '_astro', client: './', server: './server/' },
   devToolbar: { enabled: false },
-  // Screens behind a sign-in are nothing for a search engine: only the public pages are listed.
+  // Only public pages are listed, since search engines cannot see screens behind the sign-in.
   integrations: [react(), sitemap({ filter: address => publicPaths.includes(new URL(address).pathname) })],
   vite: {
-    plugins: [tailwindcss(), leanEndpointsInBrowser, leanNotices, earlyAccess],
+    plugins: [leanEndpointsInBrowser, leanNotices, earlyAccess],
     // An SVG or font inside a stylesheet would be fetched by every page that never draws it.
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } } },

@@ -1,5 +1,5 @@
--- Panel's own role and database, made when the volume is new. The role owns its database and nothing else: it is no
--- superuser, so that whoever speaks for Panel reads no files and runs no programs in the database's container.
+-- Panel's own role and database, created with a new volume. The role owns only its database and is not a superuser, so that an
+-- attacker with Panel's credentials cannot read files or run programs in the database's container.
 \set ON_ERROR_STOP on
 \getenv password PANEL_DATABASE_PASSWORD
 CREATE ROLE panel LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD :'password';

@@ -2,17 +2,14 @@ import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './scripts/test/slowest-first.ts'
 
 /**
- * Nearly all suites leave nothing behind in their process: they change no variable and close what they open. They follow
- * each other in one process, which spares each of them its start, the loading of the packages and a browser of its own.
- * What runs a server there has its own Response (Hono replaces the global one), so a suite about Response itself has a
- * process to itself. It goes before the others: amid them it would end one of their processes, and the next one would
- * compile all of Panel anew.
+ * Nearly all suites clean up after themselves, so many run in one process, which saves each the start, the loading of packages
+ * and a browser. Suites that run a server replace the global Response (Hono does), so a suite about Response itself runs
+ * alone. It runs first: in between, it would end a shared process, and the next one would compile all of Panel again.
  */
 const alone = ['db/test/files.test.ts']
 /**
- * Many short suites of one engine that only compute: two processes that have compiled its patterns go through all of
- * them in three quarters of the CPU time that four take. They go early, beside the checks of `npm test`: with one process
- * they outlast the checks, and a core has nothing to do.
+ * Many short, CPU-bound suites that share compiled patterns: two processes need three quarters of the CPU time of four. They
+ * run early, alongside the checks of `npm test`; with one process they would outlast the checks and leave a core idle.
  */
 const rubric = ['worker/test/rubric/**/*.test.ts']
 const every = ['{db,api,worker,cli,site,scripts,bench}/**/test/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
@@ -23,10 +20,10 @@ const elsewhere = ['**/node_modules/**', '**/dist/**']
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Bundled once: its hundred modules and a package.json of 179 kB are read anew by each process otherwise.
+    // Bundled once, because each process would otherwise read its hundred modules and a package.json of 179 kB.
     deps: { optimizer: { ssr: { enabled: true, include: drizzle } } },
-    // One more than the cores of a small machine: some suites wait, for a browser, a deadline, a process' end. Each further
-    // process compiles all of Panel anew, for about 25 s of CPU in a whole run: three and four take equally long.
+    // One more than a small machine has cores, because some suites mostly wait. Each further process compiles all of Panel
+    // again, about 25 s of CPU in a whole run, so that three and four take equally long.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
     globalSetup: ['db/test/global-setup.ts', 'scripts/test/built-parser.ts'],
@@ -34,7 +31,7 @@ export default defineConfig({
     testTimeout: 40_000,
     hookTimeout: 60_000,
     teardownTimeout: 15_000,
-    // Conditions are waited for, not slept for; a busy machine may take its time.
+    // Generous, for busy machines; tests poll for conditions instead of sleeping.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

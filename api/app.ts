@@ -1,11 +1,11 @@
-/** The whole API as one function of what it needs. It never listens and opens nothing. */
+/** Builds the API from its dependencies; it neither listens nor opens anything. */
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { isAccountGone, isDatabaseAway } from '#db/faults.ts'
+import { isAccountGone, isDatabaseUnavailable } from '#db/faults.ts'
 import type { ApiContext, ApiEnv, AppDeps } from './context.ts'
 import { ApiError, notSignedIn, unavailable } from './http/errors.ts'
 import { methodsAt } from './http/methods.ts'
-import { nothing, refusal } from './http/reply.ts'
+import { noContent, refusal } from './http/reply.ts'
 import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { analystRoutes } from './routes/analysts.ts'
@@ -27,7 +27,7 @@ import { versionRoutes } from './routes/versions.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import type { Site } from './site/site.ts'
 
-/** A caller may name its request, so that one id runs through its logs and ours. */
+/** Callers may choose the request id, so that it is the same in their logs and in ours. */
 const requestIdShape = /^[\w.-]{8,64}$/
 
 export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
@@ -39,7 +39,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     c.set('requestId', given !== undefined && requestIdShape.test(given) ? given : randomUUID())
     const started = performance.now()
     await next()
-    // A header set here would make Hono build the answer again; the log needs none.
+    // Set no header here: it would make Hono rebuild the response.
     const { status } = c.res
     const level = status >= 500 ? 'error' : status >= 400 || c.req.method !== 'GET' ? 'info' : 'debug'
     if (!log.isLevelEnabled(level)) return
@@ -77,13 +77,13 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
   app.route('/', earlyAccessRoutes(deps, site))
   app.route('/', referenceRoutes(deps, site))
 
-  /** Nobody else took it: the address is unknown, or the method. */
+  /** For requests that no route handles: the path or the method is unknown. */
   const notHandled = (c: ApiContext): Response => {
     const { method, path } = c.req
     const allow = methodsAt(path) ?? (site.has(path) ? 'GET, HEAD, OPTIONS' : null)
     if (allow === null) return refusal(c, new ApiError('not_found', `There is nothing at ${method} ${path}.`))
-    // No other origin may read an answer, so a browser that asks on behalf of one is granted nothing more.
-    if (method === 'OPTIONS') return nothing(c, { allow })
+    // No CORS headers, because no other origin may read an answer.
+    if (method === 'OPTIONS') return noContent(c, { allow })
     return refusal(c, new ApiError('method_not_allowed', `${path} takes ${allow}, not ${method}.`, { allow }))
   }
 
@@ -103,11 +103,11 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     if (error instanceof ApiError) return refusal(c, error)
     const requestId = c.get('requestId')
     if (c.env.incoming?.errored) {
-      log.debug({ requestId }, 'the caller left while sending')
+      log.debug({ requestId }, 'the caller disconnected while sending')
       return refusal(c, new ApiError('invalid_input', 'The request did not arrive whole.'))
     }
-    if (isDatabaseAway(error)) {
-      log.warn({ requestId, err: error }, 'the database is away')
+    if (isDatabaseUnavailable(error)) {
+      log.warn({ requestId, err: error }, 'the database is unavailable')
       return refusal(c, unavailable())
     }
     if (isAccountGone(error)) return refusal(c, notSignedIn())

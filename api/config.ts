@@ -1,4 +1,4 @@
-/** The API's settings, from the environment. Pure: no file is read and nothing is opened. */
+/** Reads the API's settings from environment variables. */
 import { join, resolve } from 'node:path'
 import { ConfigError } from '#db/config-error.ts'
 import { type ModelEnvironment, readModelEnvironment } from '#db/model-settings.ts'
@@ -12,11 +12,11 @@ export interface ApiConfig {
   port: number
   dataDir: string
   filesDir: string
-  /** The built site; the API answers without it too. */
+  /** The built site; the API also works without it. */
   siteDir: string
-  /** How many proxies in front may be believed about the caller's address. */
+  /** How many proxies in front of the server are trusted to report the caller's address. */
   trustedProxies: number
-  /** "host:port" pairs that webhooks may be sent to although they are private; the worker holds to the same. */
+  /** "host:port" pairs that webhooks may be sent to although they are private; the worker applies the same list. */
   allowHosts: string[]
   limits: RateLimits
   /** Event streams that one user may hold open in one process. */
@@ -24,19 +24,18 @@ export interface ApiConfig {
   logLevel: string
   /** PANEL_SECRET. */
   secret: string | undefined
-  /** What of the model the environment says, for whoever asks where a value comes from. */
+  /** The model's settings from the environment, to show administrators where each value comes from. */
   model: ModelEnvironment
 }
 
-/** How often, within the seconds named. */
 export interface RateLimits {
-  /** Wrong passwords for one name from one address, and with one session. */
+  /** Wrong passwords for one name from one address, or with one session. */
   login: { points: number; seconds: number }
-  /** For one name from all addresses but those from which its owner has signed in before, and with all their sessions. */
+  /** Wrong passwords for one name from all addresses that its owner has not signed in from, or with all their sessions. */
   loginName: { points: number; seconds: number }
   /** Wrong passwords from one address, whatever the name. */
   loginAddress: { points: number; seconds: number }
-  /** New accounts and other email addresses, from one address and of one user. */
+  /** New accounts from one address; changes of email from one address or by one user. */
   register: { points: number; seconds: number }
   /** Uploads and submissions of one user. */
   submit: { points: number; seconds: number }
@@ -69,7 +68,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     filesDir: resolve(value('PANEL_FILES_DIR') ?? join(dataDir, 'files')),
     siteDir: resolve(value('PANEL_SITE_DIR') ?? join('dist', 'site')),
     trustedProxies: number('PANEL_TRUSTED_PROXIES', 0, 10),
-    // The worker, which is given the same, says what is wrong with it.
+    // Not validated here: the worker reads the same variable and reports errors in it.
     allowHosts: (value('PANEL_ALLOW_HOSTS') ?? '').split(/[\s,]+/).filter(Boolean),
     limits: {
       login: { points: number('PANEL_LIMIT_LOGIN', 10, 1_000_000), seconds: quarterHour },
@@ -94,7 +93,7 @@ function missingDatabase(): never {
   )
 }
 
-/** The value itself is never repeated: it may hold a password. */
+/** Errors never repeat the value, which may contain a password. */
 function address(name: string, text: string | undefined, protocols: string[]): string | undefined {
   if (text === undefined) return undefined
   const url = URL.parse(text)
@@ -102,7 +101,7 @@ function address(name: string, text: string | undefined, protocols: string[]): s
     throw new ConfigError(`${name} is not an address of the kind ${protocols[0]}//host:port`)
   for (const part of [url.username, url.password, url.pathname]) {
     if (!isEncoded(part))
-      throw new ConfigError(`${name} holds a "%" that stands for nothing: a "%" itself is written %25 in an address`)
+      throw new ConfigError(`${name} contains a "%" that encodes nothing: write a literal "%" as %25 in an address`)
   }
   return text
 }
@@ -116,7 +115,7 @@ function isEncoded(part: string): boolean {
   }
 }
 
-/** What follows the host is the number of one of its databases. */
+/** The path of a Redis address is a database number. */
 function redisAddress(text: string | undefined): string | undefined {
   const found = address('REDIS_URL', text, ['redis:', 'rediss:'])
   if (found && !/^\/?\d*$/.test(new URL(found).pathname))

@@ -1,4 +1,4 @@
-/** What the parts of the API share: the request's context and what the process hands in. */
+/** The request context and the dependencies that all parts of the API share. */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
@@ -20,9 +20,9 @@ export interface ApiEnv {
     requestId: string
     userId: number | undefined
     keyId: number | undefined
-    /** The body, where it was read before its handler asked for it. */
+    /** The body, if it was read before the handler. */
     body: Uint8Array<ArrayBuffer> | undefined
-    /** What the limits that counted this request have left; the answer's headers tell. */
+    /** What is left of the limits that counted this request, for the answer's headers. */
     quotas: Quota[] | undefined
   }
 }
@@ -33,7 +33,7 @@ export interface HashedCredential {
   tokenHash: string
 }
 
-/** Who asks, and with what. `key` is null for a session; with a key, `user.role` is what the key lets its owner be. */
+/** The caller. `key` is null for a session; with a key, `user.role` is the role that the key grants. */
 export interface SignedIn {
   user: UserRow
   credential: HashedCredential
@@ -44,7 +44,7 @@ export interface SignedIn {
 
 export interface AppDeps extends Pick<Connection, 'db' | 'sql'> {
   files: FileStore
-  /** Images that everyone may see, apart from what people submit: a key of one store names nothing in the other. */
+  /** Public images, in a store of their own so that a key of one store finds nothing in the other. */
   images: FileStore
   queue: Pick<ReviewQueue, 'enqueueReview' | 'removeReview' | 'ready'>
   hub: EventHub

@@ -1,4 +1,4 @@
-/** The API's process: listens until it is told to stop. */
+/** The API's process: runs until it is told to stop. */
 import pino from 'pino'
 import { ConfigError } from '#db/config-error.ts'
 import { safeError } from '#db/error-log.ts'
@@ -9,9 +9,9 @@ import { StartError, startServer } from './server.ts'
 
 const { version } = packageJson
 
-/** Nothing is under way before it has started. */
-let leave: () => unknown = () => process.exit(1)
-whenOrphaned(() => leave())
+/** Exits at once until the server has started; after that, stops it in order. */
+let exit: () => unknown = () => process.exit(1)
+whenOrphaned(() => exit())
 
 try {
   const config = readApiConfig(process.env)
@@ -26,7 +26,7 @@ try {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  leave = stop
+  exit = stop
   log.info({ version, url: server.url }, 'api ready')
   process.send?.({ type: 'ready', port: server.port })
 } catch (error) {

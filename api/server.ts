@@ -1,4 +1,4 @@
-/** Opens what the API needs, listens, and closes it all again in order. */
+/** Opens the API's dependencies, listens, and closes everything in order. */
 import { once } from 'node:events'
 import { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -19,17 +19,17 @@ import { createMessageHub } from './streams/message-hub.ts'
 
 export interface RunningServer {
   port: number
-  /** Where it can be reached: "http://127.0.0.1:3000". */
+  /** "http://127.0.0.1:3000". */
   url: string
-  /** Takes no new request, ends event streams, waits for the rest up to 10 s, then closes every connection. */
+  /** Stops accepting requests, ends event streams, waits up to 10 s for running requests, then closes all connections. */
   stop(): Promise<void>
 }
 
-/** The server could not start; the message is one line for whoever started it. */
+/** The server could not start. The message is one line. */
 export class StartError extends Error {}
 
 const drainMs = 10_000
-/** A slow connection may take this long to send 10 MB, and no longer. */
+/** Long enough for a slow connection to send 10 MB. */
 const requestMs = 180_000
 
 export async function startServer(
@@ -49,11 +49,11 @@ export async function startServer(
   })
   const hub = createEventHub({
     databaseUrl: config.databaseUrl,
-    onLost: reason => log.warn({ reason }, 'events are not heard; trying again'),
+    onLost: reason => log.warn({ reason }, 'not listening for events; trying again'),
   })
   const messages = createMessageHub({
     databaseUrl: config.databaseUrl,
-    onLost: reason => log.warn({ reason }, 'messages are not heard; trying again'),
+    onLost: reason => log.warn({ reason }, 'not listening for messages; trying again'),
   })
   const app = createApp(
     {
@@ -81,7 +81,7 @@ export async function startServer(
 
   const server = createAdaptorServer({ fetch: app.fetch })
   if (!(server instanceof Server)) throw new Error('The adaptor made a server of another kind')
-  // Browsers connect ahead of need. A connection that never asked is not idle to Node, which would wait for it.
+  // Browsers open connections in advance. Node does not count one without a request as idle, so stopping would wait for it.
   const sockets = new Set<Socket>()
   server.on('connection', socket => {
     sockets.add(socket)
@@ -106,13 +106,13 @@ export async function startServer(
     async stop() {
       const closed = once(server, 'close')
       server.close()
-      // A connection that was busy when this began is idle, and kept alive by its other end, once it has its answer.
+      // Connections that were busy at first become idle after their answer, and clients keep them alive.
       const sweep = setInterval(() => {
         server.closeIdleConnections()
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       }, 50)
       const late = setTimeout(() => server.closeAllConnections(), drainMs)
-      // Streams end by themselves once the hub closes; the requests that run still need the pool.
+      // Closing the hub ends the event streams. The pool stays open for running requests.
       const ending = hub.close()
       await closed
       clearTimeout(late)

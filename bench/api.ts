@@ -1,7 +1,7 @@
 /**
- * CPU time that one GET /api/projects costs the API's process, beside bare handlers of Hono over postgres.js: one that
- * only lists, and one that looks the session up first, as anything with accounts must. Each serves in a process of its
- * own and tells its own process.cpuUsage, so neither the database nor the caller is counted.
+ * CPU time of one GET /api/projects in the API's process, compared with bare Hono handlers over postgres.js: one that only
+ * lists, and one that looks up the session first, as any service with accounts must. Each server runs in its own process and
+ * reports its own process.cpuUsage, so neither the database nor the caller is counted.
  * Run: node bench/api.ts [requests a round, 4000]
  */
 import { fork } from 'node:child_process'
@@ -29,7 +29,7 @@ const role = process.argv[2]
 if (servers.some(name => name === role)) await serveAs(role as ServerName)
 else await compare(Number(role ?? 4000))
 
-/** A child: serves until its parent leaves, and answers every message with the CPU time used so far, in µs. */
+/** In a child process: serves until its parent exits, and answers every message with the CPU time used so far, in µs. */
 async function serveAs(name: ServerName): Promise<void> {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
@@ -132,7 +132,7 @@ async function fill(url: string, token: string): Promise<number> {
   return userId
 }
 
-/** Sends this many requests over 8 connections that stay open. */
+/** Sends the requests over 8 keep-alive connections. */
 async function load(port: number, token: string, requests: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const one = () =>

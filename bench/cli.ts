@@ -1,6 +1,6 @@
 /**
- * What the terminal program adds to Node: `panel --version` beside `node -e 0`, interleaved so that other work on the
- * machine weighs on both alike. Wall time is the median, CPU time the mean. Linux only, for the CPU time of children.
+ * What the terminal program costs on top of Node: `panel --version` compared with `node -e 0`, interleaved so that other load
+ * on the machine affects both alike. Wall time is the median, CPU time the mean. Linux only, for the CPU time of children.
  * Run: node bench/cli.ts [runs, 30]
  */
 import { spawnSync } from 'node:child_process'
@@ -27,7 +27,7 @@ function measure(args: string[]): Cost {
   return { wallMs, cpuMs: childCpu() - cpuBefore }
 }
 
-/** CPU of the children that have ended, in ms: Linux keeps it in clock ticks of 10 ms. */
+/** CPU time of the children that have ended, in ms; Linux counts it in clock ticks of 10 ms. */
 function childCpu(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[13]) + Number(fields[14])) * 10
@@ -44,7 +44,7 @@ for (let at = 0; at < runs; at++) {
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
-// A tick is coarse beside one run: the sum over all of them is not.
+// The mean, because a tick is coarse for a single run.
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const of = (name: keyof typeof costs) => ({
   wall: median(costs[name].map(cost => cost.wallMs)),

@@ -1,7 +1,7 @@
 /**
- * How much longer a review takes than its critical path: eight analysts on a fake model with a fixed latency, over
- * HTTP. The path is the first analyst's first byte, then one opinion, the gathering, one ballot, the questions that would
- * settle split choices, and one summary in a row.
+ * How much longer a review takes than its critical path, for eight analysts on a fake model with fixed latency over HTTP. The
+ * path is the first byte of the first analyst, then one opinion, the gathering, one ballot, the questions about split choices,
+ * and the summary, one after another.
  * Run: node bench/critical-path.ts [latency in ms, 300]
  */
 import { createModelEngine } from '#worker/adapters/model/model.ts'
@@ -43,7 +43,7 @@ for (let at = 0; at < 5; at++) runs.push(await once())
 await fake.close()
 
 const { wall, split } = runs.sort((a, b) => a.wall - b.wall)[2] ?? { wall: Number.NaN, split: 0 }
-// Questions go out eight at a time, so more than eight split choices make more than one round of them.
+// Eight questions are sent at a time, so more than eight split choices need several rounds.
 const rounds = 4 + Math.ceil(split / 8)
 const path = firstByteMs + rounds * latencyMs
 console.log(

@@ -1,6 +1,6 @@
 /**
- * Extraction against the bare parsers: milliseconds per page for one document read alone in a fresh process, which is
- * how the worker reads. "Parsed" is this project's parser, "read" the whole of readDocument with a process ready.
+ * Extraction compared with the bare parsers: milliseconds per page for one document in a fresh process, as the worker reads.
+ * "Parsed" is this project's parser, "read" all of readDocument with a process already started.
  * Run: node bench/extraction.ts
  */
 import { spawnSync } from 'node:child_process'
@@ -13,7 +13,7 @@ import { parseDocument } from '#worker/sources/parser/parse.ts'
 import { keepParserReady, startParsersAhead, stopParser } from '#worker/sources/parser/process.ts'
 
 const fixtures = new URL('../worker/test/fixtures/', import.meta.url)
-/** Pages as the same text has them in its PDF; the .doc file has one. */
+/** The number of pages is that of the PDF with the same text; the .doc file has one. */
 const samples: { file: string; kind: UploadKind; pages: number }[] = [
   { file: 'office/test.pdf', kind: 'pdf', pages: 8 },
   { file: 'office/test.docx', kind: 'docx', pages: 8 },
@@ -45,7 +45,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const load = (file: string) => readFileSync(new URL(file, fixtures))
 
-/** One measurement in this process, which was started for it. */
+/** One measurement, in a process that was started for it. */
 async function measure(mode: string, sample: (typeof samples)[number]): Promise<number | null> {
   const bytes = load(sample.file)
   if (mode === 'bare') {
@@ -53,7 +53,7 @@ async function measure(mode: string, sample: (typeof samples)[number]): Promise<
     return parser ? timed(parser) : null
   }
   if (mode === 'parsed') {
-    // Loads the parser, as the bare one was loaded, by a file that it refuses.
+    // Loads the parser first, like the bare one, with a file that it refuses.
     await parseDocument(sample.kind, new Uint8Array(8), '').catch(() => {})
     await import('tinyld')
     return timed(() => parseDocument(sample.kind, new Uint8Array(bytes), ''))
@@ -64,7 +64,7 @@ async function measure(mode: string, sample: (typeof samples)[number]): Promise<
   return timed(() => readDocument({ bytes, name: sample.file, capturedAt: '' }))
 }
 
-/** The fastest round: what else the machine does can only add. */
+/** The fastest round, because other load on the machine can only add time. */
 const fastest = (values: number[]) => Math.min(...values)
 
 const [, script = '', mode, file] = process.argv

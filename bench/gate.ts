@@ -1,7 +1,7 @@
 /**
- * Whether one would let the checks fail a build: landing pages whose flaws are known, read in the package's Chromium and
- * held against their lists (bench/landing-pages/README.md). Recall is planted flaws that a check names / planted flaws; it
- * is printed, whatever it is. A check that fails a build and names no flaw of its page is a false alarm: exits with 1.
+ * Whether the checks are fit to fail a build: reads landing pages with known flaws in the package's Chromium and compares the
+ * checks' findings with the lists (bench/landing-pages/README.md). Prints recall, the share of planted flaws that were found.
+ * Exits with 1 on a false alarm: a check that would fail a build but matches no flaw of the page.
  * Run: node bench/gate.ts [a page's name]
  */
 import { fails, knownPages, reviewPages } from './landing-pages/known-pages.ts'

@@ -1,6 +1,6 @@
 /**
- * How long lists, searches and filters take where there are many rows: the time from sending a request to having its
- * whole answer, one request after the other, against a server in this same process.
+ * How long lists, searches and filters take with many rows: from sending a request to having the whole answer, one request
+ * after another, with the server in this process.
  * Run: node bench/lists.ts [rows, 10000]
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -39,7 +39,7 @@ const paths = [
   '/api/admin/early-access',
   '/api/admin/early-access?q=visitor.c&status=new',
   '/api/admin/early-access?q=nobody-has-this',
-  // Of the user who owns every tenth project.
+  // For the user who owns every tenth project.
   '/api/projects',
   '/api/projects?limit=100',
   '/api/projects?q=deck&type=website',
@@ -64,7 +64,7 @@ try {
   const measure = async (path: string) => {
     const times: number[] = []
     let found = ''
-    // The first three prepare statements and fill caches.
+    // The first three rounds prepare statements and fill caches.
     for (let round = -3; round < rounds; round += 1) {
       const began = performance.now()
       const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })

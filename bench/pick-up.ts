@@ -1,7 +1,7 @@
 /**
- * How long a submitted review waits for a worker: from the moment the request to submit is sent to the worker's first
- * event (`source.read` of a small text), with the queue on Postgres and, where one answers, on Redis. API and worker are
- * the real ones, in one process here. Run: node bench/pick-up.ts [reviews, 40]
+ * How long a submitted review waits for a worker: from sending the request to the worker's first event (`source.read` of a
+ * small text), with the queue in Postgres and, if one answers, in Redis. API and worker are the real ones, in one process.
+ * Run: node bench/pick-up.ts [reviews, 40]
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -43,6 +43,8 @@ const hour = 3_600_000
 interface Run {
   name: string
   score: Score
+  /** What was scored, for a reader to check. */
+  report: Report
   seconds: number
   tokens: number | null
   cost: number | null
@@ -96,6 +98,7 @@ function runOf(submission: Submission, report: Report, document: LocatedDocument
   return {
     name: submission.name,
     score: score(submission, document, report, othersOf(submission.name)),
+    report,
     seconds,
     tokens: inputTokens === null || outputTokens === null ? null : inputTokens + outputTokens,
     cost,
@@ -126,14 +129,14 @@ function print(title: string, runs: Run[]): void {
     ['tokens a report', runs.some(run => run.tokens === null) ? 'unknown' : mean(run => run.tokens ?? 0)],
     ['dollars a report', runs.some(run => run.cost === null) ? 'unknown' : mean(run => run.cost ?? 0)],
   ]
-  if (repeat > 1) rows.push(['flaws found each time', agreement(runs)])
+  if (repeat > 1) rows.push(['found each time', agreement(runs)])
   for (const [name, figure] of rows) console.log(`  ${name.padEnd(24)}${figure}`)
 }
 
-/** Of the flaws that any run of a submission found, how many all its runs found. */
+/** Of the points that any run of a submission found, how many all its runs found. */
 function agreement(runs: Run[]): string {
   const shares = chosen.flatMap(({ name }) => {
-    const own = runs.filter(run => run.name === name).map(run => run.score.foundFlaws)
+    const own = runs.filter(run => run.name === name).map(run => run.score.found)
     return agreementOf(own) ?? []
   })
   if (shares.length === 0) return 'none'

@@ -1,5 +1,5 @@
 /**
- * How long a website takes to read, beside a bare goto of the same page in the same browser.
+ * How long reading a website takes, compared with a bare `goto` of the same page in the same browser.
  * Run: npx node bench/rendering.ts [runs]
  */
 import { readFileSync } from 'node:fs'
@@ -52,7 +52,7 @@ for (const { name } of pages) {
       const { page } = await session.open('desktop')
       await page.goto(url, { waitUntil: 'load' })
     })
-  // What any reader of both screens pays at least.
+  // The minimum for any reader of both screens.
   const twice = () =>
     browser.render({ signal }, async session => {
       for (const viewport of ['desktop', 'phone'] as const) {

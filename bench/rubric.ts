@@ -1,6 +1,6 @@
 /**
- * What the checks cost: CPU of reading a submission and of running every check on it, beside parting the same text into
- * words, and how that grows where a text is doubled (2 is in proportion). The slowest checks are named.
+ * What the checks cost: CPU time of reading a submission and running all checks on it, compared with splitting the same text
+ * into words, and how it grows when the text is doubled (2 is proportional). Names the slowest checks.
  * Run: node bench/rubric.ts
  */
 import { readFileSync } from 'node:fs'
@@ -15,13 +15,13 @@ const rounds = 5
 
 const parsed = (kind: UploadKind, bytes: Uint8Array) => parseDocument(kind, bytes, '2026-01-01T00:00:00Z')
 const file = (kind: UploadKind, name: string) => parsed(kind, new Uint8Array(readFileSync(new URL(name, root))))
-/** Short lines of one kind, each with a number of its own (#): what a check that looks at pairs of lines finds hardest. */
+/** Short similar lines, each with its own number (#): the worst case for checks that compare pairs of lines. */
 const lines = (line: string, count: number) => {
   const all = Array.from({ length: count }, (_, at) => line.replace('#', String(at + 2)))
   return parsed('txt', Buffer.from(`A plan\n\nWe raise a seed round of $2m for our customers.\n\n${all.join('')}\n`))
 }
 
-/** CPU in milliseconds; the fastest round, since what else the machine does can only add. */
+/** CPU time in milliseconds of the fastest round, because other load on the machine can only add. */
 function cpu(work: () => unknown): number {
   const times = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage()

@@ -1,8 +1,7 @@
 /**
- * What each page costs in the Chromium that comes with Panel, against a real installation: bytes of HTML, CSS, JavaScript
- * and fonts as they travel (brotli; of JavaScript gzip as well), requests, and how far the page moves by itself at
- * 1440 and at 375 pixels. Then Lighthouse's four scores of the marketing pages, as a phone on a slow connection. Says
- * what is over its limit, and exits with 1 then.
+ * What each page costs in Panel's Chromium, on a real installation: transferred bytes of HTML, CSS, JavaScript and fonts
+ * (brotli; for JavaScript gzip too), requests, and layout shift at widths of 1440 and 375 pixels. Then Lighthouse's four
+ * scores of the marketing pages, for a phone on a slow connection. Names what is over its limit, and then exits with 1.
  * Run: npm run build && node bench/site.ts
  */
 
@@ -24,7 +23,7 @@ const limit = (what: string, value: number, most: number) => {
   if (value > most) over.push(`${what} is ${value}: at most ${most}`)
 }
 
-/** With nothing cached, at this size. */
+/** With an empty cache. */
 async function visit(
   { as, route, address = route, notice, before, ready }: Place,
   viewport: { width: number; height: number },

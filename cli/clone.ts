@@ -1,14 +1,14 @@
-/** Where this program was built in, when it runs from a clone rather than from an installed package. */
+/** Locates the clone this program was built in, if it does not run from an installed package. */
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The clone's folder; null for an installed package, which holds the terminal program alone. */
+/** The clone's folder; null for an installed package, which contains the terminal program only. */
 export function findClone(): string | null {
-  // Every file of the bundle lies in dist/cli.
+  // All files of the bundle are in dist/cli.
   const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
   return existsSync(join(root, startFile)) ? root : null
 }
 
-/** What `npm start` runs, within the clone. */
+/** The script that `npm start` runs. */
 export const startFile = join('scripts', 'start.mjs')

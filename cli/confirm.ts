@@ -1,4 +1,4 @@
-/** Asks before something is lost. Plain lines: no screen is drawn for one letter. */
+/** Asks before something is lost. Plain lines: one letter needs no screen. */
 import { createInterface } from 'node:readline'
 import { type Context, canAsk, onStop } from './context.ts'
 import { CommandError, exitCodes } from './errors.ts'
@@ -12,8 +12,8 @@ const unchanged = (context: Context) =>
   })
 
 /**
- * Returns where the person agrees, or has agreed with --yes. `what` says what will happen, as a question. Throws with
- * the exit code of a cancellation on any other answer, Ctrl-C and Ctrl-D, and where nobody can be asked.
+ * Returns if the person agrees, or has passed --yes. `what` is the question, naming what will happen. Throws with the
+ * exit code of a cancellation on any other answer, on Ctrl-C and Ctrl-D, and if nobody can be asked.
  */
 export async function confirm(context: Context, what: string, options: { yes?: boolean | undefined }): Promise<void> {
   if (options.yes) return
@@ -23,7 +23,7 @@ export async function confirm(context: Context, what: string, options: { yes?: b
       code: 'confirmation_needed',
     })
   }
-  // The terminal stays as it is: it edits the line itself, and Ctrl-C is a signal, which the program hears.
+  // The terminal stays in cooked mode: it edits the line itself, and Ctrl-C is a signal that the program handles.
   const reader = createInterface({ input: context.stdin, output: context.stderr, terminal: false })
   const { promise, resolve } = Promise.withResolvers<string | null>()
   const stop = () => resolve(null)

@@ -1,21 +1,20 @@
-/** What can end a command early. Exit codes are part of the interface: scripts depend on them. */
+/** Errors that end a command early. Exit codes are part of the interface: scripts depend on them. */
 
 export const exitCodes = { ok: 0, error: 1, cancelled: 2, gateNotMet: 3, notSignedIn: 4, couldNotReview: 5 } as const
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
 interface ErrorDetails {
-  /** The next command to try, or what to do instead; null where nothing is amiss. Left out: the command's help. */
+  /** The next command to try, or other advice; null if there is nothing to do. Left out: the command's help. */
   next?: string | null
   exitCode?: ExitCode
-  /** For programs that read `--json`: the server's code where it has one, else one of this program's. */
+  /** For programs reading `--json`: the server's error code, or one of this program's own. */
   code?: string
-  /** The project that it is about. */
   projectId?: number
-  /** Everything was said already: only the exit code is left. */
+  /** The message was already printed; only the exit code is needed. */
   told?: boolean
 }
 
-/** One sentence for people, and the next command to try. */
+/** A sentence for people, and the next command to try. */
 export class CommandError extends Error {
   readonly exitCode: ExitCode
   readonly next: string | null | undefined
@@ -33,17 +32,17 @@ export class CommandError extends Error {
   }
 }
 
-/** Ctrl-C before there was anything to wait for. */
+/** Ctrl-C before anything had started. */
 export const stopped = (): CommandError =>
   new CommandError('Stopped.', { exitCode: exitCodes.cancelled, code: 'stopped' })
 
-/** Ctrl-C is how this command is ended. */
+/** For commands that are ended by Ctrl-C. */
 export const ended = (): CommandError =>
   new CommandError('Stopped.', { exitCode: exitCodes.cancelled, code: 'stopped', next: null })
 
-/** Why the operating system refused, in words. */
+/** The operating system's reason, in words. */
 export function reasonOf(error: unknown): string {
-  // The Fetch standard has a list of ports that belong to something else.
+  // `fetch` refuses the ports that the Fetch standard blocks.
   if (error instanceof Error && error.message === 'bad port')
     return 'its port belongs to another protocol; take another'
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

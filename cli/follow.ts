@@ -1,4 +1,4 @@
-/** Follows a running review to its end: a screen where somebody watches, plain lines elsewhere. */
+/** Follows a running review to its end: on a screen if somebody is watching, else in plain lines. */
 import type { Client } from '#api/client/client.ts'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
@@ -12,12 +12,11 @@ import { describeEvent } from './progress.ts'
 import { explain } from './server.ts'
 
 interface FollowOptions {
-  /** The first plain line. */
   opening: string
   json?: boolean | undefined
 }
 
-/** Throws where the review failed, was cancelled, or the person stopped waiting. */
+/** Throws if the review fails or is cancelled, or the person stops waiting. */
 export async function follow(
   context: Context,
   client: Client,
@@ -34,7 +33,7 @@ export async function follow(
       canDraw(context) && !options.json
         ? await drawProgress(context, view, stopHere)
         : await followPlainly(context, view, options)
-    if (!signal.aborted) judgeEnd(context, project, last)
+    if (!signal.aborted) throwUnlessCompleted(context, project, last)
   } catch (error) {
     if (!signal.aborted) throw explain(context, error)
   }
@@ -59,9 +58,9 @@ async function* cleanEvents(events: AsyncIterable<ReviewEvent>): AsyncGenerator<
 }
 
 async function followPlainly(context: Context, view: View, options: FollowOptions): Promise<ReviewEvent | null> {
-  // With --json standard output holds one object and nothing else; standard error stays quiet too.
+  // With --json standard output is one object, and standard error stays quiet too.
   const say = (line: string) => options.json || context.stderr.write(`${line}\n`)
-  // A review that was cut off is taken up again from its last step, whose beginning the server tells once more.
+  // A resumed review repeats the event that began its last step.
   const told = new Set<string>()
   const sayOnce = (event: ReviewEvent) => {
     const line = describeEvent(event, view.analysts)
@@ -72,14 +71,14 @@ async function followPlainly(context: Context, view: View, options: FollowOption
   say(options.opening)
   for await (const event of view.events) {
     const last = endsReview(event)
-    // A failure and a cancellation have a sentence of their own, which ends the command.
+    // Failures and cancellations end the command with an error of their own.
     if (!last || event.type === 'review.completed') sayOnce(event)
     if (last) return event
   }
   return null
 }
 
-function judgeEnd(context: Context, project: Project, last: ReviewEvent | null): void {
+function throwUnlessCompleted(context: Context, project: Project, last: ReviewEvent | null): void {
   const projectId = project.id
   if (last?.type === 'review.completed') return
   if (last?.type === 'review.cancelled') {

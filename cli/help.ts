@@ -1,9 +1,9 @@
-/** The program's help, kept to the width of where it is read. */
+/** The program's help, wrapped to the reader's width. */
 import { type Command, CommanderError, Help } from 'commander'
 
-/** Longer lines are no easier to read, and `index.ts` prints what was folded to 80 columns when it was built. */
+/** Longer lines are hard to read, and `index.ts` prints a help text wrapped to 80 columns at build time. */
 const widest = 80
-/** Where less than this is left beside the terms, descriptions stand below them. */
+/** If less than this remains beside the terms, descriptions go below them. */
 const shortest = 24
 const below = 6
 
@@ -20,7 +20,10 @@ export const helpSettings = (width: number) => ({
   },
 })
 
-/** What no setting reaches: usage, examples and sentences at the end. Commands stay commands that can be copied. */
+/**
+ * Wraps what commander's settings do not reach: usage, examples and closing sentences. Commands stay intact for
+ * copying.
+ */
 export function foldHelp(text: string, width: number): string {
   return text
     .split('\n')
@@ -31,7 +34,7 @@ export function foldHelp(text: string, width: number): string {
 function foldLine(line: string, width: number): string {
   const indent = ' '.repeat(line.search(/\S/))
   const command = /^ *\$ /.test(line)
-  // Within quotes a break would be part of the word.
+  // A break within quotes would become part of the word.
   const words = line.trim().match(command ? /(?:"[^"]*"|'[^']*'|\S)+/g : /\S+/g) ?? []
   const rest = indent + ' '.repeat(command || line.startsWith('Usage:') ? 4 : 0)
   const end = command ? ' \\' : ''
@@ -49,7 +52,7 @@ function foldLine(line: string, width: number): string {
   return [...rows, row].join('\n')
 }
 
-/** `help [command...]` for the program and each noun: unlike commander's own it says where there is no such command. */
+/** `help [command...]` for the program and each noun: unlike commander's own, it reports unknown commands. */
 export function describeHelp(command: Command): void {
   for (const noun of command.commands.filter(({ commands }) => commands.length > 0)) describeHelp(noun)
   command

@@ -1,4 +1,4 @@
-/** Reads what a person hands in: a file, a pipe or an address. */
+/** Reads what is submitted: a file, a pipe or an address. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { checkUpload, credentialsMessage, fileMessages, hasCredentials, isWebAddress } from '#api/contracts/projects.ts'
@@ -10,7 +10,7 @@ export type Submission =
   | { contentType: 'document'; file: File; name: string }
   | { contentType: 'website'; url: string; name: string }
 
-/** Everything that comes through standard input, up to the upload limit: more is not read. Ctrl-C ends the reading. */
+/** Reads standard input up to the upload limit, no further. Ctrl-C stops it. */
 export async function readStdin(context: Context): Promise<Uint8Array> {
   const { stdin } = context
   const forget = onStop(context, () => stdin.destroy(stopped()))
@@ -28,12 +28,12 @@ export async function readStdin(context: Context): Promise<Uint8Array> {
   }
 }
 
-/** Without the address itself, which what is said here would show too. */
+/** Does not repeat the address, so as not to print its credentials. */
 export function refuseCredentials(target: string): void {
   if (hasCredentials(target)) throw new CommandError(`${URL.parse(target)?.host}: ${credentialsMessage}.`)
 }
 
-/** What a person meant as an option, or a program took from a list of names. "-" is standard input. */
+/** An argument that was meant as an option, or that a program took from a list of file names. "-" is standard input. */
 export function refuseOptions({ program }: Pick<Context, 'program'>, command: string, target: string): void {
   if (!/^-./.test(target)) return
   throw new CommandError(`${target} begins with a dash, as options do, so it is no target.`, {
@@ -53,7 +53,7 @@ export async function readSubmission(context: Context, target: string): Promise<
   if (!file.isFile()) {
     throw new CommandError(`${target} is not a file.`, { next: `${context.program} submit - < ${target}` })
   }
-  // Said before ten or a thousand megabytes are read and sent.
+  // Checked before megabytes are read and sent.
   const problem = checkUpload({ name: basename(target), size: file.size })
   if (problem) throw new CommandError(problem, { code: 'invalid_file' })
   if (file.size === 0) throw new CommandError(`${target} is empty.`, { code: 'invalid_file' })
@@ -82,14 +82,14 @@ function website(target: string): Submission {
   if (!/^https?:\/\/[^/]/i.test(target) || !isWebAddress(target)) throw new CommandError(`${target}: ${problem}.`)
   refuseCredentials(target)
   const { host, pathname } = new URL(target)
-  // With its path, so that two pages of one site are told apart in a list.
+  // Includes the path, so that two pages of a site can be told apart in a list.
   return { contentType: 'website', url: target, name: projectName(host + pathname.replace(/\/$/, ''), target) }
 }
 
 function missing(context: Context, target: string, error: unknown): CommandError {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code !== 'ENOENT') return new CommandError(`${target} cannot be read: ${reasonOf(error)}.`)
-  // "example.com" is most likely a site; "deck.pdf" is not, although pdf could be a domain one day.
+  // "example.com" is most likely a site; "deck.pdf" is not, even if pdf becomes a domain.
   const likelySite =
     /^[\w-]+(\.[\w-]+)+(:\d+)?(\/\S*)?$/.test(target) && checkUpload({ name: target, size: 1 }) !== null
   if (likelySite) {
@@ -104,14 +104,14 @@ function document(bytes: Uint8Array, fileName: string, stem: string): Submission
   return { contentType: 'document', file: new File([bytes.slice()], fileName), name: projectName(stem, fileName) }
 }
 
-/** A name that the server takes, out of one that nobody chose. */
+/** Turns an arbitrary name into one that the server accepts. */
 function projectName(wanted: string, otherwise: string): string {
   const clean = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim()
   const name = clean(wanted).length < limits.projectNameMin ? clean(otherwise) : clean(wanted)
   return name.slice(0, limits.projectNameMax).trim()
 }
 
-/** A pipe has no name, so its bytes tell; the server checks them again. */
+/** A pipe has no name, so the kind is read from its bytes; the server checks again. */
 function endingOf(bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   if (start.includes('%PDF-')) return 'pdf'
@@ -120,8 +120,8 @@ function endingOf(bytes: Uint8Array): string {
   return 'txt'
 }
 
-/** The server speaks of the name that was made up here; nobody gave one. */
-export const ofNoName = (message: string): string =>
+/** The server's message would mention a generated name that nobody has seen. */
+export const withoutMadeUpName = (message: string): string =>
   message.replace(/^The name says .*?, but the file is (.*?\.) .*$/s, (_all, actual: string) => {
     const kinds = 'a PDF, DOC, DOCX, PPTX or TXT file'
     return `What came through standard input is ${actual} Pipe ${kinds} instead.`

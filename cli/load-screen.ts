@@ -1,20 +1,19 @@
-/** Screens are loaded only where one is drawn: Ink costs a tenth of a second and more. */
+/** Loads screens on demand: Ink costs a tenth of a second and more. */
 import type { Context } from './context.ts'
 
-/** Ink's colours know FORCE_COLOR and ask for it when they are loaded; people set NO_COLOR. */
+/** Ink's colour library only reads FORCE_COLOR, when it is loaded; people set NO_COLOR. */
 export function loadScreen<T>(context: Context, load: () => Promise<T>): Promise<T> {
   if (context.env.NO_COLOR) process.env.FORCE_COLOR = '0'
   return load()
 }
 
-/** Ink's settings: on standard error, so that standard output stays the result's. */
-export const drawOn = ({ stdin, stderr }: Pick<Context, 'stdin' | 'stderr'>) => ({
+/** Ink's settings: draws on standard error, because standard output is for the result. */
+export const inkOptions = ({ stdin, stderr }: Pick<Context, 'stdin' | 'stderr'>) => ({
   stdin,
   stdout: stderr,
-  /** Ctrl-C is a key here, and has its own exit code. */
+  /** The screen handles Ctrl-C as a key, with its own exit code. */
   exitOnCtrlC: false,
-  /** `canDraw` has decided. */
+  /** `canDraw` decides this instead. */
   interactive: true,
-  /** Nothing here writes to the console. */
   patchConsole: false,
 })

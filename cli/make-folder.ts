@@ -1,19 +1,19 @@
-/** Folders that this program needs, made where they are missing. */
+/** Creates folders. */
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * `folder` is absolute; `mode` is for each level that is made. One level after the other: where nothing can be made, as
- * in /proc, Node's own way through all levels never ends.
+ * `folder` is absolute; `mode` applies to each level created. Goes level by level because Node's recursive mkdir never
+ * returns where nothing can be created, as in /proc.
  */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   const missing: string[] = []
   for (let at = folder; at !== dirname(at) && !(await isThere(at)); at = dirname(at)) missing.unshift(at)
   for (const level of missing) {
     await mkdir(level, { mode }).catch((error: NodeJS.ErrnoException) => {
-      // Another run beside this one.
+      // Another process may have created it.
       if (error.code === 'EEXIST') return
-      // What it stands in is there by now.
+      // The parent exists by now.
       throw error.code === 'ENOENT' ? new Error(`no folder can be made in ${dirname(level)}`) : error
     })
   }

@@ -1,9 +1,9 @@
-/** What to try after a review that brought no report. */
+/** Suggests what to do after a review without a report. */
 import type { Project } from '#api/contracts/projects.ts'
 import type { Context } from './context.ts'
 import { CommandError } from './errors.ts'
 
-/** Failures that lie in what was submitted: the same again would fail again. All others may pass. */
+/** Failures caused by the submission, which would recur. All others may be temporary. */
 const lastingFailures = [
   'wrong_type',
   'too_large',
@@ -24,21 +24,21 @@ const lastingFailures = [
 ]
 
 export function nextAfterFailure(context: Context, code: string, project: Project): string {
-  // A server does not look into its own network; this machine's program can.
+  // A server does not open addresses of its own network; this machine can.
   if (code === 'address_refused') return `${context.program} ci --local ${project.contentUrl ?? '<address>'}`
   return lastingFailures.includes(code)
     ? `${context.program} submit <${project.contentType === 'website' ? 'address' : 'file'}> --project ${project.id}`
     : `${context.program} retry ${project.id}`
 }
 
-/** Says of a report that the project's last review is not the one that brought it. */
+/** Says that the report is not from the project's last review. */
 export function ofEarlierReview({ failure, review, status }: Project): string {
   if (review?.status === 'completed') return 'This is the report of the last review; the project is a draft again.'
   const last = status === 'in_progress' ? 'is still running' : failure ? 'failed' : 'was cancelled'
   return `The last review ${last}; this is the report of an earlier one.`
 }
 
-/** Why there is no report, and what would bring one. */
+/** Why there is no report, and how to get one. */
 export function noReport(context: Context, project: Project): CommandError {
   const { id: projectId, failure, name, review, status } = project
   const retry = `${context.program} retry ${projectId}`

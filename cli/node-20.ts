@@ -1,4 +1,4 @@
-/** What the oldest Node that runs this program lacks of the language. The bundle has it loaded before anything else. */
+/** Polyfills for the oldest supported Node, loaded by the bundle before anything else. */
 Promise.withResolvers ??= <T>() => {
   const made: Partial<PromiseWithResolvers<T>> = {}
   made.promise = new Promise<T>((resolve, reject) => Object.assign(made, { resolve, reject }))

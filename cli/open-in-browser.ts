@@ -1,13 +1,13 @@
-/** The platform's own way to show an address. */
+/** Opens an address with the platform's own command. */
 import { spawn } from 'node:child_process'
 import { platform } from 'node:os'
 
-/** How long a program that opens something may take to say that it could not. */
+/** How long the opener may take to report a failure. */
 const answerMs = 1_500
 
-/** False where nothing here shows addresses. The address is an argument of its own: no shell reads it. */
+/** False if nothing here can show addresses. The address is a separate argument, so no shell parses it. */
 export async function openInBrowser(url: string, env: Record<string, string | undefined>): Promise<boolean> {
-  // A machine that is reached over the network shows its windows to nobody.
+  // Over SSH, a window would open where nobody sees it.
   if (env.SSH_CONNECTION && !env.DISPLAY && !env.WAYLAND_DISPLAY) return false
   const [program, ...args] = openerFor(platform())
   const child = spawn(program, [...args, url], { stdio: 'ignore', detached: true })

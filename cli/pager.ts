@@ -1,4 +1,4 @@
-/** Long texts, shown by the person's own pager where there is a terminal to page on. */
+/** Shows long texts in the person's own pager, if there is a terminal. */
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'
@@ -9,13 +9,13 @@ export interface PageOptions {
   pager?: boolean
 }
 
-/** Writes to standard output; through $PAGER where a person reads there and the text is longer than the screen. */
+/** Writes to standard output; through $PAGER if a person is reading and the text is longer than the screen. */
 export async function writePaged(context: Context, text: string, options: PageOptions): Promise<void> {
   const pager = options.pager === false ? null : pagerFor(context, text)
   if (pager === null || !(await page(context, pager, text))) context.stdout.write(`${text}\n`)
 }
 
-/** The command; null where the text is to be written as it is. */
+/** The pager's command; null to write directly. */
 export function pagerFor(context: Pick<Context, 'stdout' | 'stdin' | 'env'>, text: string): string | null {
   const { env, stdin, stdout } = context
   if (!stdout.isTTY || !stdin.isTTY || env.TERM === 'dumb') return null
@@ -28,18 +28,18 @@ export function pagerFor(context: Pick<Context, 'stdout' | 'stdin' | 'env'>, tex
   return chosen === '' || chosen === 'cat' ? null : chosen
 }
 
-/** False where there is no such pager. Ctrl-C is the pager's meanwhile: it decides when the reading ends. */
+/** False if the pager does not exist. Ctrl-C goes to the pager meanwhile, which decides when reading ends. */
 async function page(context: Context, pager: string, text: string): Promise<boolean> {
   const before = process.listeners('SIGINT')
   const ignore = () => {}
   process.on('SIGINT', ignore)
   for (const listener of before) process.off('SIGINT', listener)
   try {
-    // $PAGER may hold options, so a shell reads it, as everywhere. Nothing of a report is on its command line.
+    // $PAGER may contain options, so a shell parses it, as is customary. Nothing of the report is on its command line.
     const child = spawn(pager, {
       shell: true,
       stdio: ['pipe', 'inherit', 'ignore'],
-      // What fits is printed and left there, colours are shown, and the screen stays as it was.
+      // `less`: print what fits and quit, pass colours through, do not clear the screen.
       env: { LESS: 'FRX', LV: '-c', ...context.env },
     })
     child.stdin.on('error', () => {})
@@ -48,7 +48,7 @@ async function page(context: Context, pager: string, text: string): Promise<bool
       child.once('error', () => resolve(127))
       child.once('close', resolve)
     })
-    // What a shell answers where a command is not there, or is no program.
+    // A shell's exit codes for a missing command and for one that cannot be run.
     return code !== 127 && code !== 126
   } finally {
     for (const listener of before) process.on('SIGINT', listener)

@@ -1,4 +1,4 @@
-/** Passwords come from a pipe or a prompt, never from an argument: those end up in histories and process lists. */
+/** Reads passwords from a pipe or a prompt, never from an argument: arguments end up in histories and process lists. */
 import { type Context, canAsk } from './context.ts'
 import { CommandError } from './errors.ts'
 import { readStdin } from './input.ts'
@@ -14,9 +14,9 @@ export async function readPassword(
     if (password !== '') return password
     throw new CommandError('No password came through standard input.', { next: piped(context.call) })
   }
-  // On a terminal --password-stdin would show what is typed: the prompt does not.
+  // On a terminal, --password-stdin would echo the password; the prompt does not.
   if (canAsk(context)) {
-    // Before a word of it is drawn or even loaded: until then the terminal shows what is typed, and ends a line itself.
+    // Raw mode starts before the prompt is even loaded: until then the terminal echoes and edits the line itself.
     context.stdin.setRawMode(true)
     try {
       const { askPassword } = await loadScreen(context, () => import('./screens/ask-password.tsx'))
@@ -30,13 +30,13 @@ export async function readPassword(
   })
 }
 
-/** What came through the pipe. Its last line break is the shell's, not the password's. */
+/** The piped password. Its final line break comes from the shell. */
 async function readPiped(context: Context): Promise<string> {
   const text = new TextDecoder().decode(await readStdin(context))
   return text.replace(/\r?\n$/, '')
 }
 
-/** The present password and another: from a pipe, a line for each. */
+/** The current and the new password; from a pipe, one per line. */
 export async function readNewPassword(
   context: Context,
   { passwordStdin, check }: Pick<PasswordRequest, 'check'> & { passwordStdin?: boolean | undefined },

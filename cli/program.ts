@@ -1,7 +1,7 @@
-/** The program as a whole, and how every command ends. Each is described in `describe/` and loaded when it runs. */
+/** The program and how every command ends. Commands are described in `describe/` and loaded when they run. */
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import packageJson from '../package.json' with { type: 'json' }
-import { addressRule, createContext, programName, type Surroundings, serverAddress } from './context.ts'
+import { addressRule, createContext, type ProcessStreams, programName, serverAddress } from './context.ts'
 import { describeAccount } from './describe/account.ts'
 import { describeAdmin } from './describe/admin.ts'
 import { describeCi } from './describe/ci.ts'
@@ -15,10 +15,10 @@ import { describeHelp, foldHelp, helpSettings, helpWidth } from './help.ts'
 import { toJson } from './output/json.ts'
 import { withoutControls } from './output/terminal-text.ts'
 
-/** Every command, described and ready to be parsed. What does something is loaded when it runs. */
-export function createProgram(around: Surroundings, args: readonly string[] = []): Command {
-  const name = programName(around.env)
-  const { stdout } = around
+/** All commands, ready to parse. Their implementations are loaded when they run. */
+export function createProgram(streams: ProcessStreams, args: readonly string[] = []): Command {
+  const name = programName(streams.env)
+  const { stdout } = streams
   const width = helpWidth(stdout.columns)
   const writeHelp = (text: string) => stdout.write(foldHelp(text, width))
   const program = new Command(name)
@@ -29,7 +29,7 @@ export function createProgram(around: Surroundings, args: readonly string[] = []
     .option('--url <address>', 'the Panel server (default: PANEL_URL, else http://127.0.0.1:3000)', address)
     .option('--no-color', 'no colours, as with NO_COLOR')
     .configureHelp(helpSettings(width))
-    // What went wrong is said in one place, below. Help that a noun without a verb gets is no failure.
+    // Errors are printed in one place, below. Help shown for a noun without a verb is no failure.
     .configureOutput({ outputError: () => {}, writeOut: writeHelp, writeErr: writeHelp })
     .exitOverride()
     .addHelpText(
@@ -50,7 +50,7 @@ Exit codes: 0 done, 1 error, 2 cancelled, 3 gate not met, 4 not signed in, 5 cou
           : '\nWith --json: npm run --silent panel -- <command>, since npm writes lines of its own first.'
       }`,
     )
-  const tools: Tools = { name, context: () => createContext(around, args, program.opts<{ url?: string }>().url) }
+  const tools: Tools = { name, context: () => createContext(streams, args, program.opts<{ url?: string }>().url) }
   describeProjects(program, tools)
   describeAccount(program, tools)
   describeKeys(program, tools)
@@ -68,8 +68,8 @@ function address(value: string): string {
   return found
 }
 
-/** A wrong call, in the words that every other failure has. Help and --version are no failures: null. */
-function misuse(program: Command, args: readonly string[], error: CommanderError): CommandError | null {
+/** A usage error as a `CommandError`; null for help and --version, which are no failures. */
+function usageError(program: Command, args: readonly string[], error: CommanderError): CommandError | null {
   if (error.exitCode === 0 || error.code === 'commander.help') return null
   const [sentence = '', suggestion = ''] = error.message.replace(/^error: /, '').split('\n')
   const text = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1).replace(/\.$/, '')}.`
@@ -79,7 +79,7 @@ function misuse(program: Command, args: readonly string[], error: CommanderError
   })
 }
 
-/** The help of what was called, as deep as the words on the command line are commands. */
+/** The help of the most specific command on the command line. */
 function helpOfCommand(program: Command, args: readonly string[]): string {
   let called = program
   const path = [program.name()]
@@ -92,9 +92,9 @@ function helpOfCommand(program: Command, args: readonly string[]): string {
   return `${path.join(' ')} --help`
 }
 
-/** One sentence and the next command to try, on standard error; with --json the same as an object on standard output. */
-function tell(program: Command, { stderr, stdout }: Surroundings, args: readonly string[], error: unknown): ExitCode {
-  const failure = error instanceof CommanderError ? misuse(program, args, error) : known(error)
+/** Prints the message and the next command to standard error; with --json also an object to standard output. */
+function tell(program: Command, { stderr, stdout }: ProcessStreams, args: readonly string[], error: unknown): ExitCode {
+  const failure = error instanceof CommanderError ? usageError(program, args, error) : known(error)
   if (failure === null) return exitCodes.ok
   if (failure.told) return failure.exitCode
   const message = withoutControls(failure.message)
@@ -113,24 +113,24 @@ function known(error: unknown): CommandError {
   return new CommandError(`Something unexpected went wrong: ${reason}`, { code: 'internal' })
 }
 
-/** Runs what was asked for and answers the exit code. It is left where it stands when `atOnce` is aborted. */
+/** Runs a command line and resolves with the exit code. Abandons it when `atOnce` is aborted. */
 export async function runProgram(
   args: readonly string[],
-  around: Surroundings,
+  streams: ProcessStreams,
   atOnce?: AbortSignal,
 ): Promise<ExitCode> {
-  const program = createProgram(around, args)
+  const program = createProgram(streams, args)
   const left = new Promise<never>((_, reject) => atOnce?.addEventListener('abort', () => reject(stopped())))
   try {
     if (args.length > 0) await Promise.race([program.parseAsync(args, { from: 'user' }), left])
     else program.outputHelp()
     return exitCodes.ok
   } catch (error) {
-    return tell(program, around, args, error)
+    return tell(program, streams, args, error)
   }
 }
 
-/** The same for this process; `asked` is aborted by Ctrl-C, `atOnce` by another one a while later. */
+/** Runs this process's command line; the first Ctrl-C aborts `asked`, a later one `atOnce`. */
 export function main(asked: AbortSignal, atOnce: AbortSignal): Promise<ExitCode> {
   const { argv, env, stderr, stdin, stdout } = process
   return runProgram(argv.slice(2), { stdin, stdout, stderr, env, stopped: asked }, atOnce)

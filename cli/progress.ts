@@ -1,9 +1,9 @@
-/** A review's events as lines that a person can follow. */
+/** A review's events as lines of text. */
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { countsLine, nameOf, plural } from '#api/contracts/report-words.ts'
 
-/** One plain sentence, without colours and without a line break. */
+/** One sentence, without colours or line breaks. */
 export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analyst, 'id' | 'name'>[]): string {
   const name = nameOf({ analysts }, event.analystId ?? null)
   const count = (key: string) => (typeof event[key] === 'number' ? event[key] : 0)
@@ -47,7 +47,7 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
   }
 }
 
-/** What an analyst's opinion holds; an opinion without a model has answers only. */
+/** The counts of an opinion; without a model it has answers only. */
 export function opinionInWords(event: ReviewEvent): string {
   const held = (['finding', 'choice', 'answer'] as const).flatMap(noun => {
     const count = event[`${noun}s`]

@@ -1,4 +1,4 @@
-/** Talks to the server through the typed client, and turns whatever goes wrong into one sentence and a next step. */
+/** Calls the server through the typed client, and turns every failure into a sentence and a next step. */
 import type { z } from 'zod'
 import { type Client, createClient } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
@@ -7,11 +7,11 @@ import { type Context, isHere, programName } from './context.ts'
 import { CommandError, exitCodes, stopped } from './errors.ts'
 import { findToken } from './session.ts'
 
-/** Another program that takes a connection and says nothing must not keep a person waiting for ever. */
+/** Timeout for programs that accept a connection but never answer. */
 const answerMs = 30_000
 const uploadMs = 180_000
 
-/** A client for people who are signed in. Throws where nobody is. */
+/** A client with the stored token. Throws if nobody is signed in. */
 export async function signedIn(context: Context): Promise<Client> {
   const token = await findToken(context)
   if (!token) throw notSignedIn(context, `You are not signed in at ${context.url}.`)
@@ -30,35 +30,31 @@ function fetchUntilStopped(context: Context): typeof fetch {
     const signals = [context.stopped, late.signal]
     if (init.signal) signals.push(init.signal)
     const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) })
-    // A stream is open for as long as there is something to tell.
+    // Event streams stay open, so they get no timeout.
     if (response.headers.get('content-type')?.startsWith('text/event-stream')) clearTimeout(timer)
     return response
   }
 }
 
-export interface Circumstances {
-  /** The command that shows what there is, without the program's name: what to try where something is not there. */
+export interface CallOptions {
+  /** The command that lists what exists, without the program's name: suggested when something is not found. */
   list?: string
-  /** For calls that make something: what may have happened all the same where Ctrl-C came while they were sent. */
-  perhaps?: string
+  /** For calls that create something: what may have happened anyway if Ctrl-C came while sending. */
+  ifInterrupted?: string
 }
 
-/** Runs calls to the server. What it throws is always a `CommandError`. */
-export async function withServer<T>(
-  context: Context,
-  calls: () => Promise<T>,
-  circumstances: Circumstances = {},
-): Promise<T> {
-  // What was not sent has not happened.
+/** Runs server calls. Throws only `CommandError`. */
+export async function withServer<T>(context: Context, calls: () => Promise<T>, options: CallOptions = {}): Promise<T> {
+  // If nothing was sent, nothing has happened.
   if (context.stopped.aborted) throw stopped()
   try {
     return await calls()
   } catch (error) {
-    throw explain(context, error, circumstances)
+    throw explain(context, error, options)
   }
 }
 
-/** The answer, where it is what Panel answers: other programs answer on ports too. */
+/** Validates that the answer is Panel's: other programs may listen on the port. */
 export function expectPanel<T>(context: Context, schema: z.ZodType<T>, answer: T): T {
   if (schema.safeParse(answer).success) return answer
   throw otherProgram(context)
@@ -72,11 +68,11 @@ function otherProgram(context: Context, status?: number): CommandError {
   })
 }
 
-/** A server of this machine is started where this is a clone; of any other one `doctor` knows what can be known. */
-function startOrLook(context: Context): string {
+/** Suggests starting the server if it is this machine's and this is a clone; otherwise `doctor`. */
+function startOrDiagnose(context: Context): string {
   if (!isHere(context) || findClone() === null) return `${context.program} doctor`
   const name = programName(context.env)
-  // It would be started where the environment says: another port, which --url named, has to be said.
+  // It would listen where the environment says, so a port from --url must be given explicitly.
   const { port } = new URL(context.url)
   const elsewhere = context.program !== name && port !== ''
   if (name === 'panel') return elsewhere ? `panel serve --port ${port}` : 'panel serve'
@@ -95,17 +91,20 @@ function notSignedIn(
   })
 }
 
-/** A failure in words for people. */
 export function explain(
   context: Context,
   error: unknown,
-  { list = 'list', perhaps }: Circumstances = {},
+  { list = 'list', ifInterrupted }: CallOptions = {},
 ): CommandError {
   if (error instanceof CommandError) return error
   const listing = `${context.program} ${list}`
   if (context.stopped.aborted) {
-    if (perhaps === undefined) return stopped()
-    return new CommandError(`Stopped. ${perhaps}`, { exitCode: exitCodes.cancelled, code: 'stopped', next: listing })
+    if (ifInterrupted === undefined) return stopped()
+    return new CommandError(`Stopped. ${ifInterrupted}`, {
+      exitCode: exitCodes.cancelled,
+      code: 'stopped',
+      next: listing,
+    })
   }
   if (!(error instanceof ApiFailure)) {
     return new CommandError(error instanceof Error ? error.message : String(error), { code: 'internal' })
@@ -124,7 +123,7 @@ export function explain(
 function nextAfter(context: Context, { code, reason, retryAfter }: ApiFailure, listing: string): { next?: string } {
   switch (code) {
     case 'unreachable':
-      return { next: startOrLook(context) }
+      return { next: startOrDiagnose(context) }
     case 'username_taken':
     case 'email_taken':
       return { next: `${context.program} login --username <name>` }

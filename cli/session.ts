@@ -1,4 +1,4 @@
-/** Where the terminal keeps who is signed in: one file, readable by its owner only, a token for each server. */
+/** Stores sessions in one file, readable by its owner only, with a token for each server. */
 import { randomUUID } from 'node:crypto'
 import { access, chmod, constants, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -13,13 +13,13 @@ const ownFolder = () => envPaths('panel', { suffix: '' }).config
 
 const sessionFile = (context: Context): string => context.env.PANEL_SESSION_FILE || join(ownFolder(), 'session.json')
 
-/** What is stored; null where the file is not what this program writes. Throws where it may not be read. */
+/** The stored sessions; null if the file is not in this program's format. Throws if it may not be read. */
 async function readSessions(context: Context): Promise<Sessions | null> {
   const file = sessionFile(context)
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '{}'
     throw new CommandError(`The session file ${file} cannot be read: ${reasonOf(error)}.`, {
-      next: otherFile,
+      next: otherSessionFile,
       code: 'session_file',
     })
   })
@@ -39,19 +39,19 @@ async function writeSessions(context: Context, sessions: Sessions): Promise<void
     await rename(fresh, file)
   } catch (error) {
     await rm(fresh, { force: true }).catch(() => {})
-    throw notKept(file, error)
+    throw sessionNotStored(file, error)
   }
 }
 
-const otherFile = 'export PANEL_SESSION_FILE=~/panel-session.json'
+const otherSessionFile = 'export PANEL_SESSION_FILE=~/panel-session.json'
 
-const notKept = (file: string, error: unknown): CommandError =>
+const sessionNotStored = (file: string, error: unknown): CommandError =>
   new CommandError(`The session cannot be kept in ${file}: ${reasonOf(error)}.`, {
-    next: otherFile,
+    next: otherSessionFile,
     code: 'session_file',
   })
 
-/** Makes sure that a session can be kept, before one is asked for. */
+/** Checks that a session can be stored, before asking the server for one. */
 export async function prepareSessions(context: Context): Promise<void> {
   const file = sessionFile(context)
   const folder = dirname(file)
@@ -60,11 +60,11 @@ export async function prepareSessions(context: Context): Promise<void> {
     if (folder === ownFolder()) await chmod(folder, 0o700)
     await access(folder, constants.W_OK)
   } catch (error) {
-    throw notKept(file, error)
+    throw sessionNotStored(file, error)
   }
 }
 
-/** The token for this server: PANEL_TOKEN, else the stored one; null where nobody is signed in. */
+/** The token for this server: PANEL_TOKEN, else the stored one; null if nobody is signed in. */
 export async function findToken(context: Context): Promise<string | null> {
   const given = context.env.PANEL_TOKEN?.trim()
   if (!given) return findStoredToken(context)
@@ -76,10 +76,10 @@ export async function findToken(context: Context): Promise<string | null> {
   })
 }
 
-/** Anything else cannot be sent in a header. */
+/** Other characters are not allowed in a header. */
 const isToken = (text: unknown): text is string => typeof text === 'string' && /^[\x21-\x7e]+$/.test(text)
 
-/** Null too where the file holds what cannot be a token: signing in again replaces it. */
+/** Null also for an invalid stored token: signing in again replaces it. */
 export async function findStoredToken(context: Context): Promise<string | null> {
   const sessions = await readSessions(context)
   if (sessions === null) {
@@ -97,7 +97,7 @@ export async function keepSession(context: Context, session: { token: string; us
   await writeSessions(context, { ...(await readSessions(context)), [context.url]: session })
 }
 
-/** Forgets the stored session of this server where it is the one with this token. */
+/** Deletes this server's stored session if it has this token. */
 export async function forgetSession(context: Context, token: string): Promise<void> {
   const { [context.url]: here, ...others } = (await readSessions(context)) ?? {}
   if (here?.token === token) await writeSessions(context, others)

@@ -1,28 +1,28 @@
-/** Standard output arrives whole, or the program says why not: whoever writes `> report.md` reads the file later. */
+/** Makes sure that output arrives in full, or that the program says why not: someone may read `> report.md` later. */
 import { fstatSync, writeSync } from 'node:fs'
 import { reasonOf } from './errors.ts'
 
 const isEpipe = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EPIPE'
 
-/** Ends the process. A reader that has seen enough (`panel list | head -1`) is no error: then `exitCode` stands. */
-export function endUnwritten(error: unknown, exitCode = 0): never {
+/** Ends the process. A reader that stops early (`panel list | head -1`) is no error: `exitCode` applies. */
+export function exitOnWriteError(error: unknown, exitCode = 0): never {
   if (isEpipe(error)) process.exit(exitCode)
   try {
     writeSync(2, `The output could not be written: ${reasonOf(error)}.\n`)
   } catch {
-    // Nobody can be told.
+    // Standard error is gone as well.
   }
   process.exit(1)
 }
 
-/** Hears of every write that fails, and makes writes to a file whole. */
+/** Watches for failed writes, and makes writes to a file complete. */
 export function guardOutput(): void {
   const { stderr, stdout } = process
-  stdout.on('error', error => endUnwritten(error))
-  // What cannot be told there changes nothing of what is done.
+  stdout.on('error', error => exitOnWriteError(error))
+  // A failing standard error does not change the result.
   stderr.on('error', () => {})
   if (!fstatSync(1).isFile()) return
-  // Node's own stream takes a part for the whole: on a disk that becomes full the end would be missing, unsaid.
+  // Node's stream accepts a partial write: on a full disk the end would be missing without an error.
   stdout._write = (chunk: Buffer, _encoding, done) => {
     try {
       writeWhole(chunk)
@@ -33,22 +33,25 @@ export function guardOutput(): void {
   }
 }
 
-/** Ends the process when all of it is written: connections that are kept alive must not keep it. */
-export function endWritten(exitCode: number): void {
+/** Ends the process once everything is written, without waiting for keep-alive connections. */
+export function exitAfterWriting(exitCode: number): void {
   const { stdout } = process
-  // The stream's own error says why; the one of this call only that it is closed.
-  stdout.write('', error => (error ? endUnwritten(stdout.errored ?? error, exitCode) : process.exit(exitCode)))
+  // The stream's error gives the reason; this call's only says that it is closed.
+  stdout.write('', error => (error ? exitOnWriteError(stdout.errored ?? error, exitCode) : process.exit(exitCode)))
 }
 
-/** Straight to the file: Node's stream costs as much again as all else that an answer without a command needs. */
+/**
+ * Writes to the file descriptor directly: loading Node's stream takes as long as everything else in an answer without a
+ * command.
+ */
 export function say(text: string): void {
   const bytes = Buffer.from(text)
   try {
     writeWhole(bytes)
   } catch (error) {
-    // A pipe that is slow is waited for by the stream. It takes as little whole or not at all.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) endUnwritten(error)
-    process.stdout.on('error', late => endUnwritten(late))
+    // Slow pipes are left to the stream, which waits. Small writes succeed in full or not at all.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) exitOnWriteError(error)
+    process.stdout.on('error', late => exitOnWriteError(late))
     process.stdout.write(bytes)
   }
 }

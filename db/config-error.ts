@@ -1,2 +1,2 @@
-/** A setting is wrong; the message names it and says what it must be. */
+/** A setting is wrong. The message names it and says what it must be. */
 export class ConfigError extends Error {}

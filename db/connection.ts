@@ -1,4 +1,4 @@
-/** One pool per process, over postgres.js; drizzle shapes the queries. Importing this connects to nothing. */
+/** The process's connection pool: postgres.js with drizzle. Importing this opens no connection. */
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import * as schema from './schema/schema.ts'
@@ -15,21 +15,18 @@ export interface Connection {
 }
 
 /**
- * Seconds before a lost connection is tried again. The driver's own pauses grow to 20 s, and whoever asks meanwhile would
- * wait as long to hear that the database is away.
+ * Seconds before reconnecting. The driver's default grows to 20 s, and requests in between would wait that long to learn that
+ * the database is down.
  */
 const backoff = (tries: number) => Math.min(2 ** tries / 50, 1)
 
-/** Opens a pool. Connections are made when first used; `connect_timeout` is in seconds. */
+/** Connections are opened on first use. */
 export function connect(url: string, options: { max?: number } = {}): Connection {
   const sql = preparing(postgres(url, { max: options.max ?? 10, connect_timeout: 10, backoff, onnotice: () => {} }))
   return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) }
 }
 
-/**
- * drizzle sends every statement through `unsafe`, which prepares nothing unless asked, and has no setting for it: each
- * would be parsed again.
- */
+/** Makes drizzle use prepared statements: it sends everything through `unsafe`, which does not prepare by default. */
 function preparing(sql: Sql): Sql {
   const unsafe = sql.unsafe.bind(sql)
   sql.unsafe = (query, parameters, options) => unsafe(query, parameters, { prepare: true, ...options })

@@ -1,10 +1,9 @@
-/** Why a document cannot be read, one sentence for each reason: what is wrong and what to do about it. */
-
+/** Why a document cannot be read: for each code a sentence that says what is wrong and what to do. */
 import { limits, readingLimits } from './limits.ts'
 import type { FailureCode } from './vocabulary.ts'
 
 const MiB = 1024 * 1024
-/** By hand: Intl takes each process 11 ms to load, and every process starts with these sentences. */
+/** Formatted by hand, because Intl takes 11 ms to load and every process loads these sentences. */
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 export const documentFailureCodes = [

@@ -1,6 +1,6 @@
 /**
- * A Postgres of one's own in a folder: nothing to install, nothing to configure. It listens on 127.0.0.1 with a random
- * password that only the folder's owner can read, survives the death of any process, and belongs to one program at a time.
+ * Runs a private Postgres in the data folder, with nothing to install or configure. It listens on 127.0.0.1 with a random
+ * password that only the folder's owner can read, recovers from kills, and is used by one program at a time.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, realpathSync } from 'node:fs'
@@ -14,24 +14,24 @@ import { checkKinds, folderTrouble } from './embedded/folder-trouble.ts'
 import { makeWritable } from './embedded/writable-folder.ts'
 
 export interface EmbeddedOptions {
-  /** Made if it is missing. The database is in its subfolder `postgres`. */
+  /** Created if missing. The database is in its subfolder `postgres`. */
   dataDir: string
-  /** Gets what Postgres says beyond its routine. */
+  /** Gets Postgres's log lines, except routine ones. */
   log?: (line: string) => void
-  /** Off only for tests: a power cut may then cost the database. */
+  /** Turned off only in tests: without it a power cut may destroy the database. */
   fsync?: boolean
 }
 
 export interface EmbeddedPostgres {
   url: string
   pid: number
-  /** Called when Postgres ends without having been asked to. */
+  /** Called when Postgres exits unexpectedly. */
   onExit(listener: (how: string) => void): void
-  /** Starts it again after such an end, at the same address. */
+  /** Starts it again after an unexpected exit, at the same address. */
   restart(): Promise<void>
-  /** Says that it will be stopped soon: whoever wants the folder waits. */
+  /** Announces a stop, so that another program that wants the folder waits for it. */
   announceStop(): void
-  /** Ends connections, writes everything down and gives the folder back. */
+  /** Shuts Postgres down and releases the folder. */
   stop(): Promise<void>
 }
 
@@ -39,11 +39,11 @@ const startMs = 60_000
 const stopMs = 10_000
 const routine =
   /starting PostgreSQL|listening on|ready to accept|was shut down at|shut(ting)? down|fast shutdown|aborting any|background worker|checkpoint/
-/** Clients go, in the midst of opening a connection too (88 is their goodbye); why a process of ours ended is said elsewhere. */
+/** Lines about clients that disconnect, also while connecting (message type 88 is their terminate message). */
 const clientGone =
   /got message type 88|could not (receive data from|send data to) client|unexpected EOF on client|connection to client lost/
 
-/** A port that is free now. Another program may take it first: then the start tries the next one. */
+/** A port that is free now. If another program takes it first, the start tries another one. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -64,11 +64,11 @@ function settings(port: number, fsync: boolean): string[] {
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What a statement did wrong is its caller's to report; here stand the server's own words.
+    // Only the server's own messages: errors in statements are reported by their callers.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     log_line_prefix: '',
-    // What is thrown away soon needs no sweeping either.
+    // A short-lived test database needs no vacuuming either.
     ...(fsync ? {} : { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -76,10 +76,10 @@ function settings(port: number, fsync: boolean): string[] {
 
 interface Attempt {
   child: ChildProcess | null
-  said: string
+  output: string
 }
 
-/** Resolves when Postgres accepts connections (with its process) or has ended (with its last words). */
+/** Resolves when Postgres accepts connections, or with `child` null when it has exited. */
 function attempt(
   binaries: Binaries,
   account: Account,
@@ -94,7 +94,7 @@ function attempt(
       stdio: ['ignore', 'ignore', 'pipe'],
       windowsHide: true,
     })
-    let said = ''
+    let output = ''
     const timer = setTimeout(() => child.kill('SIGQUIT'), startMs)
     child.once('error', error => {
       clearTimeout(timer)
@@ -102,18 +102,18 @@ function attempt(
     })
     child.once('exit', () => {
       clearTimeout(timer)
-      resolve({ child: null, said: said.trim() })
+      resolve({ child: null, output: output.trim() })
     })
     let partial = ''
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       const lines = (partial + chunk).split('\n')
       partial = lines.pop() ?? ''
       for (const line of lines) {
-        if (child.exitCode === null && said.length < 4_000) said += `${line}\n`
+        if (child.exitCode === null && output.length < 4_000) output += `${line}\n`
         if (line.trim() && !routine.test(line) && !clientGone.test(line)) log(line)
         if (line.includes('ready to accept connections')) {
           clearTimeout(timer)
-          resolve({ child, said })
+          resolve({ child, output })
         }
       }
     })
@@ -121,9 +121,9 @@ function attempt(
 }
 
 /**
- * Starts the Postgres of a data folder, making it first where there is none. After a kill of Postgres or of the program
- * that started it, what is left of it is stopped and the database recovers.
- * Throws with a sentence for people: folder in use, not writable, of another version, no Postgres for this machine.
+ * Starts the Postgres of a data folder, creating it if needed. If Postgres or its launcher was killed before, leftover
+ * processes are stopped and the database recovers. Throws with a sentence for people: the folder is in use, not writable or
+ * of another version, or there is no Postgres for this machine.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? (() => {})
@@ -176,26 +176,27 @@ async function run({ binaries, account, folder, password, fsync, log, lock }: Ru
   let stopping: Promise<void> | undefined
   const listeners: ((how: string) => void)[] = []
 
-  // Whom an orderly stop finds connected is told, not the person.
-  const tell = (line: string) => {
+  // During an orderly stop, lines about connections that are terminated are left out.
+  const logLine = (line: string) => {
     if (!stopping || !line.includes('terminating connection')) log(line)
   }
 
   async function launch(keepPort: boolean): Promise<ChildProcess> {
     const end = Date.now() + startMs
     for (;;) {
-      const { child: started, said } = await attempt(binaries, account, folder, settings(port, fsync), tell)
+      const { child: started, output } = await attempt(binaries, account, folder, settings(port, fsync), logLine)
       if (started) {
         started.once('exit', (code, signal) => {
           if (!stopping) for (const listener of listeners) listener(signal ?? `code ${code}`)
         })
         return started
       }
-      const portTaken = /could not (bind|create any TCP)/.test(said)
-      // The processes of a killed Postgres need a moment to notice.
-      const leftovers = /still in use|lock file .* already exists|pre-existing shared memory/.test(said)
+      const portTaken = /could not (bind|create any TCP)/.test(output)
+      // The child processes of a killed Postgres take a moment to exit.
+      const leftovers = /still in use|lock file .* already exists|pre-existing shared memory/.test(output)
       if (Date.now() > end || !(portTaken || leftovers)) {
-        const last = said.split('\n').findLast(line => /FATAL|PANIC|error/i.test(line)) ?? said.split('\n').at(-1)
+        const lines = output.split('\n')
+        const last = lines.findLast(line => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1)
         throw new Error(`The database in ${folder} does not start: ${last || 'it said nothing'}.`)
       }
       if (portTaken && !keepPort) port = await freePort()

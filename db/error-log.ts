@@ -1,9 +1,10 @@
-/** Errors as they may be logged. drizzle's messages repeat the query's parameters, Postgres's details repeat values. */
-
-/** Name, code, message and stack of the innermost cause that says anything; never parameters. */
+/**
+ * An error without data from queries, for logs: drizzle's messages repeat parameters, and Postgres's details repeat values.
+ * Keeps name, code, message and stack of the innermost useful cause.
+ */
 export function safeError(error: unknown): Record<string, unknown> {
   let at = error
-  // "Failed query: … params: …" wraps the driver's own error, which says what happened without them.
+  // "Failed query: … params: …" wraps the driver's error, which has no parameters.
   while (at instanceof Error && at.message.startsWith('Failed query:') && at.cause !== undefined) at = at.cause
   if (!(at instanceof Error)) return { message: 'not an Error' }
   const code = 'code' in at ? at.code : undefined

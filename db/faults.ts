@@ -1,4 +1,4 @@
-/** What went wrong in the database, told apart. drizzle wraps the driver's errors, so the chain of causes is walked. */
+/** Classifies database errors. drizzle wraps the driver's errors, so the whole chain of causes is examined. */
 
 function* chain(error: unknown): Generator<object> {
   for (let depth = 0, at = error; depth < 6 && typeof at === 'object' && at !== null; depth += 1) {
@@ -10,7 +10,7 @@ function* chain(error: unknown): Generator<object> {
 
 const field = (error: object, name: string): unknown => (error as Record<string, unknown>)[name]
 
-/** True where a row with this key exists already. `constraint` is the name of the index. */
+/** `constraint` is the name of the unique index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   for (const at of chain(error)) {
     if (field(at, 'code') === '23505' && field(at, 'constraint_name') === constraint) return true
@@ -18,7 +18,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return false
 }
 
-/** True where a row was to belong to an account that is no longer there: it was deleted after it had asked. */
+/** Whether an insert failed because the user's account was deleted during the request. */
 export function isAccountGone(error: unknown): boolean {
   for (const at of chain(error)) {
     const constraint = field(at, 'constraint_name')
@@ -28,8 +28,8 @@ export function isAccountGone(error: unknown): boolean {
   return false
 }
 
-/** The driver's and the system's codes for a database that is away. */
-const awayCodes = new Set([
+/** Error codes of the driver and the system for a database that cannot be reached. */
+const unavailableCodes = new Set([
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -44,15 +44,15 @@ const awayCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** True where the database could not be reached: trying again later may help. */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether the database could not be reached, so that trying again later may help. */
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (const at of chain(error)) {
     const code = field(at, 'code')
-    // Postgres's own word for an error that ended the connection: starting, stopping, full, closed to others.
+    // FATAL ends the connection: the server is starting, stopping, full, or does not let this client in.
     if (field(at, 'severity') === 'FATAL') return true
-    // ENOENT is a missing socket here, and a missing file elsewhere: only a connection attempt says `connect`.
+    // ENOENT from `connect` is a missing socket; from anything else it is a missing file.
     if (code === 'ENOENT' && field(at, 'syscall') !== 'connect') continue
-    if (typeof code === 'string' && awayCodes.has(code)) return true
+    if (typeof code === 'string' && unavailableCodes.has(code)) return true
   }
   return false
 }

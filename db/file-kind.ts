@@ -1,4 +1,4 @@
-/** Tells what an uploaded file is from its bytes, and that its name says the same. */
+/** Detects the kind of an uploaded file from its bytes, and checks that its name agrees. */
 import { fileTypeFromBuffer } from 'file-type'
 import { type DocumentFailureCode, documentFailures } from './document-failures.ts'
 import { limits, readingLimits } from './limits.ts'
@@ -10,7 +10,7 @@ import { zipEntries } from './zip-directory.ts'
 export type UploadKind = (typeof uploadExtensions)[number]
 export type FileKind = { kind: UploadKind } | { code: DocumentFailureCode; message: string }
 
-/** What the bytes are: one of ours, a reason why it cannot be told, or something else with a name for people. */
+/** A supported kind, the reason why the kind cannot be determined, or the name of an unsupported kind. */
 type Content = { kind: UploadKind } | { code: DocumentFailureCode } | { other: string }
 
 const kindNames: Record<UploadKind, string> = {
@@ -34,7 +34,7 @@ const zipNames: [RegExp, string][] = [
   [/^mimetype$/, 'an OpenDocument or EPUB file'],
 ]
 
-/** Text that is meant for a program to show; a person would be shown its tags. */
+/** Text formats with markup, which would show up in a report. */
 const markups: [RegExp, string][] = [
   [/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)?<(?:!doctype html|html[\s>])/i, 'a web page (HTML)'],
   [/^\s*(?:from|mime-version|content-type):[\s\S]*?content-type:\s*multipart\//i, 'a web page or a message (MHTML)'],
@@ -42,7 +42,7 @@ const markups: [RegExp, string][] = [
 
 const refused = (code: DocumentFailureCode, message = documentFailures[code]): FileKind => ({ code, message })
 
-/** Some writers put bytes before the mark; readers look for it in the first kilobyte. */
+/** Some programs write bytes before the signature, so PDF readers search the first kilobyte. */
 function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-')
 }
@@ -86,15 +86,15 @@ async function contentOf(bytes: Uint8Array): Promise<Content> {
   return markup ? { other: markup[1] } : { kind: 'txt' }
 }
 
-/** The kind that a file's name claims; null where it is none of ours. */
+/** The kind by the file's extension; null if it is not supported. */
 export function kindOfName(name: string): UploadKind | null {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return name.includes('.') ? (uploadExtensions.find(kind => kind === ending) ?? null) : null
 }
 
 /**
- * The kind of an uploaded file, or why it is refused: no kind of ours, empty, too large, locked, or bytes that are
- * not what its name says. Reads the archive's list of entries but unpacks nothing.
+ * The kind of an uploaded file, or why it is refused: unsupported, empty, too large, encrypted, or not what its name says.
+ * Reads the list of an archive's entries but unpacks nothing.
  */
 export async function fileKind(bytes: Uint8Array, name: string): Promise<FileKind> {
   const named = kindOfName(name)

@@ -1,6 +1,6 @@
 /**
- * Where uploads and screenshots are kept: one file for each key under one directory. A file is written aside, synced
- * and renamed, so that a key either names whole bytes or nothing, whatever is killed in between.
+ * Stores uploads, images and screenshots: one file per key in one directory. Files are written under a temporary name, synced
+ * and renamed, so that after a kill a key names either the whole file or nothing.
  */
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
@@ -9,24 +9,24 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
 export interface FileStore {
-  /** Keeps the bytes and returns the key that names them from now on. */
+  /** Returns the new file's key. */
   put(bytes: Uint8Array): Promise<string>
-  /** Throws `FileMissing` where the key names nothing. */
+  /** Throws `FileMissing`. */
   read(key: string): Promise<Buffer>
-  /** The same bytes as a stream with their size, for answers that should not hold them. Throws `FileMissing`. */
+  /** Avoids holding the whole file in memory. Throws `FileMissing`. */
   stream(key: string): Promise<{ size: number; body: ReadableStream<Uint8Array> }>
-  /** Removing what is not there is no error: a delete may be tried again. */
+  /** A missing file is not an error, so that a delete can be retried. */
   delete(key: string): Promise<void>
 }
 
-/** No file has this key: it was deleted, or the key never came from `put`. */
+/** There is no file with this key. */
 export class FileMissing extends Error {}
 
 const keyPattern = /^[0-9a-f]{32}$/
 
-/** The directory is made with the first file. Only its owner can read it. */
+/** The directory is created with the first file; only its owner can read it. */
 export function createFileStore(directory: string): FileStore {
-  // Two characters of fan-out keep folders small; they come from the key, so nothing has to be looked up.
+  // Subfolders by the first two characters of the key keep folders small.
   const folderOf = (key: string) => join(directory, key.slice(0, 2))
   const pathOf = (key: string) => {
     if (!keyPattern.test(key)) throw new FileMissing('This is not the key of a stored file')
@@ -36,19 +36,19 @@ export function createFileStore(directory: string): FileStore {
     async put(bytes) {
       const key = randomBytes(16).toString('hex')
       await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
-      const aside = `${pathOf(key)}.part`
+      const temporary = `${pathOf(key)}.part`
       try {
-        const handle = await open(aside, 'wx', 0o600)
+        const handle = await open(temporary, 'wx', 0o600)
         try {
           await handle.writeFile(bytes)
           await handle.sync()
         } finally {
           await handle.close()
         }
-        await rename(aside, pathOf(key))
+        await rename(temporary, pathOf(key))
         await syncFolder(folderOf(key))
       } catch (error) {
-        await rm(aside, { force: true })
+        await rm(temporary, { force: true })
         throw error
       }
       return key
@@ -72,7 +72,7 @@ function missing(error: NodeJS.ErrnoException): never {
   throw error
 }
 
-/** Makes the rename itself survive a power cut. Windows cannot open a folder for this and does not need to. */
+/** Makes the rename survive a power cut. Windows cannot open a folder for this and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -1,6 +1,6 @@
 /**
- * Reports that the first edition stored, in today's form. It kept findings and who was for or against them; what people
- * read was put together by each reader. Every word, quote and vote is carried over; what it did not ask for stays empty.
+ * Converts stored reports of Panel's first edition to the current format. They contain findings and who was for or against
+ * each. Every text, quote and vote is kept; fields that did not exist then stay empty.
  */
 import { describePlace } from './places.ts'
 import type { Citation, Claim, Quote, Report } from './report.ts'
@@ -21,13 +21,13 @@ interface FirstFinding {
   source: Citation | null
 }
 
-/** What differs from today's report. */
+/** The first edition's report. */
 export interface FirstReport
   extends Omit<Report, 'firstThings' | 'claims' | 'choices' | 'questions' | 'counts' | 'checksRun'> {
   findings: FirstFinding[]
   ballots: { findingId: string; analystId: number; vote: 'agree' | 'disagree' | 'outside' | 'unsure'; reason: string }[]
   agreements: { findingIds: string[]; analystIds: number[] }[]
-  /** The leading finding first; those of the other stance stand against it. */
+  /** The leading finding first; findings of the other stance contradict it. */
   tensions: { findingIds: string[]; for: number[]; against: number[]; question: string }[]
   loneInsights: string[]
 }
@@ -35,18 +35,17 @@ export interface FirstReport
 const voteNow = { agree: 'holds', disagree: 'fails', outside: 'outside', unsure: 'unsure' } as const
 const firstThingsMax = 5
 
-/** Pure. */
 export function fromFirstEdition(first: FirstReport): Report {
   const { findings, ballots, agreements, tensions, loneInsights, ...same } = first
-  const told = [
+  const verified = [
     ...tensions.flatMap(tension => disputed(first, tension)),
     ...agreements.map(({ findingIds }) => claimOf(first, { group: 'agreed', findings: findingsOf(first, findingIds) })),
     ...findingsOf(first, loneInsights).map(finding => claimOf(first, { group: 'single', findings: [finding] })),
   ]
-  // A finding whose quotes were not found stood in no group.
+  // Findings whose quotes were not found were in no group.
   const grouped = new Set([...agreements, ...tensions].flatMap(({ findingIds }) => findingIds).concat(loneInsights))
   const rest = findings.filter(({ id }) => !grouped.has(id))
-  const claims = [...told, ...rest.map(finding => claimOf(first, { group: 'unverified', findings: [finding] }))]
+  const claims = [...verified, ...rest.map(finding => claimOf(first, { group: 'unverified', findings: [finding] }))]
     .toSorted((a, b) => claimGroups.indexOf(a.group) - claimGroups.indexOf(b.group) || b.weight - a.weight)
     .map((claim, at) => ({ ...claim, number: at + 1 }))
   const count = (group: ClaimGroup) => claims.filter(claim => claim.group === group).length
@@ -80,7 +79,7 @@ const held = (claim: Claim) => claim.votes.filter(({ vote }) => vote === 'holds'
 const findingsOf = ({ findings }: FirstReport, ids: string[]): FirstFinding[] =>
   ids.flatMap(id => findings.find(finding => finding.id === id) ?? [])
 
-/** Each side's claim. Where the other side made one of its own, the leading findings stand against that. */
+/** One claim for each side that has findings; the authors of the other side's findings vote against it. */
 function disputed(first: FirstReport, tension: FirstReport['tensions'][number]): Claim[] {
   const all = findingsOf(first, tension.findingIds)
   const strength = all[0]?.stance === 'strength'
@@ -101,16 +100,16 @@ function disputed(first: FirstReport, tension: FirstReport['tensions'][number]):
     .map(side => claimOf(first, { group: 'disputed', ...side, question: tension.question }))
 }
 
-interface Told {
+interface ClaimParts {
   group: ClaimGroup
-  /** Of one direction, the leading one first; at least one. */
+  /** At least one, the leading one first. */
   findings: FirstFinding[]
-  /** Of those who stood against it without a ballot. */
+  /** Votes against it that were not cast as ballots. */
   denials?: { analystId: number; vote: ClaimVote; reason: string }[]
   question?: string
 }
 
-function claimOf(first: FirstReport, { group, findings, denials = [], question }: Told): Claim {
+function claimOf(first: FirstReport, { group, findings, denials = [], question }: ClaimParts): Claim {
   const [leading] = findings
   if (!leading) throw new Error('A claim without a finding')
   const ids = findings.map(({ id }) => id)
@@ -133,7 +132,7 @@ function claimOf(first: FirstReport, { group, findings, denials = [], question }
       .map(quote => ({ ...quote, place: describePlace(quote.where) })),
     lookedFor: leading.lookedFor,
     raised: findings.map(({ analystId, claim }) => ({ analystId, headline: headlineOf(claim), text: claim })),
-    // Of what somebody said more than once the denial counts, with a ballot's reason where there is one.
+    // One vote per analyst: a vote against counts first, with a ballot's reason where there is one.
     votes: [...cast.filter(({ vote }) => vote === 'fails'), ...denials, ...cast].filter(
       ({ analystId }, at, all) =>
         !authors.includes(analystId) && all.findIndex(vote => vote.analystId === analystId) === at,
@@ -143,7 +142,7 @@ function claimOf(first: FirstReport, { group, findings, denials = [], question }
   }
 }
 
-/** The first words of a claim, at most ten, without the mark that ends a sentence. */
+/** At most the first ten words of a claim, without a final full stop. */
 function headlineOf(claim: string): string {
   const words = claim.split(/\s+/).filter(word => word !== '')
   return words.length > 10 ? `${words.slice(0, 10).join(' ')}…` : words.join(' ').replace(/\.$/, '')

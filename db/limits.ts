@@ -1,4 +1,4 @@
-/** Every limit that the parts of Panel share, once; an administrator's settings are limits too. */
+/** Limits that several parts of Panel share, and the defaults of an administrator's settings. */
 import type { RegistrationMode } from './vocabulary.ts'
 
 const MiB = 1024 * 1024
@@ -15,7 +15,7 @@ export const limits = {
   subAccountNameMin: 3,
   analystTextMin: 3,
   analystLongTextMin: 10,
-  /** Longest accepted values. The specification gives none; these keep rows, logs and screens sane. */
+  /** Maximum lengths. The specification gives none; these keep rows, logs and screens manageable. */
   usernameMax: 64,
   passwordMax: 1024,
   personNameMax: 100,
@@ -26,99 +26,99 @@ export const limits = {
   markNoteMax: 2_000,
   analystTextMax: 200,
   analystLongTextMax: 20_000,
-  /** Questions of one analyst: enough for a job, few enough to be answered. */
+  /** Enough for a job, few enough to be answered. */
   analystQuestionsMax: 8,
   analystQuestionMin: 10,
   analystQuestionMax: 300,
-  /** Nobody keeps this many by hand; a program that adds them in a loop stops here. */
+  /** More than anybody adds by hand; stops a program that adds them in a loop. */
   subAccountsMax: 100,
   apiKeyNameMax: 100,
   webhookDescriptionMax: 200,
   hookNameMax: 100,
-  /** An invitation to register can be used for this long. */
+  /** How long an invitation to register is valid. */
   invitationMs: 14 * dayMs,
 } as const
 
-/** Those of what is kept for programs, apart: of the site only the Developer tab loads them. */
+/** Limits of keys, webhooks, hooks and stored requests. A separate object, since only the site's Developer tab loads it. */
 export const keepingLimits = {
-  /** Keys that can be used at the same time. */
+  /** Valid keys of one user. */
   apiKeysMax: 50,
   webhookEndpointsMax: 20,
   hooksMax: 20,
-  /** How long keys that cannot be used any more stay in the list, and how many of them: the newest. */
+  /** How long, and how many, of the newest revoked and expired keys stay in the list. */
   apiKeyHistoryMs: 90 * dayMs,
   apiKeyHistoryMax: 100,
-  /** When a key was last used is written at most this often. */
+  /** A key's last use is recorded at most this often. */
   apiKeyUseMs: minuteMs,
   idempotencyKeyMax: 255,
-  /** A visitor's key is told from other visitors' by nothing but itself. */
+  /** Longer for visitors, whose keys share one namespace and must be hard to guess. */
   visitorIdempotencyKeyMin: 16,
-  /** How long the first answer is given again, and how long a request that was cut off holds its key. */
+  /** How long an answer is repeated, and how long an interrupted request blocks its key. */
   idempotencyKeepMs: dayMs,
   idempotencyClaimMs: minuteMs,
-  /** How long the log of what was sent and of what came in is kept. */
+  /** How long the logs of webhooks and hooks are kept. */
   hookLogMs: 30 * dayMs,
-  /** And how much of it for each webhook and each hook, the newest: messages, tries and calls. Nobody reads on so far. */
+  /** How many of the newest messages, attempts or calls are kept for each webhook and hook. */
   hookLogMax: 2_000,
 } as const
 
-/** Those of reading what was submitted, apart: no page of the site needs them, so none loads them. */
+/** Limits of reading submissions. A separate object, so that no page of the site loads it. */
 export const readingLimits = {
-  /** A document's archive may inflate to this in all, and hold this many entries (checked before any parser runs). */
+  /** The total unpacked size and number of entries of a document's archive, checked before any parser runs. */
   inflatedBytes: 64 * MiB,
   archiveEntries: 2_000,
   parseMs: 30_000,
   parseMemoryMiB: 512,
   pageMs: 45_000,
   /**
-   * A page that answers the browser nothing for this long, or keeps a processor busy for as long in all, is held up by its
-   * own scripts, not by its server. An ordinary page takes 0.1 to 0.3 s to render and be read, the longest that is read 5.
+   * A page that does not respond to the browser for this long, or uses this much processor time in all, is stuck in its own
+   * scripts. An ordinary page takes 0.1 to 0.3 s to render and read, the slowest one that is read 5 s.
    */
   scriptMs: 15_000,
   pageBytes: 25 * MiB,
   pageRequests: 400,
-  /** Text beyond this is named as unread rather than reviewed: no analyst, human or not, reads on for ever. */
+  /** Text beyond this is not reviewed but reported as unread. */
   documentCharacters: 600_000,
 } as const
 
-/** Those of deliveries, apart: no page of the site needs them, so none loads them. Bytes and milliseconds, too. */
+/** Limits of webhook deliveries. A separate object, so that no page of the site loads it. */
 export const deliveryLimits = {
   timeoutMs: 15_000,
-  /** A secret that was rotated goes on signing for this long. */
+  /** How long messages are also signed with a rotated secret. */
   overlapMs: dayMs,
-  /** Secrets of one endpoint that may sign at the same time: each is a signature in every message. */
+  /** Secrets of one endpoint that sign at the same time; each adds a signature to every message. */
   secretsMax: 10,
-  /** An endpoint to which nothing got through for this long is disabled. */
+  /** An endpoint is disabled when all deliveries have failed for this long. */
   failingMs: 5 * dayMs,
-  /** Two failures that lie further apart than this are no sign that nothing got through in between. */
+  /** Failures further apart than this do not show that the endpoint was down in between. */
   quietMs: 2 * dayMs,
-  /** Of an answer, this much is kept for its owner to read: bytes of the body, and of the headers together. */
+  /** How much of an endpoint's answer is stored: of the body, and of all headers together. */
   answerBytes: 16 * 1024,
   headerBytes: 8 * 1024,
 } as const
 
-/** Those of signing in, apart: no page of the site needs them either. */
+/** Limits of signing in. A separate object, so that no page of the site loads it. */
 export const signInLimits = {
-  /** A session ends when it was not used for so long, and, however often it is used, so long after it was begun. */
+  /** A session ends after this many days without use, and after `longestSessionDays` in any case. */
   sessionDays: 30,
   longestSessionDays: 90,
-  /** What outlives a session is made only by whoever has given the password within this time. */
+  /** To make something that outlives the session, the password must have been given this recently. */
   freshPasswordMs: 10 * minuteMs,
-  /** For how long it is remembered from where somebody has signed in, and of how many addresses: the newest. */
+  /** How long, and how many, of the newest addresses that somebody signed in from are remembered. */
   knownAddressDays: 90,
   knownAddressesMax: 50,
 } as const
 
-/** What an administrator may change for the whole installation, and what holds until then. Shares are each person's. */
+/** Settings that an administrator may change. All but `registration` apply to each person. */
 export interface Settings {
   registration: RegistrationMode
-  /** Reviews that run at the same time; fewer than a worker runs, so that one person cannot take it whole. */
+  /** Reviews running at the same time; by default fewer than a worker runs, so that one person cannot occupy it. */
   reviewsAtOnce: number
-  /** Reviews that are started in a day (UTC). */
+  /** Reviews started in a day (UTC). */
   reviewsPerDay: number
-  /** MiB of uploads, documents that were read, and their pictures. */
+  /** MiB of uploads, parsed documents and screenshots. */
   storedMiB: number
-  /** US dollars that the model may cost in a day (UTC), where its prices are known. */
+  /** US dollars of model cost in a day (UTC), where its prices are known. */
   costPerDay: number
 }
 export const defaultSettings: Settings = {

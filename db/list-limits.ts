@@ -1,8 +1,8 @@
-/** The limits of lists, in a file of their own: every screen of the app loads them, and few load those of forms. */
+/** Limits of lists. A separate file because every screen of the app loads them, and few load `limits.ts`. */
 export const listLimits = {
   recentProjects: 5,
   searchMax: 200,
-  /** Rows of a list that is read in pages: where nothing is asked for, and at most. */
+  /** Default and maximum rows of a page. */
   pageRows: 100,
   pageRowsMax: 500,
 } as const

@@ -1,6 +1,6 @@
 /**
- * Hears Postgres notifications for as long as the process lives. The connection is its own, because the pool's client
- * listens again only once after a loss and stays deaf where the database is not back yet.
+ * Listens for Postgres notifications, reconnecting without limit. It has its own connection, because the pool's client
+ * reconnects its listeners only once, and gives up if the database is not back by then.
  */
 import pg from 'pg'
 
@@ -12,7 +12,7 @@ export interface ListenOptions {
   databaseUrl: string
   channel: string
   onNotify(payload: string): void
-  /** Called each time listening has begun: what was sent before then was not heard. */
+  /** Called each time listening starts; notifications sent before then were missed. */
   onListening?(): void
   /** Called once for each loss. */
   onLost?(reason: string): void
@@ -20,10 +20,10 @@ export interface ListenOptions {
 
 const firstPauseMs = 100
 const longestPauseMs = 2_000
-/** A connection that died without a word is found out by asking. */
+/** How often to query, to detect a connection that died silently. */
 const pulseMs = 15_000
 
-/** Resolves at once; connecting goes on in the background and is tried again without end. */
+/** Returns at once and connects in the background. */
 export function listen(options: ListenOptions): Listener {
   let closed = false
   let client: pg.Client | null = null
@@ -38,8 +38,8 @@ export function listen(options: ListenOptions): Listener {
       }
     })
 
-  /** One connection's life; resolves with the reason of its end. */
-  const session = async (began: () => void): Promise<string> => {
+  /** Runs one connection; resolves with the reason why it ended. */
+  const session = async (onStart: () => void): Promise<string> => {
     const own = new pg.Client({
       connectionString: options.databaseUrl,
       connectionTimeoutMillis: 5_000,
@@ -56,11 +56,11 @@ export function listen(options: ListenOptions): Listener {
     try {
       const connected = own.connect().then(() => true)
       connected.catch(() => {})
-      // One that is closed while it connects never says so itself.
+      // `connect` never settles if the client is closed while connecting.
       if (!(await Promise.race([connected, ended.then(() => false)]))) return await ended
       own.on('notification', message => options.onNotify(message.payload ?? ''))
       await own.query(`listen ${pg.escapeIdentifier(options.channel)}`)
-      began()
+      onStart()
       options.onListening?.()
       pulse = setInterval(() => own.query('select 1').catch(() => own.end().catch(() => {})), pulseMs)
       pulse.unref()
@@ -73,7 +73,7 @@ export function listen(options: ListenOptions): Listener {
     }
   }
 
-  const life = (async () => {
+  const running = (async () => {
     let pauseMs = firstPauseMs
     while (!closed) {
       const reason = await session(() => {
@@ -91,7 +91,7 @@ export function listen(options: ListenOptions): Listener {
       closed = true
       wake()
       await client?.end().catch(() => {})
-      await life
+      await running
     },
   }
 }

@@ -1,4 +1,4 @@
-/** A submission as a worker has read it and the panel reads it: blocks of text with their places. Types only. */
+/** Types of a submission as it was read: blocks of text with their places. */
 import type { BlockType, DocumentKind, Viewport } from './vocabulary.ts'
 
 /** A rectangle in CSS pixels from the top left corner of the whole page. */
@@ -33,7 +33,6 @@ export interface BlockStyle {
   filled?: boolean
 }
 
-/** What a form field asks. */
 export interface FormField {
   type: string
   label: string | null
@@ -58,32 +57,32 @@ export interface Block {
   aboveFold?: boolean
   /** The box in the phone's rendering, where it is shown there. */
   phoneBox?: Box
-  /** Counts headings passed: blocks of one section share it. */
+  /** The number of headings so far, which blocks of one section share. */
   section?: number
   field?: FormField
   /** Blocks of one card, list or row of siblings share it. */
   group?: number
-  /** An image with no alt attribute at all, 64 px or more, or alone in its link. An empty alt marks decoration. */
+  /** An image of 64 px or more, or alone in its link, that has no alt attribute. (An empty alt marks decoration.) */
   altMissing?: boolean
-  /** Links inside its running text, in order; a link that stands alone is a block of its own. */
+  /** Links within running text, in order; a link on its own is a separate block. */
   links?: { text: string; href: string }[]
-  /** Words in it that are struck through, as an old price is. */
+  /** Struck-through words, such as an old price. */
   struck?: string[]
-  /** Whether a real click on it changed anything: address, dialog, scroll or text. Absent where none was tried. */
+  /** Whether a click on it changed the address, a dialog, the scroll position or text. Absent if none was tried. */
   reacts?: boolean
-  /** Its page shows it once a visitor opens what folds it away: an answer under its question. */
+  /** Shown only after a visitor unfolds it, such as an answer in an FAQ. */
   folded?: true
-  /** Why a person would not see this text; absent where they would. */
+  /** Why a person does not see this text; absent if they do. */
   hidden?: string
 }
 
-/** A part that could not be read, and why, in words for people. */
+/** A part that could not be read; `why` is for people. */
 export interface Unread {
   where: Place
   why: string
 }
 
-/** One page of a PDF or one slide. Sizes in points; `imageShare` is the part of its area under images, 0 to 1. */
+/** A page of a PDF or a slide. Sizes in points; `imageShare` is the part of the area that images cover, 0 to 1. */
 export interface Sheet {
   number: number
   width: number
@@ -108,25 +107,24 @@ export interface WebsiteFacts {
   forms: number
   images: number
   imagesWithoutAlt: number
-  /** What its own markup says the site is called; absent where it says nothing. */
+  /** The site's names in the page's markup. */
   siteNames?: string[]
-  /** Videos and players embedded in the page; absent where they were not counted. */
+  /** Videos and embedded players; absent if they were not counted. */
   videos?: number
   requests: number
   bytes: number
   largestContentfulPaint: number | null
-  /** The element painted then, in words; null where the browser did not say. */
+  /** The element of the largest contentful paint, in words; null if the browser did not report it. */
   largestContentfulElement: string | null
   firstByte: number | null
   consoleErrors: string[]
   consentDismissed: boolean
-  /** Text of visible elements that changed by itself between two looks at the first screen. */
+  /** Visible text on the first screen that changed by itself between two readings. */
   changingTexts: { before: string; after: string }[]
   pageHeight: { desktop: number; phone: number }
   blockedRequests: number
 }
 
-/** A submission as the panel reads it. */
 export interface LocatedDocument {
   kind: DocumentKind
   /** ISO 639-1, or null where the text is too short to tell. */
@@ -137,6 +135,6 @@ export interface LocatedDocument {
   /** Pages of a PDF, slides of a deck; empty for others. */
   sheets: Sheet[]
   website: WebsiteFacts | null
-  /** ISO 8601: the clock that rules on age use. */
+  /** ISO 8601. Checks that depend on age use this as the current time. */
   capturedAt: string
 }

@@ -1,4 +1,4 @@
-/** Brings the database to the schema of this version. Safe to run from several processes at once. */
+/** Applies migrations. Safe to run from several processes at once. */
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { type FirstReport, fromFirstEdition } from './first-edition.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any number will do, as long as every version uses the same one. */
+/** An arbitrary number that every version must share. */
 const migrationLock = 7_265_120
 
 export async function migrate(url: string): Promise<void> {
@@ -14,22 +14,22 @@ export async function migrate(url: string): Promise<void> {
   try {
     await sql`select pg_advisory_lock(${migrationLock})`
     await applyMigrations(drizzle(sql), { migrationsFolder })
-    await renewReports(sql)
+    await convertReports(sql)
   } finally {
     await sql.end({ timeout: 5 })
   }
 }
 
-/** Puts reports of the first edition into today's form, which they are told from by having no claims. */
-async function renewReports(sql: postgres.Sql): Promise<void> {
+/** Converts reports of the first edition, which are recognised by having no claims. */
+async function convertReports(sql: postgres.Sql): Promise<void> {
   for (;;) {
-    // In its order the index of these few is read; without, all reports are.
+    // Ordered by the column of the partial index; otherwise Postgres would read all reports.
     const rows = await sql<{ review_id: string; report: FirstReport }[]>`
       select review_id, report from reports where not report ? 'claims' order by review_id limit 50`
     if (rows.length === 0) return
     for (const { review_id, report } of rows) {
-      const renewed = JSON.stringify(fromFirstEdition(report))
-      await sql`update reports set report = ${renewed}::text::jsonb where review_id = ${review_id}`
+      const converted = JSON.stringify(fromFirstEdition(report))
+      await sql`update reports set report = ${converted}::text::jsonb where review_id = ${review_id}`
     }
   }
 }

@@ -1,7 +1,6 @@
-/** What the worker is asked to try of a model's server, and what it says: shapes alone. */
+/** Types of the probes of model servers that administrators request and the worker runs. */
 import type { ModelDialect } from './vocabulary.ts'
 
-/** A server, with its key as it is sealed. */
 export interface ProbeTarget {
   endpoint: string
   dialect: ModelDialect
@@ -9,11 +8,11 @@ export interface ProbeTarget {
 }
 
 export type ModelProbe =
-  /** What answers on this machine. */
+  /** Find model servers on the worker's machine. */
   | { kind: 'find' }
-  /** The server's own list of models. */
+  /** Get the server's list of models. */
   | { kind: 'list'; target: ProbeTarget }
-  /** What of a review works with this model. */
+  /** Try what a review needs from this model. */
   | { kind: 'test'; target: ProbeTarget; model: string }
 
 export interface FoundServer {
@@ -24,11 +23,11 @@ export interface FoundServer {
   models: string[]
 }
 
-/** One thing that was tried: null where it could not be. */
+/** One result of a test; `works` is null where it could not be tested. */
 export interface ProbeFact {
   name: 'answers' | 'form' | 'whole' | 'cache'
   works: boolean | null
-  /** One sentence: what was seen, or what does not work and what to do. */
+  /** One sentence: what was observed, or what does not work and what to do. */
   note: string
 }
 
@@ -36,5 +35,5 @@ export type ModelProbeResult =
   | { kind: 'find'; found: FoundServer[] }
   | { kind: 'list'; models: string[]; more: number }
   | { kind: 'test'; facts: ProbeFact[]; latencyMs: number | null }
-  /** It could not be tried at all; the sentence says why and what to do. */
+  /** The message says why the probe could not run, and what to do. */
   | { kind: 'failed'; message: string }

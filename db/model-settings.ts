@@ -1,14 +1,14 @@
 /**
- * Which model reviews, and how: what an administrator has saved, what the environment says, and what holds of both. The
- * environment wins, setting by setting; an address and its key are one setting, or a key would go to another's server.
+ * The model's settings: those an administrator has saved, those of the environment, and the two combined. The environment
+ * wins for each setting. Address and key count as one setting, so that a key is never sent to another server.
  */
 import { ConfigError } from './config-error.ts'
 import type { Prices } from './report.ts'
 import type { EngineName, ModelDialect } from './vocabulary.ts'
 
-/** As an administrator saved it; the key is sealed. */
+/** As saved by an administrator. */
 export interface SavedModel {
-  /** Which engine new reviews use. */
+  /** For new reviews. */
   engine: EngineName
   dialect: ModelDialect
   endpoint: string | null
@@ -17,35 +17,35 @@ export interface SavedModel {
   prices: Prices | null
   /** US dollars that one review may cost. */
   maxCost: number | null
-  /** Characters of a submission that the model can read. */
+  /** How much of a submission the model can read. */
   documentCharacters: number | null
-  /** Another model for an analyst, by the analyst's id. */
+  /** Models for single analysts, by analyst id. */
   models: Record<string, string>
 }
 
-/** What a worker needs to ask a model. */
+/** What a worker needs to call the model. */
 export interface ModelConfig {
   dialect: ModelDialect
   apiKey: string | null
   baseUrl: string
   model: string
-  /** Another model for an analyst, by the analyst's id. */
+  /** Models for single analysts, by analyst id. */
   models: Record<string, string>
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   concurrency: number
-  /** Null where they are unknown, and so is every cost. */
+  /** Null if unknown; then costs are unknown as well. */
   prices: Prices | null
-  /** US dollars that one review may cost; undefined where no cap is set. */
+  /** US dollars that one review may cost. */
   maxCost: number | undefined
-  /** Tokens that one review may use; undefined where no cap is set. */
+  /** Tokens that one review may use. */
   maxTokens: number | undefined
-  /** Characters of a submission that the model can read; the rest is named in the report. */
+  /** How much of a submission the model can read; the report names the rest as unread. */
   documentCharacters: number | undefined
 }
 
-/** What the environment says; undefined where it is silent. */
+/** Settings from the environment; undefined where a variable is not set. */
 export interface ModelEnvironment {
-  /** OPENAI_API_KEY and OPENAI_BASE_URL: either of them makes a connection. */
+  /** Set if OPENAI_API_KEY or OPENAI_BASE_URL is. */
   connection: { apiKey: string | null; baseUrl: string } | undefined
   model: string | undefined
   prices: Prices | undefined
@@ -67,11 +67,11 @@ export const unsavedModel: SavedModel = {
   models: {},
 }
 
-/** The model asked for where the environment names an endpoint and no model. */
+/** Used if the environment names an endpoint but no model. */
 const defaultModel = 'gpt-5-mini'
 export const openaiUrl = 'https://api.openai.com/v1'
 
-/** Throws `ConfigError` for the first wrong variable, with or without a model. */
+/** Throws `ConfigError` for the first wrong variable, even if no model is configured. */
 export function readModelEnvironment(env: Record<string, string | undefined>): ModelEnvironment {
   const value = (name: string) => env[name]?.trim() || undefined
   const apiKey = value('OPENAI_API_KEY')
@@ -95,8 +95,8 @@ export function readModelEnvironment(env: Record<string, string | undefined>): M
 }
 
 /**
- * What new reviews use; null where the rubric reviews.
- * @param keyOf opens a sealed key.
+ * What new reviews use; null for the rubric.
+ * @param keyOf unseals a key.
  */
 export function modelConfigOf(
   environment: ModelEnvironment,

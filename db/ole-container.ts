@@ -1,6 +1,6 @@
 /**
- * What an OLE container (the file format of Office before 2007, and of encrypted files of every Office since) holds,
- * told from the names in its directory.
+ * Detects the content of an OLE container, the file format of Office before 2007 and of encrypted Office files since, from
+ * the names in its directory.
  */
 
 export type OleContent = 'word' | 'word-encrypted' | 'office-encrypted' | 'excel' | 'powerpoint' | 'outlook' | 'other'
@@ -24,8 +24,7 @@ interface OleEntry {
 }
 
 /**
- * Directory entries stand on multiples of their own size, so all are found by looking at each, whatever state the
- * allocation tables are in.
+ * Entries are aligned to multiples of their size, so all are found by scanning, even where the allocation tables are damaged.
  */
 function directory(view: DataView): Map<string, OleEntry> {
   const found = new Map<string, OleEntry>()
@@ -43,7 +42,7 @@ function directory(view: DataView): Map<string, OleEntry> {
   return found
 }
 
-/** Word says in the head of its main stream whether the rest of it is encrypted. */
+/** Reads the encryption flag in the header of Word's main stream. */
 function wordIsEncrypted(view: DataView, entry: OleEntry): boolean {
   const sector = 2 ** Math.min(view.getUint16(30, true), 16)
   const at = (entry.start + 1) * sector
@@ -51,7 +50,7 @@ function wordIsEncrypted(view: DataView, entry: OleEntry): boolean {
   return (view.getUint16(at + 10, true) & encryptedFlag) !== 0
 }
 
-/** Tells what the container holds. Null where the bytes are not one. */
+/** Null if the bytes are not an OLE container. */
 export function oleContent(bytes: Uint8Array): OleContent | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.byteLength < 8 || view.getUint32(0) !== 0xd0cf11e0 || view.getUint32(4) !== 0xa1b11ae1) return null

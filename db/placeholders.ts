@@ -1,10 +1,9 @@
-/** Passwords that nobody has chosen yet: everybody can read them in `docker-compose.yml`. */
+/** Refuses the placeholder passwords of `docker-compose.yml`, which everybody can read. */
 
-/** What stands in their place there. */
 const placeholder = 'CHANGE-ME'
 const own = /^(?:DATABASE_URL|REDIS_URL|OPENAI_\w+|PANEL_\w+)$/
 
-/** Names the first of Panel's variables that still holds one, and what to do. Null where none does. */
+/** An error that names the first of Panel's variables with a placeholder; null if none has one. */
 export function placeholderLeft(env: Record<string, string | undefined>): string | null {
   const name = Object.keys(env).find(key => own.test(key) && env[key]?.toUpperCase().includes(placeholder))
   if (name === undefined) return null

@@ -1,7 +1,7 @@
 import type { Place } from './located-document.ts'
 import { viewports } from './vocabulary.ts'
 
-/** A place in words that read well in brackets after a quote: "slide 4", "page 2", "screen 3 on a phone". */
+/** A place in words, to follow a quote in brackets: "slide 4", "page 2", "screen 3 on a phone". */
 export function describePlace(place: Place): string {
   switch (place.kind) {
     case 'page':
@@ -11,7 +11,7 @@ export function describePlace(place: Place): string {
     case 'paragraph':
       return `paragraph ${place.paragraph}`
     case 'box': {
-      // A page has no numbers of its own; how many screens down is what a visitor would say.
+      // Web pages have no page numbers, so the place is given in screens from the top.
       const screen = Math.max(1, Math.floor(place.box.y / viewports[place.viewport].height) + 1)
       const device = place.viewport === 'phone' ? ' on a phone' : ''
       return screen === 1 ? `first screen${device}` : `screen ${screen}${device}`

@@ -1,13 +1,13 @@
-/** Plain text from bytes: UTF-8, UTF-16 with or without a byte order mark, or Latin-1 as Windows writes it. */
+/** Decodes plain text: UTF-8, UTF-16 with or without a byte order mark, or Windows-1252. */
 
-/** Controls that occur in honest text files: tab, line feed, line tabulation, form feed, carriage return. */
+/** Control characters of ordinary text files: tab, line feed, vertical tab, form feed, carriage return. */
 const isTextControl = (code: number) => code >= 9 && code <= 13
-/** An end-of-file mark of old systems, and the start of a terminal's colour code. */
+/** The end-of-file mark of old systems, and the escape that starts a terminal's colour code. */
 const isTolerated = (code: number) => code === 0x1a || code === 0x1b
 
-/** The share of controls above which bytes are no text; random bytes have 11%. */
+/** With a larger share of control characters, bytes are not text; random bytes have 11%. */
 const mostControls = 0.002
-/** The share of accented letters above which bytes that are not UTF-8 are no Western text. */
+/** With a larger share of bytes above 0x7f, bytes that are not UTF-8 are not Windows-1252 text. */
 const mostAccented = 0.4
 
 function controlsIn(text: string): number {
@@ -20,12 +20,12 @@ function controlsIn(text: string): number {
   return controls
 }
 
-/** Of the units of UTF-16 text in letters of Europe or the Near East, this many have a zero byte, all on one side. */
+/** In UTF-16 text of European or Near Eastern scripts, at least this share of units have a zero byte, all in the same half. */
 const fewestZeros = 0.1
 const strayZeros = 0.01
 const sampleBytes = 64 * 1024
 
-/** Which half of each unit is zero where the bytes are UTF-16 that does not say so; null where they are not. */
+/** The byte order of UTF-16 without a byte order mark; null if the bytes are not UTF-16. */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const sample = bytes.subarray(0, sampleBytes)
   if (bytes.length % 2 !== 0 || sample.length < 4) return null
@@ -50,8 +50,8 @@ function decode(bytes: Uint8Array): string | null {
 }
 
 /**
- * Text that is no sound UTF-8. A letter of several bytes is UTF-8 by no chance, so where at least as many of them are whole
- * as broken, it was cut, or put together from several sources: in Windows-1252 each would turn into two or three letters.
+ * Decodes text that is not valid UTF-8. Valid multi-byte sequences hardly occur by chance, so if at least as many are valid
+ * as broken, it is UTF-8 that was cut or assembled from several sources; otherwise it is read as Windows-1252.
  */
 function decodeBroken(bytes: Uint8Array): string | null {
   const utf8 = new TextDecoder('utf-8').decode(bytes)
@@ -66,7 +66,7 @@ function decodeBroken(bytes: Uint8Array): string | null {
   return accented > bytes.length * mostAccented ? null : new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** The text, or null where the bytes are something other than text. */
+/** Null if the bytes are not text. */
 export function plainText(bytes: Uint8Array): string | null {
   const text = decode(bytes)
   if (text === null || text.includes('\u0000')) return null

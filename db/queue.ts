@@ -1,7 +1,6 @@
 /**
- * The queue of reviews: BullMQ, on Postgres unless a Redis is named. One code path over both backends, and this is the
- * only file that knows which. A job's id is its review's id and it carries nothing else: the review row is the truth,
- * so a lost job costs nothing but the reconciler's next look.
+ * The queue of reviews: BullMQ on Postgres, or on Redis if one is configured. Only this file knows which. A job's id is the
+ * review's id, and it has no other data: the review's row decides, so a lost job only waits for the reconciler's next run.
  */
 import {
   type BackendFactory,
@@ -17,44 +16,44 @@ import pg from 'pg'
 
 export interface QueueOptions {
   databaseUrl: string
-  /** Where given, the queue lives in this Redis instead of the database. */
+  /** If given, the queue is in this Redis instead of the database. */
   redisUrl?: string | undefined
-  /** Two queues of different names never meet; for tests. */
+  /** Lets tests use separate queues. */
   name?: string
-  /** Called with every fault of the connection; it reconnects by itself. */
+  /** Called with every connection error; reconnecting is automatic. */
   onError?: (error: Error) => void
 }
 
 export interface ReviewQueue {
-  /** Adds the review's job unless it has one. Rejects within seconds where the backend is away. */
+  /** Adds the review's job unless it has one. Rejects within seconds if the backend is down. */
   enqueueReview(reviewId: string): Promise<void>
-  /** Takes a waiting job out. One that runs is left alone: its worker hears of a cancellation by itself. */
+  /** Removes a waiting job. A running one is left alone, because its worker is notified of cancellations. */
   removeReview(reviewId: string): Promise<void>
   hasJob(reviewId: string): Promise<boolean>
-  /** The backend answers. */
+  /** Whether the backend answers. */
   ready(): Promise<boolean>
   close(): Promise<void>
 }
 
 export interface ReviewConsumer {
-  /** Resolves when the worker takes jobs. */
+  /** Resolves when the consumer is taking jobs. */
   ready(): Promise<void>
-  /** Stops taking jobs, and waits for those that run. */
+  /** Stops taking jobs and waits for running ones. */
   close(): Promise<void>
 }
 
 const defaultName = 'reviews'
 
 /**
- * A worker that dies is noticed when its lock runs out (5 s) at the next look for stalled jobs (every 2 s): within 10 s,
- * where BullMQ's defaults take 60.
+ * A dead worker is noticed when its lock has expired (5 s) and stalled jobs are checked next (every 2 s): within 10 s, where
+ * BullMQ's defaults take 60 s.
  */
 const lockMs = 5_000
-const stalledLookMs = 2_000
-/** How long an idle worker sleeps without a notification, in seconds: the pick-up time where one was lost. */
+const stalledCheckMs = 2_000
+/** How long an idle worker waits for a notification before it polls, which bounds the delay if one is lost. */
 const idleWaitSeconds = 2
-/** How soon a worker asks again whose server did not answer; BullMQ's own 15 s would be longer than any pick-up. */
-const askAgainMs = 1_000
+/** How soon a worker retries when the backend did not answer. BullMQ's default of 15 s would delay the next review. */
+const retryMs = 1_000
 
 const jobOptions = {
   attempts: 5,
@@ -65,8 +64,8 @@ const jobOptions = {
 } as const
 
 /**
- * A refused connection is told of after a pause. BullMQ knows only servers that are away: one that answers with a refusal
- * (starting, stopping, full) it asks again at once, hundreds of times a second.
+ * Reports a refused connection after a pause. BullMQ backs off only if the server cannot be reached; one that refuses
+ * (starting, stopping, full) it would try again at once, hundreds of times a second.
  */
 class PacedClient extends pg.Client {
   override connect(): Promise<this>
@@ -74,7 +73,7 @@ class PacedClient extends pg.Client {
   override connect(callback?: (error: Error | null, client: this) => void): Promise<this> | undefined {
     if (!callback) return super.connect() as Promise<this>
     super.connect((error: Error | null) => {
-      if (error) setTimeout(() => callback(error, this), askAgainMs / 4)
+      if (error) setTimeout(() => callback(error, this), retryMs / 4)
       else callback(null, this)
     })
   }
@@ -96,7 +95,7 @@ function backendOf(options: QueueOptions, use: 'produce' | 'consume'): { connect
     }
   }
   return {
-    // A producer answers a person who waits, so it fails fast; a consumer waits for Redis for as long as it takes.
+    // A person is waiting for a producer, so it fails fast; a consumer waits for Redis without limit.
     connection: new Redis(options.redisUrl, {
       maxRetriesPerRequest: use === 'produce' ? 1 : null,
       retryStrategy: times => Math.min(times * 200, 2_000),
@@ -106,7 +105,7 @@ function backendOf(options: QueueOptions, use: 'produce' | 'consume'): { connect
   }
 }
 
-/** Creates BullMQ's tables where the queue lives in Postgres. Safe to run from several processes at once. */
+/** Creates BullMQ's tables if the queue is in Postgres. Safe to run from several processes at once. */
 export async function migrateQueue(options: QueueOptions): Promise<void> {
   if (options.redisUrl) return
   const client = new pg.Client({ connectionString: options.databaseUrl, connectionTimeoutMillis: 10_000 })
@@ -128,7 +127,7 @@ export async function createQueue(options: QueueOptions): Promise<ReviewQueue> {
     },
     async removeReview(reviewId) {
       const job = await queue.getJob(reviewId)
-      await job?.remove().catch(() => {}) // locked by the worker that runs it
+      await job?.remove().catch(() => {}) // fails while a worker runs it
     },
     async hasJob(reviewId) {
       return (await queue.getJob(reviewId)) !== undefined
@@ -151,9 +150,9 @@ export async function createQueue(options: QueueOptions): Promise<ReviewQueue> {
 export interface ConsumerOptions extends QueueOptions {
   /** How many reviews this process runs at once. */
   concurrency: number
-  /** Runs one review to its end. A rejection is tried again, with growing pauses, up to five times in all. */
+  /** Runs one review. After a rejection it is retried with growing pauses, up to five attempts in all. */
   run(reviewId: string): Promise<void>
-  /** The last try of a job failed; the review row says what becomes of it. */
+  /** The last attempt of a job failed. */
   onFailed?: (reviewId: string, error: Error) => void
 }
 
@@ -168,11 +167,11 @@ export function createConsumer(options: ConsumerOptions): ReviewConsumer {
       connection,
       concurrency: options.concurrency,
       lockDuration: lockMs,
-      stalledInterval: stalledLookMs,
-      // The review row counts attempts across deaths and gives up there, with a reason people can read.
+      stalledInterval: stalledCheckMs,
+      // Practically unlimited: the review's row counts the deaths of workers and gives up with a reason for people.
       maxStalledCount: 1_000,
       drainDelay: idleWaitSeconds,
-      runRetryDelay: askAgainMs,
+      runRetryDelay: retryMs,
     },
     factory,
   )

@@ -1,6 +1,6 @@
 /**
- * What analysts say, and the report that comes of it, as they cross processes. Types only: the panel's domain makes them,
- * `db` keeps them and `api/contracts` states them again as schemas that are checked against these.
+ * Types of opinions and reports, which pass between processes as JSON. The worker produces them, `db` stores them, and the
+ * schemas in `api/contracts` are checked against them.
  */
 import type { Place, Unread } from './located-document.ts'
 import type {
@@ -16,7 +16,7 @@ import type {
   Weight,
 } from './vocabulary.ts'
 
-/** Words copied from the submission, and where they stand. */
+/** Words from the submission, with their place. */
 export interface Quote {
   text: string
   where: Place
@@ -36,33 +36,33 @@ export interface PlacedQuote extends Quote {
   place: string
 }
 
-/** One thing that an analyst says of the submission, or that a check of the program established. */
+/** One point that an analyst makes about the submission, or that a check established. */
 export interface Finding {
-  /** Unique in its review, stable over restarts: "<analystId>-<number>", or "check-<number>". */
+  /** Unique in its review and stable across restarts: "<analystId>-<number>", or "check-<number>". */
   id: string
-  /** Null where the program found it. */
+  /** Null for the program's checks. */
   analystId: number | null
   stance: Stance
   weight: Weight
   category: Category
-  /** At most ten words, to be read alone. */
+  /** At most ten words that make sense on their own. */
   headline: string
   /** One or two sentences. */
   text: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   suggestion: string
-  /** The leading one first; for an absence the nearest passages, if any. */
+  /** The most important one first; for something missing, the nearest passages, if any. */
   quotes: Quote[]
-  /** What was looked for and where, for a finding about something missing. */
+  /** For a finding about something missing: what was looked for and where. */
   lookedFor: string | null
-  /** Every quote was found in the submission by code, or the finding is one of absence. */
+  /** Whether code found every quote in the submission; true for findings about something missing. */
   verified: boolean
-  /** The check behind it, and whether a build may fail on that; null where an analyst found it. */
+  /** The check that found it, and whether a build may fail on it; null for an analyst's finding. */
   check: { id: string; gates: boolean } | null
   source: Citation | null
 }
 
-/** A decision of the submission about which people with different jobs may be of two minds. */
+/** A decision in the submission over which people with different jobs may differ. */
 export interface Choice {
   /** "<analystId>c<number>" */
   id: string
@@ -71,31 +71,32 @@ export interface Choice {
   sentence: string
   weight: Weight
   quotes: Quote[]
-  /** Where its author stands, why, and the best that can be said for the other side. */
+  /** The side of the analyst who raised it. */
   side: TakenSide
   reason: string
+  /** The best argument for the other side. */
   otherSide: string
   verified: boolean
 }
 
-/** How one of an analyst's own questions was answered by the submission. */
+/** How the submission answers one of an analyst's questions. */
 export interface Answer {
   question: string
   outcome: AnswerOutcome
   quotes: Quote[]
-  /** What it says, or what is still open, in one sentence. */
+  /** One sentence: the answer, or what is still open. */
   note: string
 }
 
-/** What a model's tokens cost, in US dollars per million. */
+/** US dollars per million tokens. */
 export interface Prices {
   input: number
-  /** For input that the provider had in its cache; the price of input where it makes no difference. */
+  /** For input in the provider's cache; equal to `input` if the provider makes no difference. */
   cachedInput: number
   output: number
 }
 
-/** Unknown is null, never 0. */
+/** Unknown values are null, never 0. */
 export interface Usage {
   inputTokens: number | null
   cachedTokens: number | null
@@ -112,18 +113,18 @@ export interface Opinion {
   findings: Finding[]
   choices: Choice[]
   usage: Usage | null
-  /** Why this analyst could not finish; null where it did. */
+  /** Why the analyst could not finish; null if it did. */
   failure: Failure | null
 }
 
-/** Which findings make one claim, and which choices are one: ids, each in exactly one group, none of them empty. */
+/** Which findings form one claim, and which choices are the same: each id is in exactly one group, and no group is empty. */
 export interface Gathering {
   claims: string[][]
   choices: string[][]
   usage: Usage | null
 }
 
-/** One voter's blind ballots, under the ids of the leading finding or choice. */
+/** One analyst's blind votes, by the id of the leading finding or choice. */
 export interface Ballots {
   analystId: number
   claims: { id: string; vote: ClaimVote; reason: string }[]
@@ -142,11 +143,11 @@ export interface ReportSection {
   content: string
 }
 
-/** A claim as it is read: findings of one stance that make the same point, gathered, voted on and grouped. */
+/** Findings of one stance that make the same point, gathered, voted on and grouped. */
 export interface Claim {
-  /** Of its leading finding: the gravest, then what its author put furthest up. */
+  /** The id of its leading finding: the gravest, then the one that its author put first. */
   id: string
-  /** Counts from 1 in the report's order: what people call it by. */
+  /** From 1, in the report's order; people refer to claims by it. */
   number: number
   group: ClaimGroup
   stance: Stance
@@ -158,19 +159,19 @@ export interface Claim {
   suggestions: string[]
   quotes: PlacedQuote[]
   lookedFor: string | null
-  /** Who raised it, the leading one first, each on its own and in its own words; null is the program. */
+  /** The gathered findings in their authors' words, the leading one first; `analystId` null is the program. */
   raised: { analystId: number | null; headline: string; text: string }[]
-  /** How the others voted, and why. */
+  /** The votes of the other analysts. */
   votes: { analystId: number; vote: ClaimVote; reason: string }[]
   check: { id: string; gates: boolean } | null
   source: Citation | null
 }
 
-/** Somebody's side on a choice. */
+/** An analyst's side on a choice. */
 export interface Stand {
   analystId: number
   reason: string
-  /** It raised the choice itself. Otherwise it came to its side by ballot. */
+  /** Whether this analyst raised the choice; otherwise it took its side by ballot. */
   raised: boolean
 }
 
@@ -180,17 +181,17 @@ export interface ReportChoice {
   sentence: string
   weight: Weight
   quotes: PlacedQuote[]
-  /** Every wording of it, the leading one first, with the best case of the side that its author does not take. */
+  /** Every wording, the leading one first, each with the best argument for the side that its author does not take. */
   raised: { analystId: number; sentence: string; side: TakenSide; otherSide: string }[]
   back: Stand[]
   doubt: Stand[]
-  /** Whose job gives no say. */
+  /** Analysts whose job does not cover it. */
   outside: { analystId: number; reason: string }[]
-  /** Somebody stands on each side: the creative tension. */
+  /** Whether there is at least one analyst on each side. */
   split: boolean
-  /** The question whose answer would settle it; null where nobody is divided. */
+  /** The question that would settle a split choice. */
   question: string | null
-  /** The sides follow from jobs and were fixed beforehand: no analyst took them. */
+  /** The sides were fixed by the analysts' jobs; no analyst took them. */
   fixed: boolean
 }
 
@@ -202,7 +203,7 @@ export interface ReportQuestion {
   outcome: AnswerOutcome
   quotes: PlacedQuote[]
   note: string
-  /** Ids of the claims that stand on the same passages. */
+  /** Ids of the claims with quotes from the same passages. */
   claims: string[]
 }
 
@@ -212,47 +213,47 @@ export interface ReportCounts {
   single: number
   checked: number
   unverified: number
-  /** Choices on which somebody stands on each side, and all choices. */
+  /** Split choices, and all choices. */
   split: number
   choices: number
-  /** Questions that are answered wholly, and all questions. */
+  /** Fully answered questions, and all questions. */
   answered: number
   questions: number
 }
 
-/** The report: finished claims, choices and questions. It names no winner and makes no decision. */
+/** The report names no winner and makes no decision. */
 export interface Report {
   summary: string
-  /** False where the prose could not be written: the report is complete without it. */
+  /** False if the summary could not be written; the report is complete without it. */
   summaryWritten: boolean
   sections: ReportSection[]
   engine: EngineName
   model: string | null
-  /** At most five, the first the weightiest: concerns and split choices. A view over what follows, no group. */
+  /** At most five concerns and split choices, the weightiest first; all are in `claims` and `choices` too. */
   firstThings: { kind: 'claim' | 'choice'; id: string }[]
   claims: Claim[]
   choices: ReportChoice[]
   questions: ReportQuestion[]
   counts: ReportCounts
-  /** How many checks the program ran; null where it could not run them. */
+  /** Null if the checks could not run. */
   checksRun: number | null
   coverage: { blocks: number; words: number; unread: Unread[] }
   quotesVerified: { verified: number; total: number }
-  /** How many voices the panel was worth: 1 where all vote alike, `analysts` where they are independent. */
+  /** The effective number of independent voters: 1 if all vote alike, `analysts` if they are independent. */
   independence: { analysts: number; effective: number | null; note: string | null }
   usage: { total: Usage | null; analysts: { analystId: number; usage: Usage | null }[] }
   /** Analysts whose opinion or ballots are missing, and why. */
   missing: { analystId: number; failure: Failure }[]
 }
 
-/** The analyst as the domain sees one. */
+/** The analyst as the panel's code uses it. */
 export interface PanelAnalyst {
   id: number
   name: string
   title: string
   specialty: string
   prompt: string
-  /** What it looks for an answer to, in this order. */
+  /** The questions it tries to answer, in this order. */
   questions: string[]
   lens: string | null
 }

@@ -1,22 +1,20 @@
 /**
- * One worker on a review at a time, whatever the queue believes. The lock lives in a Postgres session of its own, so a
- * worker that is killed lets go of it in the same moment, and one whose session ends hears of it in the same moment:
- * from then on another may hold the lock.
+ * Ensures that one worker at a time runs a review, whatever the queue says. The advisory lock belongs to a Postgres session of
+ * its own, so it is released at once when the worker is killed, and the worker notices at once when the session ends.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The session that held the lock ended while the step ran. The step is to stop, and to be tried again. */
+/** The session that held the lock ended while the step ran: the step must stop and be tried again. */
 export class LockLost extends Error {}
 
-const lookEveryMs = 250
-/** A session that died without a word is found out by asking. */
+const pollMs = 250
+/** How often to query, to detect a session that died silently. */
 const pulseMs = 5_000
 
 /**
- * Waits for the review's lock, runs the step and lets go. The step's signal aborts with the caller's reason, or with
- * `LockLost`. Rejects with the signal's reason when it aborts first, or with the driver's error where there is no
- * database.
+ * Waits for the review's lock, runs the step and releases the lock. The step's signal aborts with the caller's reason or with
+ * `LockLost`. Rejects with the signal's reason if that aborts first, or with the driver's error if the database is down.
  */
 export async function withReviewLock(
   place: { databaseUrl: string },
@@ -41,14 +39,14 @@ export async function withReviewLock(
   try {
     await session.connect()
     while (!(await tryLock(session, reviewId))) {
-      await pause(lookEveryMs, undefined, { signal: both }).catch(() => both.throwIfAborted())
+      await pause(pollMs, undefined, { signal: both }).catch(() => both.throwIfAborted())
     }
     pulse = setInterval(() => session.query('select 1').catch(lose), pulseMs)
     both.throwIfAborted()
     await step(both)
   } finally {
     clearInterval(pulse)
-    // The lock goes with the session.
+    // Ending the session releases the lock.
     await session.end().catch(() => {})
   }
 }

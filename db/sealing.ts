@@ -1,6 +1,6 @@
 /**
- * Text that rests encrypted: AES-256-GCM, kept in base64 as nonce, ciphertext and tag. What an administrator enters is
- * sealed with the installation's own secret, which is in no backup of the database.
+ * Encrypts stored text with AES-256-GCM (base64 of nonce, ciphertext and tag). The model's key is sealed with the
+ * installation's secret, which is not in the database and so in no backup of it.
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export function seal(secret: Buffer, text: string): string {
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64')
 }
 
-/** @throws where the text was sealed with another secret, or was changed. */
+/** @throws if the text was sealed with another secret, or was changed. */
 export function unseal(secret: Buffer, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
@@ -24,14 +24,14 @@ export function unseal(secret: Buffer, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8')
 }
 
-/** Where the installation's secret comes from: PANEL_SECRET, which several machines share, or a file of the data folder. */
+/** Where the installation's secret comes from: PANEL_SECRET, or else a file in the data folder. */
 export interface SecretPlace {
   dataDir: string
-  /** PANEL_SECRET; undefined where it is not set. */
+  /** PANEL_SECRET. */
   secret: string | undefined
 }
 
-/** The secret's 32 bytes. Its file is made when it is first needed. */
+/** 32 bytes. The file is created on first use. */
 export function installationSecret({ dataDir, secret }: SecretPlace): Buffer {
   const words = secret ?? secretIn(dataDir)
   return Buffer.from(hkdfSync('sha256', words, '', 'panel installation secret', 32))
@@ -43,7 +43,7 @@ function secretIn(dataDir: string): string {
   try {
     writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    // Another process, or an earlier start, has made it.
+    // It exists already.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   return readFileSync(file, 'utf8')

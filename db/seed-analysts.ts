@@ -1,7 +1,7 @@
 /**
- * The eight analysts of a new installation. They are rows like any other: an administrator may rewrite or remove them.
- * A prompt is a job, not a biography: how to look, and what counts as evidence. It sends no subject to colleagues: that
- * made analysts abstain where they could have judged.
+ * The eight analysts of a new installation, which an administrator may rewrite or remove. A prompt describes a job, not a
+ * biography: how to look, and what counts as evidence. It never leaves a subject to colleagues, because that made analysts
+ * abstain where they could have judged.
  */
 import type { Lens, PanelId } from './vocabulary.ts'
 
@@ -12,7 +12,7 @@ export interface SeedAnalyst {
   bio: string
   panelId: PanelId
   lens: Lens
-  /** What it looks for an answer to, in this order. */
+  /** The questions it tries to answer, in this order. */
   questions: string[]
   prompt: string
 }

@@ -1,4 +1,4 @@
-/** What a new installation starts with: analysts, one administrator, and a sample that shows a real report at once. */
+/** Seeds a new installation: analysts, one administrator, and a sample project, so that there is a real report to see. */
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
@@ -13,19 +13,19 @@ export interface SeedOptions {
   url: string
   filesDir: string
   adminUsername?: string | undefined
-  /** Made up, and handed back once, where it is not given. */
+  /** If not given, a random one is made and returned once. */
   adminPassword?: string | undefined
-  /** argon2id: handed in, because hashing belongs to the API. */
+  /** Passed in because hashing (argon2id) belongs to the API. */
   hashPassword(password: string): Promise<string>
 }
 
-/** The password that was made up for the first administrator, to be shown once; null where none was. */
+/** The random password of the first administrator, to be shown once; null if none was made. */
 export interface Seeded {
   adminUsername: string | null
   adminPassword: string | null
 }
 
-/** Adds what is missing. What an administrator has deleted since is not brought back. */
+/** Adds what is missing, but nothing that an administrator has deleted since. */
 export async function seed(options: SeedOptions): Promise<Seeded> {
   const connection = connect(options.url, { max: 1 })
   try {
@@ -44,7 +44,7 @@ async function seedWith({ db }: Connection, options: SeedOptions): Promise<Seede
   return seeded
 }
 
-/** Runs a step if no start of this installation has. */
+/** Runs a step once in the life of the installation. */
 async function once(db: Db, key: string, step: () => Promise<void>): Promise<void> {
   const [done] = await db.select().from(installation).where(eq(installation.key, key))
   if (done) return
@@ -66,7 +66,7 @@ async function seedAdmin(db: Db, options: SeedOptions): Promise<Seeded> {
   return { adminUsername: username, adminPassword: options.adminPassword ? null : password }
 }
 
-/** Twenty characters that are hard to mistake for each other: about 99 bits. */
+/** Twenty characters from an alphabet without look-alikes: about 99 bits. */
 function makePassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')

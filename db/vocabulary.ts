@@ -1,4 +1,4 @@
-/** The words that every part of Panel shares: a status or a role is written here once. It imports nothing, so anything may. */
+/** Statuses, roles, codes and other words that all parts of Panel share. Imports nothing, so that anything may import it. */
 
 export const projectStatuses = ['draft', 'in_progress', 'completed'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
@@ -18,21 +18,21 @@ export type EarlyAccessStatus = (typeof earlyAccessStatuses)[number]
 export const panelTypes = ['marketing', 'vc'] as const
 export type PanelType = (typeof panelTypes)[number]
 
-/** The two panels that can be chosen; the ids are the specification's. */
+/** The ids are the specification's. */
 export const panels = [
   { id: 1, type: 'marketing', name: 'Marketing Analysis Panel' },
   { id: 2, type: 'vc', name: 'VC Strategy Panel' },
 ] as const satisfies readonly { id: number; type: PanelType; name: string }[]
 export type PanelId = (typeof panels)[number]['id']
 
-/** The panel with this id. Throws for an id that is no panel's: callers check input first. */
+/** Throws for an unknown id; callers validate input first. */
 export function panelById(id: number): (typeof panels)[number] {
   const panel = panels.find(candidate => candidate.id === id)
   if (!panel) throw new Error(`No panel has the id ${id}`)
   return panel
 }
 
-/** The seeded jobs: what the rubric knows of an analyst besides its questions. */
+/** The jobs of the seeded analysts, by which the rubric chooses what to look for. */
 export const lenses = [
   'skeptical-buyer',
   'funnel-fixer',
@@ -48,18 +48,18 @@ export type Lens = (typeof lenses)[number]
 export const engines = ['rubric', 'model'] as const
 export type EngineName = (typeof engines)[number]
 
-/** How a model's server is spoken to: as OpenAI's, or as Ollama's own. */
+/** The API of the model's server: OpenAI-compatible, or Ollama's own. */
 export const modelDialects = ['openai', 'ollama'] as const
 export type ModelDialect = (typeof modelDialects)[number]
 
 export const stances = ['strength', 'concern'] as const
 export type Stance = (typeof stances)[number]
 
-/** Does a claim hold? A voter says so on the submission's words; "outside" is for what only another job could judge. */
+/** Whether a claim holds, judged by the submission. "outside" is for what only another job could judge. */
 export const claimVotes = ['holds', 'partly', 'fails', 'unsure', 'outside'] as const
 export type ClaimVote = (typeof claimVotes)[number]
 
-/** On which side of a choice a job stands. */
+/** Sides on a choice. */
 export const takenSides = ['back', 'doubt'] as const
 export type TakenSide = (typeof takenSides)[number]
 export const choiceSides = [...takenSides, 'outside'] as const
@@ -67,31 +67,30 @@ export type ChoiceSide = (typeof choiceSides)[number]
 
 /** What a report's owner did with a claim. */
 const claimStates = ['done', 'dismissed'] as const
-/** Their own call on a choice. */
+/** The owner's own verdict on a choice. */
 const choiceStates = [...takenSides, 'open'] as const
 export const markStates = { claim: claimStates, choice: choiceStates } as const
 export type MarkState = (typeof markStates)[keyof typeof markStates][number]
 
-/** Why a claim is dismissed: it does not hold; it holds and is beside the point; it is known, and stays; it can wait. */
+/** Why a claim is dismissed: it is wrong, it is beside the point, it is known and stays as it is, or it can wait. */
 export const dismissReasons = ['not_true', 'not_for_us', 'accepted', 'later'] as const
 export type DismissReason = (typeof dismissReasons)[number]
 
-/** How a submission answers a question. Where the language is not one that is read, nothing was looked for. */
+/** How a submission answers a question; `not_looked_for` in languages that the rubric does not know. */
 export const answerOutcomes = ['answered', 'partly', 'not_found', 'not_looked_for'] as const
 export type AnswerOutcome = (typeof answerOutcomes)[number]
 
-/** Every claim stands in exactly one, in the order in which a report tells them. */
+/** In the order in which a report shows them; each claim is in exactly one. */
 export const claimGroups = ['disputed', 'agreed', 'single', 'checked', 'unverified'] as const
 export type ClaimGroup = (typeof claimGroups)[number]
 
 /**
- * Of a concern: 1 worth knowing, 2 likely to cost trust or comprehension, 3 a reader is misled, lost or unable to act.
- * Of a strength, what it carries: 1 a detail, 2 an argument, 3 the case as a whole. Of a choice, what hangs on it.
+ * For a concern: 1 worth knowing, 2 likely to cost trust or comprehension, 3 a reader is misled, lost or unable to act.
+ * For a strength, what it supports: 1 a detail, 2 an argument, 3 the whole case. For a choice, how much depends on it.
  */
 export const weights = [1, 2, 3] as const
 export type Weight = (typeof weights)[number]
 
-/** What a finding is about. */
 export const categories = [
   'clarity',
   'audience',
@@ -143,7 +142,7 @@ export type BlockType = (typeof blockTypes)[number]
 export const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Viewport = keyof typeof viewports
 
-/** The events of a review, in the order in which they can happen. The last three end it. */
+/** The events of a review, in the order in which they can happen. One of the last three ends it. */
 export const eventTypes = [
   'review.queued',
   'source.read',
@@ -161,11 +160,11 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 export const finalEventTypes = ['review.completed', 'review.failed', 'review.cancelled'] as const satisfies EventType[]
 
-/** What an API key may be used for: reading, changing what is one's own, and what only administrators may do. None holds another. */
+/** Reading, changing one's own things, and administration. The scopes are independent; none includes another. */
 export const keyScopes = ['read', 'submit', 'admin'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-/** What a webhook can tell of. A test is sent when its owner asks for one, whatever the endpoint listens to. */
+/** The events that a webhook can subscribe to. A test message is sent on request, whatever it subscribes to. */
 export const webhookEvents = [
   'review.started',
   'opinion.completed',
@@ -179,18 +178,18 @@ export type WebhookEventType = (typeof webhookEvents)[number] | typeof webhookTe
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** Why nothing is sent to an endpoint any more: its owner's wish, its own 410, or days without a success. */
+/** Why an endpoint is disabled: by its owner, by answering 410, or after days without a success. */
 export const endpointDisabledReasons = ['owner', 'gone', 'failing'] as const
 export type EndpointDisabledReason = (typeof endpointDisabledReasons)[number]
 
-/** Who calls an incoming hook; each signs in a way of its own. */
+/** The senders of incoming hooks, each with its own signature scheme. */
 export const hookKinds = ['generic', 'github', 'vercel', 'netlify'] as const
 export type HookKind = (typeof hookKinds)[number]
 
 export const hookOutcomes = ['received', 'started', 'ignored', 'failed'] as const
 export type HookOutcome = (typeof hookOutcomes)[number]
 
-/** Why a review failed: a closed list for programs. The sentence for people travels beside it. */
+/** Why a review failed, for programs; a sentence for people comes with each. */
 export const failureCodes = [
   'wrong_type',
   'too_large',
@@ -226,15 +225,17 @@ export const failureCodes = [
 ] as const
 export type FailureCode = (typeof failureCodes)[number]
 
-/** Who may make an account: everyone, whoever has an invitation, or nobody. */
+/** Who may register: everyone, people with an invitation, or nobody. */
 export const registrationModes = ['open', 'invitation', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
-/** What a person may upload, by the ending of its name. */
+/** File extensions that may be uploaded. */
 export const uploadExtensions = ['pdf', 'doc', 'docx', 'pptx', 'txt'] as const
 
-/** Why a person would not see a text on a page. The first three are how pages work (menus, icons, carousels);
- * the others hide from everyone. */
+/**
+ * Why a person would not see a text on a page. The first three are normal (menus, icons, carousels); the others hide text from
+ * everyone.
+ */
 export const hiddenReasons = [
   'opened by a control',
   'label for screen readers',

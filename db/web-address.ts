@@ -1,10 +1,10 @@
-/** What an address on the web tells of itself, before anybody is asked where its name leads: pure rules. */
+/** Checks of web addresses that need no DNS lookup. */
 import net from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 /**
- * Ports above 1023 that speak something other than the web and are often found open inside a network. Below 1024
- * only 80 and 443 serve pages; above it anything may (3000, 8080, 8443), so there the known others are named.
+ * Ports above 1023 of services other than websites that are often open inside a network. Below 1024 only 80 and 443 are
+ * allowed; above it websites use many ports (3000, 8080, 8443), so known other services are listed instead.
  */
 const servicePorts = new Set([
   1080, 1099, 1433, 1434, 1521, 1723, 1883, 2049, 2181, 2375, 2376, 2377, 2379, 2380, 3128, 3260, 3306, 3389, 4369,
@@ -12,25 +12,24 @@ const servicePorts = new Set([
   9200, 9300, 10250, 10255, 11211, 15672, 25672, 26379, 27017, 27018, 27019, 28015, 50000, 61616,
 ])
 
-/** Whether a port is one that websites use. */
 export function isWebPort(port: number): boolean {
   return port === 80 || port === 443 || (port >= 1024 && !servicePorts.has(port))
 }
 
 /**
- * A text without the names and passwords of the addresses in it. What a page was opened with goes on into every link on
- * it. Migration 0006 has the same rule.
+ * Removes user names and passwords from the addresses in a text: those a page was opened with are passed on to its relative
+ * links. Migration 0006 has the same rule.
  */
 export const withoutCredentials = (text: string): string =>
   text.replace(/((?:https?|wss?|ftp):[/\\]*)[^\s/\\?#"<>]*@/gi, '$1')
 
-/** "host:port" as URLs write the host, with the port that they leave out. */
+/** "host:port", with the default port made explicit. */
 const authorityOf = ({ protocol, hostname, port }: URL): string =>
   `${hostname.replace(/\.$/, '')}:${port || (protocol === 'https:' ? 443 : 80)}`
 
 /**
- * Why no request to this http or https address is let through, wherever its name leads; null where only the name can
- * tell. `allowHosts` are the "host:port" pairs that may be private.
+ * Why requests to this http or https address are refused whatever its name resolves to; null if that must be checked next.
+ * `allowHosts` lists the "host:port" pairs that may be private.
  */
 export function refusalOf(url: URL, allowHosts: readonly string[]): 'private_address' | 'port' | null {
   const authority = authorityOf(url)
@@ -38,7 +37,7 @@ export function refusalOf(url: URL, allowHosts: readonly string[]): 'private_add
   if (allowed.some(entry => authorityOf(entry) === authority)) return null
   if (!isWebPort(Number(authority.slice(authority.lastIndexOf(':') + 1)))) return 'port'
   const host = authority.slice(0, authority.lastIndexOf(':')).replace(/^\[|\]$/g, '')
-  // The names of the machine itself (RFC 6761, 6.3).
+  // Names of the local machine (RFC 6761, 6.3).
   if (host === 'localhost' || host.endsWith('.localhost')) return 'private_address'
   return net.isIP(host) && !isPublicAddress(host) ? 'private_address' : null
 }

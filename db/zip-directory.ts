@@ -1,18 +1,17 @@
 /**
- * A ZIP archive's list of entries, read without unpacking anything. The list says where each entry's bytes lie; the
- * sizes in it are claims of the file's author, so whoever unpacks counts for himself.
+ * Reads the central directory of a ZIP archive without unpacking anything. The sizes in it come from the file's author and
+ * cannot be trusted, so whoever unpacks an entry must count the bytes.
  */
 
-/** One entry as the list has it. */
 export interface ZipEntry {
   name: string
   /** 0 stored, 8 deflated; others are not read. */
   method: number
   encrypted: boolean
   crc: number
-  /** What the author says it unpacks to, in bytes: enough to refuse by, never enough to accept by. */
+  /** The unpacked size in bytes that the directory claims: reason enough to refuse an entry, not to accept one. */
   claimed: number
-  /** Bytes from `start` on, cut to what the file holds. */
+  /** The compressed bytes, cut off at the end of the file. */
   packed: Uint8Array
 }
 
@@ -24,7 +23,7 @@ const entryLength = 46
 const localLength = 30
 const longestComment = 0xffff
 
-/** The list's end record: last in the file, but for a comment. Null where there is none. */
+/** The offset of the end-of-central-directory record, which only a comment may follow; null if there is none. */
 function endOfDirectory(view: DataView): number | null {
   const lowest = Math.max(0, view.byteLength - endLength - longestComment)
   for (let at = view.byteLength - endLength; at >= lowest; at -= 1) {
@@ -33,7 +32,7 @@ function endOfDirectory(view: DataView): number | null {
   return null
 }
 
-/** Sizes and offsets over 4 GB stand in an extra field; some writers put small ones there too. */
+/** The ZIP64 extra field with sizes and offsets over 4 GB; some programs put small ones there too. */
 function wideValues(view: DataView, start: number, length: number): number[] {
   const end = Math.min(start + length, view.byteLength)
   for (let at = start; at + 4 <= end; at += 4 + view.getUint16(at + 2, true)) {
@@ -46,10 +45,7 @@ function wideValues(view: DataView, start: number, length: number): number[] {
   return []
 }
 
-/**
- * The entries of an archive, at most `most` + 1 of them, so that a caller can tell that there are too many. Null where
- * the bytes are not a whole archive.
- */
+/** At most `most` + 1 entries, so that callers can detect too many. Null if the bytes are not a complete archive. */
 export function zipEntries(bytes: Uint8Array, most: number): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.byteLength < endLength) return null

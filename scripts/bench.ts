@@ -1,4 +1,4 @@
-/** `npm run bench`: every measurement in bench/, one after the other, or those named: `npm run bench -- pick-up`. */
+/** `npm run bench`: runs all measurements in bench/ one after another, or those named, as in `npm run bench -- pick-up`. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run build`, where sources changed: the site into dist/site, API and worker into dist/server, the terminal program
+// `npm run build`: builds what has changed, the site into dist/site, API and worker into dist/server, and the terminal program
 // into dist/cli.
 import { ensureInstalled, runPinned } from './install.mjs'
 

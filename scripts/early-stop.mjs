@@ -1,6 +1,6 @@
-// Ctrl-C before the terminal program hears it itself: packages are installed, it is built, Node starts. Ends as it would.
+// Handles Ctrl-C before the terminal program does: while packages are installed, it is built, and Node starts. Ends the same way.
 
-/** From now on, until somebody else listens: from then on that one decides. */
+/** Handles the signals until another listener is added, which then decides. */
 export function endOnEarlyStop(args) {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
@@ -9,7 +9,7 @@ export function endOnEarlyStop(args) {
   }
 }
 
-/** A sentence, the command to try, with --json the same as an object, and the exit code of what was cancelled. */
+/** Prints a sentence and a command to try, or with --json an object, and exits with the code for a cancelled command. */
 export function endStopped(args) {
   const name = process.env.npm_lifecycle_event === 'panel' ? 'npm run panel --' : 'panel'
   const end = args.findIndex(word => !/^[a-z][a-z-]*$/.test(word))
@@ -18,7 +18,7 @@ export function endStopped(args) {
   const message = 'Stopped.'
   process.stderr.write(`${message}\nTry: ${next}\n`)
   const failure = { error: { code: 'stopped', message, next, projectId: null } }
-  // The process ends when it is written.
+  // Exits only once the output is written.
   if (args.includes('--json')) process.stdout.write(`${JSON.stringify(failure)}\n`, () => process.exit(2))
   else process.exit(2)
 }

@@ -1,6 +1,6 @@
 /**
- * Whether the process in this container is well, for its health check: `node scripts/health.ts api` asks the API,
- * `… worker` looks for the process and for what it needs. Exit code 0 or 1, and one line.
+ * The containers' health check: `node scripts/health.ts api` asks the API, `… worker` checks the worker's process, its database
+ * and its queue. Prints one line and exits with 0 or 1.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { programs } from './building/server.ts'

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or later), before anything is installed: plain JavaScript, no packages.
+// Runs on the machine's Node (20 or later) before anything is installed, so it is plain JavaScript without packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -11,12 +11,12 @@ const stampFile = path.join(root, 'node_modules', '.panel-installed')
 const turnFile = path.join(root, '.panel-installing')
 const nodeFile = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** What was installed is for one lockfile on one kind of machine. */
+/** Identifies the lockfile and the kind of machine that packages were installed for. */
 function wantedStamp() {
   const hash = createHash('sha256')
   for (const file of ['package-lock.json', 'package.json']) {
     const text = readFileSync(path.join(root, file), 'utf8')
-    // Of package.json only what npm installs by: another script needs no new installation.
+    // Only the fields that affect installation, so that a changed script does not trigger one.
     const { dependencies, devDependencies, optionalDependencies, overrides } = JSON.parse(text)
     const parts = { dependencies, devDependencies, optionalDependencies, overrides }
     hash.update(file === 'package.json' ? JSON.stringify(parts) : text)
@@ -33,8 +33,8 @@ function isInstalled() {
 }
 
 /**
- * Two first runs at once would write into the same node_modules. The lock stands beside that folder, which npm empties,
- * and names its owner, so that one whose owner is gone is taken over. Answers what gives it back.
+ * A lock, because two first runs at once would write into the same node_modules. The lock file is outside that folder, which
+ * npm empties, and names its owner, so that a stale one is taken over. Returns the function that releases it.
  */
 async function takeTurn() {
   const release = () => rmSync(turnFile, { force: true })
@@ -48,7 +48,7 @@ async function takeTurn() {
         release()
       }
     } catch (error) {
-      // A folder that cannot be written is npm's to complain of.
+      // If the folder cannot be written, npm will say so.
       if (error.code !== 'EEXIST') return () => {}
     }
     if (!ownerLives()) release()
@@ -63,17 +63,17 @@ async function takeTurn() {
 function ownerLives() {
   try {
     const owner = Number(readFileSync(turnFile, 'utf8'))
-    // Not written yet: it was made a moment ago, unless it stays so.
+    // Empty: the owner is just about to write its id, unless it stays empty.
     if (!owner) return Date.now() - statSync(turnFile).mtimeMs < 5_000
     process.kill(owner, 0)
-    // In a container each start can have the same id.
+    // In a container every start can have the same pid.
     return owner !== process.pid
   } catch (error) {
     return error.code === 'EPERM'
   }
 }
 
-/** Someone ran `npm install` by hand: npm keeps a list of what it put there. */
+/** Whether node_modules matches the lockfile, as after a manual `npm install`; npm keeps a list of what it installed. */
 function matchesLockfile() {
   const list = path.join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(list)) return false
@@ -86,8 +86,8 @@ function matchesLockfile() {
 }
 
 /**
- * `name@version` of each compiled part that an installed package names for this kind of machine and npm left out: it
- * takes from a lockfile only the platforms that were known where that was written (npm/cli#4828).
+ * `name@version` of binary packages for this platform that npm left out: it installs only those for platforms that the lockfile
+ * lists, which may be just the one it was written on (npm/cli#4828).
  */
 function missingBinaries() {
   const here = `${process.platform}-${process.arch}-`
@@ -104,7 +104,7 @@ function missingBinaries() {
   })
 }
 
-/** Answers the exit code and what npm said. Its own Node runs it, not the one that it is about to replace. */
+/** Returns npm's exit code and output. Runs npm with its own Node, not with the pinned one that it may be replacing. */
 function npm(args) {
   const bin = path.join(root, 'node_modules', '.bin')
   const PATH = (process.env.PATH ?? '')
@@ -144,7 +144,7 @@ function fail(said) {
   process.exit(1)
 }
 
-/** Installs the packages if the lockfile changed since the last time. Ends the process with a sentence where that fails. */
+/** Installs packages if the lockfile has changed. On failure, prints a sentence and exits. */
 export async function ensureInstalled() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     console.error(`Panel needs Node 20 or later to start with; this is ${process.version}.`)
@@ -152,18 +152,18 @@ export async function ensureInstalled() {
   }
   if (isInstalled()) return false
   const release = await takeTurn()
-  // Whoever had the turn before may have installed it all.
+  // The previous holder of the lock may have installed everything.
   if (isInstalled()) {
     release()
     return true
   }
   console.log('Installing packages (only after a change; the first time takes a minute or so) …')
-  // Dev dependencies too: the site is built here. A lockfile made on another platform can make `ci` refuse.
+  // With dev dependencies, which building the site needs. `npm ci` may refuse a lockfile from another platform.
   const quiet = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const patience = setInterval(() => console.log('Still installing packages …'), 30_000)
   let result = await npm(['ci', ...quiet])
   if (result.code !== 0) result = await npm(['install', '--no-save', ...quiet])
-  // What cannot be had may be something to do without; what cannot is told by the program that needs it.
+  // A failure here is ignored: the program that needs a missing package will say so.
   const missing = result.code === 0 ? missingBinaries() : []
   if (missing.length) await npm(['install', '--no-save', ...quiet, ...missing])
   clearInterval(patience)
@@ -174,7 +174,7 @@ export async function ensureInstalled() {
   return true
 }
 
-/** Some machines forbid install scripts, and the runtime's package downloads itself in one. */
+/** Runs the install script of the package `node`, which downloads Node, where install scripts are disabled. */
 function restoreNode() {
   const folder = path.join(root, 'node_modules', 'node')
   spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'ignore' })
@@ -184,13 +184,13 @@ function restoreNode() {
 }
 
 /**
- * Runs one of our scripts on the pinned Node, passes signals on and ends as it ends. Where this process already is that
- * Node, the script runs right here, which saves a process. `signalled` is called instead of ending by the signal where one
- * of those that a person stops things with ended the script: it did not hear it yet.
+ * Runs a script on the pinned Node, forwards signals to it and exits as it does. If this process already runs that Node, the
+ * script runs in it, which saves a process. `signalled` is called, instead of dying by the same signal, if SIGINT or SIGTERM
+ * ended the script before it could handle them.
  */
 export async function runPinned(script, args, { fresh = false, signalled } = {}) {
   const file = path.join(root, 'scripts', script)
-  // Node keeps what it compiled: the second start of each process is a third cheaper.
+  // With Node's compile cache, later starts of each process are a third cheaper.
   process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'node')
   if (!fresh && process.execPath === nodeFile) {
     process.argv = [process.execPath, file, ...args]
@@ -200,7 +200,7 @@ export async function runPinned(script, args, { fresh = false, signalled } = {})
   }
   const child = spawn(nodeFile, [file, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // Whoever forked this process is gone.
+  // The parent process has died.
   process.once('disconnect', () => child.kill('SIGTERM'))
   child.once('error', error => {
     console.error(

@@ -1,4 +1,4 @@
-/** Writes db/samples/sample-deck.pptx, the invented pitch that a first start reviews. The same source, the same bytes. */
+/** Writes db/samples/sample-deck.pptx, the invented pitch that a first start reviews. The output is deterministic. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import { type SampleSlide, sampleSlides, sampleTitle } from './sample-deck/content.ts'
@@ -65,7 +65,7 @@ function shapesOf(slide: SampleSlide): string {
 const notesFrame = { x: 685_800, y: 4_343_400, width: 5_486_400, height: 4_114_800 }
 const typed = (part: string) => `application/vnd.openxmlformats-officedocument.presentationml.${part}+xml`
 
-/** All parts of the package by name. */
+/** The parts of the PPTX package by name. */
 function parts(slides: SampleSlide[]): Record<string, string> {
   const made: Record<string, string> = {}
   const types: [string, string][] = [
@@ -146,7 +146,7 @@ function parts(slides: SampleSlide[]): Record<string, string> {
 const files = Object.fromEntries(
   Object.entries(parts(sampleSlides)).map(([name, content]) => [name, strToU8(content)] as const),
 )
-/** A fixed date, in local time as the format has it, so that a second run changes nothing. */
+/** With a fixed date, so that a second run changes nothing. (ZIP dates are in local time.) */
 const bytes = zipSync(files, { level: 9, mtime: new Date(2026, 0, 1) })
 const folder = new URL('../db/samples/', import.meta.url)
 mkdirSync(folder, { recursive: true })

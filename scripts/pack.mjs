@@ -1,4 +1,4 @@
-// Around `npm pack` (`prepack` and `postpack`), from a clone in which nothing may be installed yet.
+// Runs before and after `npm pack` (`prepack`, `postpack`), in a clone in which nothing may be installed yet.
 import { ensureInstalled, runPinned } from './install.mjs'
 
 const after = process.argv[2] === 'after'

@@ -1,4 +1,4 @@
-/** What npm runs around `npm pack`: the terminal program and the client are built, and package.json is the package's while npm reads it. */
+/** Before `npm pack`, builds the terminal program and the client and swaps in the package's manifest; afterwards restores it. */
 import { buildCli } from './building/cli.ts'
 import { buildClient } from './building/client.ts'
 import { restoreManifest, swapManifest } from './packed-manifest.ts'

@@ -1,7 +1,7 @@
 /**
- * The package that `npm pack` makes: the terminal program, and the API's client for other programs. The clone's
- * package.json lists what the whole product is built from; who installs `panel` needs only what the bundles load at run
- * time, in the versions that they were tried with.
+ * The manifest of the package that `npm pack` makes, with the terminal program and the API client. The clone's package.json
+ * lists everything the product is built from; the package needs only what the bundles load at run time, in exactly the tested
+ * versions.
  */
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,16 +9,16 @@ import { loadedAtRunTime } from './building/bundle.ts'
 import { besideClient } from './building/client.ts'
 import { root } from './building/stamp.ts'
 
-/** Letters that most websites do not use: without them the machine's own fonts serve. */
+/** Optional fonts for scripts that most websites do not use; without them the machine's fonts are used. */
 const lettersForWebsites = ['@embedpdf/fonts-sc', '@embedpdf/fonts-kr']
 
-/** Where the client's types find each other by the names that they have in the sources. */
+/** Lets the client's types import each other by the names that the sources use. */
 const typesByName = {
   '#api/*.ts': './dist/client/types/api/*.d.ts',
   '#db/*.ts': './dist/client/types/db/*.d.ts',
 }
 
-/** The manifest for the package, made from the clone's. `scripts` stay: the clone goes on working while it is packed. */
+/** Made from the clone's manifest. `scripts` stay, so that the clone keeps working while it is packed. */
 export function packedManifest(clone: { dependencies: Record<string, string>; [field: string]: unknown }) {
   const { devDependencies: _, allowScripts: __, ...kept } = clone
   const pick = (names: readonly string[]) =>
@@ -26,21 +26,21 @@ export function packedManifest(clone: { dependencies: Record<string, string>; [f
   return {
     ...kept,
     imports: typesByName,
-    // The browser is none of the optional ones: npm leaves those out in silence on a Node that they do not name.
+    // The browser is not optional, because npm silently skips optional packages that do not list the Node version.
     dependencies: pick([...loadedAtRunTime, ...besideClient]),
     optionalDependencies: pick(lettersForWebsites),
   }
 }
 
-/** What is another one in the package: package.json, and the README, since a clone starts servers and a package does not. */
+/** Files that differ in the package: the manifest, and the README, since the package starts no servers. */
 const packed = {
   'package.json': (own: string) => `${JSON.stringify(packedManifest(JSON.parse(own)), null, 2)}\n`,
   'README.md': () => readFileSync(path.join(root, 'scripts/package-readme.md'), 'utf8'),
 }
-/** The clone's own, while a package is made. */
+/** Where the clone's own files are while a package is made. */
 const keptAt = (file: string) => path.join(root, 'dist', `${file}.kept`)
 
-/** npm reads them where they stand, so they stand changed for the moment in which npm packs. Each is whole at any time. */
+/** npm reads these files in place, so they are replaced while it packs. Each is complete at any time. */
 export function swapManifest(): void {
   restoreManifest()
   for (const [file, pack] of Object.entries(packed)) {
@@ -52,7 +52,7 @@ export function swapManifest(): void {
   }
 }
 
-/** After a package was made, and before the next one where the last was cut short. */
+/** Called after packing, and before the next packing in case the last one was interrupted. */
 export function restoreManifest(): void {
   for (const file of Object.keys(packed)) if (existsSync(keptAt(file))) renameSync(keptAt(file), path.join(root, file))
 }

@@ -13,11 +13,11 @@ if (!existsSync(bundle)) {
 }
 const served = process.env.PANEL_URL?.trim() ? null : await addressServed()
 if (served) process.env.PANEL_URL = served
-// npm changes the folder to the package's; the files that a person names are where the person is.
+// npm changes to the package's folder, but file arguments are relative to the user's.
 if (process.env.INIT_CWD && existsSync(process.env.INIT_CWD)) process.chdir(process.env.INIT_CWD)
 await import(pathToFileURL(bundle).href)
 
-/** Where `npm start` of this clone serves; null where nothing but the default is asked for, or what it would refuse. */
+/** The address that `npm start` in this clone serves at; null for the default, or if HOST or PORT is invalid. */
 async function addressServed(): Promise<string | null> {
   const file = path.join(root, '.env')
   const env = { ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env }
@@ -26,7 +26,7 @@ async function addressServed(): Promise<string | null> {
   const { addressOf, readSettings } = await import('./launcher/settings.ts')
   try {
     const { host, port } = readSettings({ HOST, PORT }, root)
-    // 0 is any free one.
+    // 0 means any free port.
     return port === 0 ? null : addressOf(host, port)
   } catch {
     return null

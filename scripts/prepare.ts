@@ -1,4 +1,4 @@
-/** Brings a shared database to this version, for installations whose API and workers are started one by one. */
+/** Migrates a shared database, for installations that start API and workers separately. */
 import { fileURLToPath } from 'node:url'
 import { checkDatabase, checkFiles, checkRedis } from './launcher/checks.ts'
 import { Fatal, messageOf } from './launcher/fatal.ts'

@@ -1,6 +1,6 @@
 /**
- * Fills a database with made-up users, projects and early-access requests, to see how screens and lists behave when
- * there is a lot. Everybody's address is at example.org and nobody can sign in.
+ * Fills a database with made-up users, projects and early-access requests, to see how screens and lists behave with many rows.
+ * All emails are at example.org, and nobody can sign in.
  * Run: DATABASE_URL=… node scripts/seed-many.ts [rows, 10000]
  */
 import { connect, type Sql } from '#db/connection.ts'
@@ -12,7 +12,7 @@ const last =
   'Abel Brandt Costa Dahl Eriksen Fischer García Haddad Ivanov Jansen Kim Lopez Moreau Novak Okoye Park Rossi'
 const subjects = 'Seed deck,Landing page,Sales memo,Pricing page,Pitch,Launch plan,Investor update,Newsletter,One-pager'
 
-/** Complete, and empty: what it costs to list a report, not what stands in one. */
+/** Complete but empty, because only the cost of listing reports matters. */
 const report: Report = { ...emptyReport, summary: 'A made-up report for a made-up project.', summaryWritten: true }
 
 /** Adds this many of each. One user in fifty is an administrator; the oldest user owns every tenth project. */
@@ -21,7 +21,7 @@ export async function seedMany(sql: Sql, rows: number): Promise<void> {
   await sql.begin(async tx => {
     const names = tx`(${words.first}::text[])[1 + n % ${words.first.length}]`
     const families = tx`(${words.last}::text[])[1 + n / 7 % ${words.last.length}]`
-    // A word drawn from the number, so that a search can name one person of them all.
+    // A word derived from the number, so that a search can find one person among all.
     const mark = tx`substr(md5(n::text), 1, 8)`
     const people = await tx<{ id: number }[]>`
       insert into users (username, email, password_hash, first_name, last_name, role, created_at)

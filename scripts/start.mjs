@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { ensureInstalled, runPinned } from './install.mjs'
 
-/** The parent of a process and how it was called; null where there is none, or the system does not say. */
+/** The parent and command line of a process; null if there is none, or the system does not say. */
 function processOf(pid) {
   try {
     if (process.platform === 'linux') {
@@ -21,14 +21,14 @@ function processOf(pid) {
 }
 
 /**
- * npm runs scripts in a shell. A signal that is sent to npm alone ends that shell, which does not pass it on; npm that is
- * killed leaves the shell, too. Some shells become what they run: then the parent is npm itself, and nothing above it counts.
+ * npm runs scripts in a shell. A signal to npm alone ends that shell, which does not forward it, and killing npm leaves the
+ * shell running. Some shells replace themselves by the command; then the parent is npm itself, and only it matters.
  */
 function watchNpm() {
   const shell = process.ppid
   const above = processOf(shell)
   const npm = above?.command.includes('start.mjs') ? above.parent : null
-  // On Linux one that waits to be reaped is gone, too; elsewhere asking for its parent would cost a process each time.
+  // On Linux a zombie counts as gone; elsewhere asking for the parent would start a process each time.
   const npmIsGone = () => {
     if (npm === null) return false
     if (process.platform === 'linux') return processOf(shell)?.parent !== npm
@@ -39,7 +39,7 @@ function watchNpm() {
     }
   }
   const watch = setInterval(() => {
-    // Once, as soon as somebody listens: a second one would be taken for a second request, which stops at once.
+    // Only once, as soon as there is a listener: a second signal would mean to stop at once.
     if ((process.ppid !== shell || npmIsGone()) && process.emit('SIGTERM')) clearInterval(watch)
   }, 250)
   watch.unref()

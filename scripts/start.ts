@@ -1,6 +1,6 @@
 /**
- * Everything on one machine: checks, builds what is stale, opens the database, brings it up to date, then keeps the API
- * and the worker running until it is told to stop. `npm start` runs it on the pinned Node.
+ * `npm start`: checks, builds what is stale, opens and migrates the database, then keeps the API and the worker running until
+ * it is told to stop.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +16,7 @@ import { addressOf, readSettings } from './launcher/settings.ts'
 import { createStopper, type Stopper } from './launcher/stop.ts'
 import { watchFolders } from './launcher/watch.ts'
 
-/** Then what changes in the sources is run at once, without a build. */
+/** In watch mode, sources are run directly, without a build. */
 const watching = process.argv.includes('--watch')
 const building = () => say('panel', 'building the site …')
 const apiStopMs = 10_000
@@ -43,7 +43,7 @@ async function start(stopper: Stopper): Promise<void> {
   // Loaded while Postgres starts.
   const loading = import('./launcher/prepare.ts')
   const opening = openDatabase(settings.databaseUrl, settings.dataDir, lost)
-  // A stop that is asked for meanwhile waits for the end of the opening; why it failed is said once, below.
+  // A stop meanwhile waits until the database has opened; a failure to open is reported once, below.
   let opened: Database | undefined
   if (!settings.databaseUrl) {
     stopper.add({
@@ -62,7 +62,7 @@ async function start(stopper: Stopper): Promise<void> {
 
   const { prepare } = await loading
   const [seeded] = await Promise.all([prepare(database.url, settings), buildSite(building), watching || buildServer()])
-  // At once: it cannot be shown again, whatever happens next.
+  // Immediately, because it cannot be shown again.
   if (seeded.adminPassword) {
     say('panel', `administrator "${seeded.adminUsername}", password ${seeded.adminPassword}  (shown only this once)`)
   }
@@ -78,7 +78,7 @@ async function start(stopper: Stopper): Promise<void> {
     PANEL_DATA_DIR: settings.dataDir,
     PANEL_FILES_DIR: settings.filesDir,
   }
-  // Started together, stopped in order: the API takes no more requests, then the worker hands back what it runs.
+  // Started together, but stopped in order: first the API stops taking requests, then the worker hands back its reviews.
   const run = (name: 'api' | 'worker', graceMs: number) => {
     const file = path.join(root, watching ? `${name}/index.ts` : programs[name])
     const kept = keepRunning({ name, file, env })

@@ -1,6 +1,6 @@
 /**
- * The build, then every suite, and every check beside them. `--checks` leaves the suites out; other arguments go to vitest.
- * The last line counts, for programs that read the log: a check that fails counts as a failed test.
+ * Builds, then runs all suites and, at the same time, all checks. `--checks` leaves out the suites; other arguments go to
+ * vitest. The last line has counts for programs that read the log, where a failed check counts as a failed test.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,15 +18,14 @@ interface Step {
 const build: Step = { name: 'build', program: 'scripts/build.ts', args: [] }
 const packaged = (program: string) => `node_modules/${program}`
 /**
- * The native compiler parts a program among several checkers, and each infers for itself what they share. Beside suites that
- * occupy the cores that gains no time: with one thread it takes 6.3 s of CPU for Panel's modules instead of 11.3 s.
+ * The native compiler splits a program among several checkers, which repeat work for shared types. While suites occupy the
+ * cores, that gains nothing: with one thread Panel's modules take 6.3 s of CPU instead of 11.3 s.
  */
 const oneThread = ['--singleThreaded']
 
 /**
- * Of what pages run, and of the pages, which only Astro's compiler reads; tests are Node's. Astro's is asked of nothing else,
- * since it takes longer for a module than the native one. Building the site writes its types too, so
- * these follow the build.
+ * Type checks of the site: its modules with the native compiler, and its pages with Astro's, which is slower but the only one
+ * that reads them. They follow the build of the site, which writes types as well.
  */
 const siteTypes: Step[] = [
   {
@@ -51,13 +50,13 @@ const checks: Step[] = [
   { name: 'unused code (knip)', program: packaged('knip/bin/knip.js'), args: [] },
 ]
 
-/** Runs the program on this Node. `hear` gets its words at its end; without it they are shown as they come. */
-function run({ program, args }: Step, hear?: (words: string) => void): Promise<boolean> {
+/** Runs the program on this Node. `onOutput` gets the whole output at the end; without it the output is shown directly. */
+function run({ program, args }: Step, onOutput?: (output: string) => void): Promise<boolean> {
   const child = spawn(process.execPath, [path.join(root, program), ...args], {
     cwd: root,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    // Nobody answers questions here.
-    stdio: ['ignore', hear ? 'pipe' : 'inherit', hear ? 'pipe' : 'inherit'],
+    // No standard input: programs must not ask questions.
+    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit'],
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal))
   let words = ''
@@ -72,7 +71,7 @@ function run({ program, args }: Step, hear?: (words: string) => void): Promise<b
       resolve(false)
     })
     child.once('close', code => {
-      hear?.(words)
+      onOutput?.(words)
       resolve(code === 0)
     })
   })
@@ -84,7 +83,7 @@ async function step(step: Step, asItComes: boolean): Promise<boolean> {
   if (asItComes) console.log(`\n── ${step.name}`)
   const passed = await run(step, asItComes ? undefined : said => (words = said))
   const took = ((performance.now() - began) / 1000).toFixed(1)
-  // What passes has nothing to say.
+  // Only failed steps show their output.
   if (!passed && words) console.log(`\n── ${step.name}\n${words.trimEnd()}`)
   console.log(`── ${step.name}: ${passed ? 'passed' : 'FAILED'} in ${took} s`)
   return passed
@@ -98,7 +97,7 @@ async function follow(steps: Step[]): Promise<void> {
   for (const each of steps) if (!(await step(each, false))) failures.push(each.name)
 }
 
-// Suites need what is built and no check, so that those go on beside them. The site's types follow its build.
+// Suites need only the build, so the checks run alongside. The site's type checks follow its build.
 const built = follow([build])
 const checked = Promise.all([follow(checks), built.then(() => follow(siteTypes))])
 await built
@@ -122,7 +121,7 @@ if (!checksOnly) {
   }
   if (!green) {
     failures.push('suites')
-    // A suite that cannot even be loaded has no failed tests to count.
+    // A suite that fails to load has no failed tests to count.
     if (failed === 0) failed = 1
   }
   rmSync(folder, { recursive: true, force: true })

@@ -1,12 +1,11 @@
 declare namespace App {
-  /** What the API hands to the pages that it has rendered on demand. */
+  /** What the API passes to pages rendered on demand. */
   interface Locals {
     again?: {
-      /** As it was typed. */
+      /** As typed. */
       email: string
-      /** Why it was refused. */
       message: string
-      /** The reason is the address, and stands beside it. */
+      /** The address is what is wrong, so the reason is shown beside it. */
       wrongAddress: boolean
     }
   }

@@ -1,4 +1,4 @@
-/** The worker's settings, from the environment. Reading them is pure; a look at the files that they name stands apart. */
+/** The worker's settings, from the environment. Reading them is pure; `checkBrowser` alone touches the disk. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -32,8 +32,8 @@ export interface WorkerConfig {
 }
 
 export function readWorkerConfig(env: Record<string, string | undefined>): WorkerConfig {
-  const left = placeholderLeft(env)
-  if (left !== null) throw new ConfigError(left)
+  const placeholder = placeholderLeft(env)
+  if (placeholder !== null) throw new ConfigError(placeholder)
   const value = valueIn(env)
   const databaseUrl = value('DATABASE_URL')
   if (!databaseUrl) throw new ConfigError('DATABASE_URL is not set: it must name a Postgres database')
@@ -48,7 +48,7 @@ export function readWorkerConfig(env: Record<string, string | undefined>): Worke
     ...browserConfig(value),
     secret: value('PANEL_SECRET'),
     model: readModelEnvironment(env),
-    localModels: onOrOff('PANEL_LOCAL_MODELS', value('PANEL_LOCAL_MODELS')),
+    localModels: onByDefault('PANEL_LOCAL_MODELS', value('PANEL_LOCAL_MODELS')),
   }
 }
 
@@ -61,7 +61,7 @@ const valueIn =
 
 const browserConfig = (value: Value) => ({
   chromium: value('PANEL_CHROMIUM'),
-  allowUnsandboxed: onOff('PANEL_CHROMIUM_UNSANDBOXED', value('PANEL_CHROMIUM_UNSANDBOXED')),
+  allowUnsandboxed: zeroOrOne('PANEL_CHROMIUM_UNSANDBOXED', value('PANEL_CHROMIUM_UNSANDBOXED')),
 })
 
 /** The browser's settings alone, for a review without a database. */
@@ -69,21 +69,21 @@ export function readBrowserConfig(env: Record<string, string | undefined>) {
   return browserConfig(valueIn(env))
 }
 
-/** The model's settings alone. Throws where no endpoint is configured. */
+/** The model's settings alone. @throws ConfigError if no endpoint is configured. */
 export function readModelConfig(env: Record<string, string | undefined>): ModelConfig {
   const config = modelConfigOf(readModelEnvironment(env), unsavedModel, sealed => sealed)
   if (config) return config
   throw new ConfigError('No model is configured: set OPENAI_API_KEY, or OPENAI_BASE_URL for a server that needs no key')
 }
 
-/** A browser on a busy machine takes this long to say its version. */
+/** Generous: on a busy machine a browser may take seconds to print its version. */
 const versionMs = 20_000
 
-/** Throws `ConfigError` where the named browser is none: each website review would fail, one by one. */
+/** Run at the start, because otherwise every website review would fail. @throws ConfigError if PANEL_CHROMIUM is not a browser. */
 export function checkBrowser({ chromium }: Pick<WorkerConfig, 'chromium'>): void {
   if (chromium === undefined) return
   const stats = statSync(chromium, { throwIfNoEntry: false })
-  const program = stats?.isFile() && mayRun(chromium)
+  const program = stats?.isFile() && isExecutable(chromium)
   const fault = !stats ? 'there is no such file' : !program ? 'it is no program' : versionFault(chromium)
   if (fault === null) return
   throw new ConfigError(
@@ -91,7 +91,7 @@ export function checkBrowser({ chromium }: Pick<WorkerConfig, 'chromium'>): void
   )
 }
 
-/** On Windows a browser that is asked for its version opens a window. */
+/** Not tried on Windows, where `--version` opens a browser window. */
 function versionFault(file: string): string | null {
   if (process.platform === 'win32') return null
   const { status, stdout } = spawnSync(file, ['--version'], {
@@ -102,7 +102,7 @@ function versionFault(file: string): string | null {
   return status === 0 && stdout.trim() ? null : 'it does not answer --version'
 }
 
-function mayRun(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK)
     return true
@@ -114,7 +114,7 @@ function mayRun(file: string): boolean {
 function hostList(text: string | undefined): string[] {
   const hosts = (text ?? '').split(/[\s,]+/).filter(Boolean)
   for (const host of hosts) {
-    // A name or an address and nothing else: no pattern, no user, no path. The port's range is the parser's to judge.
+    // A name or an address and a port, without wildcards, user or path. `URL.canParse` checks the port's range.
     const shaped = /^(\[[\da-f:.]+\]|[\p{L}\p{N}._-]+):0*[1-9]\d*$/iu.test(host)
     if (!shaped || !URL.canParse(`http://${host}`))
       throw new ConfigError(
@@ -124,15 +124,14 @@ function hostList(text: string | undefined): string[] {
   return hosts
 }
 
-/** On unless it says "off". */
-function onOrOff(name: string, text: string | undefined): boolean {
+function onByDefault(name: string, text: string | undefined): boolean {
   if (text !== undefined && text !== 'on' && text !== 'off')
     throw new ConfigError(`${name} is "${text}": it must be on or off`)
   return text !== 'off'
 }
 
-/** Off unless it says 1: a wall comes down only on a clear word. */
-function onOff(name: string, text: string | undefined): boolean {
+/** Off unless explicitly 1, because it weakens security. */
+function zeroOrOne(name: string, text: string | undefined): boolean {
   if (text !== undefined && text !== '0' && text !== '1')
     throw new ConfigError(`${name} is "${text}": it must be 0 or 1`)
   return text === '1'

@@ -1,4 +1,4 @@
-/** The engine of new reviews, as the environment and the administrator's settings have it at that moment. */
+/** Chooses the engine of each new review from the environment and the settings that an administrator saved. */
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { type ModelConfig, modelConfigOf } from '#db/model-settings.ts'
@@ -9,37 +9,37 @@ import type { WorkerConfig } from './config.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 import type { Engine } from './panel/ports.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
-import type { LookAside } from './panel/rubric/look.ts'
+import type { RubricRunner } from './panel/rubric/run-rubric.ts'
 
 interface Parts {
   db: Db
   config: Pick<WorkerConfig, 'dataDir' | 'secret' | 'model'>
-  look: LookAside
+  run: RubricRunner
   log: Logger
 }
 
-export function createEngines({ db, config, look, log }: Parts): { current(): Promise<Engine> } {
-  const rubric = createRubricEngine(look)
-  let made: { of: string; engine: Engine } | null = null
+export function createEngines({ db, config, run, log }: Parts): { current(): Promise<Engine> } {
+  const rubric = createRubricEngine(run)
+  let cached: { key: string; engine: Engine } | null = null
 
-  /** One for as long as nothing changes: what it learnt of the server, and its count of requests, hold over reviews. */
+  /** Reused until the settings change: what it learned about the server and its limit on requests must span reviews. */
   function engineFor(model: ModelConfig): Engine {
-    const of = JSON.stringify(model)
-    if (made?.of !== of) made = { of, engine: createModelEngine({ ...model, log }) }
-    return made.engine
+    const key = JSON.stringify(model)
+    if (cached?.key !== key) cached = { key, engine: createModelEngine({ ...model, log }) }
+    return cached.engine
   }
 
   return {
     async current() {
       const saved = await readModel(db)
-      const model = modelConfigOf(config.model, saved, sealed => openKey(config, sealed))
+      const model = modelConfigOf(config.model, saved, sealed => unsealKey(config, sealed))
       return model ? engineFor(model) : rubric
     },
   }
 }
 
-/** @throws EngineFailure where the key was sealed with another secret. */
-export function openKey(config: Pick<WorkerConfig, 'dataDir' | 'secret'>, sealed: string): string {
+/** @throws EngineFailure if the key was sealed with another secret. */
+export function unsealKey(config: Pick<WorkerConfig, 'dataDir' | 'secret'>, sealed: string): string {
   try {
     return unseal(installationSecret(config), sealed)
   } catch (cause) {

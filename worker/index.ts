@@ -1,4 +1,4 @@
-/** The worker's process: takes reviews from the queue until it is told to stop. */
+/** The worker's process: takes reviews from the queue until it is stopped. */
 import { ConfigError } from '#db/config-error.ts'
 import { whenOrphaned } from '#db/orphaned.ts'
 import packageJson from '../package.json' with { type: 'json' }
@@ -8,9 +8,9 @@ import { startWorker } from './worker.ts'
 
 const { version } = packageJson
 
-/** Nothing is under way before it has started. */
-let leave: () => unknown = () => process.exit(1)
-whenOrphaned(() => leave())
+/** Until the worker has started there is nothing to hand back. */
+let shutDown: () => unknown = () => process.exit(1)
+whenOrphaned(() => shutDown())
 
 try {
   const config = readWorkerConfig(process.env)
@@ -19,7 +19,7 @@ try {
   const stop = createStop(worker, code => process.exit(code))
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  leave = stop
+  shutDown = stop
   process.send?.({ type: 'ready' })
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)

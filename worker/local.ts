@@ -1,6 +1,6 @@
 /**
- * Reviews in this process: a document or an address in, a report out. No database, no queue, no server; with the rubric
- * no network beyond the target either. For `panel ci --local`, which loads this file only then.
+ * Reviews a document or an address in this process, without database, queue or server; with the rubric also without any
+ * network beyond the reviewed website. For `panel ci --local`, which imports this file only when it is needed.
  */
 
 import { ConfigError } from '#db/config-error.ts'
@@ -17,19 +17,19 @@ import type { Engine, ReviewRecord } from './panel/ports.ts'
 import { reviewSubmission } from './panel/review.ts'
 import { createChecker } from './panel/rubric/checker.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
-import type { LookAside } from './panel/rubric/look.ts'
+import type { RubricRunner } from './panel/rubric/run-rubric.ts'
 import { startParsersAhead } from './sources/parser/process.ts'
 import { readSource } from './sources/read.ts'
 
 export interface LocalOptions {
   engine: EngineName
-  /** The model's and the browser's settings are read from here, as the worker reads its own. */
+  /** Holds the model's and the browser's settings, under the same names as for the worker. */
   env: Record<string, string | undefined>
   /** Where the unpacked browser may be kept. */
   dataDir: string
-  /** "host:port" pairs that may be opened although they are private. */
+  /** "host:port" pairs that may be reached although they are private. */
   allowHosts: readonly string[]
-  /** Told of what a person should know and no report says. */
+  /** Receives warnings that the report does not contain. */
   log: (message: string) => void
   /** How long a model may take, where that is longer than usual: a person may stand in for it. */
   deadlines?: Partial<Deadlines>
@@ -39,7 +39,7 @@ export interface LocalTask {
   panel: PanelType
   source: { url: string } | { bytes: Uint8Array; name: string }
   signal: AbortSignal
-  /** What this review may use of a model; undefined is no limit beside the environment's. */
+  /** What this review may spend on a model, in US dollars and tokens, beside the environment's own limits. */
   cap?: { cost?: number | undefined; tokens?: number | undefined }
 }
 
@@ -50,7 +50,7 @@ export interface LocalReview {
 }
 
 export interface LocalRunner {
-  /** Rejects with a failure that `failureOf` (`failure-of.ts`) knows, or with the signal's reason. */
+  /** Rejects with a failure that `failureOf` recognises, or with the signal's reason. */
   review(task: LocalTask): Promise<LocalReview>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ const analystConcurrency = 8
 
 /**
  * Prepares the runner; the browser starts with the first website.
- * @throws ConfigError where a setting in the environment is wrong, or the model engine is asked for and not configured.
+ * @throws ConfigError if a setting in the environment is wrong, or the model engine is requested but not configured.
  */
 export function createLocalRunner(options: LocalOptions): LocalRunner {
   const { chromium, allowUnsandboxed } = readBrowserConfig(options.env)
@@ -76,7 +76,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
   })
   return {
     async review({ panel, source, signal, cap = {} }) {
-      const engine = await createEngine(model, threads.look, cap, options)
+      const engine = await createEngine(model, threads.run, cap, options)
       const { document } = await readSource(
         {
           contentType: 'url' in source ? 'website' : 'document',
@@ -93,7 +93,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
         document,
         analysts,
         engine,
-        check: createChecker(threads.look),
+        check: createChecker(threads.run),
         record: recordInMemory(),
         concurrency: analystConcurrency,
         signal,
@@ -108,38 +108,38 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
   }
 }
 
-/** A model's engine is made for each review, because what is left of a budget is another amount each time. */
+/** A new engine for each review, because the rest of the budget differs each time. */
 async function createEngine(
   model: ModelConfig | null,
-  look: LookAside,
+  run: RubricRunner,
   cap: NonNullable<LocalTask['cap']>,
   { log, deadlines = {} }: Pick<LocalOptions, 'log' | 'deadlines'>,
 ): Promise<Engine> {
-  if (!model) return createRubricEngine(look)
+  if (!model) return createRubricEngine(run)
   if (cap.cost !== undefined && !model.prices)
     throw new ConfigError('A budget in US dollars needs PANEL_PRICES: without the prices of the model no cost is known')
   const { createModelEngine } = await import('./adapters/model/model.ts')
-  const least = (...amounts: (number | undefined)[]) => {
+  const lowest = (...amounts: (number | undefined)[]) => {
     const known = amounts.filter(amount => amount !== undefined)
     return known.length > 0 ? Math.min(...known) : undefined
   }
   return createModelEngine({
     ...model,
-    maxCost: least(model.maxCost, cap.cost),
-    maxTokens: least(model.maxTokens, cap.tokens),
+    maxCost: lowest(model.maxCost, cap.cost),
+    maxTokens: lowest(model.maxTokens, cap.tokens),
     deadlines,
     log: { warn: (_details, message) => log(message) },
   })
 }
 
-/** The analysts of a new installation, under the ids that they have there. */
+/** The analysts of a new installation, with the ids that seeding would give them. */
 function analystsOf(panel: PanelType): PanelAnalyst[] {
   const panelId = panels.find(({ type }) => type === panel)?.id
-  const asRow = (analyst: SeedAnalyst, at: number) => ({ ...analyst, id: at + 1 })
+  const asRow = (analyst: SeedAnalyst, index: number) => ({ ...analyst, id: index + 1 })
   return seedAnalysts.map(asRow).filter(analyst => analyst.panelId === panelId)
 }
 
-/** Nothing outlives this process: a review that is cut short is started anew. */
+/** Checkpoints are lost with the process: an interrupted local review starts from the beginning. */
 function recordInMemory(): ReviewRecord {
   const opinions = new Map<number, Opinion>()
   const ballots = new Map<number, Ballots>()
@@ -152,7 +152,7 @@ function recordInMemory(): ReviewRecord {
       gathered = gathering
     },
     ballots: async () => [...ballots.values()],
-    saveBallots: async one => void ballots.set(one.analystId, one),
+    saveBallots: async ballot => void ballots.set(ballot.analystId, ballot),
     event: async () => {},
   }
 }

@@ -1,4 +1,4 @@
-/** The worker's log. What was submitted never stands in it: errors are stripped of the values that they repeat. */
+/** The worker's log. It never contains submitted text: `safeError` strips the values that errors quote. */
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { safeError } from '#db/error-log.ts'
 

@@ -1,4 +1,4 @@
-/** Tries of a model's server what an administrator asks about: it is the worker that reaches models. */
+/** Answers what administrators ask about a model's server: the API never reaches models itself. */
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { listen } from '#db/listen.ts'
@@ -7,7 +7,7 @@ import { answerProbe, probesChannel, takeProbe } from '#db/queries/model-connect
 import { findServers, listModels } from './adapters/model/servers.ts'
 import { tryModel } from './adapters/model/trial.ts'
 import type { WorkerConfig } from './config.ts'
-import { openKey } from './engines.ts'
+import { unsealKey } from './engines.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 
 interface Parts {
@@ -16,12 +16,12 @@ interface Parts {
   log: Logger
 }
 
-/** Answers until it is closed. Whoever asked gives up by itself. */
+/** Answers probes until it is closed. The API times out by itself if no answer comes. */
 export function startModelProbes({ db, config, log }: Parts): { close(): Promise<void> } {
   const serverOf = ({ endpoint, dialect, keySealed }: ProbeTarget) => ({
     baseUrl: endpoint,
     dialect,
-    apiKey: keySealed === null ? null : openKey(config, keySealed),
+    apiKey: keySealed === null ? null : unsealKey(config, keySealed),
   })
 
   async function resultOf(probe: ModelProbe): Promise<ModelProbeResult> {
@@ -31,7 +31,7 @@ export function startModelProbes({ db, config, log }: Parts): { close(): Promise
     return { kind: 'test', ...(await tryModel(server, probe.model)) }
   }
 
-  async function tryOne(id: string, probe: ModelProbe): Promise<void> {
+  async function answerOne(id: string, probe: ModelProbe): Promise<void> {
     const result = await resultOf(probe).catch((error: unknown): ModelProbeResult => {
       if (error instanceof EngineFailure) return { kind: 'failed', message: error.message }
       log.error({ err: error }, 'a model could not be tried')
@@ -40,12 +40,12 @@ export function startModelProbes({ db, config, log }: Parts): { close(): Promise
     await answerProbe(db, { id, result })
   }
 
-  async function tryAll(): Promise<void> {
+  async function answerAll(): Promise<void> {
     for (let next = await takeProbe(db); next; next = await takeProbe(db))
-      // A slow server holds up nobody who asks about another one.
-      void tryOne(next.id, next.probe).catch(() => {}) // the database is away: who asked hears nothing, and asks again
+      // Not awaited, so that a slow server does not delay other probes. If the database is down, the API's wait times out.
+      void answerOne(next.id, next.probe).catch(() => {})
   }
 
-  const look = () => void tryAll().catch(() => {})
-  return listen({ databaseUrl: config.databaseUrl, channel: probesChannel, onNotify: look, onListening: look })
+  const poll = () => void answerAll().catch(() => {})
+  return listen({ databaseUrl: config.databaseUrl, channel: probesChannel, onNotify: poll, onListening: poll })
 }

@@ -12,7 +12,6 @@ export class SourceFailure extends Error {
   }
 }
 
-/** The failure of a document, in the sentence that belongs to its code. */
 export function documentFailure(code: DocumentFailureCode): SourceFailure {
   return new SourceFailure(code, documentFailures[code])
 }

@@ -1,4 +1,4 @@
-/** Wires the worker: queue, reviews, reconciler, browser, engine, and an orderly stop. */
+/** Wires the worker together: queue, reviews, reconciler, browser, engine, and an orderly stop. */
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { connect } from '#db/connection.ts'
@@ -10,10 +10,10 @@ import { createConsumer, createQueue, type QueueOptions } from '#db/queue.ts'
 import { createBrowser } from './adapters/browser/browser.ts'
 import { guardedFetch } from './adapters/guard/fetch.ts'
 import { createConnector } from './adapters/guard/target.ts'
-import { createRubricThreads } from './adapters/rubric-thread/rubric-thread.ts'
+import { createRubricThreads, type RubricThreads } from './adapters/rubric-thread/rubric-thread.ts'
 import type { WorkerConfig } from './config.ts'
 import { createEngines } from './engines.ts'
-import { createCompany } from './jobs/company.ts'
+import { createIsolation } from './jobs/isolation.ts'
 import { enqueueNext, reconcile } from './jobs/reconcile.ts'
 import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
 import { createLog } from './log.ts'
@@ -28,8 +28,8 @@ export interface RunningWorker {
 }
 
 const reconcileEveryMs = 2_000
-/** A step of a review waits its turn; each review holds one connection more, its lock. A usual Postgres takes 100 in all. */
-const mostConnections = 24
+/** Postgres allows 100 by default, for all processes. Beyond the pool, each running review holds one connection for its lock. */
+const maxConnections = 24
 /** Analysts asked at once within one review; a panel of eight is asked in one go. */
 const analystConcurrency = 8
 
@@ -37,8 +37,9 @@ export async function startWorker(
   config: WorkerConfig,
   version: string,
   log: Logger = createLog(),
+  threads: RubricThreads = createRubricThreads(),
 ): Promise<RunningWorker> {
-  const connection = connect(config.databaseUrl, { max: Math.min(4 + config.concurrency * 4, mostConnections) })
+  const connection = connect(config.databaseUrl, { max: Math.min(4 + config.concurrency * 4, maxConnections) })
   const browser = createBrowser({
     dataDir: config.dataDir,
     executablePath: config.chromium,
@@ -46,8 +47,7 @@ export async function startWorker(
     allowUnsandboxed: config.allowUnsandboxed,
     log: message => log.warn(message),
   })
-  const threads = createRubricThreads()
-  const engines = createEngines({ db: connection.db, config, look: threads.look, log })
+  const engines = createEngines({ db: connection.db, config, run: threads.run, log })
   const files = createFileStore(config.filesDir)
   const { databaseUrl } = config
   const deps: ReviewDeps = {
@@ -56,25 +56,26 @@ export async function startWorker(
     files,
     browser,
     engine: engines.current,
-    check: createChecker(threads.look),
+    check: createChecker(threads.run),
     holder: randomUUID(),
-    company: createCompany(),
+    isolation: createIsolation(),
     analystConcurrency,
     log,
   }
-  const place: QueueOptions = {
+  const queueOptions: QueueOptions = {
     databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl,
     onError: error => log.warn({ err: error.message }, 'queue'),
   }
 
-  // The queue may bring a review back while this process still runs it; the lock makes the second wait, and both stop.
+  // The queue may deliver a review again while this process still runs it. The lock makes the second run wait; an abort
+  // must reach both.
   const running = new Map<string, Set<AbortController>>()
   const abort = (reviewId: string, reason: Error) => {
     for (const controller of running.get(reviewId) ?? []) controller.abort(reason)
   }
-  /** What was cancelled or deleted while nobody listened. */
-  const stopEnded = async () => {
+  /** Aborts reviews that were cancelled or deleted while the notification could not be received. */
+  const abortEnded = async () => {
     if (running.size === 0) return
     for (const reviewId of await endedReviews(connection.db, { reviewIds: [...running.keys()] }))
       abort(reviewId, cancelled)
@@ -83,13 +84,13 @@ export async function startWorker(
     databaseUrl,
     channel: cancelChannel,
     onNotify: reviewId => abort(reviewId, cancelled),
-    onListening: () => void stopEnded().catch(() => {}), // the next look of the reconciler asks again
-    onLost: reason => log.warn({ reason }, 'cancellations are not heard; trying again'),
+    onListening: () => void abortEnded().catch(() => {}), // the reconciler's next run tries again
+    onLost: reason => log.warn({ reason }, 'connection for cancellations lost; reconnecting'),
   })
   let stopping = false
-  const queue = await createQueue(place)
+  const queue = await createQueue(queueOptions)
   const consumer = createConsumer({
-    ...place,
+    ...queueOptions,
     concurrency: config.concurrency,
     run: async reviewId => {
       const controller = new AbortController()
@@ -98,7 +99,7 @@ export async function startWorker(
       running.set(reviewId, controllers.add(controller))
       try {
         await runReview(deps, reviewId, controller.signal)
-        // The reconciler takes up what this leaves.
+        // If this fails, the reconciler does the same.
         await enqueueNext(connection.db, queue, reviewId).catch(() => {})
       } finally {
         controllers.delete(controller)
@@ -110,10 +111,10 @@ export async function startWorker(
   await consumer.ready()
   keepParserReady()
   const reconciler = every(reconcileEveryMs, async () => {
-    await stopEnded()
+    await abortEnded()
     const reviews = await reconcile(connection.db, queue)
-    // Nothing amiss: the sample of a first start, or what was submitted while the queue was away.
-    if (reviews > 0) log.info({ reviews }, 'took up reviews that waited outside the queue')
+    // Normal after a first start (the sample) and for submissions made while the queue was down.
+    if (reviews > 0) log.info({ reviews }, 'enqueued reviews that had no job')
   })
   const probes = startModelProbes({ db: connection.db, config, log })
   const connectTarget = createConnector({ allowHosts: config.allowHosts })
@@ -126,7 +127,7 @@ export async function startWorker(
     random: Math.random,
     version,
   })
-  // What was saved may be wrong, which each review says; a worker that did not start could not be asked what is wrong.
+  // Wrong saved settings must not stop the worker: each review reports them, and an administrator's probe needs a worker.
   const engine = await engines.current().catch((error: Error) => {
     log.warn({ reason: error.message }, 'the model cannot be used as it is set up')
     return null
@@ -149,12 +150,12 @@ export async function startWorker(
   }
 }
 
-/** Runs a step again and again, never twice at once, with a pause after each run. Its faults wait for the next run. */
+/** Runs `step` repeatedly, never twice at once, with a pause after each run. Errors are ignored: the next run tries again. */
 function every(pauseMs: number, step: () => Promise<void>): { stop(): void } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   const run = async () => {
-    await step().catch(() => {}) // the database is away: its own client says so, and the next run looks again
+    await step().catch(() => {}) // usually the database is down, which its client logs
     if (!stopped) timer = setTimeout(run, pauseMs)
   }
   void run()

@@ -1,4 +1,4 @@
-/** A report as it is answered: with who its analysts are. */
+/** The answer for a report: adds the names of its analysts. */
 import type { z } from 'zod'
 import type { Db } from '#db/connection.ts'
 import { nameAnalysts } from '#db/queries/analysts.ts'
@@ -6,11 +6,11 @@ import type { Report } from '#db/report.ts'
 import type { projectReportSchema } from '../contracts/report.ts'
 import { markdownReport } from '../contracts/report-markdown.ts'
 
-/** For an id that no row has: a report from another installation's data. */
+/** For analyst ids without a row, as in reports imported from another installation. */
 const formerAnalyst = { name: 'A former analyst', title: '', imageUrl: null }
 
 export async function reportAnswer(db: Db, report: Report): Promise<z.input<typeof projectReportSchema>> {
-  // Everyone who took part or should have.
+  // Includes analysts whose opinion is missing.
   const ids = report.usage.analysts.map(({ analystId }) => analystId).toSorted((a, b) => a - b)
   const known = await nameAnalysts(db, { ids })
   return { ...report, analysts: ids.map(id => known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst }) }

@@ -1,4 +1,4 @@
-/** Rows as the contracts answer them. */
+/** Converts database rows to the answers that the contracts define. */
 import type { z } from 'zod'
 import type { AnalystRow } from '#db/queries/analysts.ts'
 import type { ApiKeyRow } from '#db/queries/api-keys.ts'

@@ -1,4 +1,4 @@
-/** Webhooks' rows as the contracts answer them. */
+/** Converts rows of webhooks to the answers that the contracts define. */
 import type { z } from 'zod'
 import type { WebhookRow } from '#db/queries/webhook-endpoints.ts'
 import type { AttemptRow, DeliveryRow } from '#db/queries/webhook-log.ts'

@@ -1,43 +1,40 @@
-/** The lines in which passwords wait to be hashed. Whoever fills one holds up those who do the same, and nobody else. */
+/** Fair queues for password hashing: flooding one line delays others in that line, but not those in other lines. */
 import { ApiError } from '../http/errors.ts'
 
-/** Whose password it is, and where it waits. */
+/** In which line a password waits, and for whom. */
 export interface Place {
-  /**
-   * Whoever signs in from where they have before, other visitors who sign in, those who make an account, and members: each
-   * kind waits apart.
-   */
+  /** `known`: sign-in from an address that the account has used before. `member`: with a session. */
   line: 'known' | 'signIn' | 'register' | 'member'
-  /** Whose turn it is in that line: a visitor's address, a member's id. Each has one password hashed at a time. */
+  /** A visitor's address or a member's id. Each has at most one password hashed at a time. */
   who: string
 }
 
 interface Waiting extends Place {
-  /** How many turns they had, or waited for, when they came: who had fewest goes first. */
+  /** The turns that `who` had taken or was waiting for on arrival; the fewest go first. */
   turns: number
   start(): void
   refuse(): void
 }
 
-type InLine = <T>(place: Place, step: () => Promise<T>) => Promise<T>
+type RunInLine = <T>(place: Place, step: () => Promise<T>) => Promise<T>
 
-/** Of so many at most it is known during one rush how often they had their turn. */
+/** Bounds the memory for turn counts. */
 const rememberedMax = 20_000
 
 /**
- * Runs at most `concurrency` steps at once, and lets `waiting` more stand in each line. The lines take turns. In a line the
- * next is whoever had fewest turns since the rush began, and where it is full, whoever had most gives way: who comes again
- * and again waits behind all who come once, however many they are, and a refusal makes nobody's place worse.
+ * Runs at most `concurrency` steps at once, with at most `waiting` more in each line. The lines take turns. Within a line,
+ * whoever has had the fewest turns since the queues were last idle goes next; when a line is full, whoever has had the most
+ * is refused. So callers in a loop wait behind everyone who comes once. Being refused does not count as a turn.
  */
-export function createLines(concurrency: number, waiting: number): InLine {
+export function createLines(concurrency: number, waiting: number): RunInLine {
   let running = 0
   const busy = new Set<string>()
-  // In the order of turns: the line that had one goes to the end. In a line, those first who go first.
+  // The line that is served next comes first; each line is sorted in serving order.
   const lines = new Map<Place['line'], Waiting[]>()
   const turns = new Map<string, number>()
 
   const addTurn = (place: Place, number: 1 | -1) => {
-    // Whoever makes so many names for themselves had as many turns with them.
+    // Forgetting everything gains an attacker nothing: using this many addresses took as many turns.
     if (turns.size >= rememberedMax) turns.clear()
     const left = (turns.get(keyOf(place)) ?? 0) + number
     if (left > 0) turns.set(keyOf(place), left)
@@ -65,7 +62,7 @@ export function createLines(concurrency: number, waiting: number): InLine {
       lines.set(place.line, line)
     })
 
-  /** The next whose turn it is, taken out of its line; undefined where all who wait have one running. */
+  /** Removes the next one from its line; undefined where everyone waiting already has a step running. */
   const takeNext = (): Waiting | undefined => {
     for (const [name, line] of lines) {
       const index = line.findIndex(place => !busy.has(keyOf(place)))
@@ -84,7 +81,7 @@ export function createLines(concurrency: number, waiting: number): InLine {
   }
 
   return async (place, step) => {
-    // Nobody is overtaken: where there is room, all who wait have one running already.
+    // This overtakes nobody: while there is room, everyone waiting already has a step running.
     if (running < concurrency && !busy.has(keyOf(place))) {
       begin(place)
       addTurn(place, 1)
@@ -99,7 +96,7 @@ export function createLines(concurrency: number, waiting: number): InLine {
         begin(next)
         next.start()
       }
-      // The rush is over: nobody is behind anybody any more.
+      // Idle again, so start counting afresh.
       if (running === 0) turns.clear()
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Passwords: argon2id with 64 MiB and 3 passes, the memory-constrained choice of RFC 9106. Each hash takes that memory
- * for about a tenth of a second, so only a few run at once, only a few more may wait, and the rest are told to come back.
+ * Passwords are hashed with argon2id, 64 MiB and 3 passes (the memory-constrained option of RFC 9106). A hash holds that
+ * memory for about a tenth of a second, so only a few run at once and the number that may wait is limited.
  */
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
@@ -14,20 +14,17 @@ export interface PasswordCost {
 
 export const passwordCost: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3 }
 
-/** The PHC string to store, for whoever need not wait in a line. */
+/** The PHC string to store. Does not queue. */
 export const hashPassword = (password: string, cost = passwordCost): Promise<string> => hash(password, cost)
 
 export interface Passwords {
-  /** The PHC string to store. Throws `too_many_requests` where too many wait. */
+  /** The PHC string to store. Throws `too_many_requests` when the line is full, as the other two do. */
   hash(password: string, place: Place): Promise<string>
-  /**
-   * Whether this is the password. `stored` null (no such user) takes the same time and is false. Throws
-   * `too_many_requests` where too many wait.
-   */
+  /** Whether the password is right. `stored` null (no such user) takes the same time and is false. */
   verify(stored: string | null, password: string, place: Place): Promise<boolean>
   /**
-   * The PHC string of another password, where this one is the present one; null where it is not. Both are done in one turn:
-   * whoever had the first is not refused the second.
+   * The PHC string of the `next` password if `password` is the current one, null otherwise. Both steps are one turn, so that
+   * the second cannot be refused after the first.
    */
   replace(stored: string | null, password: string, next: string, place: Place): Promise<string | null>
 }
@@ -37,10 +34,10 @@ export function createPasswords(
 ): Passwords {
   const { cost = passwordCost, concurrency = 2, waiting = 64 } = options
   const inLine = createLines(concurrency, waiting)
-  // Nobody's password: checked against where there is no user, so that both answers take as long.
-  const nobody = hash(randomBytes(32), cost)
+  // Verified against when there is no such user, so that the response time does not reveal whether a user exists.
+  const dummyHash = hash(randomBytes(32), cost)
   const isRight = async (stored: string | null, password: string) => {
-    const matches = await verify(stored ?? (await nobody), password).catch(() => false)
+    const matches = await verify(stored ?? (await dummyHash), password).catch(() => false)
     return matches && stored !== null
   }
   return {

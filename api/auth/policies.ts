@@ -1,4 +1,4 @@
-/** Who may do what. Pure rules; the queries repeat ownership in SQL. */
+/** Who may do what, as pure functions. Queries check ownership again in SQL. */
 import type { KeyScope, Role } from '#db/vocabulary.ts'
 import { type Endpoint, scopesOf } from '../contracts/endpoint.ts'
 
@@ -7,24 +7,23 @@ export interface Actor {
   role: Role
 }
 
-/** Whose projects this person may see and delete: null is everyone's, which only administrators get. */
+/** Whose projects this person may see and delete; null means everyone's. */
 export const visibleOwner = (actor: Actor): number | null => (actor.role === 'admin' ? null : actor.id)
 
-/** A project's status is changed by hand only by administrators; others submit and cancel. */
+/** Others change a status only by submitting and cancelling. */
 export const maySetStatus = (actor: Actor): boolean => actor.role === 'admin'
 
-/** Inactive analysts and prompts are an administrator's business. */
+/** Covers inactive analysts as well. */
 export const maySeePrompts = (actor: Actor | null): boolean => actor?.role === 'admin'
 
-/** A key without the scope of administrators acts as a standard user, whoever made it; no key makes anybody more. */
+/** Without the scope `admin` an administrator's key acts as a standard user. */
 export const roleOfKey = (role: Role, scopes: readonly KeyScope[]): Role =>
   role === 'admin' && scopes.includes('admin') ? 'admin' : 'user'
 
-/** A key may hold the scope of administrators only where its maker is one. */
 export const mayHoldScopes = (actor: Actor, scopes: readonly KeyScope[]): boolean =>
   actor.role === 'admin' || !scopes.includes('admin')
 
-/** Why this key may not call this endpoint, as a sentence; null where it may. The scopes stand in the endpoint table. */
+/** Why a key with these scopes may not call the endpoint, as a sentence; null where it may. */
 export function refuseKey(endpoint: Endpoint, scopes: readonly KeyScope[]): string | null {
   if (endpoint.access === 'public') return null
   const needed = scopesOf(endpoint)

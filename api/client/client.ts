@@ -1,4 +1,4 @@
-/** The typed client: every call is read from the endpoint table. For the browser, the terminal and tests alike. */
+/** The typed client of the API, derived from the endpoint table. The site, the terminal and the tests use it. */
 import type { z } from 'zod'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../contracts/endpoints.ts'
@@ -12,7 +12,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 type Params<N extends EndpointName> = [ParamNames<Table[N]['path']>] extends [never]
   ? { params?: undefined }
   : { params: Record<ParamNames<Table[N]['path']>, string | number> }
-/** A form may carry a file beside its fields; a plain `Blob` needs a name. */
+/** A form can contain a file; a plain `Blob` needs a name. */
 type FileOf<N extends EndpointName> = Table[N] extends { upload: string }
   ? { file?: File | { blob: Blob; name: string } | undefined }
   : { file?: undefined }
@@ -23,23 +23,23 @@ type Query<N extends EndpointName> = Table[N] extends { query: infer S extends z
   ? { query?: z.input<S> }
   : { query?: undefined }
 /**
- * Whatever makes something is sent with an Idempotency-Key. Give one of your own, best a random UUID that is kept with
- * the task, where the same call may be made again later or by another process.
+ * Calls that create something always send an Idempotency-Key. Give your own, best a random UUID stored with the task, where
+ * the same call may be repeated later or by another process.
  */
-type Once<N extends EndpointName> = Table[N] extends { once: true }
+type Idempotency<N extends EndpointName> = Table[N] extends { idempotent: true }
   ? { idempotencyKey?: string | undefined }
   : { idempotencyKey?: undefined }
 type Input<N extends EndpointName> = Params<N> &
   Query<N> &
   Body<N> &
   FileOf<N> &
-  Once<N> & { signal?: AbortSignal | undefined }
+  Idempotency<N> & { signal?: AbortSignal | undefined }
 type Answer<N extends EndpointName> = Table[N] extends { raw: readonly string[] }
   ? Response
   : Table[N]['answer'] extends infer S extends z.ZodType
     ? z.output<S>
     : null
-/** The second argument may be left out where nothing in it is required. */
+/** The input may be left out where nothing in it is required. */
 type Arguments<N extends EndpointName> = Record<never, never> extends Input<N> ? [input?: Input<N>] : [input: Input<N>]
 
 type PagedName = { [N in EndpointName]: Table[N] extends { paged: true } ? N : never }[EndpointName]
@@ -54,12 +54,12 @@ export interface PageAnswer<Rows> {
 export interface ClientOptions {
   /** "http://127.0.0.1:3000"; empty in a browser, where it is the page's own origin. */
   baseUrl: string
-  /** Asked before each call, so that signing in needs no new client. */
+  /** A function is called before each request, so that signing in needs no new client. */
   token?: string | null | (() => string | null)
   fetch?: typeof fetch
   /**
-   * How often a call that did not get through (no answer, 429, 502, 503, 504) is sent again, after as long as the server
-   * says and a growing pause. Nothing is made twice by it. 0 where left out.
+   * How often to retry after no answer, 429, 502, 503 or 504, with growing pauses and no sooner than `Retry-After` says.
+   * Retries create nothing twice. Default 0.
    */
   retries?: number
 }
@@ -67,12 +67,12 @@ export interface ClientOptions {
 export interface Client {
   /** Resolves to the answer, or to the `Response` of an endpoint that answers bytes. Rejects with `ApiFailure`. */
   call<N extends EndpointName>(name: N, ...input: Arguments<N>): Promise<Answer<N>>
-  /** The same for a list that is read in pages: its rows with where they stand. */
+  /** One page of a list, with the total and the cursor of the next page. */
   page<N extends PagedName>(name: N, ...input: Arguments<N>): Promise<PageAnswer<Answer<N>>>
   /**
-   * The review's events as they happen, from its start or after `lastEventId`. A dropped stream is taken up where it
-   * ended. Returns after the review's last event, or at once where nothing runs. Rejects with `ApiFailure` where the
-   * server refuses; `signal` ends it without one.
+   * The review's events as they happen, from its start or after `lastEventId`. A dropped stream is resumed. Returns after
+   * the review's last event, or at once where no review runs. Rejects with `ApiFailure` where the server refuses; aborting
+   * `signal` ends it without an error.
    */
   events(
     projectId: number,
@@ -99,8 +99,8 @@ export function createClient(options: ClientOptions): Client {
     if (bearer) headers.authorization = `Bearer ${bearer}`
     const init: RequestInit = { method: endpoint.method, headers }
     if (input.signal) init.signal = input.signal
-    // The same for every time that this call is sent.
-    if (endpoint.once) headers['idempotency-key'] = input.idempotencyKey ?? randomId()
+    // Retries must send the same key.
+    if (endpoint.idempotent) headers['idempotency-key'] = input.idempotencyKey ?? randomId()
     if (endpoint.body) {
       const form = endpoint.method === 'POST' || input.file !== undefined ? endpoint.upload : undefined
       if (!form) headers['content-type'] = 'application/json'
@@ -115,11 +115,11 @@ export function createClient(options: ClientOptions): Client {
       if (!response.ok) throw await readFailure(response)
       return response
     }
-    const mayRepeat = retries > 0 && (endpoint.method !== 'POST' || endpoint.once)
-    if (!mayRepeat) return sendOnce()
+    const mayRetry = retries > 0 && (endpoint.method !== 'POST' || endpoint.idempotent)
+    if (!mayRetry) return sendOnce()
     return sendOnce().catch(async first => {
-      const { sendAgain } = await import('./retry.ts')
-      return sendAgain({ retries, first, signal: input.signal, send: sendOnce })
+      const { retry } = await import('./retry.ts')
+      return retry({ retries, first, signal: input.signal, send: sendOnce })
     })
   }
 
@@ -141,7 +141,7 @@ export function createClient(options: ClientOptions): Client {
     call: call as Client['call'],
     page: page as Client['page'],
     async *events(projectId, { lastEventId, signal } = {}) {
-      // Only the page of a running review listens, so only that page fetches what reads a stream.
+      // Imported lazily, since only the page of a running review needs it.
       const { readEvents } = await import('./events.ts').catch(cause => {
         throw unreachable(baseUrl, cause)
       })
@@ -159,7 +159,7 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** A UUID, also where a page came over a connection that is not secure, which has no `randomUUID`. */
+/** `randomUUID` is missing on pages loaded over plain HTTP. */
 function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
@@ -170,7 +170,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // Another program's page answers here: a proxy's, or a wrong address's.
+    // Not Panel: a proxy's page, or another program at a mistyped address.
     throw new ApiFailure({ status: response.status, body: text, code: 'unexpected_answer' })
   }
 }

@@ -1,4 +1,4 @@
-/** Reads a review's event stream to its end, over as many connections as that takes. */
+/** Reads a review's event stream to its end, reconnecting as needed. */
 import { createParser } from 'eventsource-parser'
 import { endsReview, isReviewEvent, type ReviewEvent } from '../contracts/events.ts'
 import { ApiFailure } from './failure.ts'
@@ -14,7 +14,7 @@ const firstPauseMs = 250
 const longestPauseMs = 5_000
 /** The server sends something every 15 s; a connection that is silent for longer is dead. */
 const silenceMs = 45_000
-/** Connections in a row that brought nothing, before giving up. */
+/** Gives up after so many failed connections in a row. */
 const fruitlessTries = 20
 
 export async function* readEvents(options: ReadOptions): AsyncGenerator<ReviewEvent, void> {
@@ -28,7 +28,7 @@ export async function* readEvents(options: ReadOptions): AsyncGenerator<ReviewEv
       const both = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
       try {
         const response = await options.open(after, both)
-        // Nothing runs and nothing is left to tell.
+        // 204: no review runs, and there are no more events.
         if (response.status === 204 || !response.body) return
         for await (const event of parseStream(response.body, () => stop.abort())) {
           after = event.seq
@@ -36,14 +36,14 @@ export async function* readEvents(options: ReadOptions): AsyncGenerator<ReviewEv
           tries = 0
           yield event
         }
-        // The server ends a stream after the review's last event; any other end is a drop.
+        // The server ends a stream after the review's last event; any other end is a lost connection.
         if (last && endsReview(last)) return
       } finally {
         stop.abort()
       }
     } catch (error) {
       if (signal?.aborted) return
-      if (error instanceof ApiFailure && !passing(error)) throw error
+      if (error instanceof ApiFailure && !isTransient(error)) throw error
       tries += 1
       if (tries >= fruitlessTries) throw error
     }
@@ -51,8 +51,7 @@ export async function* readEvents(options: ReadOptions): AsyncGenerator<ReviewEv
   }
 }
 
-/** Refusals that trying again can mend. */
-const passing = (failure: ApiFailure): boolean =>
+const isTransient = (failure: ApiFailure): boolean =>
   failure.status === 0 ||
   failure.status === 429 ||
   failure.status === 502 ||
@@ -64,7 +63,7 @@ async function* parseStream(body: ReadableStream<Uint8Array>, onSilence: () => v
   const parser = createParser({
     onEvent(message) {
       const event = parse(message.data)
-      // A newer server may send what this client does not know; it is not this client's to judge.
+      // Events that this version does not know are skipped: the server may be newer.
       if (isReviewEvent(event)) waiting.push(event)
     },
     maxBufferSize: 4 * 1024 * 1024,

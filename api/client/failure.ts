@@ -1,4 +1,4 @@
-/** A call that did not succeed, as the client's callers see it. */
+/** The error that the client's calls reject with. */
 import type { ErrorBody, ErrorCode } from '../contracts/errors.ts'
 
 export interface FailureParts {
@@ -14,10 +14,7 @@ export interface FailureParts {
   retryAfter?: number | null
 }
 
-/**
- * `message` is "status: body", which is what the web app reports; `reason` is the server's own sentence, which is what
- * people are shown.
- */
+/** `message` is "status: body", for logs and reports; `reason` is the server's sentence, to be shown to people. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
@@ -25,7 +22,7 @@ export class ApiFailure extends Error {
   readonly reason: string
   readonly issues: NonNullable<ErrorBody['issues']>
   readonly requestId: string | null
-  /** Seconds after which the server wants to be asked again; null where it did not say. */
+  /** Seconds after which to try again; null where the server did not say. */
   readonly retryAfter: number | null
 
   constructor(parts: FailureParts, options?: ErrorOptions) {
@@ -39,7 +36,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A refusal of the server, or of something in front of it. */
+/** The failure for an answer that is not 2xx, from the server or from a proxy in front of it. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const text = await response.text().catch(() => '')
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
@@ -48,8 +45,7 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
     body: text || response.statusText,
     retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
   }
-  // Most visits to a page see no refusal, so what checks one is fetched with the first. Where that fails, the status
-  // still says what happened.
+  // Imported lazily, since most visits to a page see no refusal. Without it, the status still says what happened.
   const known = await import('../contracts/errors.ts').then(
     ({ errorSchema }) => errorSchema.safeParse(parse(text)),
     () => null,
@@ -60,7 +56,6 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
   return new ApiFailure({ ...common, code, reason: message, requestId, ...(issues ? { issues } : {}) })
 }
 
-/** No answer at all. */
 export function unreachable(url: string, cause: unknown): ApiFailure {
   const place = URL.parse(url)?.origin ?? 'the server'
   const reason = `Panel cannot be reached at ${place}. Check the address and that it is running.`

@@ -1,4 +1,4 @@
-/** Waits, unless it is stopped: then it resolves at once. */
+/** Resolves after `ms`, or as soon as `signal` aborts. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise(resolve => {
     const done = () => {

@@ -1,11 +1,10 @@
-/** Calls that did not get through, sent again after a while. */
+/** Retries of failed calls, with pauses. */
 import { ApiFailure } from './failure.ts'
 import { pause } from './pause.ts'
 
 export interface RetryOptions {
-  /** How often it is sent again at most. */
   retries: number
-  /** The first try has failed with this. */
+  /** The failure of the first attempt. */
   first: unknown
   signal: AbortSignal | undefined
   send(): Promise<Response>
@@ -13,11 +12,11 @@ export interface RetryOptions {
 
 const firstPauseMs = 300
 const longestPauseMs = 8_000
-/** A server that wants to be left alone for longer is told to the caller, who knows whether that is worth waiting for. */
+/** If the server asks for a longer wait, the failure goes to the caller, who can decide whether to wait. */
 const longestWaitMs = 60_000
 
-/** Resolves to the first answer that is none of those which trying again may mend. Rejects with the last failure. */
-export async function sendAgain({ retries, first, signal, send }: RetryOptions): Promise<Response> {
+/** Sends until an attempt succeeds; rejects with the last failure, or the first that a retry cannot help. */
+export async function retry({ retries, first, signal, send }: RetryOptions): Promise<Response> {
   let failure = first
   for (let tries = 0; tries < retries; tries += 1) {
     const wait = waitAfter(failure, tries)
@@ -33,12 +32,12 @@ export async function sendAgain({ retries, first, signal, send }: RetryOptions):
   throw failure
 }
 
-const passingStatuses = [0, 429, 502, 503, 504]
+const transientStatuses = [0, 429, 502, 503, 504]
 
-/** Milliseconds, a part of them by chance so that callers do not come back together; null where trying again mends nothing. */
+/** Milliseconds, with jitter so that clients do not return all at once; null where a retry cannot help. */
 function waitAfter(failure: unknown, tries: number): number | null {
   if (!(failure instanceof ApiFailure)) return null
-  if (!passingStatuses.includes(failure.status) && failure.code !== 'idempotency_key_in_use') return null
+  if (!transientStatuses.includes(failure.status) && failure.code !== 'idempotency_key_in_use') return null
   const asked = (failure.retryAfter ?? 0) * 1000
   if (asked > longestWaitMs) return null
   const own = Math.min(firstPauseMs * 2 ** tries, longestPauseMs)

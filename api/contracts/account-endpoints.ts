@@ -1,4 +1,4 @@
-/** The endpoints of accounts, and of what a visitor may ask before having one. */
+/** Endpoints of accounts, and those that a visitor without one may call. */
 import { z } from 'zod'
 import {
   confirmBody,
@@ -24,7 +24,7 @@ export const accountEndpoints = {
     status: 201,
     body: registerBody,
     answer: sessionSchema,
-    once: true,
+    idempotent: true,
     refusals: ['username_taken', 'email_taken', 'too_many_requests', 'not_allowed'],
   },
   login: {
@@ -67,7 +67,7 @@ export const accountEndpoints = {
     status: 200,
     body: profileBody,
     answer: ownUserSchema,
-    guarded: true,
+    ifMatch: true,
     refusals: ['email_taken', 'too_many_requests'],
   },
   changePassword: {
@@ -77,8 +77,8 @@ export const accountEndpoints = {
     scope: null,
     area: 'Account',
     summary: "Change the password, end the user's other sessions and, where asked to, revoke all keys",
-    about:
-      "With `revokeKeys` the user's webhooks and hooks are disabled too, for a key may have made or changed them. None is lost: those that are one's own can be enabled again.",
+    description:
+      "With `revokeKeys` the user's webhooks and hooks are disabled too, because a key may have made or changed them. Nothing is deleted: the user can enable their own again.",
     status: 204,
     body: passwordBody,
     answer: null,
@@ -90,7 +90,7 @@ export const accountEndpoints = {
     access: 'user',
     scope: null,
     area: 'Account',
-    summary: 'Give the password once more: for ten minutes, this session may make what outlasts it',
+    summary: 'Confirm the password: for ten minutes, this session may create things that outlast it',
     status: 204,
     body: confirmBody,
     answer: null,
@@ -118,7 +118,7 @@ export const accountEndpoints = {
     status: 201,
     body: subAccountBody,
     answer: subAccountSchema,
-    once: true,
+    idempotent: true,
     refusals: ['email_taken', 'conflict'],
   },
   deleteSubAccount: {
@@ -136,12 +136,12 @@ export const accountEndpoints = {
     path: '/api/early-access',
     access: 'public',
     area: 'Account',
-    summary: 'Ask for early access; a form of a browser without scripts is answered with a page',
+    summary: 'Ask for early access; a form sent by a browser without scripts is answered with a page',
     status: 200,
     body: earlyAccessBody,
     answer: earlyAccessAnswer,
-    once: true,
-    also: [303],
+    idempotent: true,
+    otherStatuses: [303],
     refusals: ['too_many_requests'],
   },
 } as const satisfies Record<string, Endpoint>

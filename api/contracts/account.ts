@@ -17,10 +17,10 @@ export const userSchema = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof userSchema>
 
-/** One's own account, as it is seen with one's own session or key. */
+/** The caller's own account. */
 export const ownUserSchema = userSchema
   .extend({
-    /** Webhooks that were disabled because nothing got through: something to look after. */
+    /** Webhooks that were disabled because their deliveries kept failing. */
     disabledWebhooks: z.int(),
   })
   .meta({ id: 'OwnUser' })
@@ -32,7 +32,7 @@ export const registerBody = z.object({
   password: passwordField('Password must be at least 6 characters'),
   firstName: personNameField('First name'),
   lastName: personNameField('Last name'),
-  /** The token of the link that somebody was sent, where registration is by invitation. */
+  /** The token of an invitation link; needed when registration is by invitation. */
   invitation: invitationField.optional(),
 })
 
@@ -59,19 +59,19 @@ export const passwordBody = z.object({
     .max(1024, 'Current password is too long'),
   newPassword: passwordField('New password must be at least 6 characters'),
   /**
-   * Somebody else may know the password, and has made keys with it, perhaps: none works any more. Their webhooks and hooks
-   * are disabled as well, whoever made them; those that are one's own can be enabled again.
+   * For when somebody else may know the password and have made keys with it. Revokes every key and disables every webhook
+   * and hook of the user, since a key may have made them; the user can enable their own again.
    */
   revokeKeys: z.boolean('Say true or false').optional(),
 })
 
-/** What `revokeKeys` does, before it is asked for and after. */
+/** What `revokeKeys` does, as a person is told before and after. */
 export const revokeWords = {
   does: 'Your API keys stop working, and your webhooks and deploy hooks are disabled until you enable those that are yours.',
   done: 'Your API keys are revoked, and your webhooks and deploy hooks disabled: enable those that are yours.',
 } as const
 
-/** What the form asks beyond what is sent: the confirmation stays in the browser. */
+/** The form's fields. The confirmation is checked in the browser and not sent. */
 export const passwordForm = passwordBody
   .extend({ confirmPassword: z.string().min(6, 'Password confirmation is required') })
   .refine(form => form.confirmPassword === form.newPassword, {

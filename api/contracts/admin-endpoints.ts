@@ -1,4 +1,4 @@
-/** The endpoints that only administrators may call. */
+/** Endpoints that only administrators may call. */
 import { z } from 'zod'
 import { userSchema } from './account.ts'
 import { adminProjectSchema, userRoleBody } from './admin.ts'
@@ -18,7 +18,7 @@ export const adminEndpoints = {
     status: 201,
     body: createAnalystBody,
     answer: analystSchema,
-    once: true,
+    idempotent: true,
   },
   updateAnalyst: {
     method: 'PUT',
@@ -52,7 +52,7 @@ export const adminEndpoints = {
     upload: 'image',
     body: z.object({}),
     answer: imageAnswer,
-    once: true,
+    idempotent: true,
     refusals: ['invalid_file'],
   },
   listUsers: {
@@ -71,7 +71,7 @@ export const adminEndpoints = {
     method: 'PUT',
     path: '/api/admin/users/{id}',
     access: 'admin',
-    // Keys make nobody more than they were: one that was found would make its finder an administrator for good.
+    // No key may do this: whoever found a leaked one could make themselves an administrator for good.
     scope: null,
     area: 'Administration',
     summary: 'Make someone an administrator or a standard user',

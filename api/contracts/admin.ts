@@ -1,4 +1,3 @@
-/** What administrators see and send about accounts and everyone's projects. */
 import { z } from 'zod'
 import { roles } from '#db/vocabulary.ts'
 import { projectSchema } from './projects.ts'

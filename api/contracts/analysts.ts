@@ -1,4 +1,4 @@
-/** Analysts. The prompt is an administrator's business: others get the rest. */
+/** Analysts. Only administrators get the prompt. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { panels, panelTypes } from '#db/vocabulary.ts'
@@ -16,7 +16,7 @@ export const analystSchema = z
     avatar: z.string().nullable(),
     panelId: z.int(),
     panelType: z.enum(panelTypes),
-    /** What it looks for an answer to, in this order. */
+    /** The questions it tries to answer, in this order. */
     questions: z.array(z.string()),
     isActive: z.boolean(),
     updatedAt: timestamp,
@@ -40,8 +40,8 @@ const panelRequired = 'Panel is required'
 const wrongImage = 'Please upload the image: pictures at other addresses are not shown'
 
 /**
- * What an image upload answered. Empty: none. A picture at another address would tell that address of everybody who looks
- * at the analysts, and could change or vanish; the pages' policy lets no browser load one.
+ * The path that an image upload returned; empty for none. Images on other hosts are refused: that host would learn of every
+ * visitor, the image could change or vanish, and the pages' content security policy blocks it anyway.
  */
 const imageUrl = z
   .string(wrongImage)
@@ -94,7 +94,7 @@ export const createAnalystBody = analystFields.extend({
   isActive: isActive.default(true),
 })
 
-/** The same fields; an image, a state or questions that are left out stay as they are. */
+/** The same fields, but an image, a state or questions that are left out stay as they are. */
 export const updateAnalystBody = analystFields.extend({
   imageUrl: imageUrl.optional(),
   questions: questions.optional(),

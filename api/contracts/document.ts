@@ -1,4 +1,4 @@
-/** The located document: every block of the submission's text and where it stands. */
+/** The located document: the submission's text in blocks, each with its place. */
 import { z } from 'zod'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { blockTypes, documentKinds, viewports } from '#db/vocabulary.ts'
@@ -19,7 +19,7 @@ export const placeSchema = z
 
 export const unreadSchema = z.object({ where: placeSchema, why: z.string() })
 
-/** `looseObject`: a block says more than this (its style, its zone), all of it in `db/located-document.ts`. */
+/** `looseObject`: blocks have more fields (style, zone), all of them in `db/located-document.ts`. */
 export const documentSchema = z
   .looseObject({
     kind: z.enum(documentKinds),

@@ -1,6 +1,6 @@
-/** What is said about early access. The landing page's form says it too, and must not load the schemas for that. */
+/** Kept apart from the schemas so that the landing page's form can use these sentences without loading zod. */
 
 export const emailRequired = 'Please enter your email address.'
 
-/** Said to everyone who asks, the first time and the tenth: it tells nobody who is on the list. */
+/** The same for every request, so that nobody can find out whether an address is on the list. */
 export const earlyAccessMessage = "We've added you to our early access list."

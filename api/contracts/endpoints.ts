@@ -1,4 +1,4 @@
-/** Every endpoint, once: the server's routes, the typed client and the reference are all read from this table. */
+/** The table of all endpoints, from which the server's routes, the typed client and the reference are made. */
 import { z } from 'zod'
 import { panelTypes } from '#db/vocabulary.ts'
 import { accountEndpoints } from './account-endpoints.ts'
@@ -65,7 +65,7 @@ export const endpoints = {
     summary: 'An uploaded image',
     status: 200,
     answer: null,
-    stands: true,
+    withoutDatabase: true,
     raw: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
   },
   ...adminEndpoints,
@@ -77,17 +77,18 @@ export const endpoints = {
     summary: 'The process answers',
     status: 200,
     answer: healthSchema,
-    stands: true,
+    withoutDatabase: true,
   },
   ready: {
     method: 'GET',
     path: '/api/ready',
     access: 'public',
     area: 'Service',
-    summary: 'The database and the queue answer, and what waits for a worker; 503 where one does not',
+    summary:
+      'Whether the database and the queue answer, and the reviews that wait for a worker; 503 where one does not answer',
     status: 200,
     answer: readySchema,
-    beside: readySchema,
+    unavailableFields: readySchema,
   },
   openApi: {
     method: 'GET',
@@ -97,18 +98,18 @@ export const endpoints = {
     summary: 'This API as an OpenAPI 3.1 document',
     status: 200,
     answer: openApiSchema,
-    stands: true,
+    withoutDatabase: true,
   },
   reference: {
     method: 'GET',
     path: '/api/docs',
     access: 'public',
     area: 'Service',
-    summary: 'The same for people to read; a part of the site, so it is there once that is built',
+    summary: 'The same for people to read; it is a page of the site, so the site must have been built',
     status: 200,
     answer: null,
     raw: ['text/html'],
-    stands: true,
+    withoutDatabase: true,
     refusals: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-/** The one place where a code becomes a status. */
+/** The HTTP status of each error code. */
 import type { ErrorCode } from './errors.ts'
 
 export const errorStatuses = {

@@ -1,6 +1,6 @@
 /**
- * What every refusal looks like: a sentence for people, a code of a closed list for programs. In zod/mini: every page of
- * the browser loads the client, and with it these checks.
+ * The body of every refusal: a sentence for people, and a code from a closed list for programs. Written with zod/mini, since
+ * every page loads it with the client.
  */
 import * as z from 'zod/mini'
 

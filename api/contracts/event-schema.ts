@@ -1,8 +1,8 @@
-/** What each event of a review's stream is, for the reference. In zod/mini, like `errors.ts`. */
+/** The events of a review's stream, for the reference. Written with zod/mini, like `errors.ts`. */
 import * as z from 'zod/mini'
 import { eventTypes } from '#db/vocabulary.ts'
 
-/** `looseObject`: each type adds its own detail (`analystId`, `findings`, `message`, …). */
+/** `looseObject`: each type has fields of its own (`findings`, …). */
 export const eventSchema = z.looseObject({
   seq: z.int(),
   type: z.enum(eventTypes),

@@ -1,14 +1,11 @@
-/** The fields that several bodies share; each rule and each message of the specification stands here once. */
+/** Fields that several bodies share, with their rules and the specification's messages. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 
-/**
- * No control characters, and no halves of characters: Postgres keeps neither NUL nor those, and a terminal should not get
- * escapes.
- */
+/** No control characters and no lone surrogates: Postgres cannot store NUL or surrogates, and a terminal must not get escapes. */
 export const plainLine = /^[^\p{Cc}\p{Cs}]*$/u
 
-/** Text of one line, trimmed. */
+/** One line of text, trimmed. */
 export const line = (max: number, label: string, missing = `${label} is required`) =>
   z
     .string(missing)
@@ -16,11 +13,11 @@ export const line = (max: number, label: string, missing = `${label} is required
     .max(max, `${label} must be at most ${max} characters`)
     .regex(plainLine, `${label} must not contain control characters`)
 
-/** Text of several lines: line breaks and tabs are kept, other control characters refused. */
+/** Text of several lines: line breaks and tabs are allowed, other control characters are not. */
 export const lines = (max: number, label: string, missing = `${label} must be text`) =>
   z
     .string(missing)
-    // Forms send CRLF where JSON sends LF: one text is one text.
+    // Forms send CRLF where JSON sends LF; both are stored as LF.
     .overwrite(text => text.replaceAll(/\r\n?/g, '\n'))
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
@@ -36,7 +33,7 @@ export const emailField = z
 const shortUsername = `Username must be at least ${limits.usernameMin} characters`
 export const usernameField = line(limits.usernameMax, 'Username', shortUsername).min(limits.usernameMin, shortUsername)
 
-/** Passwords are taken as typed: never trimmed. The upper bound keeps hashing cheap to refuse. */
+/** Passwords are never trimmed. The maximum bounds the cost of hashing. */
 export const passwordField = (message: string) =>
   z
     .string(message)

@@ -1,15 +1,15 @@
-/** What a server says of itself, to whoever watches over it. */
+/** Health and readiness, for monitoring. */
 import { z } from 'zod'
 
 export const healthSchema = z.object({ status: z.literal('ok'), version: z.string() })
 
-/** Reviews that have not ended. A server without a worker takes reviews in and answers: only here it shows. */
+/** Reviews that have not ended. A server without a running worker still accepts reviews, which shows only here. */
 export const unfinishedSchema = z.object({
   waiting: z.int(),
   running: z.int(),
-  /** Since when the one that waits longest has waited. */
+  /** Since when the longest-waiting one has waited. */
   waitingSince: z.iso.datetime().nullable(),
-  /** When a worker last wrote something down about one of them. */
+  /** When a worker last recorded progress on one of them. */
   progressAt: z.iso.datetime().nullable(),
 })
 

@@ -1,4 +1,4 @@
-/** The endpoints of incoming hooks. */
+/** Endpoints of incoming hooks. */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import {
@@ -14,12 +14,12 @@ import {
 import { listQuery } from './lists.ts'
 import { logKept } from './log-words.ts'
 
-/** Making and changing a hook tells of it, which `read` protects. */
+/** The answer to making or changing a hook shows it, so these calls need the scope `read` too. */
 const readAndSubmit = ['read', 'submit'] as const
 
 const header = (description: string) => ({ description, schema: z.string() })
-/** What GitHub, Vercel and Netlify send. */
-const sentBody = z.looseObject({})
+/** GitHub, Vercel and Netlify send bodies of their own, which `api/hooks/senders.ts` reads. */
+const senderBody = z.looseObject({})
 
 const params = { id: z.uuid() }
 
@@ -42,11 +42,11 @@ export const hookEndpoints = {
     access: 'user',
     scope: readAndSubmit,
     area: 'Webhooks',
-    summary: 'Make an address that a deploy system can call; the answer tells its secret',
+    summary: 'Make an address that a deploy system can call; the answer contains its secret',
     status: 201,
     body: createHookBody,
     answer: hookWithSecretSchema,
-    once: true,
+    idempotent: true,
     refusals: ['conflict'],
     freshPassword: true,
   },
@@ -57,11 +57,11 @@ export const hookEndpoints = {
     access: 'user',
     scope: readAndSubmit,
     area: 'Webhooks',
-    summary: 'Change a hook, or give it the secret that its sender told',
+    summary: 'Change a hook, or give it the secret that its sender shows',
     status: 200,
     body: editHookBody,
     answer: hookSchema,
-    freshPassword: 'partly',
+    freshPassword: 'sometimes',
   },
   rotateHookSecret: {
     method: 'POST',
@@ -70,10 +70,10 @@ export const hookEndpoints = {
     access: 'user',
     scope: readAndSubmit,
     area: 'Webhooks',
-    summary: 'Make a new secret, which counts from now on alone; not for Vercel, which makes its own',
+    summary: 'Replace the secret by a new one, at once; not for Vercel, which makes its own',
     status: 200,
     answer: hookWithSecretSchema,
-    once: true,
+    idempotent: true,
     refusals: ['conflict'],
     freshPassword: true,
   },
@@ -95,7 +95,7 @@ export const hookEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Webhooks',
-    summary: `What came in, newest first; the log keeps ${logKept}`,
+    summary: `The calls of a hook, newest first; the log keeps ${logKept}`,
     status: 200,
     query: listQuery,
     answer: z.array(hookCallSchema),
@@ -108,21 +108,21 @@ export const hookEndpoints = {
     access: 'public',
     signed: true,
     area: 'Webhooks',
-    summary: 'For deploy systems: has the page of a deployment reviewed, once for each deployment',
-    about:
-      'GitHub, Vercel and Netlify send bodies of their own, each signed by its own rule. Any other system sends the fields below, with the secret as a bearer token or signed as Standard Webhooks say. A deployment whose review has started is answered as then; one that came to nothing is looked at anew when it is told again.',
+    summary: 'For deploy systems: review the page of a deployment, once for each deployment',
+    description:
+      'GitHub, Vercel and Netlify send their own bodies, each signed in its own way. Any other system sends the fields below, with the secret as a bearer token or a signature as Standard Webhooks define it. A repeated call for a deployment whose review has started gets the first answer again; one that started no review is tried again.',
     status: 202,
     headers: {
-      'X-GitHub-Event': header('From GitHub: what has happened. Only “deployment_status” is looked at.'),
+      'X-GitHub-Event': header('From GitHub: the type of event. Only “deployment_status” can start a review.'),
       'X-GitHub-Delivery': header('From GitHub: the id of this call.'),
       'X-Hub-Signature-256': header('From GitHub: the body’s HMAC-SHA256.'),
       'x-vercel-signature': header('From Vercel: the body’s HMAC-SHA1.'),
       'X-Webhook-Signature': header('From Netlify: a JWS with the body’s SHA-256.'),
-      'webhook-id': header('From any other system: the id of this message, where it signs as Standard Webhooks say.'),
-      'webhook-timestamp': header('With it: seconds since 1970, at most five minutes off.'),
-      'webhook-signature': header('With it: the signature.'),
+      'webhook-id': header('From any other system that signs as Standard Webhooks define: the id of this message.'),
+      'webhook-timestamp': header('With `webhook-id`: seconds since 1970, at most five minutes off.'),
+      'webhook-signature': header('With `webhook-id`: the signature.'),
     },
-    body: z.union([hookCallBody, sentBody]),
+    body: z.union([hookCallBody, senderBody]),
     answer: hookAnswerSchema,
     refusals: ['allowance_used', 'not_signed_in', 'too_many_requests'],
   },

@@ -1,4 +1,4 @@
-/** Incoming hooks: addresses here that a deploy system calls to have a page reviewed. */
+/** Incoming hooks: addresses of this server that a deploy system calls to have a page reviewed. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { hookKinds, hookOutcomes, panels } from '#db/vocabulary.ts'
@@ -11,13 +11,13 @@ export const hookSchema = z
     id: z.uuid(),
     kind: z.enum(hookKinds),
     name: z.string(),
-    /** Where it is called: a path of this server. */
+    /** The path on this server to call. */
     path: z.string(),
-    /** Where it has none yet, every call is refused: Vercel makes a secret only once it has the address. */
+    /** Without a secret every call is refused. Vercel makes one only once it has the address. */
     hasSecret: z.boolean(),
-    /** What is reviewed; null: the address that the call names. */
+    /** The page to review; null for the address that the call names. */
     url: z.string().nullable(),
-    /** What its sender calls a preview is left alone. */
+    /** Ignores preview deployments. */
     productionOnly: z.boolean(),
     panelId: z.int(),
     lastUsedAt: timestamp.nullable(),
@@ -27,7 +27,7 @@ export const hookSchema = z
   .meta({ id: 'Hook' })
 export type Hook = z.infer<typeof hookSchema>
 
-/** The answer to making one and to rotating its secret: the only times that it is told. Null where there is none yet. */
+/** The only answers that show the secret: to creating a hook and to rotating its secret. Null where there is none yet. */
 export const hookWithSecretSchema = hookSchema.extend({ secret: z.string().nullable() }).meta({ id: 'HookWithSecret' })
 
 const hookMessages = {
@@ -47,18 +47,17 @@ export const createHookBody = z.object({
   name,
   url,
   panelId: panelId.optional().default(panels[0].id),
-  /** Previews are many, and nobody's front door. */
   productionOnly: productionOnly.optional().default(true),
-  /** Your own. Left out, one is made here; for Vercel, which makes them itself, it is set once Vercel has told it. */
+  /** Left out, one is generated, except for Vercel, which makes its own: set that one with an update. */
   secret: secret.optional(),
 })
 
-/** What is left out stays. A new secret counts at once, and the one before no more. */
+/** What is left out stays as it is. A new secret replaces the old one at once. */
 export const editHookBody = z
   .object({ name, url, panelId, productionOnly, secret, disabled: z.boolean('Say true or false') })
   .partial()
 
-/** Hooks have no numbers: a page goes on after an id. */
+/** Ids of hooks are UUIDs, so the cursor is one too. */
 export const hookListQuery = z.object({
   limit: pageFields.limit,
   cursor: z.uuid(listMessages.cursor).toLowerCase().optional(),
@@ -67,7 +66,7 @@ export const hookListQuery = z.object({
 export const hookCallSchema = z
   .object({
     id: z.int(),
-    /** The sender's id of the deployment, or of the message. */
+    /** The sender's id for the deployment, or for the message. */
     callId: z.string(),
     outcome: z.enum(hookOutcomes),
     /** Why it was ignored or failed. */
@@ -82,17 +81,17 @@ const plain = (label: string) =>
   z.string(`${label} must be text`).regex(plainLine, `${label} must not contain control characters`)
 const deploymentId = 'A deployment is named by text, or by a whole number that is exact'
 
-/** What a call of any other system says. GitHub, Vercel and Netlify send what they send. */
+/** The body of a call from any system but GitHub, Vercel and Netlify. */
 export const hookCallBody = z.looseObject({
-  /** Your own id of it: each is reviewed once. May be left out where the header `webhook-id` names the message. */
+  /** The sender's id for the deployment; each is reviewed once. Without it the header `webhook-id` is used. */
   deployment: z.union([plain('Deployment').min(1), z.int()], deploymentId).optional(),
-  /** What is reviewed where the hook names no page. */
+  /** The page to review where the hook itself names none. */
   url: plain('URL').nullish(),
-  /** A hook for production only leaves alone whatever does not begin with “production”. */
+  /** A hook with `productionOnly` ignores every environment that does not begin with “production”. */
   environment: plain('Environment').nullish(),
 })
 
-/** What a deploy system is answered. Once a review has started, the same deployment told again is answered as then. */
+/** The answer to a call. Once a review has started, a repeated call for that deployment gets the same answer. */
 export const hookAnswerSchema = hookCallSchema
   .pick({ outcome: true, detail: true, projectId: true })
   .meta({ id: 'HookAnswer' })

@@ -1,4 +1,4 @@
-/** The schemas of the contract as JSON Schema. */
+/** JSON Schema made from the zod schemas of the contracts. */
 import { z } from 'zod'
 import { projectReportSchema } from './report.ts'
 
@@ -6,14 +6,14 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 
 export const jsonSchemaSchema = z.looseObject({ $schema: z.string() })
 
-/** Of a report as it is answered. Pure. */
+/** The schema of a report as the API answers it. Pure. */
 export const reportJsonSchema = (): JsonSchema & { $schema: string } => ({
   ...z.toJSONSchema(projectReportSchema, { io: 'output', override: tidy }),
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'A report of Panel',
 })
 
-/** Takes out what says nothing to a reader, and what would forbid a later version to tell more. */
+/** Removes what tells a reader nothing, and `additionalProperties`, so that later versions may add fields. */
 export function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

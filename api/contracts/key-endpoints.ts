@@ -1,4 +1,4 @@
-/** The endpoints of API keys: a person's business, so no key may manage keys. */
+/** Endpoints of API keys. No key may manage keys: a leaked one could make others that outlive its revocation. */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { createKeyBody, keyListQuery, keySchema, newKeySchema } from './keys.ts'
@@ -10,7 +10,7 @@ export const keyEndpoints = {
     access: 'user',
     scope: null,
     area: 'API keys',
-    summary: "The user's keys, newest first; what is shown of a key is its prefix",
+    summary: "The user's keys, newest first; only the prefix of each is shown",
     status: 200,
     query: keyListQuery,
     answer: z.array(keySchema),
@@ -22,12 +22,12 @@ export const keyEndpoints = {
     access: 'user',
     scope: null,
     area: 'API keys',
-    summary: 'Make a key; the answer is the only one that tells it',
+    summary: 'Create a key; only this answer shows it whole',
     status: 201,
     body: createKeyBody,
     answer: newKeySchema,
-    once: true,
-    tellsCredential: true,
+    idempotent: true,
+    returnsCredential: true,
     freshPassword: true,
     refusals: ['conflict'],
   },

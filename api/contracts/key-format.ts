@@ -1,12 +1,11 @@
 /**
- * What an API key looks like. A checksum at its end tells a key that was cut off or mistyped from a real one with no look
- * at any database: the server, the terminal and whoever scans for leaked keys can ask here. Imports nothing.
+ * The format of API keys. Each ends in a checksum, so that the server, the terminal and scanners for leaked keys can recognise
+ * a truncated or mistyped key without a database. Imports nothing, because it is part of the client.
  */
 
-/** What every key begins with. */
 export const keyPrefix = 'panel_'
 export const keyAlphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** Random characters: 40 of 62 are 238 bits. */
+/** 40 characters from an alphabet of 62 are 238 bits. */
 export const keyRandomLength = 40
 const checksumLength = 6
 
@@ -22,7 +21,7 @@ function crc32(text: string): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** The six characters that belong behind a prefix and its random part. */
+/** The checksum of a key's prefix and random part: CRC-32 in base 62. */
 export function keyChecksum(start: string): string {
   let left = crc32(start)
   let text = ''
@@ -33,9 +32,9 @@ export function keyChecksum(start: string): string {
   return text
 }
 
-/** Whether this was meant to be a key, whole or not. */
+/** Whether this was meant to be a key, even a truncated one. */
 export const isLikeKey = (text: string): boolean => text.startsWith(keyPrefix)
 
-/** Whether this can be a key that was issued: its form is right, and so is its checksum. Not whether it still holds. */
+/** Whether format and checksum are right; it says nothing about whether the key exists or is still valid. */
 export const isWholeKey = (text: string): boolean =>
   shape.test(text) && keyChecksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength)

@@ -1,4 +1,4 @@
-/** API keys: what a program signs in with. */
+/** API keys. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { keyScopes } from '#db/vocabulary.ts'
@@ -9,12 +9,12 @@ export const keySchema = z
   .object({
     id: z.int(),
     name: z.string(),
-    /** The first characters of the key, by which its owner knows it. */
+    /** The first characters of the key, by which its owner recognises it. */
     prefix: z.string(),
     scopes: z.array(z.enum(keyScopes)),
-    /** Null: it holds until it is revoked. */
+    /** Null: valid until it is revoked. */
     expiresAt: timestamp.nullable(),
-    /** To the minute; null where it was never used. */
+    /** Accurate to a minute; null where it was never used. */
     lastUsedAt: timestamp.nullable(),
     revokedAt: timestamp.nullable(),
     createdAt: timestamp,
@@ -22,7 +22,7 @@ export const keySchema = z
   .meta({ id: 'ApiKey' })
 export type ApiKey = z.infer<typeof keySchema>
 
-/** The answer to making one: the only time that the key itself is told. */
+/** The only answer that contains the key itself. */
 export const newKeySchema = keySchema.extend({ token: z.string() }).meta({ id: 'NewApiKey' })
 
 export const keyMessages = {
@@ -37,7 +37,7 @@ export const createKeyBody = z.object({
     .array(z.enum(keyScopes, `A scope is one of ${keyScopes.join(', ')}`), keyMessages.scopes)
     .min(1, keyMessages.scopes)
     .transform(chosen => keyScopes.filter(scope => chosen.includes(scope))),
-  /** Null or left out: until it is revoked. */
+  /** Null or left out: valid until it is revoked. */
   expiresAt: z.iso.datetime({ offset: true, error: 'Please enter a date and a time' }).nullish(),
 })
 

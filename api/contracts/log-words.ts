@@ -1,7 +1,7 @@
-/** What the logs of webhooks and hooks keep, in words. */
+/** How long the logs of webhooks and hooks are kept, in words. */
 import { keepingLimits } from '#db/limits.ts'
 
 const days = keepingLimits.hookLogMs / 86_400_000
 
-/** Stands after "The log keeps". */
+/** Follows "The log keeps". */
 export const logKept = `${days} days, and of those the newest ${keepingLimits.hookLogMax.toLocaleString('en')}`

@@ -1,4 +1,4 @@
-/** The endpoints of what an owner marks on a report. */
+/** The endpoints for the marks that an owner makes on a report. */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { markBody, markQuery, marksSchema } from './marks.ts'
@@ -10,9 +10,9 @@ export const markEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Reviews',
-    summary: 'What the owner did with the claims of a report, and their own calls on its choices',
-    about:
-      'Of the last report, or of the one of the `review` that is named. A mark stays with its claim: a later report has it as well, where it makes the same claim.',
+    summary: 'What the owner did with the claims of a report, and their own verdicts on its choices',
+    description:
+      'For the last report, or for the report of the given `review`. A later report that makes the same claim shows its mark too.',
     status: 200,
     query: markQuery,
     answer: marksSchema,
@@ -24,9 +24,9 @@ export const markEndpoints = {
     access: 'user',
     scope: 'submit',
     area: 'Reviews',
-    summary: 'Mark a claim or a choice by its id in that report; a mark without state and note is removed',
-    about:
-      'A claim is `done` or `dismissed`, and that with a reason or a note. A choice has the owner’s own call: `back`, `doubt` or `open`. A note can stand alone.',
+    summary: 'Mark a claim or a choice by its id in that report; an empty state and note remove the mark',
+    description:
+      'The state of a claim is `done` or `dismissed`; the latter needs a reason or a note. The state of a choice is the owner’s own verdict: `back`, `doubt` or `open`. A note may be given without a state.',
     status: 204,
     query: markQuery,
     body: markBody,

@@ -1,4 +1,4 @@
-/** The endpoints of the model's connection. */
+/** Endpoints of the connection to the model. */
 import type { Endpoint } from './endpoint.ts'
 import {
   foundSchema,
@@ -17,7 +17,7 @@ export const modelEndpoints = {
     access: 'admin',
     scope: 'admin',
     area: 'Administration',
-    summary: 'Which model reviews, and where each of its settings comes from; never its key',
+    summary: 'The model that reviews, and where each setting comes from; never its key',
     status: 200,
     answer: modelSchema,
   },
@@ -25,14 +25,14 @@ export const modelEndpoints = {
     method: 'PUT',
     path: '/api/admin/model',
     access: 'admin',
-    // Submissions go where it says, and that outlives a key: a person does it.
+    // It decides where submissions are sent, and the change outlives a key, so only a person may make it.
     scope: null,
     area: 'Administration',
-    summary: 'Change some of the settings of the model; they hold for the next review, on every worker',
+    summary: 'Change some settings of the model; every worker uses them from its next review on',
     status: 200,
     body: modelBody,
     answer: modelSchema,
-    guarded: true,
+    ifMatch: true,
     freshPassword: true,
   },
   findModels: {
@@ -51,7 +51,7 @@ export const modelEndpoints = {
     access: 'admin',
     scope: null,
     area: 'Administration',
-    summary: 'The models that a server offers, by its own list',
+    summary: 'The models that a server lists',
     status: 200,
     body: serverBody,
     answer: modelListSchema,
@@ -62,8 +62,8 @@ export const modelEndpoints = {
     access: 'admin',
     scope: null,
     area: 'Administration',
-    summary: 'Try a model: whether it answers, in which form, and whether all of a long prompt reaches it',
-    about: 'It sends two short requests to the model and may take a minute. It changes nothing.',
+    summary: 'Test a model: whether it answers, in which form, and whether a long prompt reaches it whole',
+    description: 'It sends two short requests to the model and may take a minute. It changes nothing.',
     status: 200,
     body: testBody,
     answer: testResultSchema,

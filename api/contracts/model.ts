@@ -1,4 +1,4 @@
-/** Which model reviews: its connection, what may be changed of it, and what a try of it says. */
+/** The connection to the model: its settings, changes to them, and the result of a test. */
 import { z } from 'zod'
 import { engines, modelDialects } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
@@ -30,11 +30,10 @@ const shared = {
     .min(2_000, charactersMessage)
     .max(10_000_000, charactersMessage)
     .nullable(),
-  /** Another model of the same server for an analyst, by the analyst's id. */
+  /** Models of the same server for single analysts, by analyst id. */
   models: z.record(z.string().regex(/^\d{1,10}$/, 'An analyst is named by its id'), modelName),
 }
 
-/** Where a value comes from. */
 const origin = z.enum(['environment', 'saved', 'default'])
 
 export const modelSchema = z
@@ -42,9 +41,9 @@ export const modelSchema = z
     ...shared,
     endpoint: z.string().nullable(),
     model: z.string().nullable(),
-    /** Whether a key is kept. It is never told. */
+    /** Whether a key is stored; the key itself is never returned. */
     hasKey: z.boolean(),
-    /** What new reviews use. */
+    /** What new reviews will use. */
     inForce: z.object({ engine: z.enum(engines), endpoint: z.string().nullable(), model: z.string().nullable() }),
     /** What the environment sets cannot be changed here. */
     from: z.object({
@@ -57,7 +56,7 @@ export const modelSchema = z
   })
   .meta({ id: 'Model' })
 
-/** What is left out stays as it is; but with another endpoint and no key, the key is dropped: it was for the other. */
+/** What is left out stays as it is, except that a new endpoint without a key drops the stored key, which was for the old one. */
 export const modelBody = z
   .object({ ...shared, endpoint: endpointField.nullable(), model: modelName.nullable(), key: keyField.nullable() })
   .partial()
@@ -66,7 +65,7 @@ export const modelBody = z
 const server = {
   endpoint: endpointField,
   dialect: shared.dialect.default('openai'),
-  /** Left out: the one that is kept, if it is for this endpoint. */
+  /** Left out: the stored key, if it is for this endpoint. */
   key: keyField.nullable().optional(),
 }
 export const serverBody = z.object(server).meta({ id: 'ModelServer' })
@@ -83,7 +82,7 @@ export const foundSchema = z
   )
   .meta({ id: 'FoundServers' })
 
-/** One sentence where the list could not be had. */
+/** A sentence that says what went wrong; null where nothing did. */
 const problem = z.string().nullable()
 
 export const modelListSchema = z
@@ -95,12 +94,12 @@ export const testResultSchema = z
     facts: z.array(
       z.object({
         name: z.enum(['answers', 'form', 'whole', 'cache']),
-        /** Null where it could not be told. */
+        /** Null where the test could not tell. */
         works: z.boolean().nullable(),
         note: z.string(),
       }),
     ),
-    /** Of the first answer. */
+    /** Of the first request. */
     latencyMs: z.int().nullable(),
     problem,
   })

@@ -1,25 +1,24 @@
-/** What an endpoint answers and how it refuses, as the OpenAPI document says it. */
+/** The `responses` of an endpoint in the OpenAPI document. */
 import { type Endpoint, refusalsOf } from './endpoint.ts'
 import { errorStatuses } from './error-statuses.ts'
 import type { openApiHeaders } from './openapi-headers.ts'
 import { meanings } from './openapi-meanings.ts'
 import type { Answer, Content, Converter, JsonSchema, Reference } from './openapi-types.ts'
 
-/** By their names among the components. */
 export const headersOf = (...names: (keyof typeof openApiHeaders)[]): Record<string, Reference> =>
   Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
 
-const also = {
-  204: 'There is nothing to tell, and nothing to come back for.',
-  303: 'To a page of the site: the answer to a form of a browser without scripts.',
+const otherStatuses = {
+  204: 'There are no events, and none will follow; do not reconnect.',
+  303: 'Redirects to a page of the site, after a form sent by a browser without scripts.',
 } as const
 
 export function answersOf(endpoint: Endpoint, schemaOf: Converter): Record<string, Answer> {
   const { answer, raw, status } = endpoint
   const limited = refusalsOf(endpoint).has('too_many_requests') ? headersOf('RateLimit-Policy', 'RateLimit') : {}
-  // A page of the site is no answer of the API's own.
+  // A page of the site is served without the API's headers.
   const headers = { ...(raw?.includes('text/html') ? {} : headersOf('X-Request-Id')), ...limited }
-  const tagged = endpoint.guarded && answer !== null
+  const tagged = endpoint.ifMatch && answer !== null
   const cached = endpoint.method === 'GET' && (answer !== null || raw?.some(type => !type.startsWith('text/')))
   const content: Content = answer
     ? { 'application/json': { schema: schemaOf(answer, 'output') } }
@@ -31,21 +30,21 @@ export function answersOf(endpoint: Endpoint, schemaOf: Converter): Record<strin
         ...headers,
         ...(tagged || cached ? headersOf('ETag') : {}),
         ...(endpoint.paged ? headersOf('X-Total-Count', 'X-Next-Cursor', 'Link') : {}),
-        ...(endpoint.once ? headersOf('Idempotency-Replayed') : {}),
+        ...(endpoint.idempotent ? headersOf('Idempotency-Replayed') : {}),
       },
       ...(Object.keys(content).length > 0 ? { content } : {}),
     },
   }
   if (cached)
     answers[304] = {
-      description: 'What you named in If-None-Match is what there is.',
+      description: 'Unchanged: it still matches your If-None-Match.',
       headers: { ...headers, ...headersOf('ETag') },
     }
-  for (const other of endpoint.also ?? []) answers[other] = { description: also[other], headers }
+  for (const other of endpoint.otherStatuses ?? []) answers[other] = { description: otherStatuses[other], headers }
   return answers
 }
 
-/** OpenAPI 3.1 has no word for the events of a stream: an extension names the schema of their data. */
+/** OpenAPI 3.1 cannot describe the events of a stream, so the extension `x-event-data` names the schema of their data. */
 function rawSchema(type: string, { events }: Endpoint, schemaOf: Converter): JsonSchema {
   if (type !== 'text/event-stream' || !events)
     return type.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' }
@@ -54,7 +53,7 @@ function rawSchema(type: string, { events }: Endpoint, schemaOf: Converter): Jso
   return { type: 'string', description: `The data of each event is JSON: ${name}.`, 'x-event-data': data }
 }
 
-/** One answer for each status that a refusal of this endpoint can have, with the codes that it can say. */
+/** One answer for each status with which this endpoint can refuse, listing the codes. */
 export function refusedAnswers(endpoint: Endpoint, schemaOf: Converter, error: JsonSchema): Record<string, Answer> {
   const byStatus = Map.groupBy([...refusalsOf(endpoint), 'internal' as const], code => errorStatuses[code])
   const answers: Record<string, Answer> = {}
@@ -70,7 +69,10 @@ export function refusedAnswers(endpoint: Endpoint, schemaOf: Converter, error: J
       },
       content: {
         'application/json': {
-          schema: status === 503 && endpoint.beside ? { allOf: [schema, schemaOf(endpoint.beside, 'output')] } : schema,
+          schema:
+            status === 503 && endpoint.unavailableFields
+              ? { allOf: [schema, schemaOf(endpoint.unavailableFields, 'output')] }
+              : schema,
         },
       },
     }

@@ -1,4 +1,4 @@
-/** Who may call, as the OpenAPI document says it. */
+/** The security schemes of the OpenAPI document, and which of them each endpoint takes. */
 import { type Endpoint, scopesOf } from './endpoint.ts'
 import { keyPrefix } from './key-format.ts'
 import type { Operation } from './openapi-types.ts'
@@ -9,7 +9,7 @@ export const securitySchemes = {
   session: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token that signing in answers. It can do all that its owner can.',
+    description: 'The token that `POST /api/login` answers. It may do everything that its owner may.',
   },
   apiKey: {
     type: 'http',
@@ -18,7 +18,10 @@ export const securitySchemes = {
     description: 'An API key, within its scopes: read, submit, admin.',
   },
   hookSecret: { type: 'http', scheme: 'bearer', description: 'The secret of a hook for any system.' },
-  hookSignature: signature('webhook-signature', 'As Standard Webhooks say, by the secret of a hook for any system.'),
+  hookSignature: signature(
+    'webhook-signature',
+    'As Standard Webhooks define, with the secret of a hook for any system.',
+  ),
   gitHubSignature: signature('X-Hub-Signature-256', 'HMAC-SHA256 of the body in hex, after “sha256=”.'),
   vercelSignature: signature('x-vercel-signature', 'HMAC-SHA1 of the body in hex.'),
   netlifySignature: signature('X-Webhook-Signature', 'A JWS (HS256) by “netlify” with the body’s SHA-256.'),
@@ -36,7 +39,7 @@ const hookSchemes = [
 export function securityOf(endpoint: Endpoint): Operation['security'] {
   if (endpoint.signed) return hookSchemes.map(scheme => ({ [scheme]: [] }))
   const administrator = { session: ['administrator'] }
-  // Nothing is asked for, and administrators are told more.
+  // Credentials are optional: with an administrator's the answer contains more.
   if (endpoint.access === 'public') return endpoint.adminsSeeMore ? [{}, administrator, { apiKey: ['admin'] }] : []
   const session = endpoint.access === 'admin' ? administrator : { session: [] }
   const scopes = scopesOf(endpoint)

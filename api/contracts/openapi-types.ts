@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that Panel's has. */
+/** Types for the parts of OpenAPI that Panel's document uses. */
 import type { z } from 'zod'
 import type { openApiHeaders } from './openapi-headers.ts'
 
@@ -36,7 +36,7 @@ export interface OpenApiDocument {
   servers: { url: string }[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
-  /** What Panel sends to the addresses of others, by the type of the message. */
+  /** The messages that Panel sends to webhooks, by type. */
   webhooks: Record<string, { post: Operation }>
   components: {
     schemas: Record<string, JsonSchema>

@@ -1,21 +1,21 @@
-/** The requests that Panel makes, to the addresses that its users give: the `webhooks` of the OpenAPI document. */
+/** The `webhooks` of the OpenAPI document: requests that Panel sends to its users' addresses. */
 import type { WebhookEventType } from '#db/vocabulary.ts'
 import type { Converter, OpenApiDocument, Operation } from './openapi-types.ts'
 import { messageSchema, messageTypes } from './webhook-messages.ts'
 
 const summaries: Record<WebhookEventType, string> = {
-  'review.started': 'A review was submitted, or taken up again',
+  'review.started': 'A review was submitted or resumed',
   'opinion.completed': 'One analyst has finished',
   'review.completed': 'The report is ready',
-  'review.failed': 'It could not be reviewed, and why',
+  'review.failed': 'The review failed, and why',
   'project.deleted': 'A project and all of its reports are gone',
-  'webhook.test': 'Sent when the webhook’s owner asks for it, whatever its events are',
+  'webhook.test': 'A test that the webhook’s owner asked for; sent whichever events the webhook has',
 }
 
 const headers = {
-  'webhook-id': 'The same each time that this message is sent: keep it, and take no message twice.',
+  'webhook-id': 'The same for every attempt to send this message: keep it, so as to process no message twice.',
   'webhook-timestamp': 'When this attempt was made, in seconds since 1970.',
-  'webhook-signature': 'As Standard Webhooks say; several, parted by blanks, while a secret is being changed.',
+  'webhook-signature': 'As Standard Webhooks define; after a change of the secret several, separated by spaces.',
 } as const
 
 export function messageOperations(schemaOf: Converter): OpenApiDocument['webhooks'] {
@@ -40,9 +40,9 @@ function operationOf(type: WebhookEventType, schemaOf: Converter): Operation {
       content: { 'application/json': { schema: schemaOf(messageSchema(type), 'output') } },
     },
     responses: {
-      '2XX': { description: 'Taken.' },
-      410: { description: 'Gone for good: the webhook is disabled.' },
-      default: { description: 'Anything else, or nothing within 15 seconds: it is sent again later.' },
+      '2XX': { description: 'Delivered.' },
+      410: { description: 'The address wants no more messages: Panel disables the webhook.' },
+      default: { description: 'Any other answer, or none within 15 seconds: Panel sends the message again later.' },
     },
   }
 }

@@ -1,4 +1,4 @@
-/** What the reference says before its first endpoint. Text between backticks is code. */
+/** The introduction of the reference. Text between backticks is code. */
 import { keepingLimits, signInLimits } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'
 import { keyScopes } from '#db/vocabulary.ts'
@@ -15,28 +15,28 @@ const scopeWords = {
   read: 'see projects, reviews, reports, files and personal details',
   submit:
     'create, edit, submit, cancel and delete projects, mark claims, keep sub-accounts, and remove webhooks and hooks',
-  admin: 'what administrators may do, where the key’s owner is one, but for making somebody an administrator',
+  admin: 'what administrators may do, if the key’s owner is one, except making somebody an administrator',
 } as const satisfies Record<(typeof keyScopes)[number], string>
 
 export const apiGuide: readonly GuidePart[] = [
   {
     title: 'Signing in',
-    text: `Send \`Authorization: Bearer …\` with an API key, or with the token that \`POST /api/login\` answers. A person makes keys under Account Settings, Developer. A key begins with \`${keyPrefix}\`, ends with a checksum, and is shown once. It holds scopes, and none of them holds another:`,
+    text: `Send \`Authorization: Bearer …\` with an API key, or with the token that \`POST /api/login\` answers. A person makes keys under Account Settings, Developer. A key begins with \`${keyPrefix}\`, ends with a checksum, and is shown once. Its scopes are independent; none includes another:`,
     list: keyScopes.map(scope => `\`${scope}\`: ${scopeWords[scope]}`),
     after:
-      'Some calls need two scopes: what webhooks carry is what `read` protects, so setting one up, having something sent to it and listening need `read` and `submit`, as does setting up a hook for a deploy system. A webhook or a hook goes on when the key that made it is revoked. No key can manage keys, change a password or personal details, or make somebody an administrator.',
+      'Some calls need both `read` and `submit`: setting up a webhook, having a message sent to it and listening to messages, because messages contain what `read` protects, and setting up a hook for a deploy system. Webhooks and hooks keep working when the key that made them is revoked. No key can manage keys, change a password or personal details, or make somebody an administrator.',
   },
   {
     title: 'What outlasts a session',
-    text: `A session ends when it was not used for ${signInLimits.sessionDays} days, and ${signInLimits.longestSessionDays} days after signing in at the latest. What it makes may go on: making a key, a webhook or a hook, or another secret or address for one, and letting others in (roles, invitations, who may register) wants a password that was given with the same session within ${signInLimits.freshPasswordMs / 60_000} minutes. Signing in counts, and so does a new password. Otherwise the refusal is \`password_needed\`: send the password to \`POST /api/user/confirm\`, then the request again. A key that makes a webhook or a hook is not asked.`,
+    text: `A session ends when it has not been used for ${signInLimits.sessionDays} days, and ${signInLimits.longestSessionDays} days after signing in at the latest. Some of what it makes outlasts it. So making a key, a webhook or a hook, changing the secret or the address of one, and letting others in (roles, invitations, who may register) need the password within the last ${signInLimits.freshPasswordMs / 60_000} minutes of the same session. Signing in and changing the password count. Otherwise the refusal is \`password_needed\`: send the password to \`POST /api/user/confirm\`, then repeat the request. API keys are not asked for a password.`,
   },
   {
     title: 'Answers and refusals',
-    text: 'Bodies and answers are JSON unless said otherwise. A refusal is `{code, message, requestId, issues?}`: `code` is for programs, `message` is a sentence for people, and `issues` names each field that is wrong. An address that does not take a method says which it takes, in `Allow`, as it says to `OPTIONS`. Ignore fields that you do not know: a later version may add some.',
+    text: 'Bodies and answers are JSON unless said otherwise. A refusal is `{code, message, requestId, issues?}`: `code` is for programs, `message` is a sentence for people, and `issues` names each field that is wrong. An address that does not take a method lists those that it takes in `Allow`; `OPTIONS` gets the same list. Ignore fields that you do not know: a later version may add some.',
   },
   {
     title: 'Sending a request again',
-    text: `A POST that makes something takes an \`Idempotency-Key\`. The same key with the same request is answered as the first time, for ${keepingLimits.idempotencyKeepMs / 3_600_000} hours, and nothing is made twice, also where both run at once. The same key with another request is refused with \`idempotency_key_reused\`. Requests are told apart by user: another session or API key of yours that may make the call gets the first answer too, unless that tells a new API key. A request that was refused leaves its key free.`,
+    text: `A POST that makes something takes an \`Idempotency-Key\`. For ${keepingLimits.idempotencyKeepMs / 3_600_000} hours, the same key with the same request gets the first answer again and nothing is made twice, even if both requests run at once. The same key with another request is refused with \`idempotency_key_reused\`. Keys belong to the user: another session or API key of yours that may make the call gets the first answer too, unless that contains a new API key. A refused request does not use up its key.`,
   },
   {
     title: 'Lists',
@@ -47,16 +47,16 @@ export const apiGuide: readonly GuidePart[] = [
     text: 'Answers to GET carry an `ETag`. Send it back as `If-None-Match`, and what has not changed is answered with 304 and no body.',
   },
   {
-    title: 'Changing what you have seen',
-    text: 'Send the `ETag` of a project, or of your account, as `If-Match` with the `PUT` or `DELETE` of the same address: where somebody changed it in the meantime, nothing is done, and the refusal is 412 with `precondition_failed`. Addresses without a GET of their own have no ETag, and refuse `If-Match`.',
+    title: 'Changing only what you have seen',
+    text: 'Send the `ETag` of a project, or of your account, as `If-Match` with the `PUT` or `DELETE` of the same address: if somebody has changed it in the meantime, nothing is done and the refusal is 412 with `precondition_failed`. Addresses that cannot be read with GET have no ETag and refuse `If-Match`.',
   },
   {
     title: 'Limits',
-    text: 'Answers that a limit counted tell it in `RateLimit-Policy` and `RateLimit`; a refusal with 429 says in `Retry-After` after how many seconds to come back. Calls with a key count together for all keys of one user.',
+    text: 'Answers to rate-limited requests say so in `RateLimit-Policy` and `RateLimit`; a 429 says in `Retry-After` after how many seconds to try again. All API keys of one user share one limit.',
   },
 ]
 
-/** The same as Markdown. */
+/** The introduction as Markdown. */
 export const apiGuideText: string = apiGuide
   .map(({ title, text, list = [], after = '' }) =>
     [`## ${title}`, text, list.map(line => `- ${line}`).join('\n'), after].filter(Boolean).join('\n\n'),

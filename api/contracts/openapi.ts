@@ -1,4 +1,4 @@
-/** The endpoint table as an OpenAPI 3.1 document: everything in it is read from the table and the schemas. */
+/** The OpenAPI 3.1 document, made from the endpoint table and the schemas. */
 import { z } from 'zod'
 import { keepingLimits } from '#db/limits.ts'
 import { areas, type Endpoint } from './endpoint.ts'
@@ -19,7 +19,7 @@ z.globalRegistry.add(eventSchema, { id: 'ReviewEvent' })
 const defs = '#/$defs/'
 const components = '#/components/schemas/'
 
-/** `version`: of the product. Pure: the same for the same version. */
+/** `version` is the product's. */
 export function openApiDocument({ version }: { version: string }): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {}
   const schemaOf = createConverter(schemas)
@@ -49,33 +49,33 @@ export function openApiDocument({ version }: { version: string }): OpenApiDocume
   }
 }
 
-/** Named schemas are gathered in `schemas` and pointed to. */
+/** Converts zod to JSON Schema; named schemas are collected in `schemas` and referenced. */
 function createConverter(schemas: Record<string, JsonSchema>): Converter {
   return (schema, io) => {
-    // Inside a list, a named schema is always a reference, also where it is the whole of an answer.
+    // Wrapped in an array, since zod inlines a named schema at the top level instead of referencing it.
     const list = z.toJSONSchema(z.array(schema as z.ZodType), { io, unrepresentable: 'any', override: tidy })
     for (const [name, { id: _, ...named }] of Object.entries(list.$defs ?? {}))
-      schemas[name] ??= pointed(named as JsonSchema)
-    return pointed(list.items as JsonSchema)
+      schemas[name] ??= withComponentRefs(named as JsonSchema)
+    return withComponentRefs(list.items as JsonSchema)
   }
 }
 
-const pointed = (schema: JsonSchema): JsonSchema =>
+const withComponentRefs = (schema: JsonSchema): JsonSchema =>
   JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' && typeof value === 'string' ? value.replace(defs, components) : value,
   )
 
 function operationOf(name: string, endpoint: Endpoint, schemaOf: Converter, error: JsonSchema): Operation {
   const parameters = [...pathParameters(endpoint, schemaOf), ...queryParameters(endpoint, schemaOf)]
-  if (endpoint.once) parameters.push(idempotencyKey(endpoint))
-  if (endpoint.guarded) parameters.push(ifMatch)
+  if (endpoint.idempotent) parameters.push(idempotencyKey(endpoint))
+  if (endpoint.ifMatch) parameters.push(ifMatch)
   for (const [name, { description, schema }] of Object.entries(endpoint.headers ?? {}))
     parameters.push({ name, in: 'header', description, schema: schemaOf(schema, 'input') })
   return {
     operationId: name,
     tags: [endpoint.area],
     summary: endpoint.summary,
-    ...(endpoint.about ? { description: endpoint.about } : {}),
+    ...(endpoint.description ? { description: endpoint.description } : {}),
     security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body, schemaOf) } } : {}),
@@ -100,7 +100,7 @@ const idempotencyKey = (endpoint: Endpoint): Parameter => ({
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Your own name for this request, best a random UUID: sent again with it, it is answered as the first time.',
+    'Your own id for this request, best a random UUID: the same request with the same id gets the first answer again.',
   schema: {
     type: 'string',
     minLength: endpoint.access === 'public' ? keepingLimits.visitorIdempotencyKeyMin : 1,
@@ -111,11 +111,11 @@ const idempotencyKey = (endpoint: Endpoint): Parameter => ({
 const ifMatch: Parameter = {
   name: 'If-Match',
   in: 'header',
-  description: 'The ETag that GET answered: where it stands for another state than the present one, nothing is done.',
+  description: 'The ETag of the last GET: if it is no longer the current one, nothing is done.',
   schema: { type: 'string' },
 }
 
-/** A form where a file may come along, JSON where it need not. */
+/** A form where a file can be uploaded; JSON wherever the file is optional. */
 function bodyOf(endpoint: Endpoint, body: z.ZodType, schemaOf: Converter): Content {
   const schema = schemaOf(body, 'input')
   if (!endpoint.upload) return { 'application/json': { schema } }

@@ -1,4 +1,4 @@
-/** The endpoints of a project's earlier reviews. */
+/** Endpoints of all reviews of a project, earlier ones included. */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { jsonSchemaSchema } from './json-schema.ts'
@@ -12,7 +12,7 @@ export const pastReviewEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Reviews',
-    summary: "A project's last 100 reviews, newest first, with what each report holds",
+    summary: "A project's last 100 reviews, newest first, with the counts of each report",
     status: 200,
     answer: z.array(pastReviewSchema),
   },
@@ -23,7 +23,7 @@ export const pastReviewEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Reviews',
-    summary: 'The report of one review, also of an earlier one',
+    summary: 'The report of one review, current or earlier',
     status: 200,
     answer: projectReportSchema,
   },
@@ -47,6 +47,6 @@ export const pastReviewEndpoints = {
     summary: 'The JSON Schema of a report',
     status: 200,
     answer: jsonSchemaSchema,
-    stands: true,
+    withoutDatabase: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,4 +1,4 @@
-/** The reviews of a project, the earlier ones too. */
+/** All reviews of a project, earlier ones included. */
 import { z } from 'zod'
 import { failureSchema, reviewSchema } from './projects.ts'
 import { reportCountsSchema } from './report.ts'
@@ -6,11 +6,10 @@ import { reportCountsSchema } from './report.ts'
 export const pastReviewSchema = reviewSchema
   .extend({
     projectId: z.int(),
-    /** Which submission it read: 1 is the first, and each edit of the content counts one up. */
+    /** The version of the submission that was reviewed: 1 is the first, and each edit of the content adds one. */
     version: z.int(),
-    /** Why it failed; null where it did not. */
     failure: failureSchema.nullable(),
-    /** What its report holds; null where there is none. */
+    /** Null where there is no report. */
     counts: reportCountsSchema.nullable(),
   })
   .meta({ id: 'PastReview' })

@@ -1,4 +1,4 @@
-/** The endpoints of projects and their reviews. */
+/** Endpoints of projects and their reviews. */
 import { z } from 'zod'
 import { documentSchema, viewportNames } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -22,7 +22,7 @@ export const projectEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Projects',
-    summary: "The user's projects, newest first: all of them, or a page where a limit is asked for",
+    summary: "The user's projects, newest first: all of them, or one page if a limit is given",
     status: 200,
     query: projectListQuery,
     answer: z.array(projectSchema),
@@ -45,13 +45,13 @@ export const projectEndpoints = {
     scope: 'submit',
     area: 'Projects',
     summary: 'Create a project, and submit it with submit=true',
-    about:
-      'Where a share is used up, nothing is made. Where another request takes the last of it at the same moment, the project is kept as a draft, and `notice` says so.',
+    description:
+      'If a share is used up, nothing is created. If another request uses up the share at the same moment, the project is kept as a draft, and `notice` says so.',
     status: 201,
     body: createProjectBody,
     upload: 'file',
     answer: newProjectSchema,
-    once: true,
+    idempotent: true,
     refusals: ['invalid_file', 'too_many_requests', 'allowance_used'],
   },
   getProject: {
@@ -75,7 +75,7 @@ export const projectEndpoints = {
     body: z.union([projectStatusBody, editProjectBody]),
     upload: 'file',
     answer: projectSchema,
-    guarded: true,
+    ifMatch: true,
     refusals: ['invalid_file', 'not_a_draft', 'conflict', 'too_many_requests', 'allowance_used'],
   },
   deleteProject: {
@@ -87,7 +87,7 @@ export const projectEndpoints = {
     summary: 'Delete a project with its reviews and files',
     status: 204,
     answer: null,
-    guarded: true,
+    ifMatch: true,
   },
   submitProject: {
     method: 'POST',
@@ -98,7 +98,7 @@ export const projectEndpoints = {
     summary: 'Start a review, or resume one that failed',
     status: 202,
     answer: projectSchema,
-    once: true,
+    idempotent: true,
     refusals: ['allowance_used', 'review_running', 'too_many_requests'],
   },
   submitVersion: {
@@ -107,14 +107,14 @@ export const projectEndpoints = {
     access: 'user',
     scope: 'submit',
     area: 'Reviews',
-    summary: 'Submit a project that was reviewed before as a new version, and start its review',
-    about:
-      'A document takes a `file`. A website takes another `contentUrl`, or nothing: then the same address is read again. Earlier reviews and their reports stay.',
+    summary: 'Submit a new version of a project that was reviewed before, and start its review',
+    description:
+      'A document needs a `file`. A website takes another `contentUrl`; without one, the same address is read again. Earlier reviews and their reports are kept.',
     status: 202,
     body: newVersionBody,
     upload: 'file',
     answer: projectSchema,
-    once: true,
+    idempotent: true,
     refusals: ['invalid_file', 'allowance_used', 'review_running', 'conflict', 'too_many_requests'],
   },
   cancelReview: {
@@ -139,13 +139,13 @@ export const projectEndpoints = {
     answer: null,
     headers: {
       'Last-Event-ID': {
-        description: 'The id of the last event that was seen: the stream goes on after it.',
+        description: 'The id of the last event received: the stream resumes after it.',
         schema: z.int().nonnegative(),
       },
     },
     raw: ['text/event-stream'],
     events: eventSchema,
-    also: [204],
+    otherStatuses: [204],
     refusals: ['too_many_requests'],
   },
   projectDocument: {
@@ -187,7 +187,7 @@ export const projectEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Reviews',
-    summary: "A page of the user's reports, the newest project first, with what each holds",
+    summary: "A page of the user's reports, the newest project first, with the counts of each",
     status: 200,
     query: reportListQuery,
     answer: z.array(reportLineSchema),
@@ -200,7 +200,8 @@ export const projectEndpoints = {
     scope: 'read',
     area: 'Reviews',
     summary: 'The last report of a project',
-    about: 'Of the last review that was completed: it stays while a newer one runs, and where that fails.',
+    description:
+      'The report of the last completed review. It stays the same while a newer review runs, and if that one fails.',
     status: 200,
     answer: projectReportSchema,
   },
@@ -210,7 +211,7 @@ export const projectEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Reviews',
-    summary: 'The same as a Markdown file',
+    summary: 'The report of a project as a Markdown file',
     status: 200,
     answer: null,
     raw: ['text/markdown'],

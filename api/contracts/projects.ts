@@ -1,4 +1,4 @@
-/** Projects: what is submitted, and how its review stands. */
+/** Projects: a submission and the state of its review. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import {
@@ -31,7 +31,7 @@ export const projectSchema = z
     name: z.string(),
     status: z.enum(projectStatuses),
     contentType: z.enum(contentTypes),
-    /** The same as `contentType`: the specification's lists read it under this name. */
+    /** The same as `contentType`, under the name that the specification's lists use. */
     type: z.enum(contentTypes),
     panelId: z.int(),
     panelType: z.enum(panelTypes),
@@ -45,22 +45,20 @@ export const projectSchema = z
     createdAt: timestamp,
     /** The last review; null before the first. */
     review: reviewSchema.nullable(),
-    /** Why the last review failed; null where it did not. */
+    /** Why the last review failed. */
     failure: failureSchema.nullable(),
   })
   .meta({ id: 'Project' })
 export type Project = z.infer<typeof projectSchema>
 
-/** The answer to making one. */
 export const newProjectSchema = projectSchema
   .extend({
-    /** Why it is kept as a draft although it was to be submitted. */
+    /** Why it was kept as a draft although it should have been submitted. */
     notice: z.string().optional(),
   })
   .meta({ id: 'NewProject' })
 export type NewProject = z.infer<typeof newProjectSchema>
 
-/** How many of the user's projects have each status. */
 export const projectCountsSchema = z.object({ draft: z.int(), in_progress: z.int(), completed: z.int() })
 
 export const fileMessages = {
@@ -70,7 +68,7 @@ export const fileMessages = {
 } as const
 
 const contentType = z.preprocess(
-  // The create form of the specification sends file or url; the lists say document or website.
+  // The specification's create form sends "file" or "url"; its lists use "document" and "website".
   value => (value === 'file' ? 'document' : value === 'url' ? 'website' : value),
   z.enum(contentTypes, 'Please select a project type'),
 )
@@ -90,7 +88,7 @@ export const webAddress = z
   .refine(value => value === '' || isWebAddress(value), 'Please enter a valid URL')
   .refine(value => !hasCredentials(value), credentialsMessage)
 
-/** As JSON says it, and as forms do: an unticked box sends nothing. */
+/** What JSON clients and HTML forms send for a boolean. */
 const flagWords = new Map<unknown, boolean>([
   ...[true, 'true', '1', 'on'].map(word => [word, true] as const),
   ...[false, 'false', '0', 'off', ''].map(word => [word, false] as const),
@@ -107,21 +105,21 @@ const projectFields = z.object({
   notes: lines(limits.notesMax, 'Notes').optional().default(''),
 })
 
-/** The text fields of the create form; the file travels beside them and has `checkUpload`. */
+/** The text fields of the create form; `checkUpload` checks the file. */
 export const createProjectBody = projectFields.extend({ submit: flag.optional().default(false) })
 
-/** An owner's edit of a draft: every field is optional, what is left out stays. */
+/** An owner's edit of a draft; fields that are left out stay as they are. */
 export const editProjectBody = projectFields.partial().extend({
   contentUrl: webAddress.optional(),
   notes: lines(limits.notesMax, 'Notes').optional(),
 })
 
-/** What is left out stays: the notes, and the address of a website. */
+/** Notes, or the address of a website, that are left out stay as they are. */
 export const newVersionBody = editProjectBody.pick({ contentUrl: true, notes: true })
 
 export const projectStatusBody = z.object({ status: z.enum(projectStatuses, 'Please select a status') })
 
-/** The first thing wrong with an upload by its name and size, in the specification's words; null when fine. */
+/** The first thing wrong with an upload's name or size, in the specification's words; null if nothing is. */
 export function checkUpload(file: { name: string; size: number } | null): string | null {
   if (!file || (file.size === 0 && file.name === '')) return fileMessages.required
   const ending = file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()
@@ -129,7 +127,7 @@ export function checkUpload(file: { name: string; size: number } | null): string
   return file.size > limits.uploadBytes ? fileMessages.size : null
 }
 
-/** Whether an address carries a name or a password, which all who are shown it would learn. */
+/** Whether an address contains a user name or a password, which everybody who sees the address would learn. */
 export function hasCredentials(value: string): boolean {
   const url = URL.parse(value)
   return url !== null && (url.username !== '' || url.password !== '')
@@ -137,7 +135,7 @@ export function hasCredentials(value: string): boolean {
 
 /** An http or https address with a host. */
 export function isWebAddress(value: string): boolean {
-  // A parser drops line breaks and encodes the rest; the text as typed is what is stored.
+  // Checked before parsing, which drops line breaks: the text is stored as typed.
   if (/\p{Cc}/u.test(value)) return false
   const url = URL.parse(value)
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname !== ''

@@ -1,7 +1,7 @@
-/** What became of a report's claims in a later one: by quoted words and category, never by prose. Pure. */
+/** Compares the claims of two reports. Claims are matched by quotes and category, never by their prose. */
 import type { Claim, ProjectReport } from './report.ts'
 
-/** What a claim is known again by. */
+/** What a claim is recognised by in another report. */
 export interface Anchor extends Pick<Claim, 'stance' | 'category' | 'lookedFor'> {
   check: { id: string } | null
   quotes: readonly { text: string }[]
@@ -14,16 +14,16 @@ export interface Pair<Before, After> {
 
 export interface ReportDiff {
   still: Pair<Claim, Claim>[]
-  /** There still, with another weight, in another group, or found by the same check on other words. */
+  /** Present in both, but with another weight, in another group, or found by the same check in other words. */
   changed: Pair<Claim, Claim>[]
   new: Claim[]
-  /** Its words are gone, or the check that found it ran and finds it no longer. */
+  /** The quoted words are gone, or the check ran again and did not find it. */
   resolved: Claim[]
-  /** Not told again, and nothing shows that it is gone: a model may simply not repeat itself. */
+  /** Not raised again, but not shown to be gone either: a model may simply not repeat itself. */
   notRechecked: Claim[]
 }
 
-/** Words as they are compared: letters and digits only, one space between them. */
+/** Text normalised for comparison: letters and digits in lower case, without accents, separated by single spaces. */
 export const comparable = (text: string): string =>
   text
     .normalize('NFKD')
@@ -32,10 +32,10 @@ export const comparable = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Of what has neither letter nor digit, the signs themselves. */
+/** Falls back to the text itself where it has no letter or digit. */
 const wordsOf = (text: string, compared = comparable(text)): string => compared || text.trim()
 
-/** A run of fewer words says too little to recognise a passage by. */
+/** A shorter run of words is too common to recognise a passage by. */
 const fewestWords = 3
 
 interface Passage {
@@ -49,7 +49,7 @@ function passageOf(text: string): Passage {
   return { same: wordsOf(text, compared), words: compared.split(' '), spaced: ` ${compared} ` }
 }
 
-/** A quote is compared with many others, of many reports. */
+/** Quotes are prepared once, because each is compared with many others. */
 const passages = new WeakMap<{ text: string }, Passage>()
 function quotedPassage(quote: { text: string }): Passage {
   const known = passages.get(quote) ?? passageOf(quote.text)
@@ -57,21 +57,21 @@ function quotedPassage(quote: { text: string }): Passage {
   return known
 }
 
-/** The same words, or passages that share a run of at least half the shorter one. */
+/** Whether two passages have the same words, or share a run of at least half the words of the shorter one. */
 export const overlap = (a: string, b: string): boolean => overlapping(passageOf(a), passageOf(b))
 
 function overlapping(a: Passage, b: Passage): boolean {
   if (a.same === b.same) return true
   const [{ words: short }, { spaced: long }] = a.words.length < b.words.length ? [a, b] : [b, a]
   const run = Math.max(fewestWords, Math.ceil(short.length / 2))
-  // Whatever is half as long as the whole has one of the two words in the middle.
+  // A quick test: a run of half the words or more contains one of the two words in the middle.
   if (![run - 1, short.length - run].some(at => long.includes(` ${short[at]} `))) return false
   return short.some(
     (_word, at) => at + run <= short.length && long.includes(` ${short.slice(at, at + run).join(' ')} `),
   )
 }
 
-/** Equal for claims of one stance, category and check on the same leading words, or on the same thing looked for. */
+/** Equal for claims with the same stance, category, check, first quote and thing looked for. */
 export function keyOf({ category, check, lookedFor, quotes, stance }: Anchor): string {
   const words = quotes[0] ? quotedPassage(quotes[0]).same : ''
   return JSON.stringify([category, stance, check?.id ?? null, lookedFor === null ? null : wordsOf(lookedFor), words])
@@ -80,7 +80,7 @@ export function keyOf({ category, check, lookedFor, quotes, stance }: Anchor): s
 const isSameCheck = (a: Anchor, b: Anchor): boolean =>
   a.stance === b.stance && a.check !== null && a.check.id === b.check?.id
 
-/** Whether one may be the other. A check says more than a category, which its words can be gathered under. */
+/** Whether two claims may be the same. The same check matches even across categories, since gathering can change those. */
 export function isSameClaim(a: Anchor, b: Anchor): boolean {
   const sameCheck = isSameCheck(a, b)
   if (!sameCheck && (a.stance !== b.stance || a.category !== b.category || (a.check && b.check))) return false
@@ -90,8 +90,8 @@ export function isSameClaim(a: Anchor, b: Anchor): boolean {
 }
 
 /**
- * Pairs claims one to one, in the order given, so that the same two lists always give the same pairs. `moreRules` say
- * what else may be the same, where nothing surer is found.
+ * Pairs claims one to one, deterministically: rules are tried from the surest to the vaguest, `moreRules` last, and within
+ * a rule claims in their order.
  */
 export function matchClaims<Before extends Anchor, After extends Anchor>(
   before: readonly Before[],
@@ -121,30 +121,34 @@ export function matchClaims<Before extends Anchor, After extends Anchor>(
 const verified = <C extends Pick<Claim, 'group'>>(claims: readonly C[]): C[] =>
   claims.filter(({ group }) => group !== 'unverified')
 
-/** The claims of two reports, paired. Only verified ones take part: the others are no facts of either review. */
+/** Pairs the verified claims of two reports. */
 export const pairClaims = (before: readonly Claim[], after: readonly Claim[]) =>
-  // A check that is found on other words is still that check.
+  // The same check may be found on other words.
   matchClaims(verified(before), verified(after), isSameCheck)
 
 type Compared = Pick<ProjectReport, 'claims' | 'engine' | 'checksRun' | 'coverage'>
 
-/** `standsIn` tells whether words stand in what the later one read; null where nobody knows. */
+/** `isInDocument` tells whether words are in the submission that the later review read; null where it is not available. */
 export function diffReports(
   before: Compared,
   after: Compared,
-  standsIn: ((words: string) => boolean) | null,
+  isInDocument: ((words: string) => boolean) | null,
 ): ReportDiff {
   const { pairs, gone, added } = pairClaims(before.claims, after.claims)
-  // What could be read before and cannot now may hold anything.
+  // A claim cannot be shown to be resolved if part of what the earlier review read could not be read this time.
   const unreadBefore = before.coverage.unread.map(({ where }) => JSON.stringify(where))
   const read = after.coverage.unread.every(({ where }) => unreadBefore.includes(JSON.stringify(where)))
-  // Beside another engine a check may be told as a choice.
+  // With the other engine the same check may appear as a choice instead of a claim.
   const checked =
     read && before.engine === after.engine && after.checksRun !== null && after.checksRun >= (before.checksRun ?? 0)
   const stillFound = after.claims.map(({ check }) => check?.id)
   const isResolved = ({ check, lookedFor, quotes }: Claim) =>
     (check !== null && checked && !stillFound.includes(check.id)) ||
-    (standsIn !== null && read && lookedFor === null && quotes.length > 0 && !quotes.some(({ text }) => standsIn(text)))
+    (isInDocument !== null &&
+      read &&
+      lookedFor === null &&
+      quotes.length > 0 &&
+      !quotes.some(({ text }) => isInDocument(text)))
   return {
     still: pairs.filter(pair => !hasChanged(pair)),
     changed: pairs.filter(hasChanged),
@@ -163,8 +167,8 @@ function hasChanged({ before, after }: Pair<Claim, Claim>): boolean {
   )
 }
 
-/** Whether words stand in a document, across its blocks too: a paragraph may have been cut in two since. */
-export function wordsIn({ blocks }: { blocks: readonly { text: string }[] }): (words: string) => boolean {
+/** Searches a document, also across blocks, since a paragraph may have been split in two. */
+export function searchIn({ blocks }: { blocks: readonly { text: string }[] }): (words: string) => boolean {
   const text = blocks.map(block => block.text).join(' ')
   const compared = comparable(text)
   return words => compared.includes(comparable(words)) && (comparable(words) !== '' || text.includes(words.trim()))

@@ -1,4 +1,4 @@
-/** The report as Markdown: for files, pull requests and mail. */
+/** The report as Markdown, for files, pull requests and mail. */
 import type { Project } from './projects.ts'
 import type { ProjectReport } from './report.ts'
 import { headOf, outlineOf, type Part, summaryOf } from './report-outline.ts'
@@ -33,12 +33,12 @@ function blocksOf(part: Part): string[] {
   }
 }
 
-/** Control characters, and the marks that turn the direction of writing: a line could read as what it does not say. */
+/** Control characters, and those that change the writing direction, which can disguise what a line says. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * Words of a submission are data: they must not turn into markup, links, images, entities or formulas of the report, nor
- * the start of a line into a list. Every escape is one of CommonMark's, so that a renderer shows the words as they were.
+ * A submission's words must not become markup, links, images, entities, formulas or list items. All escapes are
+ * CommonMark's, so that renderers show the words unchanged.
  */
 export function escaped(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** What a report says, part by part in the order in which it is read: plain text and Markdown are made of the same. */
+/** The report as an outline in reading order, from which plain text and Markdown are rendered. */
 import { describePlace } from '#db/places.ts'
 import { claimGroups, type TakenSide, type Weight } from '#db/vocabulary.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportQuestion } from './report.ts'
@@ -18,23 +18,23 @@ import {
   weightWords,
 } from './report-words.ts'
 
-/** Words, and who or what they are from: "Ines Moreau backs it". */
-export interface Said {
+/** Text and its source: "Ines Moreau backs it". */
+export interface SourcedText {
   label: string
   text: string
 }
 
 export type Part =
   | { is: 'chapter'; title: string; about: string }
-  /** A claim, a choice or a question: what stands below belongs to it. The label is empty where it has no number. */
-  | ({ is: 'entry' } & Said)
-  | ({ is: 'line' } & Said)
+  /** A claim, choice or question, which owns what follows. The label is empty without a number. */
+  | ({ is: 'entry' } & SourcedText)
+  | ({ is: 'line' } & SourcedText)
   | { is: 'quote'; text: string; place: string }
-  | { is: 'sides'; back: Said[]; doubt: Said[] }
+  | { is: 'sides'; back: SourcedText[]; doubt: SourcedText[] }
   | { is: 'next'; text: string }
   | { is: 'point'; text: string }
 
-/** Who stands behind the words, and how much there is. */
+/** Who reviewed, and the counts. */
 export function headOf(report: ProjectReport): string[] {
   const by =
     report.engine === 'rubric'
@@ -104,8 +104,8 @@ const choiceParts =
     ...line(choice.question ?? '', 'What would settle it'),
   ]
 
-/** Each with its reason, and whether they came to it on their own or by ballot. */
-function standsOf(report: ProjectReport, choice: ReportChoice, side: TakenSide): Said[] {
+/** Each analyst with a reason, and whether it raised the point or voted on it. */
+function standsOf(report: ProjectReport, choice: ReportChoice, side: TakenSide): SourcedText[] {
   return choice[side].map(({ analystId, raised, reason }) => ({
     label: `${nameOf(report, analystId)} ${sideWords[side]}${raised ? ', on their own' : choice.fixed ? '' : ', by ballot'}`,
     text: reason || 'no reason was given.',
@@ -130,7 +130,7 @@ const claimParts =
     ...claim.suggestions.map((text): Part => ({ is: 'next', text })),
   ]
 
-/** What kind of claim it is, how much it weighs and whose guideline it follows. */
+/** The claim's kind and weight, and the source of its guideline. */
 function factsOf({ source, stance, weight }: Claim): string {
   const words: Record<Weight, string> = stance === 'strength' ? strengthWords : weightWords
   const after = source && `after ${source.publisher}, ${source.title}${source.year ? ` (${source.year})` : ''}`
@@ -149,7 +149,7 @@ const questionParts =
     ]
   }
 
-/** What was read and checked, how independent the voices are, and what it cost; unknown is said to be. */
+/** What was read and checked, how independent the voices are, and the cost; unknown figures are named as such. */
 function groundsOf(report: ProjectReport): string[] {
   const { checksRun, coverage, independence, quotesVerified, usage } = report
   const worth =

@@ -1,8 +1,7 @@
-/** The words of a report that every form of it shares: groups, votes, sides, outcomes, and how a thing fared. */
+/** The wording of a report, shared by the site, the terminal and the exported forms. */
 import type { AnswerOutcome, ChoiceSide, ClaimGroup, ClaimVote, Stance, Weight } from '#db/vocabulary.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportCounts } from './report.ts'
 
-/** What it is called, and what that means in one sentence. */
 export const groupWords: Record<ClaimGroup, { title: string; meaning: string }> = {
   disputed: { title: 'Disputed', meaning: 'Somebody on the panel says that this does not hold.' },
   agreed: { title: 'Agreed', meaning: 'Two or more raised this on their own, or say that it holds.' },
@@ -39,7 +38,7 @@ export const stanceWords: Record<Stance, string> = { strength: 'Strength', conce
 
 export const weightWords: Record<Weight, string> = { 1: 'Minor', 2: 'Matters', 3: 'Grave' }
 
-/** The same for strengths, where weight is what one carries. */
+/** Weight of a strength: how much it carries. */
 export const strengthWords: Record<Weight, string> = { 1: 'Detail', 2: 'Argument', 3: 'Carries the case' }
 
 interface Named {
@@ -48,7 +47,7 @@ interface Named {
 
 export const programName = 'Panel’s checks'
 
-/** Somebody's name; of null the program's. */
+/** An analyst's name; null is the program. */
 export function nameOf({ analysts }: Named, analystId: number | null): string {
   if (analystId === null) return programName
   return analysts.find(analyst => analyst.id === analystId)?.name ?? `Analyst ${analystId}`
@@ -62,7 +61,7 @@ export function inWords(names: readonly string[]): string {
 
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** How a claim came about and how it fared, in one sentence. */
+/** Who raised a claim and how the others voted, in one sentence. */
 export function standingOf(report: Named, claim: Claim): string {
   const authors = new Set(claim.raised.flatMap(({ analystId }) => analystId ?? []))
   const raisedBy = [...authors].map(analystId => nameOf(report, analystId))
@@ -93,7 +92,7 @@ export function sidesOf(report: Named, choice: ReportChoice): string {
   return `${parts.join('; ')}${choice.fixed ? ' (sides fixed by their jobs, not taken by analysts)' : ''}.`
 }
 
-/** The counts of a report in one line, of what there is. */
+/** The counts of a report in one line, without zeros. */
 export function countsLine(counts: ReportCounts): string {
   const of = (count: number, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`)
   const parts = [
@@ -109,7 +108,7 @@ export function countsLine(counts: ReportCounts): string {
 
 type FirstThing = { kind: 'claim'; claim: Claim } | { kind: 'choice'; choice: ReportChoice }
 
-/** What stands first: the claim or choice itself. */
+/** Resolves `firstThings` to the claims and choices themselves. */
 export function firstThingsOf({
   firstThings,
   claims,

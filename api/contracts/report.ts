@@ -1,4 +1,4 @@
-/** The report: finished claims, choices and questions, and complete without the model that wrote the opinions. */
+/** The report: claims, choices and questions, computed by code from the analysts' opinions. */
 import { z } from 'zod'
 import type { Report } from '#db/report.ts'
 import {
@@ -23,7 +23,7 @@ const placedQuoteSchema = z
     text: z.string(),
     where: placeSchema,
     blockId: z.string(),
-    /** The place in words. */
+    /** `where` in words. */
     place: z.string(),
   })
   .meta({ id: 'PlacedQuote' })
@@ -48,7 +48,7 @@ export const claimSchema = z
     suggestions: z.array(z.string()),
     quotes: z.array(placedQuoteSchema),
     lookedFor: z.string().nullable(),
-    /** The leading one first; an analyst of null is the program. */
+    /** The first one gave the claim its headline and text. `analystId` null is the program. */
     raised: z.array(z.object({ analystId: z.int().nullable(), headline: z.string(), text: z.string() })),
     votes: z.array(z.object({ analystId: z.int(), vote: z.enum(claimVotes), reason: z.string() })),
     check: z.object({ id: z.string(), gates: z.boolean() }).nullable(),
@@ -140,7 +140,7 @@ export const reportSchema = z.object({
   missing: z.array(z.object({ analystId: z.int(), failure: failureSchema })),
 }) satisfies z.ZodType<Report>
 
-/** As the API answers it: with who the analysts are, those that were deleted since among them. */
+/** The report as the API answers it: with the names of its analysts, even those deleted since. */
 export const projectReportSchema = reportSchema
   .extend({
     analysts: z.array(z.object({ id: z.int(), name: z.string(), title: z.string(), imageUrl: z.string().nullable() })),
@@ -148,7 +148,7 @@ export const projectReportSchema = reportSchema
   .meta({ id: 'Report' })
 export type ProjectReport = z.infer<typeof projectReportSchema>
 
-/** As a list shows it: whose it is, when its review ended, and what it holds. */
+/** One row of the list of reports. */
 export const reportLineSchema = z.object({
   projectId: z.int(),
   name: z.string(),

@@ -1,4 +1,4 @@
-/** The endpoints of settings, invitations and shares. */
+/** Endpoints of settings, invitations and shares. */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { listQuery } from './lists.ts'
@@ -28,7 +28,7 @@ export const settingsEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Account',
-    summary: 'What the user has used of their share: reviews and model cost today, and storage',
+    summary: 'How much of their share the user has used: reviews and model cost today, and storage',
     status: 200,
     answer: useSchema,
   },
@@ -46,15 +46,15 @@ export const settingsEndpoints = {
     method: 'PUT',
     path: '/api/admin/settings',
     access: 'admin',
-    // It opens registration, and accounts outlive a key: a person does it.
+    // It can open registration, and accounts made then outlive a key, so only a person may do it.
     scope: null,
     area: 'Administration',
-    summary: 'Change some of the settings; they hold at once, for everybody',
+    summary: 'Change some of the settings; they apply at once, to everybody',
     status: 200,
     body: settingsBody,
     answer: settingsSchema,
-    guarded: true,
-    freshPassword: 'partly',
+    ifMatch: true,
+    freshPassword: 'sometimes',
   },
   listInvitations: {
     method: 'GET',
@@ -72,15 +72,15 @@ export const settingsEndpoints = {
     method: 'POST',
     path: '/api/admin/invitations',
     access: 'admin',
-    // An account outlives a key that makes it, so a person makes it.
+    // The account made with it outlives a key, so only a person may invite.
     scope: null,
     area: 'Administration',
-    summary: 'Invite somebody to register; the answer is the only one that tells the token',
+    summary: 'Invite somebody to register; only this answer contains the token',
     status: 201,
     body: invitationBody,
     answer: newInvitationSchema,
-    once: true,
-    tellsCredential: true,
+    idempotent: true,
+    returnsCredential: true,
     freshPassword: true,
   },
   deleteInvitation: {
@@ -89,7 +89,7 @@ export const settingsEndpoints = {
     access: 'admin',
     scope: 'admin',
     area: 'Administration',
-    summary: 'Take an invitation back, or off the list',
+    summary: 'Revoke an invitation, or remove one that was used or has expired',
     status: 204,
     answer: null,
   },

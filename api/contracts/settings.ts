@@ -1,4 +1,4 @@
-/** Settings of the installation, invitations to it, and what a person has used of their share. */
+/** Settings of the installation, invitations, and a person's use of their share. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { registrationModes } from '#db/vocabulary.ts'
@@ -24,7 +24,6 @@ export const settingsSchema = z
 /** What is left out stays as it is. */
 export const settingsBody = settingsSchema.partial().meta({ id: 'ChangedSettings' })
 
-/** What a visitor is told before registering. */
 export const registrationSchema = z.object({ mode: z.enum(registrationModes) }).meta({ id: 'Registration' })
 
 export const registrationMessages = {
@@ -45,28 +44,28 @@ export const invitationBody = z.object({
 export const invitationSchema = z
   .object({
     id: z.int(),
-    /** For whom it is meant, as its maker wrote it. */
+    /** Whom it is for, in the words of the administrator who made it. */
     note: z.string().nullable(),
     createdAt: timestamp,
     expiresAt: timestamp,
     usedAt: timestamp.nullable(),
-    /** Who registered with it; null before, and where that account is gone. */
+    /** The name of the account made with it; null before that, and once that account is deleted. */
     usedBy: z.string().nullable(),
   })
   .meta({ id: 'Invitation' })
 
-/** The only answer that tells the token; the link is `/auth#invitation=` and the token. */
+/** The only answer that contains the token; `invitationLink` makes a link of it. */
 export const newInvitationSchema = invitationSchema.extend({ token: z.string() }).meta({ id: 'NewInvitation' })
 
 const share = z.object({ used: z.number(), limit: z.number() })
 
-/** Of today in UTC, but for what is stored. Costs are in US dollars, and count where the model's prices are known. */
+/** Reviews and cost are today's (UTC). Cost is in US dollars and counted only where the model's prices are known. */
 export const useSchema = z
   .object({
     reviews: share,
     cost: share,
     storedBytes: share,
-    /** When the day's counts begin anew. */
+    /** When today's counts are reset. */
     resetsAt: timestamp,
   })
   .meta({ id: 'Use' })

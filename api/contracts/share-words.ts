@@ -1,10 +1,10 @@
-/** What people are told of their share on every surface: how much of it is used, before it is reached and once it is. */
+/** What the site and the terminal say about a person's share. */
 import { nearlyUsed, partOf, type Use } from './shares.ts'
 
 const MiB = 1024 * 1024
 const GiB = 1024 * MiB
 
-/** "212 MiB", "1.9 GiB": cut, so that what is not full does not read as if it were. */
+/** "212 MiB", "1.9 GiB". Rounded down, so that a share that is not full does not look full. */
 export function sizeInWords(bytes: number): string {
   if (bytes > 0 && bytes < MiB) return 'less than 1 MiB'
   if (bytes < GiB) return `${Math.floor(bytes / MiB)} MiB`
@@ -15,7 +15,7 @@ export const dollars = (amount: number): string => `$${amount.toFixed(2)}`
 
 const countsBeginAnew = 'The count begins anew at midnight (UTC).'
 
-/** The day's shares, once they are used up. The server refuses with the same sentences. */
+/** For a day's share that is used up. The server's refusals use the same sentences. */
 export const usedUpWords = {
   reviews: (limit: number): string =>
     `You have started ${limit} ${limit === 1 ? 'review' : 'reviews'} today, which is the most there can be. ${countsBeginAnew}`,
@@ -23,26 +23,25 @@ export const usedUpWords = {
     `The model has cost ${dollars(used)} for your reviews today, of ${dollars(limit)} that it may. ${countsBeginAnew}`,
 }
 
-/** All three in one line. */
+/** All three shares in one line. */
 export const shareLine = ({ reviews, cost, storedBytes }: Use): string =>
   `Today ${reviews.used} of ${reviews.limit} reviews, ${dollars(cost.used)} of ${dollars(cost.limit)} of model cost; ` +
   `${sizeInWords(storedBytes.used)} of ${sizeInWords(storedBytes.limit)} stored.`
 
 interface ShareFact {
   label: string
-  /** How much of how much. */
-  said: string
+  /** "3 of 20". */
+  amount: string
   /** 0 to 1. */
   part: number
 }
 
-/** All three, whatever is used of them. */
 export const shareFacts = ({ reviews, cost, storedBytes }: Use): ShareFact[] => [
-  { label: 'Reviews started today', said: `${reviews.used} of ${reviews.limit}`, part: partOf(reviews) },
-  { label: 'Model cost today', said: `${dollars(cost.used)} of ${dollars(cost.limit)}`, part: partOf(cost) },
+  { label: 'Reviews started today', amount: `${reviews.used} of ${reviews.limit}`, part: partOf(reviews) },
+  { label: 'Model cost today', amount: `${dollars(cost.used)} of ${dollars(cost.limit)}`, part: partOf(cost) },
   {
     label: 'Storage',
-    said: `${sizeInWords(storedBytes.used)} of ${sizeInWords(storedBytes.limit)}`,
+    amount: `${sizeInWords(storedBytes.used)} of ${sizeInWords(storedBytes.limit)}`,
     part: partOf(storedBytes),
   },
 ]
@@ -55,7 +54,7 @@ export interface ShareNote {
 
 const soon = 'the count begins anew at midnight UTC.'
 
-/** Of each share that is nearly or wholly used, what to know about it; none below that. */
+/** One note for each share that is nearly or wholly used. */
 export function shareNotes({ reviews, cost, storedBytes }: Use): ShareNote[] {
   const stored = sizeInWords(storedBytes.limit)
   const words: { share: ShareNote['share']; of: Use['reviews']; near: string; usedUp: string }[] = [

@@ -1,10 +1,10 @@
-/** The endpoints of outgoing webhooks. */
+/** Endpoints of outgoing webhooks. */
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { idParam } from './fields.ts'
 import { listQuery } from './lists.ts'
 import { logKept } from './log-words.ts'
-import { overheardSchema } from './webhook-messages.ts'
+import { liveMessageSchema } from './webhook-messages.ts'
 import {
   createWebhookBody,
   deliveryDetailSchema,
@@ -14,10 +14,10 @@ import {
   webhookWithSecretSchema,
 } from './webhooks.ts'
 
-/** Messages carry what `read` protects, so a key that has them sent, or hears them, needs that scope too. */
+/** Messages contain what `read` protects, so a key that has them sent or listens to them needs that scope too. */
 const readAndSubmit = ['read', 'submit'] as const
 
-const both = { id: idParam, deliveryId: idParam }
+const deliveryParams = { id: idParam, deliveryId: idParam }
 
 export const webhookEndpoints = {
   listWebhooks: {
@@ -38,26 +38,26 @@ export const webhookEndpoints = {
     access: 'user',
     scope: readAndSubmit,
     area: 'Webhooks',
-    summary: 'Have an address told of events; the answer tells the secret that signs them',
+    summary: 'Have events sent to an address; the answer contains the secret that signs them',
     status: 201,
     body: createWebhookBody,
     answer: webhookWithSecretSchema,
-    once: true,
+    idempotent: true,
     refusals: ['conflict'],
     freshPassword: true,
   },
-  // Before those with an id, which would take its last word for one.
+  // Before `/api/webhooks/{id}`, which would take "listen" for an id.
   listenToWebhooks: {
     method: 'GET',
     path: '/api/webhooks/listen',
     access: 'user',
     scope: readAndSubmit,
     area: 'Webhooks',
-    summary: "The messages of the user's events as they happen, as server-sent events; nothing is kept for later",
+    summary: "The messages of the user's events as they happen, as server-sent events; missed ones are not repeated",
     status: 200,
     answer: null,
     raw: ['text/event-stream'],
-    events: overheardSchema,
+    events: liveMessageSchema,
     refusals: ['too_many_requests'],
   },
   updateWebhook: {
@@ -66,11 +66,11 @@ export const webhookEndpoints = {
     access: 'user',
     scope: readAndSubmit,
     area: 'Webhooks',
-    summary: 'Change a webhook, or let it be sent to again',
+    summary: 'Change a webhook, or disable or enable it',
     status: 200,
     body: editWebhookBody,
     answer: webhookSchema,
-    freshPassword: 'partly',
+    freshPassword: 'sometimes',
   },
   deleteWebhook: {
     method: 'DELETE',
@@ -88,10 +88,10 @@ export const webhookEndpoints = {
     access: 'user',
     scope: readAndSubmit,
     area: 'Webhooks',
-    summary: 'Make a new secret; those before sign beside it for a day each',
+    summary: 'Make a new secret; for a day, messages are signed with the previous one as well',
     status: 200,
     answer: webhookWithSecretSchema,
-    once: true,
+    idempotent: true,
     refusals: ['conflict'],
     freshPassword: true,
   },
@@ -104,7 +104,7 @@ export const webhookEndpoints = {
     summary: 'Send a test event',
     status: 202,
     answer: deliverySchema,
-    once: true,
+    idempotent: true,
     refusals: ['conflict'],
   },
   listDeliveries: {
@@ -113,7 +113,7 @@ export const webhookEndpoints = {
     access: 'user',
     scope: 'read',
     area: 'Webhooks',
-    summary: `What was sent and is to be sent, newest first; the log keeps ${logKept}`,
+    summary: `Past and pending deliveries, newest first; the log keeps ${logKept}`,
     status: 200,
     query: listQuery,
     answer: z.array(deliverySchema),
@@ -122,7 +122,7 @@ export const webhookEndpoints = {
   getDelivery: {
     method: 'GET',
     path: '/api/webhooks/{id}/deliveries/{deliveryId}',
-    params: both,
+    params: deliveryParams,
     access: 'user',
     scope: 'read',
     area: 'Webhooks',
@@ -133,7 +133,7 @@ export const webhookEndpoints = {
   redeliver: {
     method: 'POST',
     path: '/api/webhooks/{id}/deliveries/{deliveryId}/redeliver',
-    params: both,
+    params: deliveryParams,
     access: 'user',
     scope: readAndSubmit,
     area: 'Webhooks',

@@ -1,4 +1,4 @@
-/** What webhooks are told, by the type of the message. */
+/** The messages that webhooks get, by type. */
 import { z } from 'zod'
 import { failureCodes, type WebhookEventType, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { timestamp } from './fields.ts'
@@ -8,19 +8,18 @@ const project = { projectId: z.int(), projectName: z.string() }
 const review = { ...project, reviewId: z.uuid() }
 const counted = z.int().nonnegative()
 
-/** The `data` of each. A later version may add fields. */
+/** The `data` of each message. A later version may add fields. */
 export const messageData = {
   'review.started': z.object(review).meta({ id: 'ReviewStarted' }),
   'opinion.completed': z
     .object({
       ...review,
       analystId: z.int(),
-      /** What the analyst has found. */
       findings: counted,
       choices: counted,
-      /** How many of its own questions it has looked up. */
+      /** How many of its own questions the analyst answered. */
       answers: counted,
-      /** Of its findings, those whose quotes stand in the document. */
+      /** How many of the findings have quotes that were found in the document. */
       verified: counted,
     })
     .meta({ id: 'OpinionCompleted' }),
@@ -38,7 +37,7 @@ export const messageTypes = [...webhookEvents, webhookTestEvent] as const
 export const messageSchema = <T extends WebhookEventType>(type: T) =>
   z.object({ type: z.literal(type), timestamp, data: messageData[type] })
 
-/** A message as those hear it who listen: `body` is the text that is to be signed and sent on. */
-export const overheardSchema = z
+/** A message in the live stream; `body` is the exact text that a webhook would get, ready to be signed and forwarded. */
+export const liveMessageSchema = z
   .object({ messageId: z.string(), type: z.enum(messageTypes), body: z.string() })
-  .meta({ id: 'OverheardMessage' })
+  .meta({ id: 'LiveMessage' })

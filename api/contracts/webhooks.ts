@@ -1,4 +1,4 @@
-/** Webhooks: addresses that are told of events, and what was sent to them. */
+/** Webhooks: addresses that get messages about events, and the log of deliveries. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { deliveryStates, endpointDisabledReasons, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
@@ -11,11 +11,11 @@ export const webhookSchema = z
     url: z.string(),
     description: z.string().nullable(),
     events: z.array(z.enum(webhookEvents)),
-    /** Until then the secret before the present one signs too; null where only one does. */
+    /** Until when messages are signed with the previous secret as well; null where there is none. */
     previousSecretUntil: timestamp.nullable(),
-    /** Since when no delivery has got through; null while they do. */
+    /** Since when every delivery has failed; null while deliveries succeed. */
     failingSince: timestamp.nullable(),
-    /** Nothing is sent while it is disabled: by its owner, by its own answer 410, or after days of failures. */
+    /** Disabled by its owner, by answering 410, or after days of failures; nothing is sent while it is set. */
     disabledAt: timestamp.nullable(),
     disabledReason: z.enum(endpointDisabledReasons).nullable(),
     createdAt: timestamp,
@@ -23,7 +23,7 @@ export const webhookSchema = z
   .meta({ id: 'Webhook' })
 export type Webhook = z.infer<typeof webhookSchema>
 
-/** The answer to making one and to rotating its secret: the only times that the secret is told. */
+/** The only answers that contain the secret: to creating a webhook and to rotating its secret. */
 export const webhookWithSecretSchema = webhookSchema.extend({ secret: z.string() }).meta({ id: 'WebhookWithSecret' })
 
 export const webhookMessages = {
@@ -46,7 +46,7 @@ const url = webAddress.min(1, webhookMessages.url)
 
 export const createWebhookBody = z.object({ url, events, description })
 
-/** What is left out stays. `disabled: false` sends again, what waits and what is to come. */
+/** Fields that are left out stay as they are. `disabled: false` also sends the deliveries that wait. */
 export const editWebhookBody = z
   .object({ url, events, description: description.optional(), disabled: z.boolean('Say true or false') })
   .partial()
@@ -61,11 +61,11 @@ export const deliverySchema = z
     eventType: z.enum([...webhookEvents, webhookTestEvent]),
     state: z.enum(deliveryStates),
     attempts: z.int(),
-    /** Null where no further attempt is to come. */
+    /** Null where no further attempt will be made. */
     nextAttemptAt,
-    /** Of the last attempt; null before the first, and where nothing was answered. */
+    /** Of the last attempt; null before the first, and where there was no answer. */
     responseStatus: z.int().nullable(),
-    /** Why nothing was answered the last time. */
+    /** Why the last attempt got no answer. */
     errorCode: z.string().nullable(),
     /** Of the last attempt, in milliseconds. */
     durationMs: z.int().nullable(),
@@ -86,13 +86,13 @@ export const attemptSchema = z
     requestHeaders: headers,
     responseStatus: z.int().nullable(),
     responseHeaders: headers.nullable(),
-    /** Its first 16 KB. */
+    /** The first 16 KB. */
     responseBody: z.string().nullable(),
     errorCode: z.string().nullable(),
   })
   .meta({ id: 'WebhookAttempt' })
 
-/** One delivery whole: the text that was sent, and every attempt, the first one first. */
+/** A delivery with the text that was sent and all attempts, oldest first. */
 export const deliveryDetailSchema = deliverySchema
   .extend({ body: z.string(), log: z.array(attemptSchema) })
   .meta({ id: 'WebhookDeliveryDetail' })

@@ -1,11 +1,11 @@
 /**
- * What deploy systems send, each checked by its own published rule. A call is believed only where its signature was made
- * with the hook's secret over the very bytes that came.
+ * Verifies the signatures of deploy systems, each by the sender's published scheme. A signature must be made with the hook's
+ * secret over the exact bytes received.
  *
  * - GitHub: `X-Hub-Signature-256`, HMAC-SHA256 of the body, hex ("Validating webhook deliveries").
  * - Vercel: `x-vercel-signature`, HMAC-SHA1 of the body, hex ("Securing webhooks").
  * - Netlify: `X-Webhook-Signature`, a JWS (HS256) by the issuer "netlify" with the body's SHA-256 ("Payload signature").
- * - Anything else: the secret as a bearer token, or a signature as Standard Webhooks say.
+ * - Anything else: the secret as a bearer token, or a Standard Webhooks signature.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify } from 'jose'
@@ -13,12 +13,11 @@ import { Webhook } from 'standardwebhooks'
 import type { HookKind } from '#db/vocabulary.ts'
 
 export interface IncomingCall {
-  /** By its name in lower case. */
+  /** `name` in lower case. */
   header(name: string): string | undefined
   body: Uint8Array<ArrayBuffer>
 }
 
-/** Whether the call was made by someone who knows the secret. */
 export async function isSigned(kind: HookKind, secret: string, call: IncomingCall): Promise<boolean> {
   switch (kind) {
     case 'github':
@@ -32,14 +31,14 @@ export async function isSigned(kind: HookKind, secret: string, call: IncomingCal
   }
 }
 
-/** The name of a scheme is the same in any case. */
+/** Scheme names are case-insensitive. */
 const bearerOf = (call: IncomingCall): string | undefined =>
   /^bearer +(.*)$/i.exec(call.header('authorization') ?? '')?.[1]
 
 const hmac = (algorithm: 'sha1' | 'sha256', secret: string, body: Uint8Array): string =>
   createHmac(algorithm, secret).update(body).digest('hex')
 
-/** In a time that tells nothing about where two texts differ. */
+/** Constant-time comparison. */
 function equal(given: string | undefined, wanted: string): boolean {
   if (given === undefined) return false
   const hashed = (text: string) => createHash('sha256').update(text).digest()
@@ -57,7 +56,7 @@ async function isSignedByNetlify(secret: string, call: IncomingCall): Promise<bo
   return typeof payload.sha256 === 'string' && equal(payload.sha256, sum)
 }
 
-/** Its time may be five minutes off, so that an old call cannot be played again. */
+/** The library refuses timestamps more than five minutes off, so that old calls cannot be replayed. */
 function isSignedByStandard(secret: string, call: IncomingCall): boolean {
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
   const headers = Object.fromEntries(names.map(name => [name, call.header(name) ?? '']))

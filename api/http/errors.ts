@@ -1,4 +1,4 @@
-/** Refusals inside the API. */
+/** The errors with which the API refuses requests. */
 import type { z } from 'zod'
 import { errorStatuses } from '../contracts/error-statuses.ts'
 import type { ErrorCode, issueSchema } from '../contracts/errors.ts'
@@ -8,13 +8,13 @@ export type Issue = z.infer<typeof issueSchema>
 
 export const statusOf = (code: ErrorCode): number => errorStatuses[code]
 
-/** Thrown by whatever refuses a request; `app.onError` answers it. The message is for the person who asked. */
+/** Thrown to refuse a request; `app.onError` turns it into the answer. The message is for people. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly issues: Issue[] | undefined
-  /** Seconds after which trying again makes sense. */
+  /** Seconds. */
   readonly retryAfter: number | undefined
-  /** The methods that are taken where this one is not. */
+  /** The methods that the address takes, for `method_not_allowed`. */
   readonly allow: string | undefined
 
   constructor(code: ErrorCode, message: string, more: { issues?: Issue[]; retryAfter?: number; allow?: string } = {}) {
@@ -26,7 +26,6 @@ export class ApiError extends Error {
   }
 }
 
-/** One field is wrong. */
 export const wrongField = (path: string, message: string): ApiError =>
   new ApiError('invalid_input', message, { issues: [{ path, message }] })
 
@@ -63,7 +62,7 @@ export const invitationNotFound = (): ApiError =>
 
 export const earlyAccessNotFound = (): ApiError => new ApiError('not_found', 'There is no such early-access request.')
 
-/** `reason`: what is wrong with the key that came, where one did. */
+/** `reason` says what is wrong with an API key. */
 export const notSignedIn = (reason = 'You are not signed in, or your session has ended. Please sign in.'): ApiError =>
   new ApiError('not_signed_in', reason)
 

@@ -1,8 +1,8 @@
 /**
- * Requests that are sent again. With an Idempotency-Key, a request that makes something makes it once: whoever sends it
- * again, or twice at the same time, gets the first answer. The key is hashed, and the answer, which may hold a token that
- * is shown once, is sealed with a secret made of the key, which the database does not know. A user's own requests are the same
- * whichever credential they come with, but for those that make one: their answers are sealed with the first's as well.
+ * Idempotency-Key: a repeated request, even a concurrent one, gets the first answer and is not carried out again. Only a hash
+ * of the key is stored. The stored answer may contain a token, so it is encrypted with a secret derived from the key, which
+ * the database does not have. A user may repeat a request with another session or API key, except where the answer contains a
+ * credential: that one is encrypted with the first caller's token as well.
  */
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,22 +15,22 @@ import type { ApiContext, AppDeps } from '../context.ts'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { ApiError, wrongField } from './errors.ts'
 import { imageRules } from './image-input.ts'
-import { again } from './reply.ts'
-import { boundaryOf, documentRules, keepBody } from './request-body.ts'
+import { replay } from './reply.ts'
+import { boundaryOf, bufferBody, documentRules } from './request-body.ts'
 
-/** How long a request waits for the one before it; then it is told to come back. */
+/** How long a repeated request waits for the first one to finish, before it is refused. */
 const longestWaitMs = 3_000
 const sweepEveryMs = 60 * 60 * 1000
 
-export interface Once {
-  /** Runs the handler, or answers as the first time. `userId` null: a visitor. Without a key it only runs it. */
+export interface Idempotency {
+  /** Runs the handler, or repeats the first answer. Without an Idempotency-Key it just runs it. `userId` null: a visitor. */
   run(c: ApiContext, endpoint: Endpoint, userId: number | null, handler: () => Promise<Response>): Promise<Response>
 }
 
-/** When each pool's database was swept last by this process. */
+/** When this process last deleted expired entries, by connection pool. */
 const swept = new WeakMap<Db, number>()
 
-export function createOnce({ db, log }: Pick<AppDeps, 'db' | 'log'>): Once {
+export function createIdempotency({ db, log }: Pick<AppDeps, 'db' | 'log'>): Idempotency {
   const sweep = () => {
     if (Date.now() - (swept.get(db) ?? 0) < sweepEveryMs) return
     swept.set(db, Date.now())
@@ -40,10 +40,10 @@ export function createOnce({ db, log }: Pick<AppDeps, 'db' | 'log'>): Once {
     async run(c, endpoint, userId, handler) {
       const key = readKey(c, userId)
       if (key === null) return handler()
-      const body = await keepBody(c, endpoint.upload ? uploads[endpoint.upload] : null)
+      const body = await bufferBody(c, endpoint.upload ? uploads[endpoint.upload] : null)
       const credential = userId === null ? null : bearerCredential(c.req.header('authorization'))
       const token = typeof credential === 'object' && credential ? credential.token : ''
-      const { signing, sealing } = secretsOf(endpoint.tellsCredential ? token : '', userId, key)
+      const { signing, sealing } = secretsOf(endpoint.returnsCredential ? token : '', userId, key)
       const keyHash = createHash('sha256')
         .update(`${userId ?? 'visitor'}\n${key}`)
         .digest('hex')
@@ -54,11 +54,11 @@ export function createOnce({ db, log }: Pick<AppDeps, 'db' | 'log'>): Once {
         path: c.req.path,
         requestHash: requestHash(c, signing, body),
       })
-      if (claimed.outcome === 'answered') return again(c, claimed.status, unseal(sealing, claimed.answer))
+      if (claimed.outcome === 'answered') return replay(c, claimed.status, unseal(sealing, claimed.answer))
       if (claimed.outcome === 'other_request')
         throw new ApiError(
           'idempotency_key_reused',
-          endpoint.tellsCredential
+          endpoint.returnsCredential
             ? 'This Idempotency-Key came with another request, or with another sign-in, before. Use a new one for each request.'
             : 'This Idempotency-Key came with another request before. Use a new one for each request.',
         )
@@ -70,11 +70,11 @@ export function createOnce({ db, log }: Pick<AppDeps, 'db' | 'log'>): Once {
         )
       const mine = { keyHash, claim: claimed.claim }
       const response = await handler().catch(async error => {
-        // A refusal made nothing, so the key is free for the mended request.
+        // A refused request did nothing, so its key may be used for the corrected one.
         await releaseRequest(db, mine).catch(() => log.warn('a key of a refused request was not released'))
         throw error
       })
-      if (!isAnswer(response)) await releaseRequest(db, mine)
+      if (!isReplayable(response)) await releaseRequest(db, mine)
       else {
         const answer = seal(sealing, await response.clone().text())
         await finishRequest(db, { ...mine, status: response.status, answer })
@@ -87,7 +87,7 @@ export function createOnce({ db, log }: Pick<AppDeps, 'db' | 'log'>): Once {
 
 const uploads = { file: documentRules, image: imageRules } as const
 
-/** The key of the request; null where it has none. Quotation marks, which the standard's draft has around it, are no part of it. */
+/** The key of the request; null where it has none. Surrounding quotation marks, which the IETF draft requires, are removed. */
 function readKey(c: ApiContext, userId: number | null): string | null {
   const header = c.req.header('idempotency-key')
   if (header === undefined) return null
@@ -101,7 +101,7 @@ function readKey(c: ApiContext, userId: number | null): string | null {
   return key
 }
 
-/** Waits for a request that is running, as long as is reasonable. */
+/** Waits up to `longestWaitMs` while the first request is still running. */
 async function claim(db: Db, request: Parameters<typeof claimRequest>[1]): Promise<Claimed> {
   const deadline = Date.now() + longestWaitMs
   for (let wait = 10; ; wait = Math.min(wait * 2, 250)) {
@@ -111,8 +111,8 @@ async function claim(db: Db, request: Parameters<typeof claimRequest>[1]): Promi
   }
 }
 
-/** JSON that says what was made; a page for a browser is not kept. */
-const isAnswer = (response: Response): boolean =>
+/** Only JSON answers are stored, not pages for browsers without scripts. */
+const isReplayable = (response: Response): boolean =>
   response.ok && (response.headers.get('content-type') ?? '').startsWith('application/json')
 
 function secretsOf(token: string, userId: number | null, key: string): { signing: Buffer; sealing: Buffer } {
@@ -120,7 +120,7 @@ function secretsOf(token: string, userId: number | null, key: string): { signing
   return { signing: bytes.subarray(0, 32), sealing: bytes.subarray(32) }
 }
 
-/** Keyed, because a plain hash would let whoever has the database try passwords against a registration's. */
+/** An HMAC, because a plain hash would let whoever has the database guess the password in a registration. */
 function requestHash(c: ApiContext, signing: Buffer, body: Uint8Array): string {
   const mac = createHmac('sha256', signing)
   const contentType = c.req.header('content-type') ?? ''
@@ -130,11 +130,11 @@ function requestHash(c: ApiContext, signing: Buffer, body: Uint8Array): string {
   return mac.digest('hex')
 }
 
-/** A form that is sent again has another mark between its parts, and is the same form. */
-function* piecesOf(body: Uint8Array, mark: string | undefined): Generator<Uint8Array> {
-  if (!mark) return yield body
+/** Splits a form at its boundary, which differs when the same form is sent again. */
+function* piecesOf(body: Uint8Array, boundary: string | undefined): Generator<Uint8Array> {
+  if (!boundary) return yield body
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  const line = Buffer.from(`--${mark}`, 'latin1')
+  const line = Buffer.from(`--${boundary}`, 'latin1')
   let from = 0
   for (let at = bytes.indexOf(line); at !== -1; at = bytes.indexOf(line, from)) {
     yield bytes.subarray(from, at)

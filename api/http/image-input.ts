@@ -1,4 +1,4 @@
-/** Images for analysts' profiles: known by their bytes, because a name and a declared type are only what somebody says. */
+/** Images for analysts' profiles. Their type is read from the bytes; names and declared types are not trusted. */
 import { fileTypeFromBuffer } from 'file-type'
 import { limits } from '#db/limits.ts'
 import { imageMessages } from '../contracts/analysts.ts'
@@ -7,7 +7,7 @@ import type { UploadRules } from './request-body.ts'
 
 export const imageRules: UploadRules = { field: 'image', bytes: limits.imageBytes, tooLarge: imageMessages.size }
 
-/** By the ending that an image is stored under. */
+/** By file extension. */
 const mediaTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -20,7 +20,7 @@ type ImageEnding = keyof typeof mediaTypes
 const isImageEnding = (ending: string | undefined): ending is ImageEnding =>
   ending !== undefined && Object.hasOwn(mediaTypes, ending)
 
-/** The bytes of an upload and the ending they should have. Throws for what is no image that browsers show as one. */
+/** The bytes of an upload and the extension for their type. Throws for anything that browsers do not show as an image. */
 export async function checkImage(file: File | null): Promise<{ bytes: Uint8Array; ending: ImageEnding }> {
   if (!file) throw imageError('invalid_input', imageMessages.required)
   if (file.size > limits.imageBytes) throw imageError('too_large', imageMessages.size)
@@ -32,7 +32,7 @@ export async function checkImage(file: File | null): Promise<{ bytes: Uint8Array
   throw imageError('invalid_file', isSvg(bytes) ? imageMessages.svg : imageMessages.type)
 }
 
-/** "<svg" near the beginning, behind whatever an XML file may start with. */
+/** Looks for "<svg" after any XML declaration or comments. */
 const isSvg = (bytes: Uint8Array): boolean =>
   /<svg[\s>]/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, 4096)))
 
@@ -40,10 +40,9 @@ function imageError(code: 'invalid_input' | 'invalid_file' | 'too_large', messag
   return new ApiError(code, message, { issues: [{ path: 'image', message }] })
 }
 
-/** Where a stored image is served. */
 export const imageUrl = (key: string, ending: ImageEnding): string => `/api/images/${key}.${ending}`
 
-/** The key and the media type behind a name of `imageUrl`'s; null for any other. */
+/** The key and media type for the last part of an `imageUrl`; null for any other name. */
 export function storedImage(name: string): { key: string; type: string } | null {
   const [key = '', ending, ...rest] = name.split('.')
   return isImageEnding(ending) && rest.length === 0 ? { key, type: mediaTypes[ending] } : null

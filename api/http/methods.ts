@@ -1,4 +1,4 @@
-/** What an address takes, for whoever asks or uses another method. */
+/** Which methods a path takes, for `OPTIONS` and 405. */
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 
@@ -7,7 +7,7 @@ const places = (Object.values(endpoints) as Endpoint[]).map(({ method, path }) =
   shape: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** As the header `Allow` says it; null where there is nothing at this path. */
+/** The value of the header `Allow`; null where there is nothing at this path. */
 export function methodsAt(path: string): string | null {
   const found = new Set(places.filter(({ shape }) => shape.test(path)).map(({ method }) => method))
   if (found.size === 0) return null

@@ -1,9 +1,9 @@
-/** The id in an address. */
+/** Ids in paths. */
 import type { ApiContext } from '../context.ts'
 import { idParam } from '../contracts/fields.ts'
 import { type ApiError, projectNotFound } from './errors.ts'
 
-/** Anything but a whole number in plain digits names nothing, and is refused like an id that nothing has. */
+/** Anything but plain digits is refused like an unknown id. */
 export function pathId(c: ApiContext, notFound: () => ApiError, name = 'id'): number {
   const text = c.req.param(name) ?? ''
   const id = /^\d{1,10}$/.test(text) ? idParam.safeParse(text) : null

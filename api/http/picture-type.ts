@@ -1,6 +1,4 @@
-/** The media type of a stored screenshot, from its first bytes. */
-
-/** PNG, JPEG or WebP; anything else is offered as bytes that no browser shows. */
+/** The media type of a stored screenshot, from its first bytes. Anything but PNG, JPEG or WebP is not shown in browsers. */
 export function pictureType(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 12)).toString('latin1')
   if (head.startsWith('\x89PNG')) return 'image/png'

@@ -1,10 +1,10 @@
-/** Rate limits, counted in the database: every API process counts together, and a restart forgives nothing. */
+/** Rate limits, counted in the database so that all API processes share them and they survive restarts. */
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Sql } from '#db/connection.ts'
 import type { RateLimits } from '../config.ts'
 import { ApiError } from './errors.ts'
 
-/** What a limit has left after a request was counted: times in seconds. */
+/** The state of a limit after it counted a request; times in seconds. */
 export interface Quota {
   policy: keyof RateLimits
   points: number
@@ -14,16 +14,16 @@ export interface Quota {
 }
 
 export interface Limiter {
-  /** Takes one point of this key, and notes with the request what is left; throws `too_many_requests` where none is. */
-  take(key: string, request: QuotaNotes): Promise<void>
+  /** Takes one point and records the quota with the request; throws `too_many_requests` where no point is left. */
+  take(key: string, request: QuotaRecorder): Promise<void>
   /** Gives one point back. */
   giveBack(key: string): Promise<void>
-  /** Forgets what this key has used. */
+  /** Resets the key's count. */
   forget(key: string): Promise<void>
 }
 
-/** The part of a request's context that quotas are noted in. */
-interface QuotaNotes {
+/** The part of the request's context that stores quotas. */
+interface QuotaRecorder {
   get(name: 'quotas'): Quota[] | undefined
   set(name: 'quotas', quotas: Quota[]): void
 }
@@ -41,10 +41,10 @@ const sentences: Record<keyof RateLimits, string> = {
   sends: 'You have sent a lot to your webhooks by hand in a short time.',
 }
 
-/** Whoever guesses passwords is not told how many guesses are left. */
-const untold: (keyof RateLimits)[] = ['login', 'loginName', 'loginAddress']
+/** Not sent in headers: whoever guesses passwords must not learn how many guesses are left. */
+const hiddenLimits: (keyof RateLimits)[] = ['login', 'loginName', 'loginAddress']
 
-/** The library's Postgres store speaks to a `pg` client; this is one over the pool that is already there. */
+/** The library's Postgres store expects a `pg` client; this adapts the existing postgres.js pool. */
 const storeClient = (sql: Sql) => ({
   async query(query: { text: string; values?: (string | number | null)[] }) {
     const rows = await sql.unsafe(query.text, query.values ?? [], { prepare: true })
@@ -65,18 +65,18 @@ export function createLimiters(sql: Sql, limits: RateLimits): Limiters {
       points,
       duration: seconds,
     })
-    const note = (request: QuotaNotes, state: RateLimiterRes) => {
-      if (untold.includes(name)) return
+    const record = (request: QuotaRecorder, state: RateLimiterRes) => {
+      if (hiddenLimits.includes(name)) return
       const quota = { policy: name, points, window: seconds, left: state.remainingPoints, reset: resetOf(state) }
       request.set('quotas', [...(request.get('quotas') ?? []), quota])
     }
     return {
       async take(key, request) {
         try {
-          note(request, await store.consume(key))
+          record(request, await store.consume(key))
         } catch (error) {
           if (!(error instanceof RateLimiterRes)) throw error
-          note(request, error)
+          record(request, error)
           const retryAfter = resetOf(error)
           const message = `${sentences[name]} Please try again in ${inWords(retryAfter)}.`
           throw new ApiError('too_many_requests', message, { retryAfter })
@@ -102,14 +102,18 @@ export function createLimiters(sql: Sql, limits: RateLimits): Limiters {
   }
 }
 
-/** A limit, and for whom it counts. */
+/** A limit and whom it counts. */
 export type Point = readonly [limiter: Limiter, key: string]
 
 /**
- * Takes a point of each before the work begins, so that what is sent side by side all counts. They are given back where
- * nothing came of it: where another limit or a full line refused, no guess was made.
+ * Takes all points before the work begins, so that concurrent requests all count. They are given back if the work throws or
+ * another limit refuses, since then no guess was made.
  */
-export async function withPoints<T>(points: readonly Point[], request: QuotaNotes, work: () => Promise<T>): Promise<T> {
+export async function withPoints<T>(
+  points: readonly Point[],
+  request: QuotaRecorder,
+  work: () => Promise<T>,
+): Promise<T> {
   const taken: Point[] = []
   try {
     for (const [limiter, key] of points) {
@@ -118,7 +122,7 @@ export async function withPoints<T>(points: readonly Point[], request: QuotaNote
     }
     return await work()
   } catch (error) {
-    // Where the database is away, why the work failed is more worth saying.
+    // If this fails too, the first error is the one worth reporting.
     await giveBack(taken).catch(() => {})
     throw error
   }
@@ -130,7 +134,7 @@ export async function giveBack(points: readonly Point[]): Promise<void> {
 
 const resetOf = (state: RateLimiterRes): number => Math.max(1, Math.ceil(state.msBeforeNext / 1000))
 
-/** The two header fields of the IETF's draft "RateLimit header fields for HTTP": the limits, and what is left of them. */
+/** The headers of the IETF draft "RateLimit header fields for HTTP": the limits, and what is left of them. */
 export function quotaHeaders(quotas: readonly Quota[]): Record<string, string> {
   return {
     'ratelimit-policy': quotas.map(({ policy, points, window }) => `"${policy}";q=${points};w=${window}`).join(', '),

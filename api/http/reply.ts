@@ -1,6 +1,6 @@
 /**
- * Every answer is built here, with its headers from the start: a header added to a finished response makes Hono build
- * the response again, which costs more than the request itself.
+ * Builds every answer with all its headers at once: adding a header to a finished response makes Hono rebuild it, which costs
+ * more than the request itself.
  */
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ import type { ErrorBody } from '../contracts/errors.ts'
 import { ApiError, statusOf } from './errors.ts'
 import { quotaHeaders } from './rate-limits.ts'
 
-/** For whatever is not a page: nothing in it may run, be framed or be read by another origin. */
+/** For everything that is not a page: it must not run scripts, be framed, or be read by another origin. */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -24,12 +24,12 @@ const jsonHeaders = { ...dataHeaders, 'content-type': 'application/json; charset
 
 type JsonEndpoint = Endpoint & { answer: z.ZodType }
 
-/** Answers what the endpoint promises; the type checker holds the value against the contract. */
+/** The JSON answer of an endpoint; the compiler checks the value against the contract. */
 export function answer<E extends JsonEndpoint>(c: ApiContext, endpoint: E, value: z.input<E['answer']>): Response {
   return json(c, endpoint, JSON.stringify(value))
 }
 
-/** The same, from text that is JSON already. */
+/** The same, from serialised JSON. */
 export function json(c: ApiContext, endpoint: Endpoint, text: string, more: Record<string, string> = {}): Response {
   const headers: Record<string, string> = {
     ...jsonHeaders,
@@ -37,7 +37,7 @@ export function json(c: ApiContext, endpoint: Endpoint, text: string, more: Reco
     ...quotasOf(c),
     ...more,
   }
-  if (endpoint.method === 'GET' || endpoint.guarded) headers.etag = etagOf(text)
+  if (endpoint.method === 'GET' || endpoint.ifMatch) headers.etag = etagOf(text)
   if (endpoint.method === 'GET' && isKnown(c, headers.etag ?? '')) return notModified(headers)
   return new Response(text, { status: endpoint.status, headers })
 }
@@ -45,10 +45,10 @@ export function json(c: ApiContext, endpoint: Endpoint, text: string, more: Reco
 const etagOf = (text: string): string => `"${hash('sha1', text, 'base64url')}"`
 
 /**
- * Throws where `If-Match` names none but other states of what is to be changed: somebody changed it meanwhile. `current`
- * is what GET answers now; null where there is no such answer, so that no tag can be its own.
+ * Throws `precondition_failed` where `If-Match` does not name the current state. `current` is what GET answers now; null
+ * where the address has no GET, so that no tag can match.
  */
-export function holdToMatch(c: ApiContext, current: unknown): void {
+export function requireIfMatch(c: ApiContext, current: unknown): void {
   const wanted = c.req.header('if-match')
   if (wanted === undefined || wanted.trim() === '*') return
   if (current === null)
@@ -59,7 +59,7 @@ export function holdToMatch(c: ApiContext, current: unknown): void {
 
 type PagedEndpoint = Endpoint & { answer: z.ZodType<unknown[]>; paged: true }
 
-/** Answers one page of a list, with the way to the next one in its headers: programs differ in which they follow. */
+/** One page of a list. The next page is named twice, as a cursor and as a link, since programs differ in which they use. */
 export function answerPage<E extends PagedEndpoint>(
   c: ApiContext,
   endpoint: E,
@@ -76,14 +76,13 @@ export function answerPage<E extends PagedEndpoint>(
   return json(c, endpoint, JSON.stringify(rows), more)
 }
 
-/** The first answer to a request that was sent again. */
-export function again(c: ApiContext, status: number, text: string): Response {
+/** Repeats the stored answer to an earlier request with the same Idempotency-Key. */
+export function replay(c: ApiContext, status: number, text: string): Response {
   const headers = { ...jsonHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c), 'idempotency-replayed': 'true' }
   return new Response(text, { status, headers })
 }
 
-/** Done, and nothing to say. */
-export function nothing(c: ApiContext, more: Record<string, string> = {}): Response {
+export function noContent(c: ApiContext, more: Record<string, string> = {}): Response {
   const headers = { ...dataHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c), ...more }
   return new Response(null, { status: 204, headers })
 }
@@ -97,14 +96,14 @@ export function bytes(
   return new Response(body, { headers: { ...rawHeaders(c), ...headers } })
 }
 
-/** A text to keep, under the name of what it is about. */
+/** Markdown as a download. `name` is the file name without its extension. */
 export const markdown = (c: ApiContext, name: string, text: string): Response =>
   bytes(c, new TextEncoder().encode(text), {
     'content-type': 'text/markdown; charset=utf-8',
     ...attachment(`${name}.md`),
   })
 
-/** RFC 6266: a plain name for old clients, the real one for the rest. */
+/** RFC 6266: an ASCII name for old clients, and the real one. */
 export function attachment(name: string): { 'content-disposition': string } {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, at => `%${at.charCodeAt(0).toString(16)}`)
@@ -113,14 +112,14 @@ export function attachment(name: string): { 'content-disposition': string } {
 
 const rawHeaders = (c: ApiContext) => ({ ...dataHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c) })
 
-/** What is stored under this key and never changes; it is not opened for a caller who has it. */
-export async function stored(
+/** A stored file, which never changes under its key; it is not opened where the caller has it already. */
+export async function storedFile(
   c: ApiContext,
   key: string,
   headers: Record<string, string>,
   open: () => Promise<{ body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>; size: number; type: string }>,
 ): Promise<Response> {
-  // Hashed, because a file's key is nobody's business.
+  // Hashed, so that the tag does not reveal the file's key.
   const etag = `"${hash('sha1', key, 'base64url')}"`
   const all = { ...rawHeaders(c), ...headers, etag }
   if (isKnown(c, etag)) return notModified(all)
@@ -128,13 +127,13 @@ export async function stored(
   return new Response(body, { headers: { ...all, 'content-type': type, 'content-length': String(size) } })
 }
 
-/** Whether the caller has what this tag stands for, and asked for anything else only. */
+/** Whether `If-None-Match` names this tag. */
 function isKnown(c: ApiContext, etag: string): boolean {
   const known = c.req.header('if-none-match')
   return known !== undefined && (known.trim() === '*' || isAmong(known, etag))
 }
 
-/** A proxy that compresses an answer weakens its tag, which stands for the same state all the same. */
+/** Ignores the "W/" that a compressing proxy adds to a tag. */
 const isAmong = (tags: string, etag: string): boolean =>
   tags.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 
@@ -148,7 +147,7 @@ function quotasOf(c: ApiContext): Record<string, string> {
   return quotas ? quotaHeaders(quotas) : {}
 }
 
-/** A refusal. `more` goes beside the fields that every refusal has. */
+/** `more` is added to the fields that every refusal has. */
 export function refusal(c: ApiContext, error: ApiError, more: Record<string, unknown> = {}): Response {
   const requestId = c.get('requestId')
   const body: ErrorBody = {

@@ -1,7 +1,4 @@
-/**
- * Request bodies. They are counted while they arrive, and refused at the first byte too many: nothing above a limit is
- * ever held.
- */
+/** Reads request bodies, refusing them at the first byte over the limit, so that no more than that is ever held. */
 import type { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import type { ApiContext } from '../context.ts'
@@ -9,13 +6,13 @@ import { fileMessages } from '../contracts/projects.ts'
 import { ApiError, type Issue, wrongField } from './errors.ts'
 
 const KiB = 1024
-/** No body of this API comes near it. */
+/** Well above the longest valid body. */
 const jsonBytes = 128 * KiB
-/** The text fields beside an upload, and the lines between them. */
+/** For the text fields of a form with an upload, and the part headers. */
 const besideUpload = 64 * KiB
-/** The create form has six fields. More than this many parts is not a form of ours. */
+/** Generous: the largest form has six fields. */
 const formParts = 24
-/** Bytes of what stands before a part's value: two short lines, and the longest name that a file has. */
+/** Bytes for the headers of one part: two short lines and the longest file name. */
 const partHeaders = 4 * KiB
 
 const tooLarge = (message: string) => new ApiError('too_large', message)
@@ -28,7 +25,7 @@ async function readBody(c: ApiContext, most: number, message: string): Promise<U
   if (claimed !== undefined && Number(claimed) > most) throw tooLarge(message)
   const chunks: Buffer[] = []
   let size = 0
-  // Not destroying the stream on refusal keeps the connection open long enough to answer.
+  // Keeping the stream open after a refusal leaves the connection open long enough to answer.
   for await (const chunk of c.env.incoming.iterator({ destroyOnReturn: false })) {
     const bytes: Buffer = chunk
     size += bytes.length
@@ -41,12 +38,12 @@ async function readBody(c: ApiContext, most: number, message: string): Promise<U
 const readJsonBytes = (c: ApiContext) => readBody(c, jsonBytes, `The request is larger than ${jsonBytes / KiB} KB.`)
 async function readFormBytes(c: ApiContext, rules: UploadRules) {
   const body = await readBody(c, rules.bytes + besideUpload, rules.tooLarge)
-  holdToForm(body, boundaryOf(c.req.header('content-type') ?? '') ?? '')
+  checkFormParts(body, boundaryOf(c.req.header('content-type') ?? '') ?? '')
   return body
 }
 
-/** Reads the body before its handler does, within the limit that the handler will hold it to: a form's where `rules` are. */
-export async function keepBody(c: ApiContext, rules: UploadRules | null): Promise<Uint8Array<ArrayBuffer>> {
+/** Reads the body ahead of the handler, with the limit that the handler will apply: a form's where `rules` are given. */
+export async function bufferBody(c: ApiContext, rules: UploadRules | null): Promise<Uint8Array<ArrayBuffer>> {
   const form = rules !== null && mediaType(c) === 'multipart/form-data'
   const body = form ? await readFormBytes(c, rules) : await readJsonBytes(c)
   c.set('body', body)
@@ -58,7 +55,7 @@ export async function readJson<S extends z.ZodType>(c: ApiContext, schema: S): P
   return check(schema, await readRawJson(c))
 }
 
-/** The parsed body, which every endpoint takes as one object with named fields. */
+/** The parsed body, unchecked but for being a JSON object. */
 export async function readRawJson(c: ApiContext): Promise<Record<string, unknown>> {
   if (mediaType(c) !== 'application/json')
     throw wrongField('', 'Send the body as JSON, with the content type application/json')
@@ -76,7 +73,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** What the schema makes of the value; throws `invalid_input` otherwise. */
+/** The schema's output; throws `invalid_input` where the value is invalid. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -84,7 +81,7 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw new ApiError('invalid_input', issues[0]?.message ?? 'The request is not valid', { issues })
 }
 
-/** One for each field: a list in place of text breaks the rule on its kind and the one on its length. */
+/** At most one issue for each field, the first: a wrong type often breaks the rule on length as well. */
 export function issuesOf(error: z.ZodError): Issue[] {
   const issues = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
   return issues.filter(({ path }, at) => issues.findIndex(other => other.path === path) === at)
@@ -93,21 +90,21 @@ export function issuesOf(error: z.ZodError): Issue[] {
 export const mediaType = (c: ApiContext): string =>
   (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** What stands behind the question mark, checked. Of a parameter sent twice the first counts. */
+/** The checked query. Of a parameter given twice, the first counts. */
 export const readQuery = <S extends z.ZodType>(c: ApiContext, schema: S): z.output<S> => check(schema, c.req.query())
 
-/** The fields of a form without files, as a browser without scripts sends it. */
+/** The fields of a urlencoded form, as a browser without scripts sends it. */
 export async function readPlainForm(c: ApiContext): Promise<Record<string, string>> {
   return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await readJsonBytes(c))))
 }
 
 export interface UploadForm {
   fields: Record<string, string>
-  /** The part with the file's name; null where it was left empty. */
+  /** Null where no file was chosen. */
   file: File | null
 }
 
-/** Which part of a form is its file, how large it may be, and what is said where it is larger. */
+/** The name of the form's file field, the limit in bytes, and the message where the file is larger. */
 export interface UploadRules {
   field: string
   bytes: number
@@ -116,15 +113,15 @@ export interface UploadRules {
 
 export const documentRules: UploadRules = { field: 'file', bytes: limits.uploadBytes, tooLarge: fileMessages.size }
 
-/** A multipart form. Of a field sent twice the last counts, and a second file is refused; files under other names are dropped. */
+/** A multipart form. Of a field given twice the last counts; a second file is refused, and files in other fields are ignored. */
 export async function readForm(c: ApiContext, rules = documentRules): Promise<UploadForm> {
   const contentType = c.req.header('content-type') ?? ''
-  const mark = boundaryOf(contentType)
-  if (mediaType(c) !== 'multipart/form-data' || !mark)
+  const boundary = boundaryOf(contentType)
+  if (mediaType(c) !== 'multipart/form-data' || !boundary)
     throw wrongField('', 'Send the form as multipart/form-data, with its boundary')
   const body = await readFormBytes(c, rules)
-  // The mark that was looked for, whatever else the sender's line may be read as.
-  const headers = { 'content-type': `multipart/form-data; boundary="${mark}"` }
+  // Rebuilt, so that the parser uses the same boundary as `checkFormParts` and does not read the header in its own way.
+  const headers = { 'content-type': `multipart/form-data; boundary="${boundary}"` }
   const form = await new Response(body, { headers }).formData().catch(() => null)
   if (!form) throw wrongField('', 'The form is damaged or incomplete')
   const result: UploadForm = { fields: Object.create(null), file: null }
@@ -138,16 +135,15 @@ export async function readForm(c: ApiContext, rules = documentRules): Promise<Up
   return result
 }
 
-/** The mark between a form's parts, as its content type names it. */
 export function boundaryOf(contentType: string): string | undefined {
   const boundary = /;\s*boundary=(?:"([^"\\]{1,70})"|([^\s;"\\]{1,70}))/i.exec(contentType)
   return boundary?.[1] ?? boundary?.[2]
 }
 
-/** Looks at the parts before anything is made of them: a million empty ones or header lines keep a parser busy for long. */
-function holdToForm(body: Uint8Array, mark: string): void {
+/** Runs before the parser, which a million empty parts or header lines would keep busy for a long time. */
+function checkFormParts(body: Uint8Array, boundary: string): void {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  const line = Buffer.from(`--${mark}`, 'latin1')
+  const line = Buffer.from(`--${boundary}`, 'latin1')
   let parts = 0
   for (let at = bytes.indexOf(line); at !== -1; at = bytes.indexOf(line, at + line.length)) {
     parts += 1

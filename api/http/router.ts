@@ -1,13 +1,13 @@
-/** Mounts handlers on the endpoint table: method, path and who may call stand there and nowhere else. */
+/** Mounts handlers on the endpoint table, which alone defines method, path and access. */
 import { Hono } from 'hono'
-import { findCaller, holdToFreshPassword, requireCaller } from '../auth/caller.ts'
+import { findCaller, requireCaller, requireFreshPassword } from '../auth/caller.ts'
 import { refuseKey } from '../auth/policies.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../contracts/endpoints.ts'
 import { ApiError } from './errors.ts'
-import { createOnce } from './idempotency.ts'
-import { holdToMatch } from './reply.ts'
+import { createIdempotency } from './idempotency.ts'
+import { requireIfMatch } from './reply.ts'
 
 type NamesWith<Access extends Endpoint['access']> = {
   [N in EndpointName]: (typeof endpoints)[N]['access'] extends Access ? N : never
@@ -15,31 +15,31 @@ type NamesWith<Access extends Endpoint['access']> = {
 
 export interface Router {
   app: Hono<ApiEnv>
-  /** An endpoint for everyone. Who calls is looked up only where the handler asks for it: null is a visitor. */
+  /** A public endpoint. The caller is looked up only if the handler asks; null is a visitor. */
   open(
     name: NamesWith<'public'>,
     handler: (c: ApiContext, caller: () => Promise<SignedIn | null>) => Response | Promise<Response>,
   ): void
-  /** An endpoint for those who are signed in, or for administrators where the table says so. */
+  /** An endpoint for signed-in users, or for administrators where the table says so. */
   on(name: NamesWith<'user' | 'admin'>, handler: (c: ApiContext, caller: SignedIn) => Promise<Response>): void
 }
 
-/** A guarded endpoint holds itself to If-Match: under the lock of what it changes. */
-const changes: Endpoint['method'][] = ['PUT', 'DELETE']
+/** Methods whose `If-Match` is checked: by the handler under a lock where the endpoint has `ifMatch`, else refused here. */
+const conditionalMethods: Endpoint['method'][] = ['PUT', 'DELETE']
 
-/** "/api/projects/{id}" as Hono writes it. */
+/** "/api/projects/{id}" in Hono's syntax. */
 const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 export function createRouter(deps: AppDeps): Router {
   const app = new Hono<ApiEnv>()
-  const once = createOnce(deps)
+  const idempotency = createIdempotency(deps)
   return {
     app,
     open(name, handler) {
       const endpoint: Endpoint = endpoints[name]
       const run = async (c: ApiContext) => handler(c, () => findCaller(c, deps))
       app.on(endpoint.method, honoPath(endpoint.path), c =>
-        endpoint.once ? once.run(c, endpoint, null, () => run(c)) : run(c),
+        endpoint.idempotent ? idempotency.run(c, endpoint, null, () => run(c)) : run(c),
       )
     },
     on(name, handler) {
@@ -49,9 +49,10 @@ export function createRouter(deps: AppDeps): Router {
         if (caller.key) await checkKey(c, deps, endpoint, caller.user.id, caller.key.scopes)
         if (endpoint.access === 'admin' && caller.user.role !== 'admin')
           throw new ApiError('not_allowed', 'Only an administrator can do this.')
-        if (endpoint.freshPassword === true) holdToFreshPassword(caller)
-        if (changes.includes(endpoint.method) && !endpoint.guarded) holdToMatch(c, null)
-        return endpoint.once ? once.run(c, endpoint, caller.user.id, () => handler(c, caller)) : handler(c, caller)
+        if (endpoint.freshPassword === true) requireFreshPassword(caller)
+        if (conditionalMethods.includes(endpoint.method) && !endpoint.ifMatch) requireIfMatch(c, null)
+        const run = () => handler(c, caller)
+        return endpoint.idempotent ? idempotency.run(c, endpoint, caller.user.id, run) : run()
       })
     },
   }

@@ -1,4 +1,4 @@
-/** Which marks stand on a report: its own, and those of earlier ones on the claims that it still makes. Pure. */
+/** The marks of a report: its own, and those carried over from earlier reports to the claims that it still makes. Pure. */
 import type { MarkedReport } from '#db/queries/marks.ts'
 import type { Mark } from '../contracts/marks.ts'
 import { type Anchor, matchClaims, type Pair, pairClaims } from '../contracts/report-diff.ts'
@@ -7,7 +7,7 @@ type Point = Anchor & Pick<Mark, 'id'>
 type Made = Pick<MarkedReport, 'version'> & MarkedReport['marks'][number]
 type Match<P> = (before: readonly P[], after: readonly P[]) => { pairs: Pair<P, P>[]; added: P[] }
 
-/** Of the last of these reports, the oldest of which comes first. */
+/** The marks of the last of these reports. The oldest report comes first. */
 export function marksOnLast(reports: readonly MarkedReport[]): Mark[] {
   const claims = carried(reports, ({ claims }) => claims, pairClaims)
   const choices = carried(reports, choicePoints, matchClaims<Point, Point>)
@@ -22,7 +22,7 @@ const told =
     return { id, kind, state, reason, note, version, updatedAt: updatedAt.toISOString() }
   }
 
-/** A choice is known again by its quoted words alone: it has neither stance nor category. */
+/** Choices are matched by their quotes alone, because they have neither stance nor category. */
 const choicePoints = ({ choices, reviewId }: MarkedReport): Point[] =>
   choices.map(({ id, quotes }) => ({
     id,
@@ -30,11 +30,11 @@ const choicePoints = ({ choices, reviewId }: MarkedReport): Point[] =>
     stance: 'concern',
     category: 'clarity',
     check: null,
-    // One without words is known in no other report.
+    // A choice without quotes must match no choice of another report.
     lookedFor: quotes.length > 0 ? null : `${reviewId} ${id}`,
   }))
 
-/** The last report's points that are marked. */
+/** The marked points of the last report. */
 function carried<P extends Pick<Mark, 'id'>>(
   reports: readonly MarkedReport[],
   pointsOf: (report: MarkedReport) => readonly P[],
@@ -45,7 +45,7 @@ function carried<P extends Pick<Mark, 'id'>>(
   for (const report of reports) {
     const points = pointsOf(report)
     const { pairs, added } = match(before, points)
-    // What the report before left out may be told again.
+    // A claim that the previous report left out may be back.
     const older = [...held.keys()].filter(point => !before.includes(point))
     for (const pair of [...pairs, ...match(older, added).pairs]) {
       const mark = held.get(pair.before)

@@ -1,4 +1,4 @@
-/** What an owner's edit of a draft makes of its content. */
+/** Works out what an owner's edit of a draft changes. */
 import type { z } from 'zod'
 import type { ProjectRow } from '#db/queries/projects.ts'
 import type { PanelId } from '#db/vocabulary.ts'
@@ -10,11 +10,11 @@ type Edit = z.output<typeof editProjectBody>
 
 export interface PlannedEdit {
   set: { name?: string; panelId?: PanelId; notes?: string | null }
-  /** The content to add: a website's address, the file that came along, or null where the content stays. */
+  /** The new content: a website's address, the uploaded file, or null where the content stays as it is. */
   content: { contentType: 'website'; url: string } | { contentType: 'document' } | null
 }
 
-/** Pure. Throws where the new type lacks its file or its address. */
+/** Throws where the new type lacks its file or its address. */
 export function planEdit(current: ProjectRow, edit: Edit, hasFile: boolean): PlannedEdit {
   const set = {
     ...(edit.name === undefined ? {} : { name: edit.name }),

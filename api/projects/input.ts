@@ -1,4 +1,4 @@
-/** What the create and edit forms send, checked as a whole: fields, file and how they fit together. */
+/** Checks the input of the create and edit forms: the fields, the file, and how they fit together. */
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { fileKind } from '#db/file-kind.ts'
@@ -12,7 +12,7 @@ import { issuesOf, mediaType, readForm, readRawJson, type UploadForm } from '../
 
 export const urlRequired = 'Please enter a website URL'
 
-/** A file that passed every check that needs no parser. */
+/** A file that passed the checks that need no parser. */
 export interface CheckedFile {
   bytes: Uint8Array
   name: string
@@ -20,7 +20,7 @@ export interface CheckedFile {
 
 export type CreateInput = z.output<typeof createProjectBody> & { file: CheckedFile | null }
 
-/** The fields of a form, or of JSON, where each may be of any type. */
+/** The fields of a form, or of JSON, where values may be of any type. */
 export interface FormFields extends Omit<UploadForm, 'fields'> {
   fields: Record<string, unknown>
 }
@@ -30,8 +30,8 @@ export const readFields = async (c: ApiContext): Promise<FormFields> =>
   mediaType(c) === 'application/json' ? { fields: await readRawJson(c), file: null } : readForm(c)
 
 /**
- * The create form. All that is wrong with it comes back at once. A file beside a website, or an address beside a
- * document, is left over from switching the type in the form, and is dropped.
+ * Reports everything that is wrong with the create form at once. A file for a website, or an address for a document, is left
+ * over from switching the type in the form, and is ignored.
  */
 export async function checkCreateForm({ fields, file }: FormFields): Promise<CreateInput> {
   const result = createProjectBody.safeParse(fields)
@@ -49,7 +49,7 @@ export async function checkCreateForm({ fields, file }: FormFields): Promise<Cre
   return { ...result.data, file: result.data.contentType === 'document' && file ? await checkFile(file) : null }
 }
 
-/** An upload by name, size and bytes. */
+/** Checks an upload by name, size and bytes. */
 export async function checkFile(file: File): Promise<CheckedFile> {
   const wrong = checkUpload(file)
   if (wrong) throw fileError(wrong)
@@ -66,7 +66,7 @@ export function fileError(message: string): ApiError {
   return new ApiError(message === fileMessages.required ? 'invalid_input' : 'invalid_file', message, { issues })
 }
 
-/** The last part of the name, without what a terminal or a header would trip over. */
+/** The last part of the path, without characters that are unsafe in a terminal or a header, cut to the longest name allowed. */
 export function plainName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const clean = last.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, '').trim()
@@ -76,7 +76,7 @@ export function plainName(name: string): string {
     : `${clean.slice(0, limits.projectNameMax - ending.length)}${ending}`
 }
 
-/** Stores a file around a step that makes a row point to it; where the step fails, so does the file. */
+/** Stores a file, then runs the step that refers to it in the database; if the step fails, the file is deleted. */
 export async function withStoredFile<T>(
   files: FileStore,
   file: CheckedFile | null,

@@ -1,11 +1,11 @@
-/** Jobs of reviews. The row is the truth and the worker's reconciler mends the rest, so nobody waits for the queue. */
+/** Adds and removes jobs of reviews without waiting for the queue: the worker's reconciler adds jobs that are missing. */
 import { isInTurn } from '#db/queries/review-turns.ts'
 import type { StartOutcome } from '#db/queries/reviews.ts'
 import type { AppDeps } from '../context.ts'
 import { ApiError, projectNotFound } from '../http/errors.ts'
-import { usedUp } from './allowance.ts'
+import { allowanceError } from './allowance.ts'
 
-/** One that has to wait for others of its owner gets its job when they have ended. */
+/** A review that must wait for others of its owner gets its job when those have ended. */
 export function enqueue({ db, queue, log }: Pick<AppDeps, 'db' | 'queue' | 'log'>, reviewId: string): void {
   const enqueued = async () => {
     if (await isInTurn(db, { reviewId })) await queue.enqueueReview(reviewId)
@@ -13,11 +13,11 @@ export function enqueue({ db, queue, log }: Pick<AppDeps, 'db' | 'queue' | 'log'
   enqueued().catch(error => log.warn({ reviewId, err: error }, 'not enqueued: the reconciler will'))
 }
 
-/** Enqueues what its owner has started, or throws why it was not. */
+/** Enqueues the review that was started, or throws the reason why none was. */
 export async function enqueueStarted(deps: AppDeps, userId: number, started: StartOutcome): Promise<void> {
   if ('reviewId' in started) return enqueue(deps, started.reviewId)
   if (started.outcome === 'running') throw new ApiError('review_running', 'This project is already being reviewed.')
-  if (started.outcome === 'used_up') throw await usedUp(deps.db, userId, started.reached)
+  if (started.outcome === 'used_up') throw await allowanceError(deps.db, userId, started.reached)
   if (started.outcome === 'never_reviewed')
     throw new ApiError('conflict', 'This draft was never reviewed, so it has no new version. Edit it, then submit it.')
   throw projectNotFound()

@@ -1,11 +1,11 @@
-/** What a new version of a project is made of. */
+/** The content and notes of a new version of a project. */
 import type { z } from 'zod'
 import type { ProjectRow } from '#db/queries/projects.ts'
 import { checkUpload, type newVersionBody } from '../contracts/projects.ts'
 import { wrongField } from '../http/errors.ts'
 import { fileError } from './input.ts'
 
-/** Pure. Throws where a document comes without a file, or with what belongs to the other type, which stays the project's. */
+/** Pure. The content type stays the same. Throws if a document has no file, or if a field belongs to the other type. */
 export function planVersion(
   current: Pick<ProjectRow, 'contentType' | 'url'>,
   { contentUrl, notes }: z.output<typeof newVersionBody>,

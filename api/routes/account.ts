@@ -21,19 +21,17 @@ import { endpoints } from '../contracts/endpoints.ts'
 import { registrationMessages } from '../contracts/settings.ts'
 import { ApiError, notSignedIn, wrongField } from '../http/errors.ts'
 import { giveBack, type Point, withPoints } from '../http/rate-limits.ts'
-import { answer, holdToMatch, nothing } from '../http/reply.ts'
+import { answer, noContent, requireIfMatch } from '../http/reply.ts'
 import { readJson } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 
 const usernameTaken = 'This username is already taken. Please choose another.'
 
-/** To somebody who makes an account. */
 const takenAtRegistration = {
   username: usernameTaken,
   email: 'An account with this email already exists. Sign in instead, or use another email.',
 } as const
 
-/** To somebody who has one, and is signed in to it. */
 const takenInProfile = {
   username: usernameTaken,
   email: 'Another account uses this email. Please enter a different one.',
@@ -44,8 +42,8 @@ function refuseTaken({ taken }: Taken, sentences: Record<Taken['taken'], string>
   throw new ApiError(`${taken}_taken`, message, { issues: [{ path: taken, message }] })
 }
 
-/** The hash of the invitation that the account takes, or null where none is needed. Throws where nobody may register. */
-async function invited(db: AppDeps['db'], invitation: string | undefined): Promise<string | null> {
+/** The hash of the invitation to use, or null where none is needed. Throws where the visitor may not register. */
+async function checkInvitation(db: AppDeps['db'], invitation: string | undefined): Promise<string | null> {
   const { registration } = await readSettings(db)
   if (registration === 'open') return null
   if (registration === 'closed') throw new ApiError('not_allowed', registrationMessages.closed)
@@ -61,7 +59,7 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, passwords, limiters } = deps
   const { app, open, on } = createRouter(deps)
 
-  /** Throws where the password is no longer the one that was checked. */
+  /** Throws if the password was changed after it was checked. */
   const startSession = async (user: UserRow, { passwordHash, address }: { passwordHash: string; address: string }) => {
     const token = makeToken()
     const begun = { tokenHash: hashToken(token), userId: user.id, addressHash: hashToken(address), passwordHash }
@@ -70,25 +68,23 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
   }
 
   /**
-   * What a guess counts for that is made with a session. Each session has guesses of its own, so that whoever took one over
-   * cannot use up those of its owner; another session is had for the password only, and it takes several to reach the bound
-   * of them all.
+   * The limits that a password guess with a session counts against. Each session has its own, so that whoever stole one
+   * cannot lock out its owner. A limit over all sessions of the user is higher, and more sessions need the password.
    */
-  const guessesWith = ({ user, credential }: SignedIn): Point[] => [
+  const sessionLimits = ({ user, credential }: SignedIn): Point[] => [
     [limiters.login, `session ${credential.tokenHash}`],
     [limiters.loginName, `sessions of ${user.id}`],
   ]
 
-  /** Runs what tells whether a member gave their own password: a guess, until it turns out right. */
-  const asGuess = async <T>(
+  /** Checks a member's own password; it counts as a guess unless it is right. */
+  const countingGuess = async <T>(
     c: ApiContext,
     caller: SignedIn,
     check: (stored: string | null, place: Place) => Promise<T>,
   ): Promise<T> => {
     const { id } = caller.user
-    const guesses = guessesWith(caller)
+    const guesses = sessionLimits(caller)
     const stored = await findPasswordHash(db, { userId: id })
-    // Apart from where visitors wait.
     const right = await withPoints(guesses, c, () => check(stored, { line: 'member', who: String(id) }))
     if (right) await giveBack(guesses)
     return right
@@ -98,8 +94,8 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const body = await readJson(c, endpoints.register.body)
     const address = callerAddress(c, deps.config.trustedProxies)
     const { password, invitation, ...person } = body
-    const invitationHash = await invited(db, invitation)
-    // First, so that what costs nothing, because the line was full, tells nothing of who has an account.
+    const invitationHash = await checkInvitation(db, invitation)
+    // Hashed before looking for the account, so that a refusal by a full line, which costs no point, reveals no account.
     const passwordHash = await withPoints([[limiters.register, address]], c, () =>
       passwords.hash(password, { line: 'register', who: address }),
     )
@@ -115,30 +111,30 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { name, found } = await findCredentials(db, { username, addressHash: hashToken(address) })
     const bearer = await caller()
     const owner = found && bearer?.key === null && bearer.user.id === found.user.id ? bearer : null
-    const isHome = found?.isKnownAddress === true
+    const isKnown = found?.isKnownAddress === true
     const nameHash = hashToken(name)
-    // With a session it counts as a guess of that: strangers use up nothing of it.
-    const anyAddress: Point[] = isHome ? [] : owner ? guessesWith(owner) : [[limiters.loginName, nameHash]]
+    // The owner, signed in elsewhere, is counted by session: strangers who guess this name cannot lock them out.
+    const byName: Point[] = isKnown ? [] : owner ? sessionLimits(owner) : [[limiters.loginName, nameHash]]
     const guess = `${nameHash}@${address}`
-    const elsewhere: Point[] = [[limiters.loginAddress, address], ...anyAddress]
-    const right = await withPoints([...elsewhere, [limiters.login, guess]], c, () =>
+    const shared: Point[] = [[limiters.loginAddress, address], ...byName]
+    const right = await withPoints([...shared, [limiters.login, guess]], c, () =>
       passwords.verify(found?.passwordHash ?? null, password, {
-        line: isHome || owner ? 'known' : 'signIn',
+        line: isKnown || owner ? 'known' : 'signIn',
         who: address,
       }),
     )
     if (!found || !right) throw wrongCredentials()
-    // What strangers have guessed elsewhere still counts: they get no more guesses because its owner signs in.
-    await Promise.all([giveBack(elsewhere), limiters.login.forget(guess)])
+    // Only this sign-in's own points are given back: the owner signing in must not give strangers more guesses.
+    await Promise.all([giveBack(shared), limiters.login.forget(guess)])
     return answer(c, endpoints.login, await startSession(found.user, { ...found, address }))
   })
 
   open('logout', async c => {
     const credential = bearerCredential(c.req.header('authorization'))
-    // A key is no session: it ends when it is revoked.
+    // An API key has no session to end; it is revoked instead.
     if (credential && credential !== 'broken_key' && credential.kind === 'session')
       await endSession(db, { tokenHash: hashToken(credential.token) })
-    return nothing(c)
+    return noContent(c)
   })
 
   on('getUser', async (c, { user }) => {
@@ -149,12 +145,12 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('updateUser', async (c, { user }) => {
     const body = await readJson(c, endpoints.updateUser.body)
     const more = { disabledWebhooks: await countFailedWebhooks(db, { userId: user.id }) }
-    // Whether an address is taken is told by the refusal: nobody asks that without end.
+    // A refusal reveals that an email is taken, so the attempts are limited.
     if (body.email.toLowerCase() !== user.email.toLowerCase()) {
       await limiters.register.take(`user ${user.id}`, c)
       await limiters.register.take(callerAddress(c, deps.config.trustedProxies), c)
     }
-    const guard = (current: UserRow) => holdToMatch(c, ownUserAnswer(current, more))
+    const guard = (current: UserRow) => requireIfMatch(c, ownUserAnswer(current, more))
     const updated = await updateProfile(db, { userId: user.id, ...body, guard })
     if (!updated) throw notSignedIn()
     if ('taken' in updated) refuseTaken(updated, takenInProfile)
@@ -165,7 +161,7 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { currentPassword, newPassword, revokeKeys = false } = await readJson(c, endpoints.changePassword.body)
     const { user, credential } = caller
     const wrong = () => wrongField('currentPassword', 'Current password is incorrect')
-    const hashes = await asGuess(c, caller, async (oldHash, place) => {
+    const hashes = await countingGuess(c, caller, async (oldHash, place) => {
       const newHash = await passwords.replace(oldHash, currentPassword, newPassword, place)
       return oldHash !== null && newHash !== null && { oldHash, newHash }
     })
@@ -173,17 +169,17 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const keepAddressHash = hashToken(callerAddress(c, deps.config.trustedProxies))
     const kept = { userId: user.id, keepTokenHash: credential.tokenHash, keepAddressHash }
     if (!(await changePassword(db, { ...kept, ...hashes, revokeKeys }))) throw wrong()
-    return nothing(c)
+    return noContent(c)
   })
 
   on('confirmPassword', async (c, caller) => {
     const { password } = await readJson(c, endpoints.confirmPassword.body)
-    if (!(await asGuess(c, caller, (stored, place) => passwords.verify(stored, password, place)))) {
+    if (!(await countingGuess(c, caller, (stored, place) => passwords.verify(stored, password, place)))) {
       const message = 'The password is wrong.'
       throw new ApiError('wrong_credentials', message, { issues: [{ path: 'password', message }] })
     }
     await confirmSession(db, { tokenHash: caller.credential.tokenHash })
-    return nothing(c)
+    return noContent(c)
   })
 
   return app

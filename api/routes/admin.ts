@@ -1,4 +1,4 @@
-/** What administrators do with accounts, everyone's projects and early-access requests. */
+/** Administration of accounts, everyone's projects and early-access requests. */
 import type { Hono } from 'hono'
 import { listLimits } from '#db/list-limits.ts'
 import { deleteUser, listUsers, setRole } from '#db/queries/admin.ts'
@@ -9,7 +9,7 @@ import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, earlyAccessNotFound, notSignedIn, userNotFound } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
-import { answer, answerPage, nothing } from '../http/reply.ts'
+import { answer, answerPage, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 import { unqueue } from '../projects/review-jobs.ts'
@@ -30,7 +30,7 @@ export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('setUserRole', async (c, { user, credential }) => {
     const userId = pathId(c, userNotFound)
     const { role } = await readJson(c, endpoints.setUserRole.body)
-    const changed = await setRole(db, { userId, role, by: { userId: user.id, entrance: credential } })
+    const changed = await setRole(db, { userId, role, by: { userId: user.id, credential } })
     if (changed === 'signed_out') throw notSignedIn()
     if (changed === 'not_found') throw userNotFound()
     if (changed === 'last_admin') throw lastAdmin('change this role')
@@ -47,7 +47,7 @@ export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
     for (const reviewId of deleted.reviewIds) unqueue(deps, reviewId)
     for (const key of deleted.fileKeys)
       await files.delete(key).catch(error => log.warn({ err: error }, 'a file was not deleted'))
-    return nothing(c)
+    return noContent(c)
   })
 
   on('listAllProjects', async c => {
@@ -57,7 +57,7 @@ export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
     const owners = await ownersOf(db, { projects: page.rows })
     const rows = page.rows.flatMap(row => {
       const ownerUsername = owners.get(row.userId)
-      // Without one, the account was deleted between the two questions, and its projects with it.
+      // A missing owner was deleted between the two queries, together with the project.
       return ownerUsername === undefined ? [] : [{ ...projectAnswer(row), ownerUsername }]
     })
     return answerPage(c, endpoints.listAllProjects, rows, page)

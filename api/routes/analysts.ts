@@ -1,4 +1,4 @@
-/** The analysts: everyone sees them, administrators write them. */
+/** Analysts: everyone may see them, administrators may change them. */
 import type { Hono } from 'hono'
 import { createAnalyst, deleteAnalyst, listAnalysts, updateAnalyst } from '#db/queries/analysts.ts'
 import { cutPage } from '#db/queries/pages.ts'
@@ -9,7 +9,7 @@ import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, analystNotFound } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
-import { answer, answerPage, nothing } from '../http/reply.ts'
+import { answer, answerPage, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -56,7 +56,7 @@ export function analystRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('deleteAnalyst', async c => {
     if (!(await deleteAnalyst(db, { id: pathId(c, analystNotFound) }))) throw analystNotFound()
-    return nothing(c)
+    return noContent(c)
   })
 
   return app

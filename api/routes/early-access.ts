@@ -1,4 +1,4 @@
-/** Early access: the form on the landing page, with a script (JSON) or without one (a form, answered with a page). */
+/** Early access: the landing page's form, sent as JSON by its script, or as a form without one, which gets a page. */
 import type { Hono } from 'hono'
 import { addEarlyAccess } from '#db/queries/early-access.ts'
 import { callerAddress } from '../auth/caller.ts'
@@ -12,7 +12,7 @@ import { createRouter } from '../http/router.ts'
 import { pageHeaders } from '../site/headers.ts'
 import type { Site } from '../site/site.ts'
 
-/** Pages of the site for a browser without scripts: it went well, and the form again with what was wrong. */
+/** Pages for browsers without scripts. */
 const thanksPath = '/early-access/thanks'
 const againPath = '/early-access/again'
 
@@ -37,19 +37,19 @@ export function earlyAccessRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
     let typed = ''
     try {
       const fields = await readPlainForm(c)
-      typed = (fields.email ?? '').slice(0, mostTyped)
+      typed = (fields.email ?? '').slice(0, shownMax)
       await add(c, check(body, fields).email)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return askAgain(c, typed, error)
+      return formWithError(c, typed, error)
     }
-    // To a page of its own, which going back and loading again do not send a second time.
+    // Redirects, so that reloading or going back does not send the form again.
     if (site.has(thanksPath)) return page(c, null, { status: 303, headers: { location: thanksPath } })
     return page(c, `${earlyAccessMessage}\n`, { status: 200 })
   }
 
-  /** The form with what was typed in it and the reason beside it; the reason alone where the site has no such page. */
-  const askAgain = async (c: ApiContext, email: string, refusal: ApiError): Promise<Response> => {
+  /** The form with what was typed and the error; the error alone as text where the site is not built. */
+  const formWithError = async (c: ApiContext, email: string, refusal: ApiError): Promise<Response> => {
     const { message, code, retryAfter } = refusal
     const again = { email, message, wrongAddress: code === 'invalid_input' }
     const html = await site.render(againPath, { again }).catch(error => {
@@ -57,7 +57,7 @@ export function earlyAccessRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
       return null
     })
     const headers: Record<string, string> = {
-      // What a stranger typed stands in this page, so it may name no script of its own.
+      // The policy is not made from the rendered page, because that contains what a stranger typed.
       ...pageHeaders(''),
       ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     }
@@ -68,8 +68,8 @@ export function earlyAccessRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
   return app
 }
 
-/** Of something that is far too long to be an address, as much as shows what it was. */
-const mostTyped = 320
+/** How much of a far too long address is shown again, in characters. */
+const shownMax = 320
 
 const page = (
   c: ApiContext,

@@ -1,14 +1,14 @@
-/** Progress as server-sent events. The stream reads the database and is woken by it; it keeps nothing itself. */
+/** Progress as server-sent events. Streams read events from the database, which wakes them; nothing is kept in memory. */
 import type { Hono } from 'hono'
 import { eventsAfter, firstSeqOfLatestReview, type StoredEvent } from '#db/queries/events.ts'
 import { findProject } from '#db/queries/projects.ts'
-import { lookUp } from '../auth/caller.ts'
+import { resolveCredential } from '../auth/caller.ts'
 import { visibleOwner } from '../auth/policies.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endsReview } from '../contracts/events.ts'
 import { projectNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
-import { bytes, nothing } from '../http/reply.ts'
+import { bytes, noContent } from '../http/reply.ts'
 import { createRouter } from '../http/router.ts'
 import { createStreamSlots, heartbeatMs, streamHeaders } from '../streams/server-sent-events.ts'
 
@@ -24,11 +24,11 @@ export function eventRoutes(deps: AppDeps): Hono<ApiEnv> {
     const project = await findProject(db, { projectId: id, userId: visibleOwner(caller.user) })
     if (!project) throw projectNotFound()
     const after = lastSeen(c) ?? (await firstSeqOfLatestReview(db, { projectId: id })) - 1
-    // The project was read first: where no review was alive then, all of its events are visible now.
+    // The project was read before the events: if no review was running then, all its events are visible by now.
     const running = alive.some(status => status === project.reviewStatus)
     const first = await eventsAfter(db, { projectId: id, seq: after })
-    // 204 is how an event stream says that there is nothing to come back for.
-    if (!running && first.length === 0) return nothing(c)
+    // 204 tells an EventSource not to reconnect.
+    if (!running && first.length === 0) return noContent(c)
 
     const release = slots.take(caller.user.id)
     const body = eventStream(deps, { projectId: id, after, caller, release })
@@ -46,7 +46,7 @@ function lastSeen(c: ApiContext): number | null {
 
 interface StreamOptions {
   projectId: number
-  /** The seq that the reader has seen last. */
+  /** The last seq that the reader has seen. */
   after: number
   caller: SignedIn
   release(): void
@@ -59,15 +59,15 @@ function eventStream(deps: AppDeps, options: StreamOptions): ReadableStream<Uint
   const signal = AbortSignal.any([gone.signal, hub.closing])
   let seq = options.after
 
-  /** The reader may still read: the session or the key lives, and so does the project, which is still theirs to see. */
+  /** Whether the session or key is still valid and the caller may still see the project. */
   const allowed = async () => {
-    const caller = await lookUp(deps, options.caller.credential)
+    const caller = await resolveCredential(deps, options.caller.credential)
     if (caller === null || typeof caller === 'string') return false
     const userId = visibleOwner(caller.user)
     return (await findProject(db, { projectId: options.projectId, userId })) !== null
   }
 
-  /** Sends what is new; true where nothing is to come: the review's last event was the last of all, or it may not be told. */
+  /** Sends new events. True if the stream is over: the last one ended the review, or the caller may not read on. */
   const sendNew = async (send: (text: string) => void): Promise<boolean> => {
     let last: StoredEvent | undefined
     for (;;) {
@@ -87,7 +87,7 @@ function eventStream(deps: AppDeps, options: StreamOptions): ReadableStream<Uint
       }
       const bell = createBell(signal)
       const unsubscribe = hub.subscribe(options.projectId, bell.ring)
-      // Not awaited: a stream's `start` must return before its reader can read.
+      // Not awaited: nothing can be read from a stream until its `start` returns.
       const run = async () => {
         send('retry: 1000\n\n')
         while (!signal.aborted) {
@@ -97,7 +97,7 @@ function eventStream(deps: AppDeps, options: StreamOptions): ReadableStream<Uint
             if (!(await allowed())) return
             send(': still here\n\n')
           } catch (error) {
-            // The database is away: the reader stays, and the listener rings when it is back.
+            // The database is down: the stream stays open, and the hub wakes it when the database is back.
             log.warn({ projectId: options.projectId, err: error }, 'events could not be read')
             await bell.wait(heartbeatMs)
           }
@@ -115,7 +115,7 @@ function eventStream(deps: AppDeps, options: StreamOptions): ReadableStream<Uint
   })
 }
 
-/** Rings are remembered until somebody waits, so that none falls between a look and the next wait. */
+/** A ring before `wait` is remembered, so that none is lost between reading events and waiting again. */
 function createBell(signal: AbortSignal) {
   let rung = false
   let answer: (() => void) | null = null

@@ -1,4 +1,4 @@
-/** Whether this process answers, and whether what it needs does. */
+/** Liveness and readiness. */
 import type { Hono } from 'hono'
 import { unfinishedReviews } from '#db/queries/unfinished-reviews.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
@@ -9,14 +9,14 @@ import { createRouter } from '../http/router.ts'
 
 const deadlineMs = 2_000
 
-/** Null where it fails or takes too long. */
-async function inTime<T>(asked: Promise<T>): Promise<T | null> {
+/** Null where the promise rejects or takes too long. */
+async function inTime<T>(promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>(resolve => {
     timer = setTimeout(() => resolve(null), deadlineMs)
   })
   try {
-    return await Promise.race([asked, late])
+    return await Promise.race([promise, late])
   } catch {
     return null
   } finally {
@@ -38,10 +38,10 @@ export function healthRoutes(deps: AppDeps): Hono<ApiEnv> {
       waitingSince: unfinished.waitingSince?.toISOString() ?? null,
       progressAt: unfinished.progressAt?.toISOString() ?? null,
     }
-    // Nobody to review is no reason to send this server no more requests: it takes them in.
+    // A missing worker does not make the server unready: it still accepts requests.
     if (database && queue) return answer(c, endpoints.ready, { status: 'ready', checks, reviews })
-    const away = database ? 'The queue does not answer.' : 'The database does not answer.'
-    return refusal(c, new ApiError('unavailable', away, { retryAfter: 5 }), { status: 'not_ready', checks, reviews })
+    const reason = database ? 'The queue does not answer.' : 'The database does not answer.'
+    return refusal(c, new ApiError('unavailable', reason, { retryAfter: 5 }), { status: 'not_ready', checks, reviews })
   })
 
   return app

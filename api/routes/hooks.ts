@@ -1,4 +1,4 @@
-/** Incoming hooks: kept by their owners, called by deploy systems. */
+/** Incoming hooks: managed by their owners, called by deploy systems. */
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { keepingLimits, limits } from '#db/limits.ts'
@@ -9,24 +9,24 @@ import {
   findStartedCall,
   listHookCalls,
   type NamedCall,
-  noteCall,
+  recordCall,
   startCalledReview,
 } from '#db/queries/hook-calls.ts'
 import { createHook, deleteHook, editHook, type HookRow, listHooks, rotateHookSecret } from '#db/queries/hooks.ts'
 import { cutPage } from '#db/queries/pages.ts'
 import type { PanelId } from '#db/vocabulary.ts'
-import { holdToFreshPassword } from '../auth/caller.ts'
+import { requireFreshPassword } from '../auth/caller.ts'
 import { makeHookSecret } from '../auth/tokens.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, hasCredentials, isWebAddress } from '../contracts/projects.ts'
-import { wishOf } from '../hooks/request.ts'
+import { readHookCall } from '../hooks/request.ts'
 import { type IncomingCall, isSigned } from '../hooks/senders.ts'
 import { ApiError, hookNotFound, notSignedIn, wrongField } from '../http/errors.ts'
-import { answer, answerPage, nothing } from '../http/reply.ts'
-import { keepBody, readJson, readQuery } from '../http/request-body.ts'
+import { answer, answerPage, noContent } from '../http/reply.ts'
+import { bufferBody, readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
-import { holdToShare } from '../projects/allowance.ts'
+import { requireAllowance } from '../projects/allowance.ts'
 import { enqueue } from '../projects/review-jobs.ts'
 
 const hookAnswer = (row: HookRow) => ({
@@ -55,7 +55,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   const owned = (c: ApiContext, { user, credential }: SignedIn) => ({
     hookId: hookId(c),
     userId: user.id,
-    entrance: credential,
+    credential,
   })
 
   on('listHooks', async (c, { user }) => {
@@ -69,7 +69,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const secret = own ?? (body.kind === 'vercel' ? null : makeHookSecret())
     const created = await createHook(db, {
       userId: user.id,
-      entrance: credential,
+      credential,
       secret,
       panelId: panelId as PanelId,
       ...body,
@@ -84,10 +84,10 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('updateHook', async (c, caller) => {
-    const which = owned(c, caller)
+    const hook = owned(c, caller)
     const { disabled, panelId, ...set } = await readJson(c, endpoints.updateHook.body)
-    if (set.secret !== undefined) holdToFreshPassword(caller)
-    const row = await editHook(db, { ...which, set: { ...set, panelId: panelId as PanelId | undefined }, disabled })
+    if (set.secret !== undefined) requireFreshPassword(caller)
+    const row = await editHook(db, { ...hook, set: { ...set, panelId: panelId as PanelId | undefined }, disabled })
     if (row === 'signed_out') throw notSignedIn()
     if (row === 'not_found') throw hookNotFound()
     return answer(c, endpoints.updateHook, hookAnswer(row))
@@ -105,7 +105,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('deleteHook', async (c, caller) => {
     if (!(await deleteHook(db, owned(c, caller)))) throw hookNotFound()
-    return nothing(c)
+    return noContent(c)
   })
 
   on('listHookCalls', async (c, caller) => {
@@ -119,43 +119,43 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   open('callHook', async c => {
     const hook = await findCalledHook(db, { hookId: hookId(c) })
     if (!hook) throw hookNotFound()
-    const call: IncomingCall = { header: name => c.req.header(name), body: await keepBody(c, null) }
+    const call: IncomingCall = { header: name => c.req.header(name), body: await bufferBody(c, null) }
     if (hook.secret === null)
       throw notSignedIn('This hook has no secret yet, so no call is believed. Its owner sets it in Panel.')
     if (!(await isSigned(hook.kind, hook.secret, call)))
       throw notSignedIn('The call is not signed with this hook’s secret, or its time is past.')
-    const wish = wishOf(hook, call, parse(call.body))
-    if ('wrong' in wish)
-      throw new ApiError('invalid_input', wish.wrong[0]?.message ?? 'Wrong body', { issues: wish.wrong })
-    const named = { hookId: hook.id, callId: wish.callId }
+    const request = readHookCall(hook, call, parse(call.body))
+    if ('wrong' in request)
+      throw new ApiError('invalid_input', request.wrong[0]?.message ?? 'Wrong body', { issues: request.wrong })
+    const named = { hookId: hook.id, callId: request.callId }
     const before = await findStartedCall(db, named)
     if (before) return answer(c, endpoints.callHook, before)
     const done =
-      'ignore' in wish
-        ? await noteCall(db, { ...named, outcome: 'ignored', detail: wish.ignore })
-        : await review(c, { ...hook, ...named }, hook.url ?? wish.url)
+      'ignore' in request
+        ? await recordCall(db, { ...named, outcome: 'ignored', detail: request.ignore })
+        : await review(c, { ...hook, ...named }, hook.url ?? request.url)
     if (!done) throw hookNotFound()
     return answer(c, endpoints.callHook, done)
   })
 
-  /** What came of a call that asks for a review. Not every sender tells a refused call again, so its owner reads of it. */
+  /** Starts the review that a call asks for. Failures are logged for the hook's owner, since not every sender repeats a call. */
   const review = async (
     c: ApiContext,
     hook: NamedCall & { userId: number; name: string; panelId: PanelId },
     url: string | null,
   ): Promise<CallOutcome | null> => {
     const { hookId, callId } = hook
-    const fail = (detail: string) => noteCall(db, { hookId, callId, outcome: 'failed', detail })
+    const fail = (detail: string) => recordCall(db, { hookId, callId, outcome: 'failed', detail })
     if (url === null) return fail('Neither the hook nor the call names the address to review')
     if (!isWebAddress(url) || url.length > limits.urlMax) return fail('The call names no address of the web')
     if (hasCredentials(url)) return fail(credentialsMessage)
     const owner = String(hook.userId)
-    const told = async (error: unknown) => {
+    const logAndRethrow = async (error: unknown) => {
       if (error instanceof ApiError) await fail(error.message)
       throw error
     }
-    await deps.limiters.submit.take(owner, c).catch(told)
-    await holdToShare(db, hook.userId, { bytes: 0, review: true }).catch(told)
+    await deps.limiters.submit.take(owner, c).catch(logAndRethrow)
+    await requireAllowance(db, hook.userId, { bytes: 0, review: true }).catch(logAndRethrow)
     const projectName = `${hook.name}: ${new URL(url).host}`.slice(0, limits.projectNameMax)
     const started = await startCalledReview(db, { ...hook, projectName, url }).catch(async error => {
       await deps.limiters.submit.giveBack(owner).catch(() => {})

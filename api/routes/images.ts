@@ -1,11 +1,11 @@
-/** Images for analysts' profiles: administrators put them here, everyone sees them. */
+/** Images for analysts' profiles: administrators upload them, everyone may see them. */
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError } from '../http/errors.ts'
 import { checkImage, imageRules, imageUrl, storedImage } from '../http/image-input.ts'
-import { answer, stored } from '../http/reply.ts'
+import { answer, storedFile } from '../http/reply.ts'
 import { readForm } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -23,9 +23,9 @@ export function imageRoutes(deps: AppDeps): Hono<ApiEnv> {
   open('image', async c => {
     const image = storedImage(c.req.param('name') ?? '')
     if (!image) throw noImage()
-    // A name stands for these bytes for ever: another image gets another name.
+    // The bytes under a name never change.
     const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
-    return stored(c, image.key, headers, async () => {
+    return storedFile(c, image.key, headers, async () => {
       const found = await images.stream(image.key).catch(error => {
         throw error instanceof FileMissing ? noImage() : error
       })

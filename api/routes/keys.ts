@@ -11,7 +11,7 @@ import { endpoints } from '../contracts/endpoints.ts'
 import { keyMessages } from '../contracts/keys.ts'
 import { ApiError, keyNotFound, notSignedIn, wrongField } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
-import { answer, answerPage, nothing } from '../http/reply.ts'
+import { answer, answerPage, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -34,7 +34,7 @@ export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
     const token = makeKey()
     const created = await createApiKey(db, {
       userId: user.id,
-      entrance: credential,
+      credential,
       name,
       scopes,
       expiresAt: until,
@@ -53,7 +53,7 @@ export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('revokeKey', async (c, { user }) => {
     const keyId = pathId(c, keyNotFound)
     if (!(await revokeApiKey(db, { keyId, userId: user.id }))) throw keyNotFound()
-    return nothing(c)
+    return noContent(c)
   })
 
   return app

@@ -1,4 +1,4 @@
-/** What the owner of a project marks on its reports. */
+/** The marks that the owner of a project makes on its reports. */
 import type { Hono } from 'hono'
 import { listMarkedReports, type MarkedReport, saveMark } from '#db/queries/marks.ts'
 import { findProject } from '#db/queries/projects.ts'
@@ -7,7 +7,7 @@ import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, noReportYet, projectNotFound, reviewNotFound, wrongField } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
-import { answer, nothing } from '../http/reply.ts'
+import { answer, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 import { marksOnLast } from '../projects/carried-marks.ts'
@@ -16,7 +16,7 @@ export function markRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps
   const { app, on } = createRouter(deps)
 
-  /** The report that is asked for comes last. */
+  /** The requested report comes last. */
   const load = async (c: ApiContext, userId: number) => {
     const id = projectId(c)
     const { review: reviewId = null } = readQuery(c, endpoints.listMarks.query)
@@ -42,7 +42,7 @@ export function markRoutes(deps: AppDeps): Hono<ApiEnv> {
     if (mark.state !== null && !known.includes(mark.state))
       throw wrongField('state', `The state of a ${kind} is one of ${known.join(', ')}`)
     if (!(await saveMark(db, { userId: user.id, reviewId: asked.reviewId, point, ...mark }))) throw projectNotFound()
-    return nothing(c)
+    return noContent(c)
   })
 
   return app

@@ -1,17 +1,17 @@
-/** The model's connection. Servers are reached by the worker, which is asked through the database. */
+/** The connection to the model. Only the worker talks to model servers; it gets probes through the database. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Db } from '#db/connection.ts'
 import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'
 import { type ModelEnvironment, modelConfigOf, type SavedModel } from '#db/model-settings.ts'
-import { askWorker, findProbe, readModel, saveModel } from '#db/queries/model-connection.ts'
+import { createProbe, findProbe, readModel, saveModel } from '#db/queries/model-connection.ts'
 import { installationSecret, seal } from '#db/sealing.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import type { modelBody, modelSchema, serverBody } from '../contracts/model.ts'
 import { ApiError, wrongField } from '../http/errors.ts'
-import { answer, holdToMatch } from '../http/reply.ts'
+import { answer, requireIfMatch } from '../http/reply.ts'
 import { readJson } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -22,8 +22,8 @@ export function modelRoutes({ db, config, ...rest }: AppDeps): Hono<ApiEnv> {
   const sealed = (key: string | null) => (key === null ? null : seal(installationSecret(config), key))
   const targetOf = async ({ endpoint, dialect, key }: z.output<typeof serverBody>): Promise<ProbeTarget> => {
     const saved = await readModel(db)
-    const kept = saved.endpoint === endpoint ? saved.keySealed : null
-    return { endpoint, dialect, keySealed: key === undefined ? kept : sealed(key) }
+    const savedKey = saved.endpoint === endpoint ? saved.keySealed : null
+    return { endpoint, dialect, keySealed: key === undefined ? savedKey : sealed(key) }
   }
 
   on('getModel', async c => answer(c, endpoints.getModel, answerOf(config.model, await readModel(db))))
@@ -31,29 +31,29 @@ export function modelRoutes({ db, config, ...rest }: AppDeps): Hono<ApiEnv> {
   on('updateModel', async c => {
     const { key, ...changed } = await readJson(c, endpoints.updateModel.body)
     const saved = await saveModel(db, current => {
-      holdToMatch(c, answerOf(config.model, current))
+      requireIfMatch(c, answerOf(config.model, current))
       const merged = merge(current, changed, key === undefined ? undefined : sealed(key))
-      holdTogether(config.model, merged)
+      checkCombination(config.model, merged)
       return merged
     })
     return answer(c, endpoints.updateModel, answerOf(config.model, saved))
   })
 
   on('findModels', async c => {
-    const result = await tried(db, { kind: 'find' }, findMs)
+    const result = await runProbe(db, { kind: 'find' }, findMs)
     return answer(c, endpoints.findModels, result.kind === 'find' ? result.found : [])
   })
 
   on('listModels', async c => {
     const target = await targetOf(await readJson(c, endpoints.listModels.body))
-    const result = await tried(db, { kind: 'list', target }, listMs)
+    const result = await runProbe(db, { kind: 'list', target }, listMs)
     const { models, more } = result.kind === 'list' ? result : { models: [], more: 0 }
     return answer(c, endpoints.listModels, { models, more, problem: problemOf(result) })
   })
 
   on('testModel', async c => {
     const { model, ...server } = await readJson(c, endpoints.testModel.body)
-    const result = await tried(db, { kind: 'test', target: await targetOf(server), model }, testMs)
+    const result = await runProbe(db, { kind: 'test', target: await targetOf(server), model }, testMs)
     const { facts, latencyMs } = result.kind === 'test' ? result : { facts: [], latencyMs: null }
     return answer(c, endpoints.testModel, { facts, latencyMs, problem: problemOf(result) })
   })
@@ -61,19 +61,19 @@ export function modelRoutes({ db, config, ...rest }: AppDeps): Hono<ApiEnv> {
   return app
 }
 
-/** How long each may take, in milliseconds: the worker gives up a little before. */
+/** Time limits in milliseconds; the worker's own are a little shorter. */
 const findMs = 5_000
 const listMs = 15_000
 const testMs = 200_000
-/** A worker that is there takes a question up at once. */
+/** A running worker takes a probe at once, so after this long there is none. */
 const takenMs = 5_000
-const lookEveryMs = 100
+const pollMs = 100
 
 const problemOf = (result: ModelProbeResult): string | null => (result.kind === 'failed' ? result.message : null)
 
-/** @throws ApiError where no worker is there to try it. */
-async function tried(db: Db, probe: ModelProbe, longestMs: number): Promise<ModelProbeResult> {
-  const id = await askWorker(db, probe)
+/** Throws `unavailable` where no worker is running. */
+async function runProbe(db: Db, probe: ModelProbe, longestMs: number): Promise<ModelProbeResult> {
+  const id = await createProbe(db, probe)
   const began = Date.now()
   for (;;) {
     const found = await findProbe(db, { id })
@@ -85,11 +85,11 @@ async function tried(db: Db, probe: ModelProbe, longestMs: number): Promise<Mode
         'No worker answered, and it is the worker that reaches models. Start it, then try again.',
       )
     if (waited > longestMs) return { kind: 'failed', message: 'The server took too long to answer. Try it again.' }
-    await pause(lookEveryMs)
+    await pause(pollMs)
   }
 }
 
-/** A key is for its endpoint: it does not go along to another one. */
+/** A new endpoint drops the stored key, which belongs to the old one. */
 function merge(
   current: SavedModel,
   changed: Omit<z.output<typeof modelBody>, 'key'>,
@@ -97,12 +97,15 @@ function merge(
 ): SavedModel {
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
   const merged: SavedModel = { ...current, ...given }
-  const kept = merged.endpoint === current.endpoint ? current.keySealed : null
-  return { ...merged, keySealed: keySealed === undefined ? kept : keySealed }
+  const savedKey = merged.endpoint === current.endpoint ? current.keySealed : null
+  return { ...merged, keySealed: keySealed === undefined ? savedKey : keySealed }
 }
 
-/** What would fail in every review is refused here. @throws ApiError */
-function holdTogether(environment: ModelEnvironment, { endpoint, engine, maxCost, model, prices }: SavedModel): void {
+/** Refuses combinations of settings with which every review would fail. */
+function checkCombination(
+  environment: ModelEnvironment,
+  { endpoint, engine, maxCost, model, prices }: SavedModel,
+): void {
   if (maxCost !== null && !(environment.prices ?? prices))
     throw wrongField('maxCost', 'A cap on cost needs the prices of the model')
   if (engine === 'rubric' || environment.connection) return
@@ -112,10 +115,10 @@ function holdTogether(environment: ModelEnvironment, { endpoint, engine, maxCost
 
 function answerOf(environment: ModelEnvironment, saved: SavedModel): Answer {
   const { keySealed, ...shown } = saved
-  // Whether the key can be opened is for the worker to find out.
+  // The key is not unsealed here; only the worker needs it.
   const inForce = modelConfigOf(environment, saved, () => '')
-  const from = (set: unknown, kept: unknown) =>
-    set !== undefined ? 'environment' : kept !== null ? 'saved' : 'default'
+  const from = (environmentValue: unknown, savedValue: unknown) =>
+    environmentValue !== undefined ? 'environment' : savedValue !== null ? 'saved' : 'default'
   return {
     ...shown,
     hasKey: environment.connection ? environment.connection.apiKey !== null : keySealed !== null,

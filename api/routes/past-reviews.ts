@@ -1,4 +1,4 @@
-/** A project's reviews, the earlier ones too. */
+/** All reviews of a project, earlier ones included. */
 import type { Hono } from 'hono'
 import { findReviewReport, listReviews, type PastReviewRow } from '#db/queries/past-reviews.ts'
 import { findProject } from '#db/queries/projects.ts'
@@ -17,9 +17,9 @@ export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { app, on } = createRouter(deps)
 
   on('listReviews', async (c, { user }) => {
-    const which = { projectId: projectId(c), userId: visibleOwner(user) }
-    const rows = await listReviews(db, which)
-    if (rows.length === 0 && !(await findProject(db, which))) throw projectNotFound()
+    const project = { projectId: projectId(c), userId: visibleOwner(user) }
+    const rows = await listReviews(db, project)
+    if (rows.length === 0 && !(await findProject(db, project))) throw projectNotFound()
     return answer(c, endpoints.listReviews, rows.map(pastReviewAnswer))
   })
 

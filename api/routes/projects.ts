@@ -19,10 +19,10 @@ import { endpoints } from '../contracts/endpoints.ts'
 import { editProjectBody, projectStatusBody } from '../contracts/projects.ts'
 import { ApiError, projectNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
-import { answer, answerPage, holdToMatch, nothing } from '../http/reply.ts'
+import { answer, answerPage, noContent, requireIfMatch } from '../http/reply.ts'
 import { check, mediaType, readForm, readQuery, readRawJson } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
-import { holdToShare, usedUp, withRoom } from '../projects/allowance.ts'
+import { allowanceError, refusingWhenFull, requireAllowance } from '../projects/allowance.ts'
 import { planEdit } from '../projects/edit.ts'
 import { checkCreateForm, checkFile, readFields, withStoredFile } from '../projects/input.ts'
 import { enqueue, unqueue } from '../projects/review-jobs.ts'
@@ -48,7 +48,7 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answerPage(c, endpoints.listProjects, page.rows.map(projectAnswer), page)
   })
 
-  // Before the routes with an id, which would take its last word for one.
+  // Before the routes with an id, which would take "counts" for one.
   on('countProjects', async (c, { user }) =>
     answer(c, endpoints.countProjects, await countProjects(db, { userId: user.id })),
   )
@@ -56,10 +56,10 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('createProject', async (c, { user }) => {
     await limiters.submit.take(String(user.id), c)
     const input = await checkCreateForm(await readFields(c))
-    await holdToShare(db, user.id, { bytes: input.file?.bytes.length ?? 0, review: input.submit })
+    await requireAllowance(db, user.id, { bytes: input.file?.bytes.length ?? 0, review: input.submit })
     const website = input.contentType === 'website'
     const id = await withStoredFile(files, input.file, file =>
-      withRoom(db, user.id, () =>
+      refusingWhenFull(db, user.id, () =>
         createProject(db, {
           userId: user.id,
           name: input.name,
@@ -75,14 +75,14 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answer(c, endpoints.createProject, { ...projectAnswer(await load(id, user.id)), ...notice })
   })
 
-  /** Submits a project that was just made. Whatever happens here it is kept, and why it stays a draft is said. */
+  /** Submits a new project. If that fails, the project stays a draft, and the notice says why. */
   const submitNew = async (id: number, userId: number): Promise<{ notice?: string }> => {
     try {
       const started = await startReview(db, { projectId: id, userId })
       if ('reviewId' in started) enqueue(deps, started.reviewId)
-      // There was some left when it was asked for: another took the last meanwhile.
+      // The share was checked before; a concurrent request has used up the rest since.
       return started.outcome === 'used_up'
-        ? { notice: `The project is kept as a draft. ${(await usedUp(db, userId, started.reached)).message}` }
+        ? { notice: `The project is kept as a draft. ${(await allowanceError(db, userId, started.reached)).message}` }
         : {}
     } catch (error) {
       log.error({ projectId: id, err: error }, 'a new project could not be submitted')
@@ -99,10 +99,10 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     const form = mediaType(c) === 'multipart/form-data'
     const body = form ? null : await readRawJson(c)
     if (body && 'status' in body) {
-      const seen = await load(id, visibleOwner(caller.user))
+      const current = await load(id, visibleOwner(caller.user))
       if (!maySetStatus(caller.user))
         throw new ApiError('not_allowed', "Only an administrator can change a project's status.")
-      guardOf(c)(seen)
+      guardOf(c)(current)
       const project = await changeStatus(id, check(projectStatusBody, body).status)
       return answer(c, endpoints.updateProject, projectAnswer(project))
     }
@@ -123,9 +123,9 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     const body = check(editProjectBody, values)
     const { set, content } = planEdit(project, body, upload !== null)
     const file = upload && content?.contentType === 'document' ? await checkFile(upload) : null
-    if (file) await holdToShare(db, caller.user.id, { bytes: file.bytes.length, review: false })
+    if (file) await requireAllowance(db, caller.user.id, { bytes: file.bytes.length, review: false })
     const outcome = await withStoredFile(files, file, async stored => {
-      const edited = await withRoom(db, caller.user.id, () =>
+      const edited = await refusingWhenFull(db, caller.user.id, () =>
         editDraft(db, {
           projectId: project.id,
           userId: caller.user.id,
@@ -146,7 +146,7 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     return load(project.id, caller.user.id)
   }
 
-  /** In progress starts a review where none is running; the other two cancel a running one. */
+  /** `in_progress` starts a review unless one is running; the other statuses cancel a running one. */
   const changeStatus = async (id: number, status: ProjectStatus): Promise<ProjectRow> => {
     if (status === 'in_progress') {
       const started = await startReview(db, { projectId: id, userId: null })
@@ -171,16 +171,16 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
     if (deleted.cancelledReview) unqueue(deps, deleted.cancelledReview)
     for (const key of deleted.fileKeys)
       await files.delete(key).catch(error => log.warn({ err: error }, 'a file was not deleted'))
-    return nothing(c)
+    return noContent(c)
   })
 
   return app
 }
 
-/** Holds a change to the state that the caller has seen, where it says which. */
-const guardOf = (c: ApiContext) => (current: ProjectRow) => holdToMatch(c, projectAnswer(current))
+/** Applies `If-Match` to a project. */
+const guardOf = (c: ApiContext) => (current: ProjectRow) => requireIfMatch(c, projectAnswer(current))
 
-/** A list that is asked for without words, filters or pages: what every screen asks, so its statement is prepared. */
+/** The whole list as one page. Most requests ask for it, so `listProjects` is a prepared statement. */
 const allOf = (rows: ProjectRow[]) => ({ rows, total: rows.length, next: null })
 
 const notADraft = (status: ProjectStatus = 'in_progress') =>

@@ -1,4 +1,4 @@
-/** The reference of this API: for programs as an OpenAPI document, for people as a page of the site. */
+/** The API reference: the OpenAPI document, and a page of the site for people. */
 import type { Hono } from 'hono'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -11,7 +11,7 @@ import type { Site } from '../site/site.ts'
 
 export function referenceRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
   const { app, open } = createRouter(deps)
-  // Made when first asked for: most processes never are.
+  // Made on first use, since most processes are never asked for it.
   let text: string | null = null
 
   open('openApi', c => {

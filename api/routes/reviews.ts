@@ -1,4 +1,4 @@
-/** Reviews of a project: start, cancel, and what they read and computed. */
+/** Reviews of a project: start, cancel, and read documents, screenshots and reports. */
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files.ts'
 import { listLimits } from '#db/list-limits.ts'
@@ -14,7 +14,7 @@ import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, noReportYet, projectNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
 import { pictureType } from '../http/picture-type.ts'
-import { answer, answerPage, attachment, markdown, stored } from '../http/reply.ts'
+import { answer, answerPage, attachment, markdown, storedFile } from '../http/reply.ts'
 import { readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 import { enqueueStarted, unqueue } from '../projects/review-jobs.ts'
@@ -25,13 +25,13 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, files, limiters } = deps
   const { app, on } = createRouter(deps)
 
-  const projectNow = async (id: number, userId: number) => {
+  const currentAnswer = async (id: number, userId: number) => {
     const project = await findProject(db, { projectId: id, userId })
     if (!project) throw projectNotFound()
     return projectAnswer(project)
   }
 
-  /** Tells "no such project" from "nothing there yet"; both are 404. */
+  /** 404 with a sentence that depends on whether the project exists. */
   const nothingYet = async (id: number, userId: number | null, message: string): Promise<never> => {
     throw (await findProject(db, { projectId: id, userId })) ? new ApiError('not_found', message) : projectNotFound()
   }
@@ -41,7 +41,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     await limiters.submit.take(String(user.id), c)
     const started = await startReview(db, { projectId: id, userId: user.id })
     await enqueueStarted(deps, user.id, started)
-    return answer(c, endpoints.submitProject, await projectNow(id, user.id))
+    return answer(c, endpoints.submitProject, await currentAnswer(id, user.id))
   })
 
   on('cancelReview', async (c, { user }) => {
@@ -51,7 +51,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     if (cancelled.outcome === 'nothing_to_cancel')
       throw new ApiError('nothing_to_cancel', 'No review of this project is running.')
     if ('reviewId' in cancelled) unqueue(deps, cancelled.reviewId)
-    return answer(c, endpoints.cancelReview, await projectNow(id, user.id))
+    return answer(c, endpoints.cancelReview, await currentAnswer(id, user.id))
   })
 
   on('listReports', async (c, { user }) => {
@@ -93,9 +93,9 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const userId = visibleOwner(user)
     const upload = await findUpload(db, { projectId: id, userId })
     if (!upload) return nothingYet(id, userId, 'This project has no uploaded file.')
-    return stored(c, upload.key, attachment(upload.name), async () => ({
+    return storedFile(c, upload.key, attachment(upload.name), async () => ({
       ...(await files.stream(upload.key).catch(gone)),
-      // Never shown in place: a stranger's file must not run as a page of this site.
+      // Browsers must not display it: a stranger's file must not run as a page of this site.
       type: 'application/octet-stream',
     }))
   })
@@ -107,8 +107,8 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     if (!isViewport(viewport)) throw new ApiError('not_found', 'Screenshots are taken for desktop and phone only.')
     const key = await findScreenshotKey(db, { projectId: id, userId, viewport })
     if (!key) return nothingYet(id, userId, 'There is no screenshot of this submission.')
-    // A version's screenshots never change, but who may see them does.
-    return stored(c, key, { 'cache-control': 'private, no-cache' }, async () => {
+    // Screenshots never change, but permission to see them can, so caches must revalidate.
+    return storedFile(c, key, { 'cache-control': 'private, no-cache' }, async () => {
       const picture = await files.read(key).catch(gone)
       return { body: new Uint8Array(picture), size: picture.length, type: pictureType(picture) }
     })

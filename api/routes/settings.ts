@@ -1,19 +1,19 @@
-/** Settings of the installation, invitations, and what each person has used of their share. */
+/** Settings of the installation, invitations, and each person's use of their share. */
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Settings } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'
-import { MiB, standingOf } from '#db/queries/allowance.ts'
+import { MiB, readUse } from '#db/queries/allowance.ts'
 import { createInvitation, deleteInvitation, type InvitationRow, listInvitations } from '#db/queries/invitations.ts'
 import { readSettings, saveSettings } from '#db/queries/settings.ts'
-import { holdToFreshPassword } from '../auth/caller.ts'
+import { requireFreshPassword } from '../auth/caller.ts'
 import { hashToken, makeInvitation } from '../auth/tokens.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import type { invitationSchema } from '../contracts/settings.ts'
 import { invitationNotFound, notSignedIn } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
-import { answer, answerPage, holdToMatch, nothing } from '../http/reply.ts'
+import { answer, answerPage, noContent, requireIfMatch } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -36,7 +36,7 @@ export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('getUse', async (c, { user }) => {
-    const [use, settings] = await standingOf(db, { userId: user.id })
+    const [use, settings] = await readUse(db, { userId: user.id })
     const midnight = new Date()
     midnight.setUTCHours(24, 0, 0, 0)
     return answer(c, endpoints.getUse, {
@@ -51,9 +51,9 @@ export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('updateSettings', async (c, caller) => {
     const changed = await readJson(c, endpoints.updateSettings.body)
-    // Accounts that are let in outlive the session that let them in.
-    if (changed.registration !== undefined) holdToFreshPassword(caller)
-    const guard = (current: Settings) => holdToMatch(c, current)
+    // Accounts made after opening registration outlive this session.
+    if (changed.registration !== undefined) requireFreshPassword(caller)
+    const guard = (current: Settings) => requireIfMatch(c, current)
     return answer(c, endpoints.updateSettings, await saveSettings(db, { changed, guard }))
   })
 
@@ -66,7 +66,7 @@ export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('createInvitation', async (c, { user, credential }) => {
     const { note } = await readJson(c, endpoints.createInvitation.body)
     const token = makeInvitation()
-    const made = { tokenHash: hashToken(token), note, createdBy: user.id, entrance: credential }
+    const made = { tokenHash: hashToken(token), note, createdBy: user.id, credential }
     const row = await createInvitation(db, made)
     if (row === 'signed_out') throw notSignedIn()
     return answer(c, endpoints.createInvitation, { ...invitationAnswer(row), token })
@@ -74,7 +74,7 @@ export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('deleteInvitation', async c => {
     if (!(await deleteInvitation(db, { id: pathId(c, invitationNotFound) }))) throw invitationNotFound()
-    return nothing(c)
+    return noContent(c)
   })
 
   return app

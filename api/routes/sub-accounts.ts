@@ -7,7 +7,7 @@ import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, notSignedIn, subAccountNotFound } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
-import { answer, answerPage, nothing } from '../http/reply.ts'
+import { answer, answerPage, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 
@@ -40,7 +40,7 @@ export function subAccountRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('deleteSubAccount', async (c, { user }) => {
     const subAccountId = pathId(c, subAccountNotFound)
     if (!(await deleteSubAccount(db, { subAccountId, userId: user.id }))) throw subAccountNotFound()
-    return nothing(c)
+    return noContent(c)
   })
 
   return app

@@ -1,4 +1,4 @@
-/** A project that is submitted once more, as a new version of itself. */
+/** New versions of a project. */
 import type { Hono } from 'hono'
 import { findProject } from '#db/queries/projects.ts'
 import { startReview } from '#db/queries/reviews.ts'
@@ -10,7 +10,7 @@ import { projectId } from '../http/path-id.ts'
 import { answer } from '../http/reply.ts'
 import { check } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
-import { holdToShare, withRoom } from '../projects/allowance.ts'
+import { refusingWhenFull, requireAllowance } from '../projects/allowance.ts'
 import { checkFile, readFields, withStoredFile } from '../projects/input.ts'
 import { enqueueStarted } from '../projects/review-jobs.ts'
 import { planVersion } from '../projects/version.ts'
@@ -31,11 +31,11 @@ export function versionRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { fields, file: upload } = await readFields(c)
     const { contentType, notes, url } = planVersion(project, check(endpoints.submitVersion.body, fields), upload)
     const file = upload && (await checkFile(upload))
-    await holdToShare(db, user.id, { bytes: file?.bytes.length ?? 0, review: true })
+    await requireAllowance(db, user.id, { bytes: file?.bytes.length ?? 0, review: true })
     await withStoredFile(files, file, stored =>
-      withRoom(db, user.id, async () => {
+      refusingWhenFull(db, user.id, async () => {
         const version = { content: { contentType, url, file: stored }, notes }
-        // What is not started throws here, so that its file goes as well.
+        // Throws if no review was started, so that the stored file is removed.
         await enqueueStarted(deps, user.id, await startReview(db, { ...which, version }))
       }),
     )

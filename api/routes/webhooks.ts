@@ -1,4 +1,4 @@
-/** Outgoing webhooks of the signed-in user. The worker sends; here they are kept, and what was sent is shown. */
+/** Outgoing webhooks of the signed-in user, and the log of deliveries. The worker sends the messages. */
 import type { Hono } from 'hono'
 import { deliveryLimits, keepingLimits } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'
@@ -7,14 +7,14 @@ import { createWebhook, deleteWebhook, editWebhook, listWebhooks, rotateSecret }
 import { type DeliveryRow, findDelivery, listDeliveries, redeliver, sendTest } from '#db/queries/webhook-log.ts'
 import { refusalOf } from '#db/web-address.ts'
 import { deliveryAnswer, deliveryDetailAnswer, webhookAnswer } from '../answers/webhooks.ts'
-import { holdToFreshPassword } from '../auth/caller.ts'
+import { requireFreshPassword } from '../auth/caller.ts'
 import { makeHookSecret } from '../auth/tokens.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'
 import { ApiError, deliveryNotFound, notSignedIn, unavailable, webhookNotFound, wrongField } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
-import { answer, answerPage, bytes, nothing } from '../http/reply.ts'
+import { answer, answerPage, bytes, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 import { messageStream } from '../streams/message-stream.ts'
@@ -28,14 +28,14 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   const owned = (c: ApiContext, { user, credential }: SignedIn) => ({
     webhookId: pathId(c, webhookNotFound),
     userId: user.id,
-    entrance: credential,
+    credential,
   })
   const ownedDelivery = (c: ApiContext, caller: SignedIn) => ({
     ...owned(c, caller),
     deliveryId: pathId(c, deliveryNotFound, 'deliveryId'),
   })
 
-  /** What the worker would never send to is said at once; where a name leads, it sees when it sends. */
+  /** Refuses addresses that the worker would never send to. Host names are resolved only when it sends. */
   const checkAddress = (url: string) => {
     const refusal = refusalOf(new URL(url), deps.config.allowHosts)
     if (refusal) throw wrongField('url', webhookMessages[refusal])
@@ -51,7 +51,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const body = await readJson(c, endpoints.createWebhook.body)
     checkAddress(body.url)
     const secret = makeHookSecret()
-    const created = await createWebhook(db, { userId: user.id, entrance: credential, secret, ...body })
+    const created = await createWebhook(db, { userId: user.id, credential, secret, ...body })
     if (created === 'signed_out') throw notSignedIn()
     if (created === 'too_many')
       throw new ApiError(
@@ -62,22 +62,22 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('listenToWebhooks', async (c, caller) => {
-    // Told that it is let in, a program counts on hearing what happens from then on.
+    // Once the stream opens, a program relies on getting every message from then on.
     if (!(await deps.messages.ready())) throw unavailable()
     const release = slots.take(caller.user.id)
     return bytes(c, messageStream(deps, caller, release), streamHeaders)
   })
 
   on('updateWebhook', async (c, caller) => {
-    const which = owned(c, caller)
+    const webhook = owned(c, caller)
     const { disabled, ...set } = await readJson(c, endpoints.updateWebhook.body)
     if (set.url !== undefined) {
       checkAddress(set.url)
-      // Elsewhere somebody else may listen, and goes on when this session has ended.
-      const present = (await listWebhooks(db, which)).find(({ id }) => id === which.webhookId)
-      if (set.url !== present?.url) holdToFreshPassword(caller)
+      // A new address keeps getting messages after this session has ended.
+      const current = (await listWebhooks(db, webhook)).find(({ id }) => id === webhook.webhookId)
+      if (set.url !== current?.url) requireFreshPassword(caller)
     }
-    const row = await editWebhook(db, { ...which, set, disabled })
+    const row = await editWebhook(db, { ...webhook, set, disabled })
     if (row === 'signed_out') throw notSignedIn()
     if (row === 'not_found') throw webhookNotFound()
     return answer(c, endpoints.updateWebhook, webhookAnswer(row))
@@ -85,7 +85,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('deleteWebhook', async (c, caller) => {
     if (!(await deleteWebhook(db, owned(c, caller)))) throw webhookNotFound()
-    return nothing(c)
+    return noContent(c)
   })
 
   on('rotateWebhookSecret', async (c, caller) => {
@@ -106,7 +106,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const messageId = `test_${crypto.randomUUID()}`
     const data = { message: 'This is a test. Nothing has happened.' }
     const sent = await sendTest(db, { ...owned(c, caller), messageId, data })
-    return answer(c, endpoints.testWebhook, deliveryAnswer(sentOr(sent, webhookNotFound)))
+    return answer(c, endpoints.testWebhook, deliveryAnswer(sentOrThrow(sent, webhookNotFound)))
   })
 
   on('listDeliveries', async (c, caller) => {
@@ -125,13 +125,13 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('redeliver', async (c, caller) => {
     await deps.limiters.sends.take(String(caller.user.id), c)
     const sent = await redeliver(db, ownedDelivery(c, caller))
-    return answer(c, endpoints.redeliver, deliveryAnswer(sentOr(sent, deliveryNotFound)))
+    return answer(c, endpoints.redeliver, deliveryAnswer(sentOrThrow(sent, deliveryNotFound)))
   })
 
   return app
 }
 
-function sentOr(sent: DeliveryRow | 'not_found' | 'disabled', notFound: () => ApiError): DeliveryRow {
+function sentOrThrow(sent: DeliveryRow | 'not_found' | 'disabled', notFound: () => ApiError): DeliveryRow {
   if (sent === 'not_found') throw notFound()
   if (sent === 'disabled')
     throw new ApiError('conflict', 'This webhook is disabled, so nothing is sent to it. Enable it first.')

@@ -1,4 +1,4 @@
-/** One file of the built site as it is answered: its headers, its ETag, and its bodies in the order of preference. */
+/** Loads a file of the built site, with its headers, ETag and compressed copies. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
@@ -9,6 +9,7 @@ import { assetHeaders, pageHeaders } from './headers.ts'
 export interface SiteFile {
   headers: Record<string, string>
   etag: string
+  /** In order of preference. */
   bodies: { encoding: 'br' | 'gzip' | null; bytes: Uint8Array<ArrayBuffer> }[]
 }
 
@@ -35,10 +36,10 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
-/** The footer's year, as the build wrote it. */
+/** The footer's year at build time. */
 const writtenYear = /(<span data-year>)(\d{4})(<\/span>)/g
 
-/** `names`: every file of `directory`, among them the copies that the build compressed. */
+/** `names` lists all files of `directory`, including the build's compressed copies. */
 export async function loadFile(directory: string, name: string, names: Set<string>, year: number): Promise<SiteFile> {
   const read = async (file: string) => new Uint8Array(await readFile(join(directory, file)))
   const built = await read(name)
@@ -57,14 +58,14 @@ export async function loadFile(directory: string, name: string, names: Set<strin
   const headers = {
     ...(current === null ? assetHeaders : pageHeaders(current)),
     'content-type': types[ending] ?? 'application/octet-stream',
-    // Names under _astro hold a hash of their content: they never change.
+    // Names under _astro contain a hash of the content.
     'cache-control': name.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
   }
   return { headers, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`, bodies }
 }
 
-/** What the build's own copies cannot be any more, once for each page of a year. */
+/** Replaces the build's compressed copies where the year was rewritten. */
 async function compressed(plain: Uint8Array): Promise<SiteFile['bodies']> {
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
   return [

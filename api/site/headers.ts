@@ -1,4 +1,4 @@
-/** Security headers of pages. Scripts run only from this site, or where the page's own inline text is known by hash. */
+/** Security headers of pages. Only this site's scripts run, and inline scripts whose hash is in the policy. */
 import { createHash } from 'node:crypto'
 
 const common = {
@@ -15,7 +15,7 @@ const pageOnly = {
 
 const inlineScript = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/script\s*>/gi
 
-/** The hashes of a page's inline scripts: the build writes small ones to start its islands. */
+/** Hashes of the inline scripts, which the build writes to start islands. */
 function scriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(inlineScript)) {
@@ -28,7 +28,7 @@ function scriptHashes(html: string): string[] {
 const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi
 const handler = /\son[a-z]+="([^"]*)"/gi
 
-/** The hashes of a page's event attributes, behind the word that lets a hash stand for one. None: no word either. */
+/** Hashes of event-handler attributes, with the keyword that allows them; empty where there are none. */
 function handlerHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [text] of html.matchAll(tag))
@@ -38,7 +38,7 @@ function handlerHashes(html: string): string[] {
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-const signs: Record<string, string> = {
+const entities: Record<string, string> = {
   '&quot;': '"',
   '&#34;': '"',
   '&#39;': "'",
@@ -46,14 +46,14 @@ const signs: Record<string, string> = {
   '&gt;': '>',
   '&amp;': '&',
 }
-/** An attribute's value as a browser reads it. */
-const decode = (text: string) => text.replaceAll(/&(?:quot|#34|#39|lt|gt|amp);/g, sign => signs[sign] ?? sign)
+/** Decodes an attribute's value as a browser does. */
+const decode = (text: string) => text.replaceAll(/&(?:quot|#34|#39|lt|gt|amp);/g, entity => entities[entity] ?? entity)
 
 export function pageHeaders(html: string): Record<string, string> {
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes(html), ...handlerHashes(html)].join(' '),
-    // Style attributes cannot be hashed one by one, and cannot run anything.
+    // Inline styles are allowed because style attributes cannot be hashed one by one, and they run nothing.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,6 +1,6 @@
 /**
- * Pages that Astro renders when they are asked for: its node adapter in middleware mode, called with a request and a
- * response that never touch a socket, so that the API keeps the headers and the log of every answer in its own hands.
+ * Renders pages on demand with Astro's node adapter in middleware mode. It gets a request and a response without a socket, so
+ * that the API itself sets the headers and logs the request.
  */
 import { statSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
@@ -17,18 +17,18 @@ type Handler = (
 /** The HTML of the page at this path, with these `Astro.locals`; null where the site has no such page. */
 export type Render = (path: string, locals: object) => Promise<string | null>
 
-/** `entry`: the server that the build wrote. It is loaded with the first page of a build: no start waits for it. */
+/** `entry` is the server that the build wrote. It is loaded with the first page, so that it does not delay the start. */
 export function createRender(entry: string): Render {
   return async (path, locals) => {
     const built = statSync(entry, { throwIfNoEntry: false })
     if (!built) return null
-    // Node keeps a module by its address, so that a build's own is loaded once.
+    // Node caches modules by URL; the build's time in the query loads each build once.
     const { handler }: { handler: Handler } = await import(`${pathToFileURL(entry).href}?built=${built.mtimeMs}`)
     const request = new IncomingMessage(new Socket())
     request.method = 'GET'
     request.url = path
     request.headers.host = 'localhost'
-    const response = new KeptResponse(request)
+    const response = new BufferedResponse(request)
     let unknown = false
     await handler(
       request,
@@ -45,8 +45,7 @@ export function createRender(entry: string): Render {
   }
 }
 
-/** Keeps what is written to it. */
-class KeptResponse extends ServerResponse {
+class BufferedResponse extends ServerResponse {
   readonly #chunks: Uint8Array[] = []
 
   text(): string {

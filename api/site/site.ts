@@ -1,6 +1,6 @@
 /**
- * The built site. Its files are listed at the start, so a request can only ever name one of them; each is read when first
- * asked for and kept, since a built site is small. A build puts a new folder in the place of the old one: that is noticed.
+ * Serves the built site. Its files are listed at the start, so that a request can name only those; each is read once and kept
+ * in memory, since the site is small. A new build replaces the folder, which is noticed.
  */
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -9,38 +9,37 @@ import { assetHeaders } from './headers.ts'
 import { createRender, type Render } from './render.ts'
 
 export interface Site {
-  /** Whether this path is a page or a file of the site. */
   has(path: string): boolean
-  /** The answer to a GET of this path: a file, the page not found, or not modified. */
+  /** The answer to a GET: a file, 304, or the 404 page. */
   serve(request: { path: string; acceptEncoding: string; ifNoneMatch: string }): Promise<Response>
   render: Render
 }
 
-/** What renders pages on demand: it lies beside the files, and is none of them. */
+/** Astro's server for pages rendered on demand; it is never served. */
 const serverFolder = 'server/'
 
 const plainText = { ...assetHeaders, 'content-type': 'text/plain; charset=utf-8' }
 const notBuilt = 'The site has not been built yet. The API answers under /api. To build the site, run: npm run build\n'
 
 /** How long a newer build may go unnoticed, in milliseconds. */
-const lookAgainMs = 1_000
+const rescanMs = 1_000
 
 /**
- * Reads the list of files under `directory`; an absent directory is a site that was not built. The footer's year is the
- * current one by `now`, also on the first of January: pages built in an old year are read again and rewritten.
+ * Lists the files under `directory`; if it does not exist, the site was not built. The footer's year follows `now`: when the
+ * year changes, pages are read again and rewritten.
  */
 export async function openSite(directory: string, now: () => Date = () => new Date()): Promise<Site> {
   let names = new Set(await listFiles(directory))
   const kept = new Map<string, Promise<SiteFile>>()
   let keptYear = 0
   let folder = await identityOf(directory)
-  let lookedAt = now().getTime()
+  let scannedAt = now().getTime()
 
-  /** Lists the files anew where another build has taken the folder's place. */
-  const lookAgain = async () => {
+  /** Lists the files again if a new build has replaced the folder. */
+  const rescan = async () => {
     const time = now().getTime()
-    if (time - lookedAt < lookAgainMs) return
-    lookedAt = time
+    if (time - scannedAt < rescanMs) return
+    scannedAt = time
     const current = await identityOf(directory)
     if (current === folder) return
     names = new Set(await listFiles(directory))
@@ -64,7 +63,7 @@ export async function openSite(directory: string, now: () => Date = () => new Da
   return {
     has: path => fileName(path, names) !== null,
     async serve({ path, acceptEncoding, ifNoneMatch }) {
-      await lookAgain()
+      await rescan()
       const name = fileName(path, names)
       if (name === null && !names.has('404.html')) {
         const text = names.size === 0 ? notBuilt : '404 Page Not Found\n'
@@ -103,7 +102,7 @@ async function listFiles(directory: string): Promise<string[]> {
     .filter(name => !name.startsWith(serverFolder))
 }
 
-/** "/about" is about/index.html or about.html; a number in a path is the page for any id, which is built as "id". */
+/** "/about" is about/index.html or about.html. A number in a path matches the page built as "id". */
 function fileName(path: string, names: Set<string>): string | null {
   let plain: string
   try {
@@ -121,7 +120,7 @@ function fileName(path: string, names: Set<string>): string | null {
   return null
 }
 
-/** Whether an Accept-Encoding header takes this encoding; one with q=0 is refused by name. */
+/** Whether an Accept-Encoding header names this encoding, and not with q=0. */
 function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
   return header.split(',').some(part => {
     const [name, ...parameters] = part.split(';').map(piece => piece.trim().toLowerCase())

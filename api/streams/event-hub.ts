@@ -1,11 +1,11 @@
-/** Wakes the event streams of this process. Nothing is kept here: what happened is in the database. */
+/** Wakes the event streams of this process. It stores nothing: streams read events from the database. */
 import { listen } from '#db/listen.ts'
 import { eventsChannel } from '#db/queries/events.ts'
 
 export interface EventHub {
-  /** Calls `wake` whenever something may have happened to this project. Returns how to stop that. */
+  /** Calls `wake` whenever the project may have new events. Returns the function that unsubscribes. */
   subscribe(projectId: number, wake: () => void): () => void
-  /** Aborted when the process stops: streams end, and their readers come back to another process. */
+  /** Aborted when the process stops, which ends all streams; their readers reconnect to another process. */
   closing: AbortSignal
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export function createEventHub(options: { databaseUrl: string; onLost?: (reason:
     onNotify(payload) {
       for (const wake of streams.get(Number(payload)) ?? []) wake()
     },
-    // Events may have come while nobody listened: every stream looks again.
+    // Notifications may have been missed while not listening, so every stream checks for events.
     onListening() {
       for (const wakes of streams.values()) for (const wake of wakes) wake()
     },

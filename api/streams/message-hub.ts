@@ -1,44 +1,41 @@
 /**
- * Hands the messages of webhooks to those who listen to their own account's. The database tells every process of each;
- * nothing is kept, and who was not there has missed it. Listening to the database begins with the first who asks.
+ * Passes webhook messages to the live streams of their account. The database notifies every process of each message; nothing
+ * is stored, so a stream gets only what happens while it is open. Listening to the database starts with the first stream.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Listener, listen } from '#db/listen.ts'
-import { messagesChannel, type OverheardMessage } from '#db/queries/webhook-messages.ts'
+import { type LiveMessage, messagesChannel } from '#db/queries/webhook-messages.ts'
 
-/** How long somebody waits to be heard for, in milliseconds, before hearing that it cannot be had now. */
-const patienceMs = 5_000
+const readyTimeoutMs = 5_000
 
 export interface MessageHub {
-  /** True once messages are heard from now on; false where the database cannot be reached for some seconds. */
+  /** Starts listening if needed. True once messages arrive; false where the database cannot be reached in 5 s. */
   ready(): Promise<boolean>
-  /**
-   * Calls `hear` with each message of this user's account; `ready` is what begins to listen. Returns how to stop that.
-   */
-  subscribe(userId: number, hear: (message: OverheardMessage) => void): () => void
+  /** Calls `onMessage` with each message of the user's account. Returns the function that unsubscribes. */
+  subscribe(userId: number, onMessage: (message: LiveMessage) => void): () => void
   close(): Promise<void>
 }
 
 export function createMessageHub(options: { databaseUrl: string; onLost?: (reason: string) => void }): MessageHub {
-  const listeners = new Map<number, Set<(message: OverheardMessage) => void>>()
+  const listeners = new Map<number, Set<(message: LiveMessage) => void>>()
   let listener: Listener | null = null
-  let hears = false
-  let heard = Promise.withResolvers<true>()
+  let listening = false
+  let started = Promise.withResolvers<true>()
   const begin = () => {
     listener ??= listen({
       databaseUrl: options.databaseUrl,
       channel: messagesChannel,
       onNotify(payload) {
-        const message = JSON.parse(payload) as OverheardMessage
-        for (const hear of listeners.get(message.userId) ?? []) hear(message)
+        const message = JSON.parse(payload) as LiveMessage
+        for (const onMessage of listeners.get(message.userId) ?? []) onMessage(message)
       },
       onListening() {
-        hears = true
-        heard.resolve(true)
+        listening = true
+        started.resolve(true)
       },
       onLost(reason) {
-        if (hears) heard = Promise.withResolvers()
-        hears = false
+        if (listening) started = Promise.withResolvers()
+        listening = false
         options.onLost?.(reason)
       },
     })
@@ -46,17 +43,19 @@ export function createMessageHub(options: { databaseUrl: string; onLost?: (reaso
   return {
     async ready() {
       begin()
-      const waited = new AbortController()
-      const late = pause(patienceMs, false as const, { signal: waited.signal, ref: false }).catch(() => false as const)
-      const ready = await Promise.race([heard.promise, late])
-      waited.abort()
+      const done = new AbortController()
+      const late = pause(readyTimeoutMs, false as const, { signal: done.signal, ref: false }).catch(
+        () => false as const,
+      )
+      const ready = await Promise.race([started.promise, late])
+      done.abort()
       return ready
     },
-    subscribe(userId, hear) {
+    subscribe(userId, onMessage) {
       const own = listeners.get(userId) ?? new Set()
-      listeners.set(userId, own.add(hear))
+      listeners.set(userId, own.add(onMessage))
       return () => {
-        own.delete(hear)
+        own.delete(onMessage)
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
       }
     },

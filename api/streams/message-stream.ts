@@ -1,9 +1,9 @@
-/** One listener's stream of its account's messages, as server-sent events. */
-import { lookUp } from '../auth/caller.ts'
+/** The live stream of an account's webhook messages, as server-sent events. */
+import { resolveCredential } from '../auth/caller.ts'
 import type { AppDeps, SignedIn } from '../context.ts'
 import { heartbeatMs } from './server-sent-events.ts'
 
-/** Ends when the reader leaves, when the process stops, or when its session or key no longer holds. */
+/** Ends when the reader disconnects, the process stops, or the session or key is no longer valid. */
 export function messageStream(
   deps: Pick<AppDeps, 'db' | 'log' | 'hub' | 'messages'>,
   caller: SignedIn,
@@ -16,26 +16,26 @@ export function messageStream(
     start(controller) {
       const send = (text: string) => controller.enqueue(encoder.encode(text))
       let waiting: string[] = []
-      /** Sends what has come, once it is certain that the listener may still hear it. */
-      const tell = async () => {
+      /** Sends the waiting messages after checking that the caller may still read them. */
+      const deliver = async () => {
         const texts = waiting
         waiting = []
-        const still = await lookUp(deps, caller.credential).catch(() => undefined)
+        const current = await resolveCredential(deps, caller.credential).catch(() => undefined)
         if (gone.signal.aborted) return
-        // While the database is away nobody can say: the reader stays, and what has come waits until somebody can.
-        if (still === undefined) waiting = [...texts, ...waiting]
-        else if (still === null || typeof still === 'string') end()
+        // While the database is down this cannot be checked, so the messages wait and the stream stays open.
+        if (current === undefined) waiting = [...texts, ...waiting]
+        else if (current === null || typeof current === 'string') end()
         else for (const text of texts) send(text)
       }
-      let told = Promise.resolve()
+      let delivered = Promise.resolve()
       const unsubscribe = messages.subscribe(caller.user.id, ({ messageId, type, body }) => {
         waiting.push(`id: ${messageId}\nevent: ${type}\ndata: ${JSON.stringify({ messageId, type, body })}\n\n`)
-        // Of several that come at once, the first look is for all.
-        told = told.then(() => (waiting.length > 0 ? tell() : undefined))
+        // One check covers all messages that arrive together.
+        delivered = delivered.then(() => (waiting.length > 0 ? deliver() : undefined))
       })
       const beat = setInterval(() => {
         send(': still here\n\n')
-        told = told.then(tell)
+        delivered = delivered.then(deliver)
       }, heartbeatMs)
       const end = () => {
         gone.abort()

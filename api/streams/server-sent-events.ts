@@ -1,8 +1,8 @@
-/** What streams of server-sent events have in common. */
+/** Shared by all streams of server-sent events. */
 import type { AppDeps } from '../context.ts'
 import { ApiError } from '../http/errors.ts'
 
-/** Proxies cut what is silent for longer. */
+/** Proxies close connections that are silent for longer. */
 export const heartbeatMs = 15_000
 
 export const streamHeaders = {
@@ -11,9 +11,9 @@ export const streamHeaders = {
   'x-accel-buffering': 'no',
 } as const
 
-/** How many streams each user has open in this process. */
+/** Limits the streams that each user has open in this process. */
 export interface StreamSlots {
-  /** Takes one, and answers how to give it back; throws `too_many_requests` where none is left. */
+  /** Returns the function that releases the slot; throws `too_many_requests` where none is left. */
   take(userId: number): () => void
 }
 

@@ -1,4 +1,4 @@
-/** Marks go where report-diff says that their claims went, and nowhere else. */
+/** Marks are carried over to the claims that report-diff pairs with theirs, and to no others. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { MarkedReport } from '#db/queries/marks.ts'
@@ -37,7 +37,7 @@ const marked = (
   version,
   claims: told.claims ?? [],
   choices: told.choices ?? [],
-  // The note says which claim it was made on.
+  // The note names the claim on which it was made.
   marks: points.map(point => ({
     point,
     state: null,
@@ -49,7 +49,7 @@ const marked = (
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 const seen = (reports: MarkedReport[]) => marksOnLast(reports).map(({ id, note }) => [id, note])
 
-it('a mark is found on the claim that the difference calls the same or changed, and on no other', () => {
+it('carries a mark to the claim that the difference calls the same or changed, and to no other', () => {
   fc.assert(
     fc.property(claims, claims, (before, after) => {
       const { changed, still } = diffReports(madeReport({ claims: before }), madeReport({ claims: after }), null)
@@ -60,7 +60,7 @@ it('a mark is found on the claim that the difference calls the same or changed, 
   )
 })
 
-it('what is marked on the report itself goes before what comes along', () => {
+it('prefers a mark on the report itself to one carried over', () => {
   fc.assert(
     fc.property(claims, claims, (before, after) => {
       const all = [marked(1, { claims: before }, ids(before)), marked(2, { claims: after }, ids(after))]
@@ -69,7 +69,7 @@ it('what is marked on the report itself goes before what comes along', () => {
   )
 })
 
-it('a report that tells nothing of them loses no mark', () => {
+it('keeps marks across a report without their claims', () => {
   const none = marked(2, {}, [])
   fc.assert(
     fc.property(claims, claims, (before, after) => {
@@ -79,7 +79,7 @@ it('a report that tells nothing of them loses no mark', () => {
   )
 })
 
-it('a call on a choice stays with its words, whatever is said of it, and with none where it has no words', () => {
+it('carries the mark of a choice by its quotes, whatever its sentence, and not without quotes', () => {
   const choices = fc.array(quotes, { maxLength: 6 }).map(list => numbered(list.map(own => choice({ quotes: own }))))
   fc.assert(
     fc.property(choices, fc.string(), (made, prose) => {

@@ -238,7 +238,7 @@ describe('an answer that is a day old', () => {
 describe('the endpoint table', () => {
   it('lets every POST that makes something be sent again', () => {
     const others = (Object.values(endpoints) as Endpoint[])
-      .filter(endpoint => endpoint.method === 'POST' && !endpoint.once)
+      .filter(endpoint => endpoint.method === 'POST' && !endpoint.idempotent)
       .map(({ path }) => path)
     expect(others.toSorted()).toEqual([
       // These try something and make nothing.

@@ -1,4 +1,4 @@
-/** What an owner marks on a report, over HTTP. */
+/** Marks on a report, over HTTP. */
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../client/client.ts'
 import type { Claim } from '../contracts/report.ts'
@@ -18,7 +18,7 @@ async function aReport(client: Client) {
   const project = await submitted(desk.api, client)
   await project.complete({ ...report, claims: [price, team], choices: [call] })
   const { id, params } = project
-  /** And one on the next, with these claims. */
+  /** Submits another version, whose report has these claims. */
   const next = async (claims: Claim[], choices = [call]) => {
     const { review } = await client.call('submitVersion', { params, body: {}, file: textFile('Another text') })
     await completed(desk.api, review?.id ?? '', { ...report, claims, choices })
@@ -30,7 +30,7 @@ async function aReport(client: Client) {
 }
 
 describe('a mark', () => {
-  it('says what became of a claim, or where one stands on a choice, until it is emptied', async () => {
+  it('records what became of a claim, or a verdict on a choice, until it is emptied', async () => {
     const { client } = await desk.api.signUp()
     const { mark, marks, params, reviewId } = await aReport(client)
     expect(await client.call('listMarks', { params })).toEqual({ reviewId, marks: [] })
@@ -51,7 +51,7 @@ describe('a mark', () => {
     expect(await marks()).toEqual([doubt])
   })
 
-  it('stays with its claim in the next report, where it can be changed, and with the earlier one as it was', async () => {
+  it('is carried over to the next report, and changes there leave the earlier report as it was', async () => {
     const { client } = await desk.api.signUp()
     const { mark, marks, next, reviewId } = await aReport(client)
     await mark('1-1', { state: 'done' })
@@ -76,7 +76,7 @@ describe('a mark', () => {
     ])
   })
 
-  it('waits for a claim that a report leaves out, and follows one whose words change a little at a time', async () => {
+  it('returns with a claim that one report left out, and follows a claim whose words change step by step', async () => {
     const { client } = await desk.api.signUp()
     const { mark, marks, next } = await aReport(client)
     await mark('1-1', { state: 'done' })
@@ -89,7 +89,7 @@ describe('a mark', () => {
     ])
   })
 
-  it('is set on the report that is named, also once there is a newer one', async () => {
+  it('is set on the given report, even if there is a newer one', async () => {
     const { client } = await desk.api.signUp()
     const { mark, marks, next, reviewId } = await aReport(client)
     await next([claim({ id: '1-1', ...quoting('Only two are left') })])
@@ -104,14 +104,14 @@ describe('a mark', () => {
     [{ state: 'done', reason: 'later' }, 'reason'],
     [{ reason: 'later' }, 'reason'],
     [{ note: 'x'.repeat(2_001) }, 'note'],
-  ] as const)('%j is none of a claim', async (body, path) => {
+  ] as const)('%j is refused for a claim', async (body, path) => {
     const { client } = await desk.api.signUp()
     const { mark } = await aReport(client)
     expect(await refused(mark('1-1', body))).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
     expect(await refused(mark('2c1', { state: 'done' }))).toMatchObject({ issues: [{ path: 'state' }] })
   })
 
-  it('is nobody’s but the owner’s, and of nothing that is not there', async () => {
+  it('is only for the owner, and only on what the report has', async () => {
     const { client } = await desk.api.signUp()
     const { mark, params, id, reviewId } = await aReport(client)
     const other = await aReport(client)
@@ -135,7 +135,7 @@ describe('a mark', () => {
     expect((await client.call('listMarks', { params, query: { review: reviewId } })).marks).toHaveLength(1)
   })
 
-  it('goes with its project', async () => {
+  it('is deleted with its project', async () => {
     const { client } = await desk.api.signUp()
     const { mark, params, reviewId } = await aReport(client)
     await mark('1-1', { note: 'Between us' })

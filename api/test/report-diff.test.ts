@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { categories, stances } from '#db/vocabulary.ts'
 import type { Claim } from '../contracts/report.ts'
-import { comparable, diffReports, isSameClaim, matchClaims, overlap, wordsIn } from '../contracts/report-diff.ts'
+import { comparable, diffReports, isSameClaim, matchClaims, overlap, searchIn } from '../contracts/report-diff.ts'
 import { claim, madeReport } from './made-report.ts'
 
 const where = { kind: 'page', page: 1 } as const
@@ -152,7 +152,7 @@ describe('the difference between two reports', () => {
   })
 
   it('finds words in a document however they are set, also where a paragraph was cut in two', () => {
-    const stands = wordsIn({ blocks: [{ text: 'We are the BEST' }, { text: 'in town. ★' }] })
+    const stands = searchIn({ blocks: [{ text: 'We are the BEST' }, { text: 'in town. ★' }] })
     expect(['best in town', '★', 'worst in town', '☆'].map(stands)).toEqual([true, true, false, false])
   })
 })

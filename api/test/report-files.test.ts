@@ -1,4 +1,4 @@
-/** A report to keep: as Markdown, and as JSON that its schema describes. */
+/** Reports as Markdown files, and the JSON Schema of reports. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { reportJsonSchema } from '../contracts/json-schema.ts'
@@ -11,7 +11,7 @@ import { completed, report, submitted } from './reviews/submitted.ts'
 const desk = deskFor()
 const validate = new Ajv2020({ strict: false }).compile(reportJsonSchema())
 
-it('is what the terminal writes, under the name of its project', async () => {
+it('downloads the Markdown that the terminal writes, named after the project', async () => {
   const { client } = await desk.api.signUp()
   const { params, reviewId, complete } = await submitted(desk.api, client)
   const path = { params: { id: reviewId } }
@@ -30,14 +30,14 @@ it('is what the terminal writes, under the name of its project', async () => {
   expect(await refused(stranger.call('reviewMarkdown', path))).toMatchObject({ status: 404 })
 })
 
-it('has no control characters in its Markdown, whatever was submitted', () => {
+it('removes control characters from Markdown', () => {
   const headline = 'Red \u001b[31m and \u202eback\u0007'
   expect(markdownReport({ name: 'A\u0000B' }, { ...sampleReport, claims: [claim({ headline })] })).not.toMatch(
     /(?!\n)[\p{Cc}\u202e]/u,
   )
 })
 
-it('has a schema that its JSON keeps to, and other JSON does not', async () => {
+it('publishes a schema that reports match and other JSON does not', async () => {
   const { client } = await desk.api.signUp()
   const { params, reviewId } = await submitted(desk.api, client)
   await completed(desk.api, reviewId, { ...report, claims: [claim()] })

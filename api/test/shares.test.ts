@@ -125,7 +125,7 @@ describe('what the model costs in a day', () => {
     await claimReview(db, { reviewId: review?.id, holder: someWorker })
     const usage = { inputTokens: 1, cachedTokens: 0, outputTokens: 1, cost: 1.25, requests: 1 }
     const said = { type: 'opinion.completed', detail: {} } as const
-    await saveOpinion(db, { reviewId: review?.id, opinion: { ...opinion(1, ['a claim']), usage }, said })
+    await saveOpinion(db, { reviewId: review?.id, opinion: { ...opinion(1, ['a claim']), usage }, event: said })
     expect((await client.call('getUse', {})).cost).toEqual({ used: 1.25, limit: 20 })
     await set({ costPerDay: 1 })
     const told = await refused(client.call('createProject', { body: { ...website, submit: true } }))

@@ -20,7 +20,7 @@ async function aWebsite(client: Client) {
 }
 
 describe('a new version', () => {
-  it('of a document is reviewed at once, and leaves the first one and its report as they were', async () => {
+  it('of a document is reviewed at once, and leaves the first version and its report as they were', async () => {
     const { client } = await desk.api.signUp()
     const { params, reviewId, complete } = await submitted(desk.api, client)
     await complete()
@@ -57,7 +57,7 @@ describe('a new version', () => {
     expect((await client.call('listReviews', { params })).map(({ version }) => version)).toEqual([3, 2, 1])
   })
 
-  it('follows a review that failed, and is not taken for it', async () => {
+  it('gets a new review after a failed one, which is not resumed', async () => {
     const { client } = await desk.api.signUp()
     const { params, reviewId } = await submitted(desk.api, client)
     await failReview(desk.api.database.db, { reviewId, failure: { code: 'empty', message: 'The file is empty.' } })
@@ -65,7 +65,7 @@ describe('a new version', () => {
     expect(review?.id).not.toBe(reviewId)
   })
 
-  it('is sent once, however often it is sent', async () => {
+  it('is created once for each idempotency key', async () => {
     const { client } = await desk.api.signUp()
     const { params } = await aWebsite(client)
     const task = { params, body: {}, idempotencyKey: crypto.randomUUID() }
@@ -74,7 +74,7 @@ describe('a new version', () => {
     expect(await client.call('listReviews', { params })).toHaveLength(2)
   })
 
-  it('is refused where it is nobody’s to send, or is not of the project’s type', async () => {
+  it('is refused to all but the owner, and in the other content type', async () => {
     const { client } = await desk.api.signUp()
     const admin = await desk.api.signUp({ admin: true })
     const { params, complete } = await submitted(desk.api, client)
@@ -93,7 +93,7 @@ describe('a new version', () => {
     expect(await client.call('listReviews', { params })).toHaveLength(1)
   })
 
-  it('is refused while a review runs, of a draft that had none, and where the share is used up, and leaves no file', async () => {
+  it('is refused during a review, for a draft without one, and when the share is used up, and leaves no file', async () => {
     const { client, id: userId } = await desk.api.signUp()
     const { params, complete } = await submitted(desk.api, client)
     const { id } = await createMemo(client)

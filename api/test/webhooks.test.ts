@@ -178,7 +178,13 @@ describe('a webhook', () => {
       code: 'conflict',
     })
     await client.call('testWebhook', { params: { id: webhook.id } })
-    const shares = { perEndpoint: 9, perOwner: 9, all: 9, kept: 0, failing: { perEndpoint: 9, perOwner: 9, all: 9 } }
+    const shares = {
+      perEndpoint: 9,
+      perOwner: 9,
+      all: 9,
+      reserved: 0,
+      failing: { perEndpoint: 9, perOwner: 9, all: 9 },
+    }
     const due = await claimDeliveries(api.database.db, { now: new Date(), holdMs: 60_000, shares, running: [] })
     expect(due.find(({ userId }) => userId === id)?.secrets).toEqual(secrets)
   })

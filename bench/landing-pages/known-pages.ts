@@ -1,4 +1,4 @@
-/** The landing pages whose flaws are known: read from their folders, rendered, checked, and held against their lists. */
+/** Reads the landing pages with known flaws, renders them, runs the checks, and compares the findings with the lists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
@@ -12,23 +12,23 @@ import { readPages } from '#worker/test/rubric/page/rendered.ts'
 const folder = import.meta.dirname
 
 const Flaw = z.strictObject({
-  /** The checks that name it, any of them; none where no check covers the flaw: it is missed, and it counts. */
+  /** Any of these checks may find it. Empty if no check covers the flaw, which then counts as missed. */
   checks: z.array(z.string()).default([]),
   weight: z.literal([1, 2, 3]),
-  /** Words that one of the check's quotes must hold; a flaw of the whole page has none. */
+  /** Words that one of the check's quotes must contain; absent for flaws of the whole page. */
   at: z.string().optional(),
   why: z.string(),
 })
 const Expected = z.strictObject({
   about: z.string(),
   wrong: z.array(Flaw),
-  /** The traps that the page sets on purpose. Whatever is not in `wrong` must not be raised, named here or not. */
+  /** Traps that the page sets on purpose. Nothing that is not in `wrong` may be raised, whether listed here or not. */
   right: z.array(z.strictObject({ check: z.string(), why: z.string() })),
 })
 export type Flaw = z.infer<typeof Flaw>
 export type KnownPage = z.infer<typeof Expected> & { name: string; html: string }
 
-/** Every known page, by name. */
+/** Sorted by name. */
 export function knownPages(): KnownPage[] {
   return readdirSync(folder)
     .filter(name => existsSync(path.join(folder, name, 'expected.json')))
@@ -38,7 +38,7 @@ export function knownPages(): KnownPage[] {
     })
 }
 
-/** A check that holds on a page, with the words that show it. */
+/** A check that found something, with its quotes. */
 export interface Raised {
   check: Pick<Check, 'id' | 'gates' | 'weight' | 'headline'>
   quotes: string[]
@@ -48,19 +48,18 @@ export interface Scored {
   page: KnownPage
   raised: Flaw[]
   missed: Flaw[]
-  /** Of what was raised, what the shipped gate fails a build on, right or wrong. */
+  /** Findings on which the default gate fails a build, right or wrong. */
   failing: Raised[]
-  /** What names no flaw of the page. */
+  /** Findings that match no flaw of the page. */
   extra: Raised[]
 }
 
-/** What fails a build: a check that gates, at the weight of the gate that is shipped or above. */
+/** Whether a finding would fail a build with the default gate. */
 export const fails = ({ check }: Raised): boolean => check.gates && check.weight >= defaults.severity
 
 const names = ({ checks, at }: Flaw, { check, quotes }: Raised): boolean =>
   checks.includes(check.id) && (at === undefined || quotes.some(quote => quote.includes(at)))
 
-/** Holds what was raised on a page against its list. */
 export function score(page: KnownPage, raised: Raised[]): Scored {
   const isRaised = (flaw: Flaw) => raised.some(one => names(flaw, one))
   return {
@@ -72,10 +71,10 @@ export function score(page: KnownPage, raised: Raised[]): Scored {
   }
 }
 
-/** The clock of the pages: what they call last year is the year before. */
+/** The date at which the checks read the pages, since the pages mention years. */
 const capturedAt = '2026-11-20T12:00:00.000Z'
 
-/** Renders the pages in the package's Chromium, runs every check on them and holds what it raises against the lists. */
+/** Renders the pages in the package's Chromium, runs all checks on them and scores the findings. */
 export async function reviewPages(pages: KnownPage[]): Promise<Scored[]> {
   const documents = await readPages(pages, capturedAt, servePictures)
   return pages.map(page => {

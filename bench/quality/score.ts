@@ -32,8 +32,8 @@ export interface Score {
   claims: number
   /** Claims beyond the first on a flaw whose wordings the key calls one point. */
   duplicates: number
-  /** Ids of the flaws found, so that runs can be compared. */
-  foundFlaws: string[]
+  /** Ids of all points of the key that the report means, tensions where they are split: runs are compared by it, and readers. */
+  found: string[]
 }
 
 /** @param others words of the other submissions: what is said with them alone could be said of those as well. */
@@ -63,21 +63,29 @@ export function score(labels: Labels, document: LocatedDocument, report: Report,
     const said = contentWords(wordsOf(claim))
     return own.some(word => said.has(word))
   }
+  const hasStrength = (point: Point) => strong.some(claim => meansClaim(point, claim))
+  const isSplit = (point: Point) => report.choices.some(one => one.split && meansChoice(point, one))
+  const isFallenInto = (point: Point) => concerns.some(claim => meansClaim(point, claim))
   return {
     flaws: share(labels.flaws, isFound),
     graveFlaws: share(
       labels.flaws.filter(({ weight }) => weight === 3),
       isFound,
     ),
-    strengths: share(labels.strengths, point => strong.some(claim => meansClaim(point, claim))),
-    tensions: share(labels.tensions, point => report.choices.some(one => one.split && meansChoice(point, one))),
+    strengths: share(labels.strengths, hasStrength),
+    tensions: share(labels.tensions, isSplit),
     asked: share(labels.tensions, point => report.choices.some(one => meansChoice(point, one))),
-    traps: share(labels.traps, point => concerns.some(claim => meansClaim(point, claim))),
+    traps: share(labels.traps, isFallenInto),
     verbatim: { found: verbatim.length, of: quotes.length },
     specific: share(claims, namesOwn),
     claims: claims.length,
     duplicates: labels.duplicates.reduce((sum, { flaw }) => sum + Math.max(0, (onFlaw.get(flaw)?.length ?? 0) - 1), 0),
-    foundFlaws: labels.flaws.filter(isFound).map(({ id }) => id),
+    found: [
+      ...labels.flaws.filter(isFound),
+      ...labels.strengths.filter(hasStrength),
+      ...labels.tensions.filter(isSplit),
+      ...labels.traps.filter(isFallenInto),
+    ].map(({ id }) => id),
   }
 }
 

@@ -1,4 +1,4 @@
-/** An installation to measure: an embedded Postgres, the API with the built site, a worker, and something to show. */
+/** An installation to measure: an embedded Postgres, the API with the built site, a worker, and sample projects. */
 import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ const deck = path.join(root, 'db', 'samples', 'sample-deck.pptx')
 export interface Measured {
   url: string
   tokens: Record<'user' | 'admin', string>
-  /** Projects of the user: one with a report, one without. */
+  /** Ids of the user's projects, with and without a report. */
   reviewed: number
   draft: number
   stop(): Promise<void>

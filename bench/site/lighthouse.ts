@@ -1,17 +1,17 @@
-/** Lighthouse against a browser that listens on this port: its four scores of a page, 0 to 100, and what cost points. */
+/** Runs Lighthouse in a browser that listens on a port: its four scores of a page, 0 to 100, and the audits that cost points. */
 import lighthouse from 'lighthouse'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export interface Scores {
   scores: Record<(typeof categories)[number], number>
-  /** Audits below their best, by id, with what Lighthouse measured. */
+  /** Audits without full points, by id, with Lighthouse's measurement. */
   lost: string[]
 }
 
 /**
- * As Lighthouse does by default: a phone on a slow connection. The best of three runs, as many as it takes: what else the
- * machine has to do costs points too. Throws where it could not run.
+ * With Lighthouse's defaults: a phone on a slow connection. The best of up to three runs, because other load on the machine
+ * costs points too. Throws if Lighthouse could not run.
  */
 export async function scoresOf(url: string, port: number): Promise<Scores> {
   let best = await once(url, port)

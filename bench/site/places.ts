@@ -1,14 +1,14 @@
-/** Every route of the site, who sees it, and what says that it stands. */
+/** Every route of the site, with the user who visits it and how to tell that it has loaded. */
 import type { Page } from 'playwright-core'
 
 export interface Place {
   route: string
   as: 'guest' | 'user' | 'admin'
-  /** Where it differs from the route: ids, hashes. */
+  /** If it differs from the route, because of ids or hashes. */
   address?: string
-  /** Left by the page before, to be said on this one. */
+  /** A message that the previous page leaves for this one to show. */
   notice?: string
-  /** Before the page is loaded: what the server will say. */
+  /** Prepares the server's answers before the page is loaded. */
   before?(page: Page): Promise<unknown>
   ready(page: Page): Promise<unknown>
 }
@@ -16,7 +16,7 @@ export interface Place {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor()
 const table = (page: Page) => page.getByRole('table').first().waitFor()
 
-/** Lets the newest project look as if its review ran; the worker of this installation would end one too soon. */
+/** Makes the newest project look as if its review were running; a real one would end too soon. */
 const asRunning = (page: Page) =>
   page.route(
     ({ pathname }) => pathname === '/api/projects',
@@ -35,11 +35,11 @@ const asRunning = (page: Page) =>
 
 export const marketing = ['/', '/home', '/about', '/privacy', '/terms']
 
-/** `reviewed` is a project with a report, `draft` one without, both of the user's. */
+/** `reviewed` and `draft` are ids of the user's projects with and without a report. */
 export function placesOf({ reviewed, draft }: { reviewed: number; draft: number }): Place[] {
   const notice = JSON.stringify({ title: 'Login successful', text: 'Welcome back, Ines!' })
   const toast = (page: Page) => page.locator('[data-sonner-toast]').waitFor()
-  const running = (page: Page) => page.locator('.lanes .who').first().waitFor()
+  const running = (page: Page) => page.locator('.lanes .voice-name').first().waitFor()
   return [
     ...marketing.map((route): Place => ({ route, as: 'guest', ready: heading })),
     { route: '/analysts', as: 'guest', ready: page => page.locator('.analyst').first().waitFor() },

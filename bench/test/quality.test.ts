@@ -64,7 +64,7 @@ const passage = quoted('b1', 'Payback takes 14 months at our price')
 describe('a flaw is found', () => {
   it('where its passage is quoted with one of its terms', async () => {
     const found = await scoreOf([{ quotes: [passage], ...said('The payback is really 24 months') }])
-    expect(found).toMatchObject({ flaws: { found: 1, of: 2 }, graveFlaws: { found: 1, of: 1 }, foundFlaws: ['f1'] })
+    expect(found).toMatchObject({ flaws: { found: 1, of: 2 }, graveFlaws: { found: 1, of: 1 }, found: ['f1'] })
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('a flaw is found', () => {
 
   it('of something missing, by what was looked for alone', async () => {
     const missing = { quotes: [], ...said('Nobody is named'), lookedFor: 'founders and their past' }
-    expect((await scoreOf([missing])).foundFlaws).toEqual(['f2'])
+    expect((await scoreOf([missing])).found).toEqual(['f2'])
   })
 })
 

@@ -1,4 +1,4 @@
-/** The baseline: which claims are known, kept in a file beside the code and changed by review like code. */
+/** The baseline: known claims, kept in a file beside the code and changed by review like code. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Claim } from '#api/contracts/report.ts'
@@ -10,7 +10,7 @@ import type { Target } from './targets.ts'
 
 const entrySchema = z.object({
   target: z.string(),
-  /** Left out where it holds for every panel. */
+  /** Left out if the entry holds for every panel. */
   panel: z.enum(panelTypes).optional(),
   category: z.enum(categories),
   stance: z.enum(stances),
@@ -22,11 +22,11 @@ const baselineSchema = z.object({ version: z.literal(2), claims: z.array(entrySc
 
 export type BaselineEntry = Anchor & { target: string; panel?: PanelType | undefined }
 
-/** Whether an entry speaks of this target: by its name, and by the panel that reviews it. */
-export const isOf = ({ name, panel }: Pick<Target, 'name' | 'panel'>, entry: BaselineEntry): boolean =>
+/** Whether an entry is about this target: same name, and the panel that reviews it. */
+export const isEntryOf = ({ name, panel }: Pick<Target, 'name' | 'panel'>, entry: BaselineEntry): boolean =>
   entry.target === name && (entry.panel ?? panel) === panel
 
-/** Throws `CommandError` where it cannot be read, or is no baseline. `missing` is what a file that is not there gives. */
+/** Throws `CommandError` if the file cannot be read or is no baseline. `missing` is returned if there is no file. */
 export async function readBaseline(
   context: Context,
   file: string,
@@ -54,15 +54,15 @@ export async function readBaseline(
 }
 
 /**
- * Writes what is known from now on: the claims of the targets that were reviewed, and what was known of the others. In
- * one order whatever the order of the review, so that a change of the file shows what changed.
+ * Writes the new baseline: the claims of the reviewed targets, and the existing entries of all others. Sorted, so that
+ * a diff of the file shows only what changed.
  */
 export async function writeBaseline(
   file: string,
   reviewed: readonly { target: Target; claims: readonly Claim[] }[],
   before: readonly BaselineEntry[],
 ): Promise<BaselineEntry[]> {
-  const kept = before.filter(entry => !reviewed.some(({ target }) => isOf(target, entry)))
+  const kept = before.filter(entry => !reviewed.some(({ target }) => isEntryOf(target, entry)))
   const fresh = reviewed.flatMap(({ target, claims }) =>
     claims
       .filter(({ group, stance }) => group !== 'unverified' && stance !== 'strength')

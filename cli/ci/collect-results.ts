@@ -1,7 +1,7 @@
-/** Judges what was reviewed, says where each claim stands, and puts it together: the object that is written. */
+/** Judges the reviews, locates each claim, and builds the results object. */
 import packageJson from '../../package.json' with { type: 'json' }
 import { type CommandError, exitCodes } from '../errors.ts'
-import { type BaselineEntry, isOf } from './baseline.ts'
+import { type BaselineEntry, isEntryOf } from './baseline.ts'
 import type { Settings } from './config.ts'
 import { judge, splitByExpiry } from './gate.ts'
 import type { LoadedConfig } from './load-config.ts'
@@ -45,7 +45,7 @@ export async function collectResults({
             settings.gate,
             reviews.map(review => review.report.claims),
           ),
-          baseline: baseline?.filter(entry => isOf(target, entry)) ?? null,
+          baseline: baseline?.filter(entry => isEntryOf(target, entry)) ?? null,
           ignore: holding,
         })
       : []
@@ -89,7 +89,7 @@ export async function collectResults({
   }
 }
 
-/** A claim that fails is known to fail, even where the rest of a review is missing. */
+/** A failing claim fails the build even if the rest of a review is missing. */
 function outcomeOfTarget({ cancelled, failure }: Reviewed, claims: readonly { effect: string }[]): TargetOutcome {
   if (cancelled) return 'cancelled'
   if (claims.some(({ effect }) => effect === 'fails')) return 'gate_not_met'
@@ -97,8 +97,8 @@ function outcomeOfTarget({ cancelled, failure }: Reviewed, claims: readonly { ef
 }
 
 /**
- * The document itself; of a page the first file that it is built from, else where the configuration names it, else the
- * workflow. What lies outside of the repository is in none of its files.
+ * The document itself; for a page the first file it is built from, else the line in the configuration, else the
+ * workflow. Null for files outside the repository.
  */
 async function shownAt(
   { file, text }: LoadedConfig,
@@ -114,7 +114,7 @@ async function shownAt(
   return workflow === null ? null : { path: workflow, line: 1 }
 }
 
-/** A run that ended before it knew what to review. */
+/** A run that ended before its targets were known. */
 export function failedRun(error: CommandError, startedAt: Date, name: string | null): Results {
   return {
     version: packageJson.version,

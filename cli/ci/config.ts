@@ -1,4 +1,4 @@
-/** What `panel ci` may be told, in panel.config.json or panel.config.ts: each rule once, and each error with its field. */
+/** The settings of `panel ci`, from panel.config.json or panel.config.ts: one schema, whose errors name the field. */
 import { z } from 'zod'
 import { categories, engines, panelTypes, stances, weights } from '#db/vocabulary.ts'
 import { defaults, runNames } from './defaults.ts'
@@ -77,15 +77,15 @@ export type ParsedConfig = z.output<typeof configSchema>
 
 export interface TargetSetting {
   target: string
-  /** What it is known by from one run to the next; null where that is its address or path. */
+  /** The target's name across runs; null if that is its address or path. */
   name: string | null
   panel: (typeof panelTypes)[number]
   sources: string[]
 }
 
-/** Everything decided: what is left out of a configuration has its default here, and nowhere else. */
+/** The complete settings. Defaults for whatever a configuration leaves out are applied here and nowhere else. */
 export interface Settings {
-  /** What sets this run apart from others on the same change; null where there is one. */
+  /** Distinguishes several runs on the same change; null if there is only one. */
   name: string | null
   targets: TargetSetting[]
   engine: (typeof engines)[number] | null
@@ -98,7 +98,7 @@ export interface Settings {
   out: string
 }
 
-/** @throws ConfigProblem where the parts do not fit together. */
+/** @throws ConfigProblem if settings contradict each other. */
 export function settingsOf(config: ParsedConfig): Settings {
   const { gate: rules = {} } = config
   const onlyNew = rules.onlyNew ?? rules.baseline !== undefined

@@ -1,4 +1,4 @@
-/** What a run does: the command line and the configuration together, checked as one. */
+/** Merges the command line and the configuration, and validates the result. */
 import type { Context } from '../context.ts'
 import { type ParsedConfig, parseConfig, type Settings, settingsOf } from './config.ts'
 import { explainConfig, type LoadedConfig } from './load-config.ts'
@@ -18,7 +18,7 @@ export interface CiOptions {
   json?: boolean
 }
 
-/** What the command line says goes before what the file says. */
+/** The command line takes precedence over the file. */
 export function decide(
   context: Context,
   { config, file }: LoadedConfig,
@@ -43,12 +43,12 @@ export function decide(
   try {
     return settingsOf(parseConfig({ ...config, ...asked, gate, ...targetsOf(config, named, options) }))
   } catch (error) {
-    throw explainConfig(context, file !== null && !isWhole(config) ? file : 'The command line', error)
+    throw explainConfig(context, file !== null && !isValidAlone(config) ? file : 'The command line', error)
   }
 }
 
-/** Whether the file is right by itself: then what is wrong was typed. */
-function isWhole(config: ParsedConfig): boolean {
+/** Whether the file alone is valid: if so, the command line is at fault. */
+function isValidAlone(config: ParsedConfig): boolean {
   try {
     settingsOf(config)
     return true
@@ -57,14 +57,14 @@ function isWhole(config: ParsedConfig): boolean {
   }
 }
 
-/** Targets of the command line take what the file says of them by name. */
+/** Targets on the command line take their settings from the file by name. */
 function targetsOf(
   config: ParsedConfig,
   named: string[],
   { source = [], panel }: CiOptions,
 ): Pick<ParsedConfig, 'targets'> {
   const known = (config.targets ?? []).map(entry => (typeof entry === 'string' ? { target: entry } : entry))
-  // One target may stand there several times, for several panels.
+  // A target may be listed several times, for several panels.
   const meant = (word: string) => {
     const found = known.filter(({ target, name }) => target === word || name === word)
     return found.length > 0 ? found : [{ target: word }]

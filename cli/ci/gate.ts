@@ -1,20 +1,20 @@
 /**
- * The gate: which claims fail a build, and why each other one does not. Pure, and never by prose: the same claims and
- * the same rules give the same answer.
+ * The gate: which claims fail a build, and why the others do not. Pure, and never decides by prose: the same claims and
+ * rules give the same answer.
  */
 import type { Claim } from '#api/contracts/report.ts'
 import { type Anchor, matchClaims, overlap } from '#api/contracts/report-diff.ts'
 import type { Category, EngineName, Stance, Weight } from '#db/vocabulary.ts'
 
 export interface GateRules {
-  /** The weight from which on a claim can fail the build. */
+  /** The lowest weight that can fail the build. */
   severity: Weight
   stances: readonly Stance[]
-  /** Null for all. */
+  /** Null: all of them. */
   categories: readonly Category[] | null
-  /** With a baseline, only claims that it does not hold. */
+  /** With a baseline: only claims that it does not contain. */
   onlyNew: boolean
-  /** With a model: in how many of how many runs a claim must come back. */
+  /** With a model: a claim must appear in this many of this many runs. */
   runs: { of: number; atLeast: number }
 }
 
@@ -23,11 +23,11 @@ export interface IgnoreEntry {
   quote?: string | undefined
   target?: string | undefined
   reason: string
-  /** The last day on which it holds: YYYY-MM-DD. */
+  /** The last day on which the entry applies: YYYY-MM-DD. */
   expires: string
 }
 
-/** A claim as it came back over the runs of one target. */
+/** A claim, with how often it appeared in the runs of its target. */
 export interface SeenClaim {
   claim: Claim
   seenIn: number
@@ -46,29 +46,28 @@ export type Effect =
   | 'ignored'
 
 export interface JudgedClaim extends SeenClaim {
-  /** What it is filed under: the check where there is one, else `claim/<category>`. */
+  /** The check's name, or `claim/<category>` for a claim without a check. */
   rule: string
   effect: Effect
-  /** True where the baseline holds it, null without a baseline. */
+  /** Whether the baseline contains it; null without a baseline. */
   known: boolean | null
-  /** The entry of the ignore list that holds for it. */
+  /** The ignore-list entry that applies. */
   ignored: IgnoreEntry | null
 }
 
 export interface GateInput {
-  /** What an entry of the ignore list may call the target. */
+  /** Names by which ignore-list entries may refer to the target. */
   names: readonly string[]
   engine: EngineName
   claims: readonly SeenClaim[]
-  /** What the baseline holds for this target; null without a baseline. */
+  /** The target's baseline entries; null without a baseline. */
   baseline: readonly Anchor[] | null
-  /** Entries that have not expired. */
   ignore: readonly IgnoreEntry[]
 }
 
 const ruleOf = ({ category, check }: Claim): string => check?.id ?? `claim/${category}`
 
-/** One judgement for each claim, in the order given. */
+/** One judgement per claim, in the same order. */
 export function judge(rules: GateRules, input: GateInput): JudgedClaim[] {
   const verified = input.claims.flatMap(({ claim }) => (claim.group === 'unverified' ? [] : [claim]))
   const { pairs } = matchClaims(input.baseline ?? [], verified)
@@ -85,8 +84,8 @@ export function judge(rules: GateRules, input: GateInput): JudgedClaim[] {
 const byAnalysts = ({ raised }: Claim): boolean => raised.some(({ analystId }) => analystId !== null)
 
 /**
- * A check puts all places of one fact into one claim, so a place that was not there before is new. A model quotes more
- * or less of the same words from one run to the next: there one quote is enough.
+ * A check puts every place of a fact into one claim, so any place that was not there before is new. A model quotes more
+ * or less of the same text from run to run, so one common quote is enough.
  */
 function isCovered(claim: Claim, known: Anchor): boolean {
   if (claim.quotes.length === 0) return true
@@ -105,14 +104,14 @@ function effectOf(
   if (rules.categories && !rules.categories.includes(claim.category)) return 'category'
   if (claim.weight < rules.severity) return 'weight'
   if (!claim.check?.gates && (engine === 'rubric' || !byAnalysts(claim))) return 'no_gate'
-  // A check has looked by code, and says where. A model that says that something is missing cannot be held to it.
+  // A check has searched by code and says where. A model's statement that something is missing cannot be verified.
   if (claim.lookedFor !== null && claim.check === null) return 'absence_by_model'
   if (engine === 'model' && seenIn < rules.runs.atLeast) return 'not_repeated'
   if (known && rules.onlyNew) return 'known'
   return ignored ? 'ignored' : 'fails'
 }
 
-/** Whether a claim would fail but for how often it came back. */
+/** Whether a claim would fail if it appeared often enough. */
 export function couldFail(rules: GateRules, claim: Claim): boolean {
   const alone = { ...rules, runs: { of: 1, atLeast: 1 } }
   return effectOf(alone, 'model', { claim, seenIn: 1 }, { known: null, ignored: null }) === 'fails'
@@ -125,7 +124,7 @@ function covers(entry: IgnoreEntry, names: readonly string[], claim: Claim): boo
   return quote === undefined || claim.quotes.some(({ text }) => overlap(text, quote))
 }
 
-/** An entry holds to the end of its day, anywhere on earth the same: by UTC. */
+/** An entry applies to the end of its day in UTC. */
 export function splitByExpiry(ignore: readonly IgnoreEntry[], today: string) {
   return {
     holding: ignore.filter(entry => entry.expires >= today),

@@ -1,4 +1,3 @@
-/** Finds and reads the configuration of `panel ci`. */
 import { access, readFile } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,13 +9,13 @@ const names = ['panel.config.json', 'panel.config.ts']
 
 export interface LoadedConfig {
   config: ParsedConfig
-  /** Null where there is none. */
+  /** Null without a configuration. */
   file: string | null
-  /** As it is written: to tell in which line a target stands. */
+  /** The source text, for finding the line of a target. */
   text: string
 }
 
-/** The file named, else the one in this folder, else nothing. Throws `CommandError` naming the field that is wrong. */
+/** The named file, else the one in this folder, else nothing. Throws `CommandError` naming the invalid field. */
 export async function loadConfig(context: Context, named: string | undefined): Promise<LoadedConfig> {
   const file = named ?? (await findConfig(context))
   if (file === null) return { config: {}, file: null, text: '' }
@@ -60,7 +59,7 @@ function parseJson(context: Context, file: string, text: string): unknown {
   }
 }
 
-/** A program, run as such: Node takes the types away itself. */
+/** A TypeScript configuration is imported; Node strips its types. */
 async function importValue(context: Context, file: string): Promise<unknown> {
   let loaded: Record<string, unknown>
   try {

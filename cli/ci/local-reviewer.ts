@@ -1,6 +1,6 @@
 /**
- * Reviews in this process, by the worker's own code. The one place in the terminal program that knows the worker, and
- * loaded only where something is reviewed here.
+ * Reviews in this process with the worker's own code. The only module of the terminal program that knows the worker;
+ * loaded only for local reviews.
  */
 import envPaths from 'env-paths'
 import { ConfigError } from '#db/config-error.ts'
@@ -21,18 +21,18 @@ export interface LocalReviewerOptions {
 
 export function createLocalReviewer(context: Context, options: LocalReviewerOptions): Reviewer {
   const { engine, say } = options
-  // What a person names may be opened, wherever it is; what a page leads to from there may not.
+  // The named target may be opened, wherever it is; addresses that its page leads to may not be private.
   const named = options.targets.filter(({ kind }) => kind === 'website').flatMap(({ address }) => hostAndPort(address))
   const said = new Set<string>()
-  /** Whether what is left of the configuration's budget is the nearest limit, and not one of the environment. */
+  /** Whether the configuration's remaining budget is a tighter limit than the environment's. */
   let budgeted = false
   const log = (message: string) => {
-    // All analysts meet the same limit at once, and a person is told of it by the review's failure.
+    // All analysts hit the same limit at once; the review's failure reports it.
     if (said.has(message) || (budgeted && message.includes('PANEL_MAX_'))) return
     said.add(message)
     say(message)
   }
-  const runner = settingsRight(context, () =>
+  const runner = withSettingErrors(context, () =>
     createLocalRunner({
       engine,
       env: context.env,
@@ -44,7 +44,7 @@ export function createLocalReviewer(context: Context, options: LocalReviewerOpti
   return {
     async review(target, cap, signal) {
       const source = await sourceOf(context, target)
-      budgeted = isNearest(cap, context.env)
+      budgeted = isTighterThanEnvironment(cap, context.env)
       try {
         const review = await runner.review({ panel: target.panel, source, signal, cap })
         if (budgeted && review.report.missing.some(({ failure }) => failure.code === 'over_budget'))
@@ -52,7 +52,7 @@ export function createLocalReviewer(context: Context, options: LocalReviewerOpti
         return review
       } catch (error) {
         if (signal.aborted || error instanceof NotReviewed) throw error
-        if (error instanceof ConfigError) throw wrongSetting(context, error)
+        if (error instanceof ConfigError) throw settingError(context, error)
         const failure = failureOf(error)
         if (budgeted && failure?.code === 'over_budget') throw overBudget(cap)
         if (failure) throw new NotReviewed(failure.code, failure.message)
@@ -63,7 +63,7 @@ export function createLocalReviewer(context: Context, options: LocalReviewerOpti
   }
 }
 
-function isNearest({ cost, tokens }: Cap, env: Context['env']): boolean {
+function isTighterThanEnvironment({ cost, tokens }: Cap, env: Context['env']): boolean {
   const least = (left: number | undefined, most: string | undefined) =>
     left !== undefined && !(Number.parseFloat(most ?? '') < left)
   return least(cost, env.PANEL_MAX_COST) || least(tokens, env.PANEL_MAX_TOKENS)
@@ -92,13 +92,13 @@ async function sourceOf(context: Context, target: Target) {
   return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }
 }
 
-function settingsRight<T>(context: Context, make: () => T): T {
+function withSettingErrors<T>(context: Context, make: () => T): T {
   try {
     return make()
   } catch (error) {
-    throw error instanceof ConfigError ? wrongSetting(context, error) : error
+    throw error instanceof ConfigError ? settingError(context, error) : error
   }
 }
 
-const wrongSetting = (context: Context, error: ConfigError) =>
+const settingError = (context: Context, error: ConfigError) =>
   new CommandError(`${error.message}.`, { next: `${context.program} ci --help`, code: 'invalid_config' })

@@ -1,4 +1,4 @@
-/** Says of each claim where it stands: in the submission, in the repository, and by what it is known the next time. */
+/** Locates each claim: in the submission and in the repository; and gives it an identity across runs. */
 import { createHash } from 'node:crypto'
 import type { Claim } from '#api/contracts/report.ts'
 import { keyOf } from '#api/contracts/report-diff.ts'
@@ -11,7 +11,7 @@ import type { Target } from './targets.ts'
 export interface Folders {
   root: string
   current: string
-  /** The pipeline's own file, in the repository; null where there is none. */
+  /** The pipeline's own file; null if it is not in the repository. */
   workflow: string | null
 }
 
@@ -20,7 +20,7 @@ export async function locateClaims(
   claims: readonly JudgedClaim[],
   { root, current }: Pick<Folders, 'root' | 'current'>,
 ): Promise<LocatedClaim[]> {
-  // A text file is its own source; other documents have pages and slides, and no lines.
+  // A text file is its own source; other documents have pages or slides, not lines.
   const own = target.kind === 'document' && /\.txt$/i.test(target.address) ? [escapeGlob(target.address)] : []
   const finder = createQuoteFinder([...own, ...target.sources])
   const times = new Map<string, number>()
@@ -30,7 +30,7 @@ export async function locateClaims(
     const found = await firstFound(claim, quote => finder.find(quote))
     const file = found?.file ?? (target.kind === 'document' ? target.address : null)
     const path = file === null ? null : pathInRepository(root, current, file)
-    // What was looked for is a model's own prose.
+    // What was looked for is a model's prose, which differs from run to run.
     const key = `${target.name}\n${target.panel}\n${keyOf({ ...claim, lookedFor: null })}`
     const time = (times.get(key) ?? 0) + 1
     times.set(key, time)

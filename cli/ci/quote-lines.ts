@@ -1,12 +1,12 @@
 /**
- * In which repository file, and in which line, a quote stands: for pages that are built from a repository, and for text
- * files. Compared by letters and digits alone, so that markup, entities and line breaks between the words do not matter.
+ * Finds the repository file and line of a quote, for pages built from a repository and for text files. Compares letters
+ * and digits only, so that markup, entities and line breaks between words do not matter.
  */
 import { readFile, stat } from 'node:fs/promises'
 import { glob } from 'tinyglobby'
 
 export interface Line {
-  /** As the glob found it, with slashes. */
+  /** The path as the glob found it, with slashes. */
   file: string
   line: number
 }
@@ -15,20 +15,20 @@ export interface QuoteFinder {
   find(quote: string): Promise<Line | null>
 }
 
-/** Larger files are built, not written. */
+/** Larger files are build output. */
 const mostBytes = 2 * 1024 * 1024
 const mostFiles = 5_000
-/** Shorter quotes stand everywhere. */
+/** Shorter quotes occur everywhere. */
 const fewestLetters = 3
 
 interface Source {
   file: string
-  /** The words that a person reads, then all there is: a label may stand in an attribute. */
+  /** First the visible text, then the whole file: a label may be in an attribute. */
   readings: { letters: string; offsets: number[] }[]
   text: string
 }
 
-/** Nothing is read before the first question. Files are asked in the order of the globs, then by name. */
+/** Reads files when first asked, in the order of the globs, then by name. */
 export function createQuoteFinder(patterns: readonly string[]): QuoteFinder {
   let reading: Promise<Source[]> | null = null
   return {
@@ -49,7 +49,6 @@ export function createQuoteFinder(patterns: readonly string[]): QuoteFinder {
   }
 }
 
-/** In the order of the globs, then by name. */
 export async function sourceFiles(patterns: readonly string[]): Promise<string[]> {
   const files = new Set<string>()
   for (const pattern of patterns) {
@@ -70,7 +69,7 @@ async function readSources(patterns: readonly string[]): Promise<Source[]> {
   return sources
 }
 
-/** Tags, comments, scripts and styles become as many spaces, so that offsets stay what they are. */
+/** Replaces tags, comments, scripts and styles by as many spaces, to keep offsets. */
 function withoutMarkup(text: string): string {
   return text
     .replace(/<!--[\s\S]*?-->|<(style|script)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, blank)
@@ -85,13 +84,13 @@ function decodeEntity(source: string): string {
   const [, name = '', decimal, hex] = /^&(?:(\w+)|#(\d+)|#x([\da-f]+));$/i.exec(source) ?? []
   const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
   if (code !== null) return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  // Most others are punctuation; a letter with an accent begins with its letter.
+  // Most other entities are punctuation; an accented letter's name begins with the letter.
   return (
     entities[name.toLowerCase()] ?? /^([a-z])(?:acute|grave|circ|tilde|uml|cedil|ring|caron)$/i.exec(name)?.[1] ?? ''
   )
 }
 
-/** The letters and digits of a text, and where in it each stands. */
+/** The letters and digits of a text, with the offset of each. */
 function lettersOf(text: string): { letters: string; offsets: number[] } {
   const letters: string[] = []
   const offsets: number[] = []
@@ -109,7 +108,7 @@ function lettersOf(text: string): { letters: string; offsets: number[] } {
   return { letters: letters.join(''), offsets }
 }
 
-/** Where a quote begins: at whole words only, since "free" is not what "carefree" says. */
+/** Matches at whole words only: "free" is not in "carefree". */
 function offsetOf(source: Source, pass: number, wanted: string): number | null {
   const { letters, offsets } = source.readings[pass] ?? { letters: '', offsets: [] }
   for (let at = letters.indexOf(wanted); at >= 0; at = letters.indexOf(wanted, at + 1)) {

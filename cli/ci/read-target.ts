@@ -4,7 +4,7 @@ import { readSubmission, type Submission } from '../input.ts'
 import { NotReviewed } from './reviewer.ts'
 import type { Target } from './targets.ts'
 
-/** Reads what is to be reviewed. Throws `NotReviewed` where a file is not there, or is no document. */
+/** Reads a target. Throws `NotReviewed` if the file is missing or is no document. */
 export async function readTarget(context: Context, target: Target): Promise<Submission> {
   try {
     return await readSubmission(context, target.address)

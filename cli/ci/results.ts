@@ -1,4 +1,4 @@
-/** What a run of `panel ci` found: the one object from which every file and every line of it is written. */
+/** The results of a `panel ci` run: the one object from which every file and every line is written. */
 import type { EngineName, PanelType } from '#db/vocabulary.ts'
 import { type ExitCode, exitCodes } from '../errors.ts'
 import type { Settings } from './config.ts'
@@ -8,18 +8,18 @@ import type { Report, Review } from './reviewer.ts'
 export type TargetOutcome = 'passed' | 'gate_not_met' | 'not_reviewed' | 'cancelled'
 
 export interface LocatedClaim extends JudgedClaim {
-  /** The same for the same words in the same category, whatever the prose; unique within its target. */
+  /** Depends on quotes and category, never on prose; unique within its target. */
   fingerprint: string
-  /** Where in the submission, in words; null for a claim about something missing. */
+  /** The place in the submission, in words; null for a claim about something missing. */
   place: string | null
-  /** The repository's file, relative to its root, and the line; null where there is none. */
+  /** Path from the repository's root, and line; null if there is none. */
   file: { path: string; line: number | null } | null
 }
 
 export interface TargetResult {
-  /** As people are told of it. */
+  /** The name shown to people. */
   target: string
-  /** What was opened: the address, or the path. */
+  /** The address or path that was opened. */
   address: string
   kind: 'website' | 'document'
   panel: PanelType
@@ -31,40 +31,40 @@ export interface TargetResult {
   model: string | null
   claims: LocatedClaim[]
   analysts: Review['analysts']
-  /** One for each run; without a model none needs a second. */
+  /** One per run; without a model one run is enough. */
   reports: Report[]
-  /** The repository's file and line for claims that stand in none; null where nothing of the repository names it. */
+  /** File and line for claims that have none of their own; null if nothing in the repository names the target. */
   shownAt: { path: string; line: number } | null
   milliseconds: number
 }
 
 export interface Results {
   version: string
-  /** What sets it apart from other runs on the same change; null where there is one. */
+  /** Distinguishes several runs on the same change; null if there is only one. */
   name: string | null
   outcome: TargetOutcome | 'not_signed_in' | 'error'
-  /** What kept this process or the server from reviewing anything: nobody is signed in, or a setting is wrong. */
+  /** Why nothing could be reviewed in this process or on the server: not signed in, or a wrong setting. */
   failure: { code: string; message: string } | null
-  /** Null where they are what is wrong. */
+  /** Null if the settings themselves are wrong. */
   settings: Pick<Settings, 'engine' | 'gate' | 'baseline' | 'budget'> | null
   targets: TargetResult[]
-  /** Entries that have ended and ignore nothing any more. */
+  /** Expired entries, which no longer ignore anything. */
   expired: IgnoreEntry[]
-  /** Entries that hold and met nothing. */
+  /** Valid entries that matched nothing. */
   unused: IgnoreEntry[]
   /** ISO 8601. */
   startedAt: string
   milliseconds: number
 }
 
-/** The first that is true of any target. A gate that is not met is known, whatever else could not be looked at. */
-const gravest = ['cancelled', 'gate_not_met', 'not_reviewed'] as const satisfies TargetOutcome[]
+/** In order of precedence over all targets. A failed gate is certain, whatever else could not be reviewed. */
+const precedence = ['cancelled', 'gate_not_met', 'not_reviewed'] as const satisfies TargetOutcome[]
 
 export function outcomeOf(targets: readonly Pick<TargetResult, 'outcome'>[]): TargetOutcome {
-  return gravest.find(outcome => targets.some(target => target.outcome === outcome)) ?? 'passed'
+  return precedence.find(outcome => targets.some(target => target.outcome === outcome)) ?? 'passed'
 }
 
-/** The one table from what happened to how the program ends. */
+/** The exit code for each outcome. */
 const exitCodeOf = {
   passed: exitCodes.ok,
   error: exitCodes.error,
@@ -79,7 +79,7 @@ export const exitCodeFor = (results: Pick<Results, 'outcome'>): ExitCode => exit
 export const failing = (target: Pick<TargetResult, 'claims'>): LocatedClaim[] =>
   target.claims.filter(({ effect }) => effect === 'fails')
 
-/** Verified claims that find fault, gravest first, in the order of the report: what a build shows people. */
+/** Verified concerns and all failing claims, failing first, then by weight: what a build shows people. */
 export function shownClaims(target: Pick<TargetResult, 'claims'>): LocatedClaim[] {
   const shown = target.claims.filter(
     ({ effect, claim }) => effect !== 'unverified' && (claim.stance === 'concern' || effect === 'fails'),

@@ -1,4 +1,6 @@
-/** Has each target reviewed, as often as the gate needs, within the budget. What one cannot be is never another's. */
+/**
+ * Reviews each target as often as the gate needs, within the budget. A target that fails does not affect the others.
+ */
 import type { EngineName } from '#db/vocabulary.ts'
 import { CommandError } from '../errors.ts'
 import type { Settings } from './config.ts'
@@ -17,27 +19,27 @@ export interface Reviewed {
 
 export interface ReviewOptions {
   settings: Settings
-  /** Made when first needed, one for each place. Rejects with `CommandError` where nothing can be reviewed there. */
+  /** Created when first needed, one per place. Rejects with `CommandError` if nothing can be reviewed there. */
   reviewer: (place: 'runner' | 'server') => Promise<Reviewer>
   signal: AbortSignal
   say: (line: string) => void
 }
 
-/** Targets under way at once; with a budget one after the other, since each may use what the one before left. */
+/** Concurrent reviews; with a budget only one, because each may use what the previous one left. */
 const atOnce = 2
 
 /**
- * In the order of the targets, whichever ended first. `stopped` is what kept one of the two places from reviewing at all;
- * each target that it left is named with it.
+ * Results are in the order of the targets. `stopped` is why one of the two places could not review anything; each of
+ * its targets is listed with it.
  */
 export async function reviewTargets(
   targets: readonly Target[],
   options: ReviewOptions,
 ): Promise<{ reviewed: Reviewed[]; stopped: CommandError | null }> {
   const { settings, signal } = options
-  const purse = createPurse(settings.budget)
+  const budget = createBudget(settings.budget)
   const reviewed: Reviewed[] = []
-  // Who is signed in nowhere can still have pages of this machine reviewed here.
+  // Without a sign-in, pages of this machine can still be reviewed here.
   const stopped = new Map<Reviewed['reviewedBy'], CommandError>()
   let next = 0
   const work = async () => {
@@ -52,8 +54,8 @@ export async function reviewTargets(
         if (ended) throw ended
         signal.throwIfAborted()
         if (target.problem) throw new NotReviewed(target.problem.code, target.problem.message)
-        options.say(`Reviewing ${inFull(target)}`)
-        await reviewOne(entry, options, purse)
+        options.say(`Reviewing ${describeTarget(target)}`)
+        await reviewOne(entry, options, budget)
       } catch (error) {
         if (signal.aborted) entry.cancelled = true
         else if (error instanceof NotReviewed) entry.failure = { code: error.code, message: error.message }
@@ -65,25 +67,29 @@ export async function reviewTargets(
       entry.milliseconds = Math.round(performance.now() - started)
     }
   }
-  const workers = purse.limited ? 1 : atOnce
+  const workers = budget.limited ? 1 : atOnce
   await Promise.all(Array.from({ length: workers }, work))
   const first = reviewed.find(({ reviewedBy }) => stopped.has(reviewedBy))
   return { reviewed, stopped: (first && stopped.get(first.reviewedBy)) ?? null }
 }
 
-const inFull = ({ title, address }: Target) => (title.startsWith(address) ? title : `${title}: ${address}`)
+const describeTarget = ({ title, address }: Target) => (title.startsWith(address) ? title : `${title}: ${address}`)
 
 function newEntry(target: Target, { local }: Settings): Reviewed {
   const reviewedBy = local || target.loopback ? 'runner' : 'server'
   return { target, reviewedBy, reviews: [], cancelled: false, failure: null, milliseconds: 0 }
 }
 
-async function reviewOne(entry: Reviewed, { settings, reviewer, signal }: ReviewOptions, purse: Purse): Promise<void> {
+async function reviewOne(
+  entry: Reviewed,
+  { settings, reviewer, signal }: ReviewOptions,
+  budget: Budget,
+): Promise<void> {
   const { target, reviews } = entry
   const by = await reviewer(entry.reviewedBy)
   for (;;) {
-    const review = await by.review(target, purse.left(), signal)
-    purse.pay(review.report)
+    const review = await by.review(target, budget.left(), signal)
+    budget.pay(review.report)
     const { engine, missing } = review.report
     const other = otherEngine(settings.engine, engine)
     if (other) throw other
@@ -108,7 +114,7 @@ function otherEngine(asked: EngineName | null, engine: EngineName): NotReviewed 
   )
 }
 
-/** A part of the panel is no panel: what the others would have said is not known. */
+/** An incomplete panel does not count: what the missing analysts would have said is unknown. */
 function incomplete({ report, analysts }: Review): NotReviewed {
   const names = report.missing.map(
     ({ analystId, failure }) =>
@@ -117,20 +123,20 @@ function incomplete({ report, analysts }: Review): NotReviewed {
   return new NotReviewed('incomplete_panel', `Not every analyst could finish. ${[...new Set(names)].join(' ')}`)
 }
 
-interface Purse {
+interface Budget {
   limited: boolean
-  /** Throws `NotReviewed` where nothing is left, or nobody knows how much. */
+  /** Throws `NotReviewed` if nothing is left, or if the amount used is unknown. */
   left(): Cap
   pay(report: Report): void
 }
 
-function createPurse(budget: Settings['budget']): Purse {
+function createBudget(budget: Settings['budget']): Budget {
   const spent: { cost: number | null; tokens: number | null } = { cost: 0, tokens: 0 }
   const add = (sum: number | null, more: number | null | undefined) =>
     sum === null || more === null || more === undefined ? null : sum + more
   const left = (what: string, allowed: number | null, used: number | null) => {
     if (allowed === null) return undefined
-    // Unknown is not nothing.
+    // An unknown cost is not zero.
     if (used === null)
       throw new NotReviewed(
         'over_budget',

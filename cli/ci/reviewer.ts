@@ -1,4 +1,4 @@
-/** Whoever reviews a target: this process, or a server. */
+/** Reviews targets, in this process or on a server. */
 import type { ProjectReport } from '#api/contracts/report.ts'
 import type { Target } from './targets.ts'
 
@@ -9,14 +9,14 @@ export interface Review {
   analysts: { id: number; name: string; title: string }[]
 }
 
-/** What may still be used of a model; undefined is no limit. */
+/** The remaining model budget; undefined means no limit. */
 export interface Cap {
   cost?: number | undefined
   tokens?: number | undefined
 }
 
 export interface Reviewer {
-  /** Rejects with `NotReviewed` where this target cannot be reviewed, with `CommandError` where none can. */
+  /** Rejects with `NotReviewed` if this target cannot be reviewed, with `CommandError` if none can. */
   review(target: Target, cap: Cap, signal: AbortSignal): Promise<Review>
   close(): Promise<void>
 }

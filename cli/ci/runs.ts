@@ -1,11 +1,11 @@
-/** Several reviews of one target as one list of claims: which came back, and how often. Pure. */
+/** Merges several reviews of one target: which claims appeared, and how often. Pure. */
 import type { Claim } from '#api/contracts/report.ts'
 import { matchClaims } from '#api/contracts/report-diff.ts'
 import { couldFail, type GateRules, type SeenClaim } from './gate.ts'
 
 /**
- * The claims of all runs, each as it was first worded. A claim counts as come back only in runs in which it alone could
- * fail the build (verified, and grave enough), so that the order of the runs decides nothing.
+ * The claims of all runs, each as first worded. An appearance counts only if it could fail the build on its own
+ * (verified, and grave enough), so that the order of the runs does not matter.
  */
 export function mergeRuns(rules: GateRules, runs: readonly (readonly Claim[])[]): SeenClaim[] {
   const [only, ...more] = runs
@@ -31,8 +31,8 @@ function countedOver(runs: readonly (readonly Claim[])[]): SeenClaim[] {
 }
 
 /**
- * Whether a further run could change what the gate says. Runs of a model cost money: one is spared where each claim has
- * come back often enough already, or cannot any more.
+ * Whether another run could change the gate's decision. Model runs cost money: none is needed once each claim has
+ * appeared often enough, or no longer can.
  */
 export function needsAnotherRun(rules: GateRules, runs: readonly (readonly Claim[])[]): boolean {
   const { of, atLeast } = rules.runs

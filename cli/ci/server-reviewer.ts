@@ -1,4 +1,4 @@
-/** Reviews by a Panel server: each target becomes a project of whoever the token belongs to. */
+/** Reviews on a Panel server: each target becomes a project of the token's owner. */
 import { createClient } from '#api/client/client.ts'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
@@ -11,10 +11,10 @@ import { readTarget } from './read-target.ts'
 import { NotReviewed, type Review, type Reviewer } from './reviewer.ts'
 import type { Target } from './targets.ts'
 
-/** A cancelled pipeline has little time left. */
+/** A cancelled pipeline has little time left to clean up. */
 const cancelMs = 3_000
 
-/** Throws `CommandError` where nobody is signed in. */
+/** Throws `CommandError` if nobody is signed in. */
 export async function createServerReviewer(context: Context, say: (line: string) => void): Promise<Reviewer> {
   const client = await signedIn(context)
   const token = await findToken(context)
@@ -53,12 +53,12 @@ export async function createServerReviewer(context: Context, say: (line: string)
       try {
         const last = await call(() => lastEvent(id, signal))
         signal.throwIfAborted()
-        judgeEnd(last)
+        throwUnlessCompleted(last)
         const { analysts, ...report } = await call(() => client.call('projectReport', { params: { id } }))
         return { report, analysts: analysts.map(({ id, name, title }) => ({ id, name, title })) }
       } catch (error) {
         if (signal.aborted) {
-          // Nobody waits for it any more; the client in use has been stopped with the rest.
+          // Cancels the abandoned review. The client in use was aborted with the run, so this needs a new one.
           const stopping = createClient({ baseUrl: context.url, token })
           await stopping
             .call('cancelReview', { params: { id }, signal: AbortSignal.timeout(cancelMs) })
@@ -71,7 +71,7 @@ export async function createServerReviewer(context: Context, say: (line: string)
   }
 }
 
-function judgeEnd(last: ReviewEvent | null): void {
+function throwUnlessCompleted(last: ReviewEvent | null): void {
   if (last?.type === 'review.completed') return
   if (last?.type === 'review.failed')
     throw new NotReviewed(typeof last.code === 'string' ? last.code : 'review_failed', last.message ?? 'It failed.')
@@ -79,7 +79,7 @@ function judgeEnd(last: ReviewEvent | null): void {
   throw new NotReviewed('unavailable', 'The server stopped sending progress before the review ended.')
 }
 
-/** Not being signed in concerns every target, Ctrl-C is nobody's failure; all else is this target's. */
+/** A missing sign-in concerns every target and Ctrl-C is no failure; all other errors are this target's. */
 function asNotReviewed(error: unknown): unknown {
   if (!(error instanceof CommandError) || error.exitCode !== exitCodes.error) return error
   return new NotReviewed(error.code, error.message)

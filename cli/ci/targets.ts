@@ -1,4 +1,4 @@
-/** What is reviewed: addresses as they are, files by name or glob, each once by each panel. */
+/** The targets: addresses, and files by path or glob, each once per panel. */
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
@@ -9,23 +9,23 @@ import { refuseCredentials, refuseOptions } from '../input.ts'
 import type { TargetSetting } from './config.ts'
 
 export interface Target {
-  /** What is opened: the address, or the path with slashes. */
+  /** The address, or the path with slashes. */
   address: string
-  /** What it is known by from one run to the next: the name that a person gave it, else the address. */
+  /** Identifies the target across runs: the name a person gave it, else the address or path. */
   name: string
-  /** As people are told of it: the name, and the panel where two of them review the same. */
+  /** The name shown to people, with the panel if two of them review the same. */
   title: string
   kind: 'website' | 'document'
   panel: PanelType
-  /** Globs of the repository files that a page is built from. */
+  /** Globs of the repository files that the page is built from. */
   sources: string[]
-  /** Served by this very machine, so that only this machine can look at it. */
+  /** Served by this machine, so that only this machine can open it. */
   loopback: boolean
-  /** Why it cannot be reviewed, where that is known before anything is opened. */
+  /** Why it cannot be reviewed, if known before it is opened. */
   problem: { code: string; message: string } | null
 }
 
-/** In the order given; the files of a glob by name. Throws `CommandError` where no target was named. */
+/** In the given order; a glob's files by name. Throws `CommandError` if there is no target. */
 export async function resolveTargets(
   context: Pick<Context, 'program'>,
   settings: readonly TargetSetting[],
@@ -38,12 +38,12 @@ export async function resolveTargets(
   const found: Target[] = []
   for (const setting of settings) {
     refuseOptions(context, 'ci', setting.target)
-    // Not with its turn: the results name every target.
+    // Checked before its turn, because the results list every target.
     refuseCredentials(setting.target)
     for (const target of await targetsOf(setting)) {
       const at = found.findIndex(({ address, panel }) => address === target.address && panel === target.panel)
       if (at < 0) found.push(target)
-      // What has a name of its own is meant more closely than what a glob met.
+      // An explicitly named target takes precedence over one matched by a glob.
       else if (setting.name !== null) found[at] = target
     }
   }
@@ -62,7 +62,7 @@ async function targetsOf({ target, name, panel, sources }: TargetSetting): Promi
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(target) || /^https?:/i.test(target)) return [one(target, 'website')]
   const files = await filesOf(target)
   const broken = (message: string) => [one(target, 'document', { code: 'no_targets', message })]
-  // Said of this target, when it is its turn; the others are reviewed.
+  // Reported when it is this target's turn; the others are still reviewed.
   if (files.length === 0) return broken(`No file matches ${target}.`)
   if (name !== null && files.length > 1)
     return broken(`${files.length} files match ${target}, and “${name}” can be the name of one only.`)
@@ -79,27 +79,27 @@ async function filesOf(target: string): Promise<string[]> {
   return files.sort((a, b) => (a < b ? -1 : 1))
 }
 
-/** Whether an address leads to the machine that asks. */
+/** Whether an address leads to this machine. */
 export function isLoopback(address: string): boolean {
   const host = URL.parse(address)?.hostname.replace(/\.$/, '') ?? ''
   return /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(host)
 }
 
-/** "host:port" of an address, as exceptions of the network guard are written. */
+/** "host:port", the form of the network guard's exceptions. */
 export function hostAndPort(address: string): string[] {
   const url = URL.parse(address)
   if (!url) return []
   return [`${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`]
 }
 
-/** The ports that the Fetch standard calls bad: no browser opens anything there. */
+/** The Fetch standard's bad ports, which browsers refuse to open. */
 const badPorts = new Set(
   '0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190 5060 5061 6000 6566 6665 6666 6667 6668 6669 6679 6697 10080'.split(
     ' ',
   ),
 )
 
-/** The port of an address, where it is one that no browser opens. */
+/** The address's port if browsers refuse to open it, else null. */
 export function badPortOf(address: string): string | null {
   const port = URL.parse(address)?.port ?? ''
   return badPorts.has(port) ? port : null

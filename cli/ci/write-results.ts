@@ -1,4 +1,7 @@
-/** The files of a run. They are written whatever happened: a pipeline shows why a target could not be reviewed, too. */
+/**
+ * Writes a run's files. They are written whatever happened, so that a pipeline can show why a target could not be
+ * reviewed.
+ */
 import { access, constants, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Context } from '../context.ts'
@@ -11,7 +14,6 @@ import { markdownSummary } from '../output/markdown-ci.ts'
 import { sarifLog } from '../output/sarif.ts'
 import { exitCodeFor, failing, type Results } from './results.ts'
 
-/** By what each is read. */
 export const resultFiles = {
   json: 'panel.json',
   junit: 'junit.xml',
@@ -20,17 +22,17 @@ export const resultFiles = {
   annotations: 'annotations.txt',
 } as const
 
-/** Makes the folder before anything is reviewed: nobody waits for results that cannot be kept. */
-export async function prepareOut(context: Context, folder: string): Promise<void> {
+/** Creates the folder before any review, because results that cannot be stored are useless. */
+export async function prepareOutputFolder(context: Context, folder: string): Promise<void> {
   try {
     await makeFolder(resolve(folder))
     await access(folder, constants.W_OK)
   } catch (error) {
-    throw notWritten(context, folder, error)
+    throw writeFailed(context, folder, error)
   }
 }
 
-const notWritten = (context: Context, folder: string, error: unknown) =>
+const writeFailed = (context: Context, folder: string, error: unknown) =>
   new CommandError(`The results cannot be written into ${folder}: ${reasonOf(error)}.`, {
     next: `${context.program} ci --out <a folder that can be written>`,
     code: 'not_written',
@@ -47,12 +49,12 @@ export async function writeResults(context: Context, folder: string, results: Re
   }
   for (const kind of Object.keys(resultFiles) as (keyof typeof resultFiles)[]) {
     await writeFile(join(folder, resultFiles[kind]), texts[kind]).catch((error: unknown) => {
-      throw notWritten(context, folder, error)
+      throw writeFailed(context, folder, error)
     })
   }
 }
 
-/** What programs read. `startedAt` and `milliseconds` are all that differs between two runs on the same input. */
+/** For programs. Only `startedAt` and `milliseconds` differ between two runs on the same input. */
 export function resultsObject(results: Results): object {
   const { version, name, outcome, failure, settings, targets, expired, unused, startedAt, milliseconds } = results
   return {

@@ -25,11 +25,11 @@ export async function register(
   options: Credentials & { email: string; firstName?: string; lastName?: string; invitation?: string },
 ): Promise<void> {
   const { username, email, firstName = null, lastName = null } = options
-  // What is wrong with the rest is said before a password is typed for nothing.
+  // Validates the other arguments before asking for a password.
   const invitation = options.invitation === undefined ? undefined : tokenIn(options.invitation)
   const fields = registerBody.omit({ password: true }).safeParse({ username, email, firstName, lastName, invitation })
   if (!fields.success) throw invalid(fields.error.issues)
-  await expectOpenDoor(context, invitation)
+  await expectRegistrationOpen(context, invitation)
   await prepareSessions(context)
   const password = await readPassword(context, {
     ...options,
@@ -44,16 +44,16 @@ export async function register(
       await visitor(context).call('register', { body: { ...fields.data, password } }),
     ),
   ).catch((error: unknown) => {
-    // Of other refusals an administrator's sign-in is what helps; who is not let in has none.
+    // The usual advice for `not_allowed`, to sign in as an administrator, does not help here.
     if (!(error instanceof CommandError) || error.code !== 'not_allowed') throw error
-    throw notLetIn(error.message, entrance(context))
+    throw registrationRefused(error.message, signInCommand(context))
   })
   await keep(context, session, options)
   if (!options.json)
     context.stdout.write(`Welcome, ${session.user.username}.\nNext: ${context.program} submit <file or address>\n`)
 }
 
-/** The token, of the link that somebody was sent or by itself. */
+/** Accepts an invitation's link or its bare token. */
 function tokenIn(text: string): string {
   const link = URL.parse(text)
   const token = link ? invitationIn(link.hash) : text.trim()
@@ -61,21 +61,21 @@ function tokenIn(text: string): string {
   throw new CommandError('There is no invitation in this link.')
 }
 
-/** Says that nobody may register, where that is known, before a password is typed for nothing. The server decides. */
-async function expectOpenDoor(context: Context, invitation: string | undefined): Promise<void> {
+/** Fails early, before asking for a password, if registration is known to be refused. The server decides. */
+async function expectRegistrationOpen(context: Context, invitation: string | undefined): Promise<void> {
   const mode = await visitor(context)
     .call('getRegistration', {})
     .then(
       answer => answer.mode,
       () => null,
     )
-  if (mode === 'closed') throw notLetIn(registrationMessages.closed, entrance(context))
+  if (mode === 'closed') throw registrationRefused(registrationMessages.closed, signInCommand(context))
   if (mode === 'invitation' && invitation === undefined)
-    throw notLetIn(registrationMessages.needed, `${context.call} --invitation <link>`)
+    throw registrationRefused(registrationMessages.needed, `${context.call} --invitation <link>`)
 }
 
-const notLetIn = (message: string, next: string) => new CommandError(message, { next, code: 'not_allowed' })
-const entrance = (context: Context): string => `${context.program} login --username <name>`
+const registrationRefused = (message: string, next: string) => new CommandError(message, { next, code: 'not_allowed' })
+const signInCommand = (context: Context): string => `${context.program} login --username <name>`
 
 export async function login(context: Context, options: Credentials): Promise<void> {
   await prepareSessions(context)
@@ -99,7 +99,7 @@ async function keep(
 ): Promise<void> {
   await keepSession(context, { token: session.token, username: session.user.username })
   if (context.env.PANEL_TOKEN) context.stderr.write('PANEL_TOKEN is set and goes before this session.\n')
-  // The token stays in its file: output ends up in logs.
+  // Never prints the token: output ends up in logs.
   if (options.json) writeJson(context, { user: session.user, url: context.url })
 }
 
@@ -121,9 +121,9 @@ export async function changePassword(
 const invalid = (issues: readonly { message: string }[]): CommandError =>
   new CommandError([...new Set(issues.map(issue => issue.message))].join('. '))
 
-/** Forgets the token here even where the server cannot be told. */
+/** Forgets the token here even if the server cannot be reached. */
 export async function logout(context: Context, options: { json?: boolean }): Promise<void> {
-  if (context.env.PANEL_TOKEN?.trim()) return logoutOfVariable(context, options)
+  if (context.env.PANEL_TOKEN?.trim()) return logoutOfEnvironmentToken(context, options)
   const client = await signedIn(context)
   const token = (await findToken(context)) ?? ''
   try {
@@ -138,8 +138,8 @@ export async function logout(context: Context, options: { json?: boolean }): Pro
   context.stdout.write('You have been logged out.\n')
 }
 
-/** No program can unset a variable of the shell that called it, and the server ends sessions only, not keys. */
-async function logoutOfVariable(context: Context, options: { json?: boolean }): Promise<void> {
+/** No program can unset a variable of its calling shell, and the server ends sessions only, not keys. */
+async function logoutOfEnvironmentToken(context: Context, options: { json?: boolean }): Promise<void> {
   const client = await signedIn(context)
   const token = (await findToken(context)) ?? ''
   const left = (message: string, code: string) => new CommandError(message, { next: 'unset PANEL_TOKEN', code })
@@ -150,7 +150,7 @@ async function logoutOfVariable(context: Context, options: { json?: boolean }): 
     if (!(error instanceof CommandError) || error.code !== 'unreachable') throw error
     throw left(`You are not signed out: ${context.url} could not be told, and PANEL_TOKEN is still set.`, error.code)
   }
-  if (await isLetIn(client)) {
+  if (await isSignedIn(client)) {
     throw left('You are not signed out: PANEL_TOKEN holds an API key, which ends when it is revoked.', 'api_key')
   }
   await forgetSession(context, token)
@@ -161,7 +161,7 @@ async function logoutOfVariable(context: Context, options: { json?: boolean }): 
   context.stderr.write('Next: unset PANEL_TOKEN\n')
 }
 
-const isLetIn = (client: Client): Promise<boolean> =>
+const isSignedIn = (client: Client): Promise<boolean> =>
   client.call('getUser', {}).then(
     () => true,
     (error: unknown) => !(error instanceof ApiFailure && error.code === 'not_signed_in'),

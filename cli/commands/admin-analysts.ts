@@ -1,4 +1,4 @@
-/** panel admin analysts: who sits on the panels, and what each is asked to look at. */
+/** panel admin analysts: the analysts, their questions and prompts. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Client } from '#api/client/client.ts'
@@ -31,7 +31,7 @@ interface Filters {
   json?: boolean
 }
 
-/** The server answers them all, so the words are looked for here: in name, specialty and bio. */
+/** Searches here, in name, specialty and bio, because the server sends all analysts. */
 export async function listAllAnalysts(context: Context, options: Filters): Promise<void> {
   const client = await signedIn(context)
   const all = await allAnalysts(context, client)
@@ -78,7 +78,7 @@ export async function createAnalyst(context: Context, options: Fields): Promise<
   say(context, analyst, 'has joined the panel', options)
 }
 
-/** What is left out stays as it is. */
+/** Options that are left out keep their value. */
 export async function editAnalyst(
   context: Context,
   idText: string,
@@ -126,7 +126,7 @@ function say(context: Context, analyst: Analyst, what: string, options: { json?:
   else context.stdout.write(`${withoutControls(analyst.name)} (${analyst.id}) ${what}.\n`)
 }
 
-/** Everybody may ask for analysts, and sees fewer of them: so that who is no administrator is told. */
+/** Anyone may list analysts but sees fewer, so non-administrators get an error instead. */
 async function allAnalysts(context: Context, client: Client): Promise<Analyst[]> {
   await withServer(context, () => client.page('listUsers', { query: { limit: 1 } }))
   return withServer(context, () => client.call('listAnalysts', {}))
@@ -142,7 +142,7 @@ async function findAnalyst(context: Context, idText: string): Promise<{ client: 
   throw new CommandError(`There is no analyst with the number ${id}.`, { next: list, code: 'not_found' })
 }
 
-/** A prompt is long: it comes from a file, or from standard input. So do questions, one in each line. */
+/** Prompts are long: read from a file or standard input. So are questions, one per line. */
 async function readText(context: Context, file: string): Promise<string> {
   const bytes = file === '-' ? await readStdin(context) : await bytesOf(file)
   return new TextDecoder().decode(bytes).trim()

@@ -1,4 +1,4 @@
-/** panel admin early-access: who asked to be told. */
+/** panel admin early-access: early-access requests. */
 import type { z } from 'zod'
 import type { earlyAccessSchema } from '#api/contracts/early-access.ts'
 import type { EarlyAccessStatus } from '#db/vocabulary.ts'
@@ -29,7 +29,7 @@ export async function listEarlyAccess(
   printList(context, page, { ...options, name: 'earlyAccess', columns, empty, command: 'admin early-access list' })
 }
 
-/** Notes that are left out stay as they are. */
+/** Notes that are left out keep their value. */
 export async function setEarlyAccess(
   context: Context,
   idText: string,

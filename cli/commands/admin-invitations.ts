@@ -1,4 +1,4 @@
-/** panel admin invite, invitations, uninvite: who is let in where registration is by invitation. */
+/** panel admin invite, invitations, uninvite: invitations to register. */
 import {
   type Invitation,
   type InvitationState,
@@ -30,7 +30,7 @@ const columns: Column<Invitation>[] = [
   { title: 'Expires', cell: ({ expiresAt }) => day(expiresAt), spared: 1 },
 ]
 
-/** The link alone on standard output, so that it can be passed on without being read; what it is, on standard error. */
+/** Only the link goes to standard output, so that it can be piped; its description goes to standard error. */
 export async function invite(context: Context, options: { note?: string; json?: boolean }): Promise<void> {
   const client = await signedIn(context)
   const made = await withPassword(
@@ -39,7 +39,7 @@ export async function invite(context: Context, options: { note?: string; json?: 
     () => client.call('createInvitation', { body: { note: options.note ?? null } }),
     {
       list,
-      perhaps: 'The invitation may have been made.',
+      ifInterrupted: 'The invitation may have been made.',
     },
   )
   const link = invitationLink(context.url, made.token)

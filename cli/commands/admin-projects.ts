@@ -1,4 +1,4 @@
-/** panel admin projects: everyone's. */
+/** panel admin projects: all users' projects. */
 import type { ContentType, PanelType, ProjectStatus } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'
 import type { Context } from '../context.ts'

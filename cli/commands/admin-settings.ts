@@ -1,4 +1,4 @@
-/** panel admin settings: who may register, and what each person may use. */
+/** panel admin settings: registration mode, and each user's share. */
 import { settingsBody } from '#api/contracts/settings.ts'
 import { dollars, sizeInWords } from '#api/contracts/share-words.ts'
 import type { Settings } from '#db/limits.ts'
@@ -25,7 +25,7 @@ const registrationWords: Record<RegistrationMode, string> = {
   closed: 'closed',
 }
 
-/** What is left out stays as it is; without anything to change, it only shows them. */
+/** Options that are left out keep their value; without options, only shows the settings. */
 export async function settings(context: Context, options: Options): Promise<void> {
   const body = changesIn(options)
   const client = await signedIn(context)

@@ -1,4 +1,4 @@
-/** panel analysts: who reviews. */
+/** panel analysts: the analysts who review. */
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
@@ -16,7 +16,7 @@ const columns: Column<Analyst>[] = [
   { title: 'Looks at', cell: ({ specialty }) => specialty, cut: true },
 ]
 
-/** Nobody needs to be signed in to see who would review. */
+/** Works without signing in. */
 export async function analysts(context: Context, options: { panel?: PanelType; json?: boolean }): Promise<void> {
   const { panel } = options
   const client = visitor(context)

@@ -1,4 +1,4 @@
-/** panel ci: reviews targets, holds them to the gate, and writes what a pipeline reads. */
+/** panel ci: reviews targets, applies the gate, and writes the results files. */
 import { resolve } from 'node:path'
 import { type BaselineEntry, readBaseline, writeBaseline } from '../ci/baseline.ts'
 import { collectResults, failedRun } from '../ci/collect-results.ts'
@@ -12,10 +12,10 @@ import { type Reviewed, reviewTargets } from '../ci/review-targets.ts'
 import type { Reviewer } from '../ci/reviewer.ts'
 import { mergeRuns } from '../ci/runs.ts'
 import { resolveTargets, type Target } from '../ci/targets.ts'
-import { prepareOut, resultsObject, writeResults } from '../ci/write-results.ts'
+import { prepareOutputFolder, resultsObject, writeResults } from '../ci/write-results.ts'
 import { type Context, widthOf } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
-import { annotations, harmlessInLog } from '../output/annotations.ts'
+import { annotations, escapeForLog } from '../output/annotations.ts'
 import { outcomeInWords } from '../output/ci-words.ts'
 import { writeJson } from '../output/json.ts'
 import { plainResults } from '../output/plain-ci.ts'
@@ -34,7 +34,7 @@ export async function ci(context: Context, named: string[], options: CiOptions):
   const results = await collectResults({ settings, loaded, reviewed, stopped, baseline, startedAt, folders })
   await writeResults(context, settings.out, results)
   print(context, results, settings, options)
-  // What stopped the run has its own sentence and next command.
+  // What stopped the run has its own message and next command.
   if (stopped && !options.json) throw stopped
   const exitCode = exitCodeFor(results)
   if (exitCode !== exitCodes.ok) throw new CommandError(outcomeInWords(results), { exitCode, told: true })
@@ -47,7 +47,7 @@ interface Prepared {
   before: BaselineEntry[] | null
 }
 
-/** Everything that can be wrong before a review begins. It is written where the results would be, too. */
+/** Everything that can go wrong before a review begins. Such a failure is written to the results files too. */
 async function prepare(context: Context, named: string[], options: CiOptions, startedAt: Date): Promise<Prepared> {
   let loaded: LoadedConfig = { config: {}, file: null, text: '' }
   try {
@@ -55,7 +55,7 @@ async function prepare(context: Context, named: string[], options: CiOptions, st
     const settings = decide(context, loaded, named, options)
     const targets = await resolveTargets(context, settings.targets)
     const before = await baselineOf(context, settings, options)
-    await prepareOut(context, settings.out)
+    await prepareOutputFolder(context, settings.out)
     return { loaded, settings, targets, before }
   } catch (error) {
     if (error instanceof CommandError) {
@@ -67,10 +67,10 @@ async function prepare(context: Context, named: string[], options: CiOptions, st
   }
 }
 
-/** Where even the results cannot be written, what went wrong first is what a person is told. */
+/** If the results cannot be written either, the first error is the one to report. */
 async function keep(context: Context, out: string, results: Results): Promise<void> {
   try {
-    await prepareOut(context, out)
+    await prepareOutputFolder(context, out)
     await writeResults(context, out, results)
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
@@ -83,7 +83,7 @@ async function baselineOf(context: Context, settings: Settings, options: CiOptio
 }
 
 async function review(context: Context, settings: Settings, targets: Target[]) {
-  const say = (line: string) => context.stderr.write(`${harmlessInLog(withoutControls(line))}\n`)
+  const say = (line: string) => context.stderr.write(`${escapeForLog(withoutControls(line))}\n`)
   const reviewers = new Map<'runner' | 'server', Promise<Reviewer>>()
   const make = async (place: 'runner' | 'server'): Promise<Reviewer> => {
     if (place === 'server') return (await import('../ci/server-reviewer.ts')).createServerReviewer(context, say)
@@ -104,7 +104,7 @@ async function review(context: Context, settings: Settings, targets: Target[]) {
   }
 }
 
-/** Claims of targets that were reviewed whole; a review that broke off knows too little to say what is known. */
+/** Only claims of fully reviewed targets: an interrupted review knows too little. */
 function rewrite(
   file: string,
   { gate }: Settings,
@@ -130,7 +130,7 @@ function print(context: Context, results: Results, { out }: Settings, options: C
   }
   const onGithub = context.env.GITHUB_ACTIONS === 'true'
   const text = plainResults(withoutControls(results), { width: widthOf(context), stream: context.stdout })
-  context.stdout.write(`${onGithub ? harmlessInLog(text) : text}\n`)
+  context.stdout.write(`${onGithub ? escapeForLog(text) : text}\n`)
   if (onGithub) annotate(context, results)
   context.stderr.write(`Results are in ${out}\n`)
 }

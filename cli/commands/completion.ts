@@ -1,20 +1,20 @@
-/** panel completion: what a shell offers after Tab, made from the commands themselves. */
+/** panel completion: shell completions, generated from the commands themselves. */
 import type { Command, Option } from 'commander'
 import type { Context } from '../context.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 type Shell = (typeof shells)[number]
 
-/** What may stand behind an option: one of these words; `files`: a path; `free`: whatever a person thinks of. */
+/** Completions of an option's value: one of these words; `files`: a path; `free`: anything. */
 type Value = readonly string[] | 'files' | 'free'
 
-/** One place on the command line, as in "keys create": what may stand there. */
+/** A command, as in "keys create", and what may follow it. */
 interface Place {
   path: string
   commands: { name: string; description: string }[]
-  /** `value` is null where there is none. */
+  /** `value` is null for an option without a value. */
   options: { flags: string[]; description: string; value: Value | null }[]
-  /** Words that its arguments are chosen from. */
+  /** Words its arguments are chosen from. */
   choices: string[]
   takesFiles: boolean
 }
@@ -35,7 +35,7 @@ function placesOf(command: Command, path: string[] = []): Place[] {
     options: inherited.map(option => ({
       flags: [option.long, option.short].filter(flag => flag !== undefined && flag !== null),
       description: option.description,
-      value: whatFollows(option),
+      value: valueCompletion(option),
     })),
     choices: command.registeredArguments.flatMap(argument => argument.argChoices ?? []),
     takesFiles: command.registeredArguments.some(argument => /target/.test(argument.name())),
@@ -43,7 +43,7 @@ function placesOf(command: Command, path: string[] = []): Place[] {
   return [place, ...commands.flatMap(sub => placesOf(sub, [...path, sub.name()]))]
 }
 
-function whatFollows(option: Option): Value | null {
+function valueCompletion(option: Option): Value | null {
   if (!option.required && !option.optional) return null
   return option.argChoices ?? (/<(file|folder|glob)>/.test(option.flags) ? 'files' : 'free')
 }
@@ -52,12 +52,11 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 const flagsOf = (place: Place): string[] => place.options.flatMap(({ flags }) => flags)
 const wordsOf = (place: Place): string[] => [...place.commands.map(({ name }) => name), ...place.choices]
 
-/** What follows where, by the place. */
+/** What may follow each command. */
 function cases(places: Place[], line: (place: Place) => string): string {
   return places.map(place => `    ${quoted(place.path)}) ${line(place)} ;;`).join('\n')
 }
 
-/** What follows an option: words, or one of these two. */
 const valueCases = (places: Place[]): string =>
   places
     .flatMap(({ options, path }) =>
@@ -69,7 +68,7 @@ const valueCases = (places: Place[]): string =>
     )
     .join('\n')
 
-/** The place is found by walking over the words that are commands; options and their values are passed over. */
+/** Finds the current command by walking over the words that are commands, skipping options and their values. */
 const walk = (places: Place[], words: string) => `  local place='' word
   for word in ${words}; do
     case "\${place:+$place }$word" in
@@ -156,7 +155,7 @@ function fish(places: Place[]): string {
   const lines = places.flatMap(place => {
     const here = `complete -c panel -n ${escaped(`__panel_at ${escaped(place.path)}`)}`
     return [
-      // Where nothing is said a shell offers the files that are here.
+      // Without a rule a shell completes file names.
       ...(place.takesFiles ? [] : [`${here} -f`]),
       ...place.commands.map(({ description, name }) => `${here} -f -a ${escaped(name)} -d ${escaped(description)}`),
       ...place.choices.map(choice => `${here} -f -a ${escaped(choice)}`),

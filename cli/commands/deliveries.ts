@@ -1,4 +1,4 @@
-/** panel webhooks deliveries, redeliver: what was sent to an address, and how it answered. */
+/** panel webhooks deliveries, redeliver: the log of a webhook's deliveries. */
 import type { WebhookDelivery, WebhookDeliveryDetail } from '#api/contracts/webhooks.ts'
 import type { Context } from '../context.ts'
 import { idOf } from '../numbers.ts'
@@ -37,7 +37,7 @@ const attemptColumns: Column<Attempt>[] = [
 const deliveryNumber = (context: Context, text: string, id: number): number =>
   idOf(text, "a delivery's", `${context.program} webhooks deliveries ${id}`)
 
-/** The log of a webhook; of one delivery where its number is given, with its body and every attempt. */
+/** A webhook's log; with a number, that delivery with its body and every attempt. */
 export async function deliveries(
   context: Context,
   idText: string,

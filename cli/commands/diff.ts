@@ -1,7 +1,7 @@
-/** panel diff: what became of a review's claims in a later one. */
+/** panel diff: compares the claims of two reviews. */
 import type { Client } from '#api/client/client.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
-import { diffReports, wordsIn } from '#api/contracts/report-diff.ts'
+import { diffReports, searchIn } from '#api/contracts/report-diff.ts'
 import { type Context, widthOf } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
@@ -16,7 +16,7 @@ interface DiffOptions extends PageOptions {
   json?: boolean
 }
 
-/** Two reviews by their ids; or the last two reports of one project, by its number. */
+/** Two reviews by id, or the last two reports of one project by its number. */
 export async function diff(
   context: Context,
   first: string,
@@ -37,7 +37,7 @@ export async function diff(
     project === null
       ? null
       : await withServer(context, () => client.call('projectDocument', { params: { id: project } }))
-  const found = diffReports(earlier, later, read && wordsIn(read))
+  const found = diffReports(earlier, later, read && searchIn(read))
   if (options.json) return writeJson(context, { before, after, ...found })
   const view = withoutControls({ title, analysts: [...later.analysts, ...earlier.analysts], ...found })
   await writePaged(context, plainDiff(view, { width: widthOf(context), stream: context.stdout }), options)
@@ -46,13 +46,15 @@ export async function diff(
 interface Compared {
   before: string
   after: string
-  /** Whose last report is the later one, so that its document is what that read; null where nobody knows. */
+  /**
+   * The project whose latest report is the later one, so that its document is what that review read; null if unknown.
+   */
   project: number | null
-  /** What is compared, in a few lines. */
+  /** A few lines naming the two reviews. */
   title: string[]
 }
 
-/** A review tells nobody whose it is: its id is all that is known. */
+/** A review does not name its project; only its id is known. */
 const named = (before: string, after: string): Compared => ({
   before,
   after,
@@ -90,7 +92,7 @@ function reviewId(context: Context, text: string): string {
   throw new CommandError(`"${text}" is not a review's id.`, { next: `${context.program} reviews <project>` })
 }
 
-/** panel reviews: what `diff` can compare. */
+/** panel reviews: the reviews that `diff` can compare. */
 export async function reviews(context: Context, project: string, options: { json?: boolean }): Promise<void> {
   const id = projectNumber(context, project)
   const client = await signedIn(context)

@@ -1,4 +1,4 @@
-/** panel doctor: what works, what does not, and what to do about it. */
+/** panel doctor: checks what works, and says what to do about the rest. */
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -12,18 +12,18 @@ import { type Context, isHere } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { createPaper } from '../output/text-layout.ts'
+import { createTextLayout } from '../output/text-layout.ts'
 import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
 
 interface Check {
   name: string
-  /** Null where it cannot be known from here. */
+  /** Null if it cannot be determined from here. */
   ok: boolean | null
   says: string
   next?: string
 }
 
-/** Ends in 1 where something does not work, in 4 where it is only that nobody is signed in. */
+/** Exits with 1 if something does not work, with 4 if only the sign-in is missing. */
 export async function doctor(context: Context, options: { json?: boolean }): Promise<void> {
   const reached = await checkServer(context)
   const server = reached.ok === true
@@ -48,7 +48,7 @@ export async function doctor(context: Context, options: { json?: boolean }): Pro
 const unknown = (name: string): Check => ({ name, ok: null, says: 'not known: the server was not reached' })
 
 function print(context: Context, checks: Check[]): void {
-  const paper = createPaper({ width: context.stdout.columns || 80, stream: context.stdout })
+  const paper = createTextLayout({ width: context.stdout.columns || 80, stream: context.stdout })
   const width = Math.max(...checks.map(({ name }) => name.length))
   for (const { name, next, ok, says } of checks) {
     const mark = ok === null ? paper.style('dim', '?') : ok ? paper.style('green', '✓') : paper.style('red', '✗')
@@ -82,12 +82,12 @@ async function checkServer(context: Context): Promise<Check> {
 
 function failed(context: Context, name: string, error: unknown): Check {
   if (!(error instanceof CommandError)) throw error
-  // Whoever reads this has called it already.
+  // The fallback command is `doctor` itself, which the reader has just run.
   const next = error.next === `${context.program} doctor` ? `curl ${context.url}/api/health` : error.next
   return { name, ok: false, says: error.message, ...(next ? { next } : {}) }
 }
 
-/** The same checks whether they hold or not: a server that is not ready says which do not, in its refusal. */
+/** A server that is not ready answers with a refusal that lists the same checks. */
 async function checkReady(context: Context): Promise<Check[]> {
   const ready = await visitor(context)
     .call('ready', {})
@@ -101,10 +101,10 @@ async function checkReady(context: Context): Promise<Check[]> {
   return [...needs, checkWorker(ready?.reviews ?? null)]
 }
 
-/** A free worker takes up a review within a second, and writes each step down; one step of a model may take a while. */
+/** A free worker picks up a review within a second and records each step; one step of a model may take a while. */
 const patienceMs = 120_000
 
-/** Nobody tells the server of its workers: what waits and does not move does. */
+/** The server does not know its workers; reviews that wait without progress show that none is running. */
 function checkWorker(reviews: Ready['reviews']): Check {
   const name = 'worker'
   if (!reviews) return { name, ok: null, says: 'not known: the server does not say' }
@@ -128,7 +128,7 @@ function checkWorker(reviews: Ready['reviews']): Check {
 
 const minutes = (ms: number): string => plural(Math.floor(ms / 60_000), 'minute')
 
-/** The failure's text is the status and then the answer. */
+/** The failure's message is the status followed by the answer. */
 function readyIn(text: string): Ready | null {
   try {
     return readySchema.safeParse(JSON.parse(text.slice(text.indexOf('{')))).data ?? null
@@ -147,7 +147,7 @@ async function checkAccount(context: Context): Promise<Check> {
   }
 }
 
-/** Which engine a server has shows in what it did last. */
+/** The latest reviews show which engine the server uses. */
 async function checkEngine(context: Context): Promise<Check> {
   const name = 'engine'
   const projects = await signedIn(context)
@@ -158,7 +158,7 @@ async function checkEngine(context: Context): Promise<Check> {
   return { name, ok: true, says: `${last.engine === 'model' ? 'a language model' : 'rubric'}, in your last review` }
 }
 
-/** The browser of this machine: what `panel ci --local` opens pages with. */
+/** This machine's browser, which `panel ci --local` uses. */
 function checkBrowser(context: Context): Check {
   const name = 'browser'
   const own = context.env.PANEL_CHROMIUM
@@ -177,7 +177,7 @@ function checkBrowser(context: Context): Check {
 
 const lowBytes = 1024 ** 3
 
-/** Only a server on this machine keeps its data on this machine's disk. */
+/** The disk matters only if the server runs on this machine. */
 async function checkDisk(context: Context): Promise<Check> {
   const name = 'disk'
   const clone = findClone()

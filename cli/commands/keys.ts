@@ -1,4 +1,4 @@
-/** panel keys: what programs sign in with. */
+/** panel keys: API keys for programs. */
 import type { ApiKey } from '#api/contracts/keys.ts'
 import type { KeyScope } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'
@@ -40,13 +40,13 @@ interface CreateOptions {
   json?: boolean
 }
 
-/** The key alone on standard output, so that it can be kept without being read; what it is, on standard error. */
+/** Only the key goes to standard output, so that it can be stored unread; its description goes to standard error. */
 export async function createKey(context: Context, name: string, options: CreateOptions): Promise<void> {
   const body = { name, scopes: options.scope ?? ['read' as const], expiresAt: expiryOf(context, options.expires) }
   const client = await signedIn(context)
   const key = await withPassword(context, client, () => client.call('createKey', { body }), {
     list: 'keys list',
-    perhaps: 'The key may have been made.',
+    ifInterrupted: 'The key may have been made.',
   })
   if (options.json) return writeJson(context, { key })
   const { scopes, expiresAt } = key
@@ -60,7 +60,7 @@ export async function createKey(context: Context, name: string, options: CreateO
 
 const dayMs = 86_400_000
 
-/** A day ("2027-01-31": to its end, in UTC), a moment, or a number of days from now ("90d"). */
+/** A day ("2027-01-31", until its end in UTC), a timestamp, or a number of days ("90d"). */
 function expiryOf(context: Context, text: string | undefined): string | null {
   if (text === undefined) return null
   const days = /^([1-9]\d{0,4})d$/.exec(text)?.[1]

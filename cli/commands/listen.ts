@@ -1,4 +1,4 @@
-/** panel webhooks listen: the events of one's own account, brought to a local address as a webhook would bring them. */
+/** panel webhooks listen: forwards the account's events to a local address, as a webhook would deliver them. */
 import { createParser } from 'eventsource-parser'
 import { Webhook as Signer } from 'standardwebhooks'
 import type { Client } from '#api/client/client.ts'
@@ -18,17 +18,17 @@ interface Message {
 
 interface ListenOptions {
   forwardTo: string
-  /** Events that are brought; all where left out. */
+  /** Event types to forward; all if left out. */
   event?: string[]
   json?: boolean
 }
 
 const firstPauseMs = 250
 const longestPauseMs = 5_000
-/** The server sends something every 15 s; a connection that is silent for longer is dead. */
+/** The server sends something every 15 s; longer silence means that the connection is dead. */
 const silenceMs = 45_000
 
-/** Goes on until Ctrl-C. With --json a line for each event: a stream of objects, the secret in the first. */
+/** Runs until Ctrl-C. With --json, prints one object per line; the first contains the secret. */
 export async function listen(context: Context, options: ListenOptions): Promise<void> {
   const target = forwardAddress(context, options.forwardTo)
   const client = await signedIn(context)
@@ -39,7 +39,7 @@ export async function listen(context: Context, options: ListenOptions): Promise<
     tell(context, message, await post(context, signer, target, message), options)
   }
   let told = false
-  /** The secret is worth telling only to somebody who is let in. */
+  /** Shows the secret only after the server has accepted the connection. */
   const onOpen = () => {
     if (told) return void context.stderr.write('Connected again\n')
     told = true
@@ -64,7 +64,7 @@ interface Listener {
   lost(): void
 }
 
-/** Connects again after a drop, for as long as it takes; ends where the server refuses, and on Ctrl-C. */
+/** Reconnects after a drop, indefinitely; ends if the server refuses, and on Ctrl-C. */
 async function keepListening(context: Context, client: Client, listener: Listener): Promise<never> {
   let failures = 0
   let connected = false
@@ -81,7 +81,7 @@ async function keepListening(context: Context, client: Client, listener: Listene
       await readMessages(response, () => silence.abort(), listener.forward)
     } catch (error) {
       if (context.stopped.aborted) throw ended()
-      // A server that was never reached is a mistake to be told; one that went away comes back.
+      // Never having reached the server is an error; losing it later is not.
       const refused = error instanceof ApiFailure && error.status !== 0 && error.status < 500 && error.status !== 429
       if (!connected || refused) throw explain(context, error)
       failures += 1
@@ -103,7 +103,7 @@ async function readMessages(
   const parser = createParser({
     onEvent({ data }) {
       const message = messageOf(data)
-      // Not one after the other: a slow receiver must not hold up the stream.
+      // Concurrent, so that a slow receiver does not hold up the stream.
       if (message) void forward(message)
     },
     maxBufferSize: 4 * 1024 * 1024,
@@ -133,13 +133,13 @@ function messageOf(text: string): Message | null {
 }
 
 interface Posted {
-  /** Null where nothing was answered. */
+  /** Null without an answer. */
   status: number | null
   problem: string | null
   durationMs: number
 }
 
-/** As the worker sends it: the same headers, the same time to answer, no redirects followed. */
+/** Like the worker: the same headers, the same timeout, no redirects. */
 async function post(context: Context, signer: Signer, target: string, message: Message): Promise<Posted> {
   const at = new Date()
   const began = performance.now()

@@ -21,7 +21,7 @@ export async function list(context: Context, options: { json?: boolean }): Promi
   context.stdout.write(`${projectTable(withoutControls(projects), tableWidth(context))}\n`)
 }
 
-/** Prints the address, always; shows it in the default browser where a person is at the terminal. */
+/** Always prints the address; opens it in the default browser if a person is at the terminal. */
 export async function open(context: Context, idText: string, options: { json?: boolean }): Promise<void> {
   const id = projectNumber(context, idText)
   const client = await signedIn(context)

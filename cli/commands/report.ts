@@ -1,4 +1,4 @@
-/** panel report: what the panel found. */
+/** panel report: a project's report. */
 import type { Client } from '#api/client/client.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { markdownReport } from '#api/contracts/report-markdown.ts'
@@ -31,13 +31,13 @@ export async function report(context: Context, idText: string, options: ReportOp
   writeJson(context, await withServer(context, () => client.call('projectReport', { params: { id } })))
 }
 
-/** Whether a review before the last one, which brought none, left a report. */
+/** Whether an earlier review left a report although the last one did not. */
 async function hasEarlierReport(context: Context, client: Client, id: number): Promise<boolean> {
   const reviews = await withServer(context, () => client.call('listReviews', { params: { id } }))
   return reviews.some(({ status, counts }) => status === 'completed' && counts !== null)
 }
 
-/** What a review that was followed to its end has brought: for programs as `{project, report}`. */
+/** Prints the report of a review that was followed to its end; with --json as `{project, report}`. */
 export async function printOutcome(
   context: Context,
   client: Client,

@@ -1,4 +1,4 @@
-/** panel watch, retry, cancel: a project's review as it runs. */
+/** panel watch, retry, cancel: a project's running review. */
 import type { Context } from '../context.ts'
 import { follow } from '../follow.ts'
 import { noReport } from '../next-step.ts'
@@ -12,7 +12,7 @@ interface WatchOptions extends PageOptions {
   json?: boolean
 }
 
-/** Follows the review that runs and prints its report; where none runs, the report at once. */
+/** Follows the running review, then prints its report; if none is running, prints the report at once. */
 export async function watch(context: Context, idText: string, options: WatchOptions): Promise<void> {
   const id = projectNumber(context, idText)
   const client = await signedIn(context)
@@ -25,7 +25,7 @@ export async function watch(context: Context, idText: string, options: WatchOpti
   await printOutcome(context, client, id, options)
 }
 
-/** Starts the review again; one that failed goes on where it ended. */
+/** Restarts the review; a failed one resumes where it ended. */
 export async function retry(
   context: Context,
   idText: string,
@@ -34,7 +34,7 @@ export async function retry(
   const id = projectNumber(context, idText)
   const client = await signedIn(context)
   const project = await withServer(context, () => client.call('submitProject', { params: { id } }), {
-    perhaps: 'The review may have been started.',
+    ifInterrupted: 'The review may have been started.',
   })
   if (!options.wait) {
     if (options.json) return writeJson(context, { project })

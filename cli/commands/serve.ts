@@ -24,11 +24,12 @@ export async function serve(context: Context, options: { port?: string; host?: s
       ...env,
       ...(options.port ? { PORT: options.port } : {}),
       ...(options.host ? { HOST: options.host } : {}),
-      // It was not npm that started it.
+      // Only this process was interrupted, not npm.
       npm_lifecycle_event: undefined,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Out of reach of the terminal's Ctrl-C, which would arrive beside the one that is passed on and mean "at once".
+    // In its own process group: otherwise the terminal's Ctrl-C would arrive in addition to the one passed on, and the
+    // second means "at once".
     detached: true,
   })
   const forget = onStop(context, () => void child.kill('SIGTERM'))
@@ -38,6 +39,6 @@ export async function serve(context: Context, options: { port?: string; host?: s
   })
   forget()
   if (context.stopped.aborted) throw ended()
-  // What stopped it was said above.
+  // The child has already said why.
   if (code !== 0) throw new CommandError('The server has stopped.', { exitCode: exitCodes.error, told: true })
 }

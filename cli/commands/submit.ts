@@ -1,21 +1,21 @@
-/** panel submit: hands something in and follows its review to the end. */
+/** panel submit: submits something and follows its review to the end. */
 import type { Client } from '#api/client/client.ts'
 import type { NewProject, Project } from '#api/contracts/projects.ts'
 import { type PanelType, panels } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { follow } from '../follow.ts'
-import { ofNoName, readSubmission, refuseOptions } from '../input.ts'
+import { readSubmission, refuseOptions, withoutMadeUpName } from '../input.ts'
 import { writeJson } from '../output/json.ts'
 import { signedIn, withServer } from '../server.ts'
-import { shareBeside } from '../share.ts'
+import { startShareNote } from '../share.ts'
 import { printOutcome, projectNumber } from './report.ts'
 
 export interface SubmitOptions {
   panel: PanelType
   name?: string
   notes?: string
-  /** The project that this is a new version of. */
+  /** The number of the project that gets a new version. */
   project?: string
   /** False with --no-wait. */
   wait: boolean
@@ -50,14 +50,14 @@ async function create(context: Context, client: Client, target: string, options:
     contentUrl,
     submit: true,
   }
-  const tellShare = shareBeside(context, client)
+  const tellShare = startShareNote(context, client)
   const created = withServer(
     context,
     (): Promise<NewProject> =>
       id === null
         ? client.call('createProject', { body, file })
         : client.call('submitVersion', { params: { id }, body: { contentUrl, notes: options.notes }, file }),
-    { perhaps: 'It may have been submitted.' },
+    { ifInterrupted: 'It may have been submitted.' },
   )
   const project = await (target === '-' ? created.catch(refusedPipe) : created)
   await tellShare()
@@ -74,5 +74,5 @@ async function create(context: Context, client: Client, target: string, options:
 function refusedPipe(error: unknown): never {
   if (!(error instanceof CommandError) || error.code !== 'invalid_file') throw error
   const { code, exitCode, message, next } = error
-  throw new CommandError(ofNoName(message), { code, exitCode, ...(next === undefined ? {} : { next }) })
+  throw new CommandError(withoutMadeUpName(message), { code, exitCode, ...(next === undefined ? {} : { next }) })
 }

@@ -1,4 +1,4 @@
-/** panel webhooks: addresses that are told of events. */
+/** panel webhooks: addresses that receive events. */
 import type { Client } from '#api/client/client.ts'
 import type { Webhook } from '#api/contracts/webhooks.ts'
 import { type WebhookEventType, webhookEvents } from '#db/vocabulary.ts'
@@ -37,7 +37,7 @@ const columns: Column<Webhook>[] = [
   { title: 'Description', cell: ({ description }) => description ?? '-', spared: 4 },
 ]
 
-/** Where to look for one that is not there. */
+/** The command to suggest when a webhook is not found. */
 export const inList = { list: 'webhooks list' }
 
 export const webhookNumber = (context: Context, text: string): number =>
@@ -55,7 +55,7 @@ interface CreateOptions extends JsonOption {
   description?: string
 }
 
-/** The secret alone on standard output, so that it can be kept without being read. */
+/** Only the secret goes to standard output, so that it can be stored unread. */
 export async function createWebhook(context: Context, url: string, options: CreateOptions): Promise<void> {
   const client = await signedIn(context)
   const webhook = await withPassword(
@@ -65,14 +65,14 @@ export async function createWebhook(context: Context, url: string, options: Crea
       client.call('createWebhook', {
         body: { url, events: options.event ?? [...webhookEvents], description: options.description ?? null },
       }),
-    { ...inList, perhaps: 'The webhook may have been made.' },
+    { ...inList, ifInterrupted: 'The webhook may have been made.' },
   )
   if (options.json) return writeJson(context, { webhook })
   context.stderr.write(`Webhook ${webhook.id} tells ${withoutControls(webhook.url)} of ${webhook.events.join(', ')}.\n`)
-  tellSecret(context, webhook)
+  printSecret(context, webhook)
 }
 
-function tellSecret(context: Context, { id, secret }: { id: number; secret: string }): void {
+function printSecret(context: Context, { id, secret }: { id: number; secret: string }): void {
   context.stderr.write('The secret that its messages are signed with, shown only this once:\n')
   context.stdout.write(`${secret}\n`)
   context.stderr.write(`Next: ${context.program} webhooks test ${id}\n`)
@@ -93,7 +93,7 @@ export async function deleteWebhook(
   context.stdout.write(`Deleted the webhook to ${withoutControls(webhook.url)}.\n`)
 }
 
-/** One has at most a few: they are all on the first page. */
+/** A user has few webhooks, so the first page has them all. */
 async function findWebhook(context: Context, client: Client, id: number): Promise<Webhook> {
   const webhooks = await withServer(context, () => client.call('listWebhooks', {}))
   const found = webhooks.find(webhook => webhook.id === id)
@@ -109,11 +109,11 @@ export async function rotateSecret(context: Context, idText: string, options: Js
   const client = await signedIn(context)
   const webhook = await withPassword(context, client, () => client.call('rotateWebhookSecret', { params: { id } }), {
     ...inList,
-    perhaps: 'The secret may have been changed.',
+    ifInterrupted: 'The secret may have been changed.',
   })
   if (options.json) return writeJson(context, { webhook })
   context.stderr.write(`The secret before signs beside the new one until ${minute(webhook.previousSecretUntil)} UTC.\n`)
-  tellSecret(context, webhook)
+  printSecret(context, webhook)
 }
 
 export async function enableWebhook(

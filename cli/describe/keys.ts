@@ -1,4 +1,4 @@
-/** panel keys …: what programs sign in with. */
+/** panel keys …: API keys for programs. */
 import { type Command, Option } from 'commander'
 import { keyScopes } from '#db/vocabulary.ts'
 import { examples, json, paged, severalOf, type Tools, yes } from './tools.ts'

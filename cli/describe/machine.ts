@@ -1,4 +1,4 @@
-/** panel doctor, serve, completion: this machine. */
+/** panel doctor, serve, completion. */
 import { Argument, type Command } from 'commander'
 import { examples, json, type Tools } from './tools.ts'
 

@@ -1,9 +1,9 @@
-/** What the descriptions of commands share. */
+/** Shared by the descriptions of commands. */
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Context } from '../context.ts'
 
 export interface Tools {
-  /** How this program was called, for examples. */
+  /** The program's name as called, for examples. */
   name: string
   context(): Context
 }
@@ -13,20 +13,20 @@ export const yes = () => new Option('-y, --yes', 'do not ask')
 export const noPager = () => new Option('--no-pager', 'write a long report at once')
 export const search = (where: string) => new Option('--search <words>', `only those with these words in ${where}`)
 
-/** Adds what every list has that is read in pages. */
+/** Adds the options of every paged list. */
 export const paged = (command: Command): Command =>
   command
     .addOption(new Option('--limit <rows>', 'how many at most (default: 100)'))
     .addOption(new Option('--cursor <cursor>', 'go on after a page, as its end says'))
     .addOption(json())
 
-/** Examples under a command's help, without the program's name. */
+/** Examples below a command's help, written without the program's name. */
 export function examples(command: Command, { name }: Tools, lines: string[], after = ''): Command {
   const shown = lines.map(line => `  $ ${line.replaceAll('panel ', `${name} `)}`).join('\n')
   return command.addHelpText('after', `\nExamples:\n${shown}${after && `\n\n${after}`}`)
 }
 
-/** For options that may be given again. */
+/** For options that may be repeated. */
 export function severalOf<const T extends string>(choices: readonly T[], label: string) {
   return (value: string, before: T[] = []): T[] => {
     const found = choices.find(choice => choice === value)

@@ -1,4 +1,4 @@
-/** panel webhooks …: addresses that are told of events. */
+/** panel webhooks …: addresses that receive events. */
 import { type Command, Option } from 'commander'
 import { webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { examples, json, paged, severalOf, type Tools, yes } from './tools.ts'

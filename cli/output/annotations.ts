@@ -1,11 +1,11 @@
-/** Workflow commands by which GitHub shows a claim beside the line that it is about. */
+/** GitHub workflow commands that show a claim beside its line. */
 import { type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import { linesOf, remarksOf } from './ci-words.ts'
 import { withoutControls } from './terminal-text.ts'
 
 type Level = 'error' | 'warning' | 'notice'
 
-/** What fails the build first: GitHub shows the first ten of each level. */
+/** Failing claims first: GitHub shows only the first ten of each level. */
 export function annotations(results: Results): string[] {
   const claims = results.targets.flatMap(target =>
     shownClaims(target)
@@ -37,7 +37,7 @@ function failureLine(target: TargetResult, message: string): string {
 
 function claimLine(target: TargetResult, located: LocatedClaim): string {
   const { file, place, effect, rule } = located
-  // A page or slide has no line; it stands in the title.
+  // Pages and slides have no line; the title names them.
   const where = file?.line ? null : place
   const title = ['Panel', rule, where].filter(Boolean).join(', ')
   const text = linesOf(located).join('\n')
@@ -51,7 +51,7 @@ function claimLine(target: TargetResult, located: LocatedClaim): string {
 const placeOf = (place: { path: string; line: number | null } | null): Record<string, string> =>
   place ? { file: place.path, line: String(place.line ?? 1) } : {}
 
-/** `::warning file=…,line=…,title=…::message`, with the escapes that the runner undoes. */
+/** `::warning file=…,line=…,title=…::message`, with the escapes the runner expects. */
 function command(level: Level, properties: Record<string, string>, message: string): string {
   const values = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`)
   return `::${level} ${values.join(',')}::${data(message)}`
@@ -61,5 +61,5 @@ const data = (text: string): string =>
   withoutControls(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const property = (text: string): string => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
-/** Lines that are shown in a log of GitHub Actions: words of a submission must not be taken for commands. */
-export const harmlessInLog = (text: string): string => text.replace(/::/g, ':\u200b:').replace(/##\[/g, '#\u200b#[')
+/** For lines in a GitHub Actions log: a submission's words must not be taken for commands. */
+export const escapeForLog = (text: string): string => text.replace(/::/g, ':\u200b:').replace(/##\[/g, '#\u200b#[')

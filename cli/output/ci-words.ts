@@ -1,8 +1,8 @@
-/** What every form of a pipeline's result says in the same words. */
+/** Wording shared by all forms of a pipeline's results. */
 import { plural } from '#api/contracts/report-words.ts'
 import type { Effect } from '../ci/gate.ts'
 import { failing, type LocatedClaim, type Results, type TargetResult } from '../ci/results.ts'
-import { inMarks, oneLine } from './quote-marks.ts'
+import { inQuotationMarks, oneLine } from './quote-marks.ts'
 
 export const effectWords = {
   fails: 'fails the build',
@@ -17,20 +17,20 @@ export const effectWords = {
   ignored: 'ignored',
 } as const satisfies Record<Effect, string>
 
-/** Why a claim has its effect, with what belongs to it. */
+/** The reason for a claim's effect, with its details. */
 export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: number): string {
   if (effect === 'ignored' && ignored) return `ignored until ${ignored.expires}: ${ignored.reason}`
   if (effect === 'not_repeated') return `came back in ${seenIn} of ${plural(runs, 'run')}, too few to fail a build`
   return effectWords[effect]
 }
 
-/** The words that a claim rests on, or what was looked for. */
+/** The quotes that a claim rests on, or what was looked for. */
 export function evidenceInWords({ claim }: LocatedClaim): string {
   if (claim.lookedFor) return `Looked for: ${oneLine(claim.lookedFor)}`
-  return claim.quotes.map(({ text }) => inMarks(text)).join(' … ')
+  return claim.quotes.map(({ text }) => inQuotationMarks(text)).join(' … ')
 }
 
-/** What it says, what it rests on and what to do, for forms that show a claim as lines of text. */
+/** The claim, its evidence and its suggestions, for forms that show a claim as lines of text. */
 export function linesOf(located: LocatedClaim): string[] {
   const { headline, suggestions, text } = located.claim
   return [
@@ -41,13 +41,12 @@ export function linesOf(located: LocatedClaim): string[] {
   ].filter(Boolean)
 }
 
-/** The guideline behind a claim: "W3C, Web Content Accessibility Guidelines 2.2 (2023)". */
 export function guidelineInWords({ claim: { source } }: LocatedClaim): string | null {
   if (!source) return null
   return `${source.publisher}, ${source.title}${source.year === null ? '' : ` (${source.year})`}`
 }
 
-/** Where a person finds it: the file and line, else the place in the submission. */
+/** Where to find it: file and line, else the place in the submission. */
 export function whereInWords({ file, place }: LocatedClaim): string {
   const path = file ? (file.line === null ? file.path : `${file.path}:${file.line}`) : null
   return [path, file?.line ? null : place].filter(Boolean).join(', ')
@@ -88,10 +87,10 @@ export function outcomeInWords(results: Results): string {
   }
 }
 
-/** "Panel", and what sets this run apart from others. */
+/** "Panel", and the run's name if there is one. */
 export const runName = ({ name }: Pick<Results, 'name'>): string => (name === null ? 'Panel' : `Panel, ${name}`)
 
-/** What a run says beside its targets. */
+/** Notes on the run as a whole. */
 export function remarksOf(results: Results): string[] {
   const named = ({ rule, quote, target }: Results['expired'][number]) =>
     [rule, quote && `“${oneLine(quote)}”`, target && `in ${target}`].filter(Boolean).join(' ')

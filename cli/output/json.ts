@@ -1,7 +1,7 @@
-/** One object on standard output, for programs. */
+/** Writes one object to standard output, for programs. */
 import type { Context } from '../context.ts'
 
-/** JSON leaves DEL and the C1 controls as they are, and a terminal may obey them; the escape means the same. */
+/** JSON does not escape DEL and the C1 controls, which terminals may obey; the escapes mean the same. */
 export function toJson(value: object, indent = 0): string {
   return JSON.stringify(value, null, indent).replace(
     /[\u007f-\u009f\u2028\u2029]/g,

@@ -1,6 +1,6 @@
 /**
- * JUnit XML as Jenkins, GitLab and their like read it: a suite for each target, with one case for the review itself and
- * one for each claim that fails the build or would but for a reason that somebody wrote down.
+ * JUnit XML as read by Jenkins, GitLab and the like: a suite per target, with one case for the review and one for each
+ * claim that fails the build or would, had nobody given a reason to ignore it.
  */
 import { failing, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import {
@@ -17,7 +17,7 @@ import { xmlAttribute, xmlText } from './xml-text.ts'
 
 interface Case {
   name: string
-  /** The file of the repository, for servers that show it. */
+  /** The repository's file, for servers that show it. */
   file: string | null
   line: number | null
   seconds: number
@@ -43,7 +43,7 @@ export function junitXml(results: Results): string {
   ].join('\n')
 }
 
-/** A run that ended before it knew what to review is one case, so that servers show why. */
+/** A run that ended before its targets were known becomes one case, so that servers show why. */
 function failedXml(results: Results, { code, message }: NonNullable<Results['failure']>): string {
   const name = suitesName(results)
   const time = seconds(results.milliseconds)

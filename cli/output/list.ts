@@ -1,4 +1,4 @@
-/** Lists that a server answers in pages, as a table or an object. */
+/** Prints paged lists, as a table or an object. */
 import type { PageAnswer } from '#api/client/client.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
@@ -12,26 +12,29 @@ export interface ListOptions {
   cursor?: string
 }
 
-/** The query's part about pages. */
+/** The paging part of the query. */
 export const pageOf = ({ limit, cursor }: ListOptions): { limit?: string; cursor?: string } => ({
   ...(limit === undefined ? {} : { limit }),
   ...(cursor === undefined ? {} : { cursor }),
 })
 
 export const tableWidth = (context: Pick<Context, 'stdout'>): number | undefined =>
-  // Into a pipe cells go in full: what is cut off cannot be searched.
+  // Full cells in a pipe: what is cut off cannot be searched.
   context.stdout.isTTY ? context.stdout.columns : undefined
 
-/** Standard output gets the table, or `{[name]: rows, total, next}`; standard error how to get the next page. */
+/**
+ * Prints the table, or `{[name]: rows, total, next}`, to standard output; how to get the next page goes to standard
+ * error.
+ */
 export function printList<Row extends object>(
   context: Context,
   page: PageAnswer<Row[]>,
   options: ListOptions & {
     name: string
     columns: readonly Column<Row>[]
-    /** A sentence, where there are no rows. */
+    /** Printed if there are no rows. */
     empty: string
-    /** The command that was run, without what it was given. */
+    /** The command that was run, without its options. */
     command: string
   },
 ): void {
@@ -45,7 +48,7 @@ export function printList<Row extends object>(
   }
 }
 
-/** The row with this number, out of a list by falling numbers: the first one after the number above it. */
+/** Finds one row in a list sorted by descending number: the first one after the number above it. */
 export async function rowWithId<Row extends { id: number }>(
   id: number,
   pageAfter: (query: { cursor: number; limit: number }) => Promise<PageAnswer<Row[]>>,
@@ -61,5 +64,5 @@ export async function rowWithId<Row extends { id: number }>(
 }
 
 export const day = (timestamp: string | null): string => timestamp?.slice(0, 10) ?? '-'
-/** To the minute, in UTC, as the server tells it. */
+/** To the minute, in UTC, as the server gives it. */
 export const minute = (timestamp: string | null): string => timestamp?.slice(0, 16).replace('T', ' ') ?? '-'

@@ -1,4 +1,6 @@
-/** A pipeline's result as Markdown: for a job's summary, and for the one comment on a pull request that is kept current. */
+/**
+ * A pipeline's results as Markdown: for a job's summary, and for the one pull-request comment that is kept up to date.
+ */
 import { escaped } from '#api/contracts/report-markdown.ts'
 import { groupWords } from '#api/contracts/report-words.ts'
 import { failing, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
@@ -13,10 +15,10 @@ import {
   whereInWords,
 } from './ci-words.ts'
 
-/** By its first line a program finds the comment that it wrote before, and leaves that of another run alone. */
+/** The first line identifies the comment, so that a program updates its own and leaves those of other runs alone. */
 const markerOf = ({ name }: Results) => `<!-- ${['panel-ci', name].filter(Boolean).join(' ')} -->`
 
-/** GitHub takes 65,536 characters in a comment; what does not fit is counted. */
+/** GitHub accepts 65,536 characters in a comment; claims that do not fit are counted. */
 const mostCharacters = 60_000
 const mostFailing = 50
 const mostOthers = 30

@@ -1,4 +1,4 @@
-/** A pipeline's result for a terminal or a log. */
+/** A pipeline's results for a terminal or a log. */
 import { plural } from '#api/contracts/report-words.ts'
 import { type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import {
@@ -9,53 +9,53 @@ import {
   targetInWords,
   whereInWords,
 } from './ci-words.ts'
-import { createPaper, type Paper } from './text-layout.ts'
+import { createTextLayout, type TextLayout } from './text-layout.ts'
 
 export function plainResults(results: Results, options: { width: number; stream: NodeJS.WriteStream }): string {
-  const paper = createPaper(options)
+  const layout = createTextLayout(options)
   for (const target of results.targets) {
-    const said = isWhole(results, target) ? 'could not be reviewed' : targetInWords(target)
-    paper.line(`${mark(paper, target)} ${paper.style('bold', target.target)}: ${said}`, {
+    const said = isWholeRun(results, target) ? 'could not be reviewed' : targetInWords(target)
+    layout.line(`${mark(layout, target)} ${layout.style('bold', target.target)}: ${said}`, {
       first: '',
       rest: '  ',
     })
     const shown = shownClaims(target)
-    for (const located of shown.filter(({ effect }) => effect === 'fails')) writeClaim(paper, located)
+    for (const located of shown.filter(({ effect }) => effect === 'fails')) writeClaim(layout, located)
     const others = shown.filter(({ effect }) => effect !== 'fails').length
     if (others > 0)
-      paper.line(
-        paper.style('dim', `${plural(others, 'other claim')} ${others === 1 ? 'fails' : 'fail'} no build.`),
+      layout.line(
+        layout.style('dim', `${plural(others, 'other claim')} ${others === 1 ? 'fails' : 'fail'} no build.`),
         indent,
       )
-    paper.blank()
+    layout.blank()
   }
   const remarks = remarksOf(results)
-  for (const remark of remarks) paper.line(remark)
-  if (remarks.length > 0) paper.blank()
-  // What ended the run is told with the next command, once, on standard error.
-  if (results.failure === null) paper.line(paper.style('bold', outcomeInWords(results)))
-  return paper.text()
+  for (const remark of remarks) layout.line(remark)
+  if (remarks.length > 0) layout.blank()
+  // The reason and the next command are printed once, on standard error.
+  if (results.failure === null) layout.line(layout.style('bold', outcomeInWords(results)))
+  return layout.text()
 }
 
-/** Whether it is the whole run that could not be, and not this target. */
-const isWhole = ({ failure }: Results, target: TargetResult): boolean =>
+/** Whether the whole run failed, rather than this target. */
+const isWholeRun = ({ failure }: Results, target: TargetResult): boolean =>
   failure !== null && target.failure?.message === failure.message
 
 const indent = { first: '  ', rest: '  ' }
 const deeper = { first: '      ', rest: '      ' }
 
-function mark(paper: Paper, { outcome }: TargetResult): string {
-  return outcome === 'passed' ? paper.style('green', '✓') : paper.style('red', outcome === 'cancelled' ? '-' : '✗')
+function mark(layout: TextLayout, { outcome }: TargetResult): string {
+  return outcome === 'passed' ? layout.style('green', '✓') : layout.style('red', outcome === 'cancelled' ? '-' : '✗')
 }
 
-function writeClaim(paper: Paper, located: LocatedClaim): void {
+function writeClaim(layout: TextLayout, located: LocatedClaim): void {
   const { claim } = located
   const where = whereInWords(located)
   const guideline = guidelineInWords(located)
-  paper.blank()
-  paper.line(paper.style('bold', claim.headline), { first: '    ', rest: '    ' })
-  paper.line(claim.text, deeper)
-  paper.line(`${evidenceInWords(located)}${where ? paper.style('dim', ` (${where})`) : ''}`, deeper)
-  for (const suggestion of claim.suggestions) paper.line(suggestion, { first: '    → ', rest: '      ' })
-  paper.line(paper.style('dim', [located.rule, guideline].filter(Boolean).join(' · ')), deeper)
+  layout.blank()
+  layout.line(layout.style('bold', claim.headline), { first: '    ', rest: '    ' })
+  layout.line(claim.text, deeper)
+  layout.line(`${evidenceInWords(located)}${where ? layout.style('dim', ` (${where})`) : ''}`, deeper)
+  for (const suggestion of claim.suggestions) layout.line(suggestion, { first: '    → ', rest: '      ' })
+  layout.line(layout.style('dim', [located.rule, guideline].filter(Boolean).join(' · ')), deeper)
 }

@@ -1,12 +1,12 @@
-/** What became of a review's claims, for a terminal. */
+/** The comparison of two reviews, for a terminal. */
 import type { Claim } from '#api/contracts/report.ts'
 import type { ReportDiff } from '#api/contracts/report-diff.ts'
 import { groupWords, inWords, nameOf, stanceWords, weightWords } from '#api/contracts/report-words.ts'
-import { inMarks } from './quote-marks.ts'
-import { createPaper, type Format, together } from './text-layout.ts'
+import { inQuotationMarks } from './quote-marks.ts'
+import { createTextLayout, type Format, together } from './text-layout.ts'
 
 interface DiffView extends ReportDiff {
-  /** What is compared, in a few lines. */
+  /** A few lines naming the two reviews. */
   title: string[]
   analysts: { id: number; name: string }[]
 }
@@ -22,33 +22,33 @@ const parts: { of: keyof ReportDiff; title: string; sign: string; format: Format
 const indent = '  '
 
 export function plainDiff(view: DiffView, options: { width: number; stream: NodeJS.WriteStream }): string {
-  const paper = createPaper(options)
-  const { style } = paper
-  for (const [at, line] of view.title.entries()) paper.line(at === 0 ? style('bold', line) : line)
-  paper.blank()
-  paper.line(
+  const layout = createTextLayout(options)
+  const { style } = layout
+  for (const [at, line] of view.title.entries()) layout.line(at === 0 ? style('bold', line) : line)
+  layout.blank()
+  layout.line(
     parts
       .map(({ format, of, title }) => style(view[of].length > 0 ? format : 'dim', `${title}: ${view[of].length}`))
       .join(' · '),
   )
   for (const { format, of, sign, title } of parts) {
     if (view[of].length === 0) continue
-    paper.blank()
-    paper.title(`${title} (${view[of].length})`)
+    layout.blank()
+    layout.title(`${title} (${view[of].length})`)
     for (const one of view[of]) {
       const { claim, before } = 'after' in one ? { claim: one.after, before: one.before } : { claim: one, before: one }
-      paper.blank()
-      paper.line(claim.headline, { first: `${style(format, sign)} `, rest: indent })
+      layout.blank()
+      layout.line(claim.headline, { first: `${style(format, sign)} `, rest: indent })
       const bar = `${indent}${style('dim', '│')} `
       for (const { place, text } of claim.quotes.slice(0, 1))
-        paper.line(`${inMarks(text)} ${style('dim', `(${together(place)})`)}`, { first: bar, rest: bar })
+        layout.line(`${inQuotationMarks(text)} ${style('dim', `(${together(place)})`)}`, { first: bar, rest: bar })
       const facts = of === 'changed' ? `${factsOf(before)} → ${factsOf(claim)}` : factsOf(claim)
       const raisedBy = inWords(claim.raised.map(({ analystId }) => nameOf(view, analystId)))
-      paper.line(style('dim', `${facts} · ${raisedBy}`), { first: indent, rest: indent })
+      layout.line(style('dim', `${facts} · ${raisedBy}`), { first: indent, rest: indent })
     }
   }
-  if (parts.every(({ of }) => view[of].length === 0)) paper.line('Neither review has a claim that was verified.')
-  return paper.text()
+  if (parts.every(({ of }) => view[of].length === 0)) layout.line('Neither review has a claim that was verified.')
+  return layout.text()
 }
 
 const factsOf = ({ group, stance, weight }: Claim): string =>

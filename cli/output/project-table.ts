@@ -1,4 +1,3 @@
-/** Projects as a table. */
 import type { Project } from '#api/contracts/projects.ts'
 import { panelById } from '#db/vocabulary.ts'
 import { type Column, textTable } from './table.ts'
@@ -22,7 +21,7 @@ const columns: Column<Project>[] = [
 
 export const projectTable = (projects: Project[], width?: number): string => textTable(projects, columns, width)
 
-/** Everyone's: with whose they are. */
+/** All users' projects, with their owners. */
 export const ownedProjectColumns: Column<Project & { ownerUsername: string }>[] = columns.toSpliced(2, 0, {
   title: 'Owner',
   cell: (project: Project) => ('ownerUsername' in project ? String(project.ownerUsername) : '-'),

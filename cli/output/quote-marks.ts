@@ -1,9 +1,7 @@
-/** A quote on one line, in marks. */
-
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** In the marks that it brings along, closed where it was cut, else in new ones. */
-export function inMarks(quote: string): string {
+/** Keeps the quote's own quotation marks, closing them if it was cut; else adds new ones. */
+export function inQuotationMarks(quote: string): string {
   const text = oneLine(quote)
   if (!/^["“„«]/.test(text)) return `“${text}”`
   const closed = /["”»]/.test(text.slice(1)) || (text.startsWith('„') && text.includes('“'))

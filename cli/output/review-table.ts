@@ -1,4 +1,3 @@
-/** A project's reviews as a table. */
 import type { PastReview } from '#api/contracts/past-reviews.ts'
 import type { Context } from '../context.ts'
 import { minute, tableWidth } from './list.ts'
@@ -8,7 +7,7 @@ const count = (of: (counts: NonNullable<PastReview['counts']>) => number) => (re
   review.counts ? String(of(review.counts)) : '-'
 
 const columns: Column<PastReview>[] = [
-  // Never cut: it is what `diff` is given.
+  // Never cut, because `diff` takes it as an argument.
   { title: 'Id', cell: ({ id }) => id },
   { title: 'Status', cell: ({ failure, status }) => (failure ? `failed: ${failure.code}` : status), spared: 0 },
   { title: 'Version', cell: ({ version }) => String(version), spared: 2 },

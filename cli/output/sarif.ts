@@ -1,6 +1,6 @@
 /**
- * SARIF 2.1.0. A rule is a check, or `claim/<category>` where an analyst wrote the claim; a result is known again by its
- * fingerprint, which is made of quote and category and never of prose.
+ * SARIF 2.1.0. A rule is a check, or `claim/<category>` for an analyst's claim; a result is identified by its
+ * fingerprint, made of quote and category, never of prose.
  */
 import { escaped } from '#api/contracts/report-markdown.ts'
 import { plural } from '#api/contracts/report-words.ts'
@@ -8,7 +8,7 @@ import { exitCodeFor, type LocatedClaim, type Results, shownClaims, type TargetR
 import { effectInWords, guidelineInWords, linesOf, remarksOf } from './ci-words.ts'
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
-/** Sorted higher by code hosts; the scale of SARIF is 0 to 100. */
+/** Code hosts sort by this; SARIF's scale is 0 to 100. */
 const ranks = { 1: 20, 2: 50, 3: 90 } as const
 
 interface Entry {
@@ -38,7 +38,7 @@ export function sarifLog(results: Results) {
             rules,
           },
         },
-        // Code hosts take the results of one id for the successors of the earlier ones.
+        // Code hosts treat results with the same id as successors of earlier ones.
         automationDetails: { id: ['panel', results.name, ''].filter(part => part !== null).join('/') },
         columnKind: 'utf16CodeUnits',
         invocations: [
@@ -58,17 +58,17 @@ export function sarifLog(results: Results) {
 
 type Level = 'error' | 'warning' | 'note'
 
-/** What fails the build is an error, as in every other form of the results. */
+/** Failing claims are errors, as in every other form of the results. */
 const levelOf = ({ effect, claim }: LocatedClaim): Level =>
   effect === 'fails' ? 'error' : claim.weight === 1 ? 'note' : 'warning'
 
-/** The names that code scanning has for the levels of a rule. */
+/** Code scanning's names for a rule's levels. */
 const problemSeverities = { error: 'error', warning: 'warning', note: 'recommendation' } as const satisfies Record<
   Level,
   string
 >
 
-/** Of all that a rule met, in any target, the words that hold for each, and the gravest level. */
+/** A rule's description that holds for all its results, and its gravest level. */
 function ruleOf(entries: readonly Entry[]) {
   const [first] = entries
   if (!first) throw new Error('A rule without a result')
@@ -81,7 +81,7 @@ function ruleOf(entries: readonly Entry[]) {
   const sentences = byCode
     ? [
         `“${capital(spaced(rule))}” is a check of the program on ${spaced(category)}.`,
-        // A model's own words would change with each run.
+        // A model's wording would change with each run.
         ...(claim.raised.every(({ analystId }) => analystId === null) ? [`In this run, for one: ${text}`] : []),
         'Code establishes this, and no model: each result quotes the words that it rests on, or says what was looked for and where.',
       ]
@@ -96,17 +96,17 @@ function ruleOf(entries: readonly Entry[]) {
     shortDescription: { text: sentences[0] },
     fullDescription: { text: full.join(' ') },
     help: {
-      text: [...full, howToAnswer(rule)].join('\n\n'),
+      text: [...full, ignoreAdvice(rule)].join('\n\n'),
       markdown: [
         `**${sentences[0]}**`,
         ...full.slice(1).map(sentence => escaped(sentence)),
-        howToAnswer(rule, '`'),
+        ignoreAdvice(rule, '`'),
       ].join('\n\n'),
     },
     defaultConfiguration: { level },
     properties: {
       tags: [category],
-      // Of what a model writes nothing is measured.
+      // The precision of a model's claims has not been measured.
       ...(byCode ? { precision: 'high' } : {}),
       'problem.severity': problemSeverities[level],
       ...(guideline ? { guideline } : {}),
@@ -118,7 +118,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 const spaced = (id: string): string => id.replaceAll('-', ' ')
 
-const howToAnswer = (rule: string, mark = ''): string =>
+const ignoreAdvice = (rule: string, mark = ''): string =>
   `To let it pass, change the words, or add an entry with the rule ${mark}${rule}${mark}, a reason and a last day to the ignore list in ${mark}panel.config.json${mark}.`
 
 function resultOf({ target, located, place }: Entry, ruleIndex: number) {
@@ -130,7 +130,7 @@ function resultOf({ target, located, place }: Entry, ruleIndex: number) {
     rank: ranks[claim.weight],
     message: { text: linesOf(located).join('\n') },
     locations: [locationOf({ target, located, place })],
-    // The first is the one name by which GitHub knows a result again; it would make one of the line otherwise.
+    // GitHub identifies results by the first fingerprint only, and would otherwise compute one from the line.
     partialFingerprints: { primaryLocationLineHash: `${fingerprint}:1`, 'panelClaim/v1': fingerprint },
     ...(known === null ? {} : { baselineState: known ? 'unchanged' : 'new' }),
     ...(ignored
@@ -148,7 +148,7 @@ function resultOf({ target, located, place }: Entry, ruleIndex: number) {
   }
 }
 
-/** Code hosts want a line: a page or slide has none and gets the first, with the place in words beside it. */
+/** Code hosts require a line. Pages and slides have none and get the first; the message names the place. */
 function locationOf({ target, located, place: { path, line } }: Entry) {
   const { place } = located
   return {
@@ -176,7 +176,7 @@ function notificationsOf(results: Results, leftOut: number) {
         : [],
   )
   const remarks = remarksOf(results).map(text => ({ level: 'warning', text, code: 'ignore_list' }))
-  // A result without a file would have code hosts refuse all of them.
+  // Code hosts reject the whole upload for one result without a file.
   const homeless = {
     level: 'warning',
     text: `${plural(leftOut, 'claim')} of pages for which no file of the repository is named ${leftOut === 1 ? 'is' : 'are'} in the other results only. Name the files in "sources".`,

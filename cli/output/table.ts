@@ -1,21 +1,21 @@
-/** Rows as a table of plain text, aligned by columns as a terminal counts them. */
+/** Plain-text tables, aligned by columns as terminals count them. */
 import stringWidth from 'string-width'
 
 export interface Column<Row> {
   title: string
   cell: (row: Row) => string
-  /** What can be spared where a terminal is narrow: the highest first. Left out: never. */
+  /** Columns are dropped on narrow terminals, highest first. Left out: never dropped. */
   spared?: number
-  /** The one column whose cells are cut to keep within the width. */
+  /** The column whose cells are cut to fit the width. */
   cut?: true
 }
 
 const gap = '  '
-/** Columns are spared before the cut one gets narrower than this. */
+/** Columns are dropped before the cut column gets narrower than this. */
 const shortestCut = 16
 const narrowestCut = 4
 
-/** `width` is the terminal's: columns are left out and cells cut to keep within it. Undefined: everything in full. */
+/** `width` is the terminal's: drops columns and cuts cells to fit it. Undefined: everything in full. */
 export function textTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[], width?: number): string {
   const cells = new Map(columns.map(column => [column, rows.map(row => oneLine(column.cell(row)))]))
   const widest = (column: Column<Row>) =>
@@ -50,7 +50,7 @@ export const padded = (text: string, width: number): string => text + ' '.repeat
 
 const letters = new Intl.Segmenter()
 
-/** Cut between letters as people see them, never within one. */
+/** Cuts between graphemes, never within one. */
 export function shortened(text: string, max: number): string {
   if (stringWidth(text) <= max) return text
   let kept = ''

@@ -1,9 +1,9 @@
-/** Words of a submission reach a terminal: escape sequences in them must not. */
+/** Keeps escape sequences in a submission's words from reaching the terminal. */
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The same value with every control character but line breaks and tabs taken out of its strings, at any depth, and with
- * the marks that turn the direction of writing, which can make a line read as something that it does not say.
+ * Removes control characters except line breaks and tabs from all strings, at any depth, and the marks that change the
+ * direction of writing, which can make a line read as something it does not say.
  */
 export function withoutControls<T>(value: T): T
 export function withoutControls(value: unknown): unknown {

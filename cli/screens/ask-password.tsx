@@ -1,15 +1,14 @@
-/** Asks for a password without showing it. */
 import { Box, render, Text, useInput } from 'ink'
 import { useRef, useState } from 'react'
 import { type Context, onStop } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
-import { drawOn } from '../load-screen.ts'
+import { inkOptions } from '../load-screen.ts'
 
 export interface PasswordRequest {
   label: string
-  /** What is wrong with a password, before it is sent; null where nothing is. */
+  /** Validates the password before it is sent; null if it is valid. */
   check?: (password: string) => string | null
-  /** A new password is typed twice: what nobody sees is easily mistyped. */
+  /** New passwords are typed twice, because nobody can see a typo. */
   repeat?: boolean
 }
 
@@ -20,7 +19,7 @@ interface PromptProps extends PasswordRequest {
 
 function PasswordPrompt(props: PromptProps) {
   const { label, check = checkPresent, repeat = false, onAnswer, onCancel } = props
-  // Keys can arrive faster than React draws, so what was typed is kept outside of its state.
+  // Keys can arrive faster than React renders, so the input is kept outside its state.
   const typed = useRef({ text: '', first: null as string | null })
   const [shown, setShown] = useState({ length: 0, again: false, problem: null as string | null })
 
@@ -41,7 +40,8 @@ function PasswordPrompt(props: PromptProps) {
     if (key.backspace || key.delete) current.text = [...current.text].slice(0, -1).join('')
     else if (key.ctrl && input === 'u') current.text = ''
     else if (!key.ctrl && !key.meta && !key.tab) {
-      // A paste comes as one piece, with the line break that ends it; what answers for a person may send both lines.
+      // Pasted text arrives in one piece with its line break; programs answering for a person may send both lines at
+      // once.
       const lines = input.split(/\r\n|\r|\n/)
       const last = lines.pop() ?? ''
       for (const line of lines) {
@@ -66,20 +66,20 @@ function PasswordPrompt(props: PromptProps) {
   )
 }
 
-/** With Ctrl: Ctrl-C, Ctrl-D, and the NUL as which a Ctrl-D arrives that was typed before the prompt took the terminal. */
+/** Ctrl-C, Ctrl-D, and NUL, which is what a Ctrl-D becomes if typed before the prompt has taken over the terminal. */
 const cancelling = ['c', 'd', ' ']
 
 const checkPresent = (password: string): string | null => (password === '' ? 'Password is required' : null)
 
-/** Resolves with what was typed. Throws with the exit code of a cancellation on Escape or Ctrl-C. */
+/** Resolves with the password. Throws with the exit code of a cancellation on Escape or Ctrl-C. */
 export async function askPassword(context: Context, request: PasswordRequest): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const cancel = () =>
     reject(new CommandError('Nothing was changed.', { exitCode: exitCodes.cancelled, code: 'stopped' }))
   const forget = onStop(context, cancel)
-  // The terminal is gone, or had an end of input typed into it before this could take it for a key.
+  // The terminal is gone, or end of input was typed before the prompt could read it as a key.
   context.stdin.once('end', cancel)
-  const screen = render(<PasswordPrompt {...request} onAnswer={resolve} onCancel={cancel} />, drawOn(context))
+  const screen = render(<PasswordPrompt {...request} onAnswer={resolve} onCancel={cancel} />, inkOptions(context))
   try {
     return await promise
   } finally {

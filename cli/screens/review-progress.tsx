@@ -1,4 +1,4 @@
-/** A running review, live: one line for each analyst. */
+/** Shows a running review live, one line per analyst. */
 import { Spinner } from '@inkjs/ui'
 import { Box, render, Text, useInput, useStdin } from 'ink'
 import { useEffect, useState } from 'react'
@@ -8,16 +8,16 @@ import { addToFindings, type LiveFindings, noFindings } from '#api/contracts/liv
 import type { Project } from '#api/contracts/projects.ts'
 import { plural } from '#api/contracts/report-words.ts'
 import { type Context, onStop } from '../context.ts'
-import { drawOn } from '../load-screen.ts'
+import { inkOptions } from '../load-screen.ts'
 import { describeEvent, opinionInWords } from '../progress.ts'
 
 type Lane = 'waiting' | { written: LiveFindings } | { failed: string } | { held: string }
 
 interface ProgressState {
   lanes: Map<number, Lane>
-  /** Of the newest event that counts here: a resumed stream may replay older ones. */
+  /** Of the newest event applied: a resumed stream may replay older ones. */
   seq: number
-  /** The last event that belongs to no analyst. */
+  /** The last event that is not about one analyst. */
   step: string
 }
 
@@ -27,7 +27,7 @@ export const startState = (analysts: readonly Pick<Analyst, 'id'>[]): ProgressSt
   step: 'Waiting for a free worker',
 })
 
-/** The next state of the screen. */
+/** The screen's reducer. Pure, and idempotent because a resumed stream replays events. */
 export function advance(
   state: ProgressState,
   event: ReviewEvent,
@@ -82,7 +82,7 @@ function Progress(props: ProgressProps) {
   const { project, analysts, events, onEnd, onError } = props
   const [state, setState] = useState(() => startState(analysts))
   const { isRawModeSupported } = useStdin()
-  // In raw mode Ctrl-C is a key; without (a pipe on standard input) it is a signal, which the program hears.
+  // In raw mode Ctrl-C is a key; otherwise (a pipe on standard input) it is a signal, which the program handles.
   useInput((input, key) => key.ctrl && input === 'c' && props.onStop(), { isActive: isRawModeSupported })
   useEffect(() => {
     const follow = async () => {
@@ -108,7 +108,7 @@ function Progress(props: ProgressProps) {
   )
 }
 
-/** Draws on standard error until the review ends; resolves with its last event. `stop` is called on Ctrl-C. */
+/** Draws on standard error until the review ends; resolves with its last event. Calls `stop` on Ctrl-C. */
 export async function showProgress(
   context: Context,
   view: Pick<ProgressProps, 'project' | 'analysts' | 'events'> & { stop(): void },
@@ -120,12 +120,13 @@ export async function showProgress(
     resolve(null)
   }
   const forget = onStop(context, leave)
-  const screen = render(<Progress {...shown} onEnd={resolve} onError={reject} onStop={leave} />, drawOn(context))
+  const screen = render(<Progress {...shown} onEnd={resolve} onError={reject} onStop={leave} />, inkOptions(context))
   try {
     return await promise
   } finally {
     forget()
-    // What it says is over: what comes next says how it ended. Emptied first, since leaving draws a frame that waits.
+    // Clears the screen, since what follows says how it ended. Cleared before unmounting, which draws the last frame
+    // again.
     screen.rerender(null)
     screen.clear()
     screen.unmount()

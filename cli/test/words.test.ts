@@ -7,7 +7,7 @@ import { serverAddress } from '../context.ts'
 import { toJson } from '../output/json.ts'
 import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { createPaper } from '../output/text-layout.ts'
+import { createTextLayout } from '../output/text-layout.ts'
 
 const stream = new PassThrough() as unknown as NodeJS.WriteStream
 const anyText = fc.string({ unit: 'binary' })
@@ -44,7 +44,7 @@ describe('paper', () => {
   it('folds to any width, keeps every word whole and in order', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.integer({ min: 24, max: 200 }), (words, width) => {
-        const paper = createPaper({ width, stream })
+        const paper = createTextLayout({ width, stream })
         paper.line(words.join(' '), { first: '1. ', rest: '   ' })
         const rows = paper.text().split('\n')
         expect(Math.max(...rows.map(row => stringWidth(row)))).toBeLessThanOrEqual(width)
@@ -54,7 +54,7 @@ describe('paper', () => {
   })
 
   it('breaks only what is longer than a row', () => {
-    const paper = createPaper({ width: 24, stream })
+    const paper = createTextLayout({ width: 24, stream })
     paper.line(`see https://example.com/${'a'.repeat(40)}`)
     expect(paper.text().replaceAll('\n', '')).toContain('a'.repeat(40))
     expect(

@@ -1,18 +1,18 @@
 /**
- * As whom Postgres runs. It refuses root, so where Panel runs as root (a container, a first look on a server) it is
- * started without root's rights: as the data folder's owner, else in a user namespace of its own, else as "nobody" that
- * may pass folders closed to it. An ordinary user needs none of these. What works is found by trying it.
+ * Chooses the account under which Postgres runs. Postgres refuses root, so when Panel runs as root (as in a container) it is
+ * started as the data folder's owner, else in a user namespace, else as "nobody" with the capability to pass folders that are
+ * closed to it. An ordinary user needs none of these. What works is found by trying.
  */
 import { spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 export interface Account {
-  /** Put before the command. */
+  /** Command prefix. */
   wrap: string[]
-  /** Who owns the files, where Panel runs as root. */
+  /** The owner of the files; null unless Panel runs as root. */
   owner: { uid: number; gid: number } | null
-  /** Spawn with the owner's ids. */
+  /** Whether to spawn with the owner's ids. */
   change: boolean
 }
 
@@ -26,7 +26,7 @@ const asNobody = [
   '--inh-caps=+dac_override',
   '--ambient-caps=+dac_override',
 ]
-/** Linux tells Postgres when its parent is gone, so that a killed launcher leaves no database behind. */
+/** On Linux the kernel signals Postgres when its parent dies, so that a killed launcher leaves no database running. */
 const endsWithParent = ['setpriv', '--pdeathsig', 'INT']
 
 function candidates(folder: string): Account[] {
@@ -40,7 +40,7 @@ function candidates(folder: string): Account[] {
     found.push({ wrap: [], owner: nobody, change: true })
   } else {
     found.push({ wrap: [], owner: null, change: false })
-    // An id without a line in /etc/passwd, as some containers give: initdb wants a name, and a namespace has one.
+    // In some containers the user has no entry in /etc/passwd. initdb needs a name, which a namespace provides.
     found.push({ wrap: namespace, owner: null, change: false })
   }
   if (process.platform !== 'linux') return found
@@ -55,8 +55,8 @@ interface SpawnOptions {
 }
 
 /**
- * Options for spawning as the account. Postgres' own variables could send it elsewhere, so none pass. A session of its
- * own: a Ctrl-C in the terminal, or a signal to the whole group, is for the launcher, which stops things in order.
+ * Options for spawning as the account. Postgres's own environment variables are removed, since they could redirect it. It
+ * gets its own session, so that Ctrl-C reaches only the launcher, which stops things in order.
  */
 export function spawnOptions(account: Account): SpawnOptions {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name)))
@@ -64,21 +64,18 @@ export function spawnOptions(account: Account): SpawnOptions {
   return account.change && account.owner ? { ...options, ...account.owner } : options
 }
 
-/** Gives a folder and all in it to the account, where that is for Panel to do and not done. */
+/** Changes the owner of a folder and its contents to the account's, if Panel runs as root and it is not done yet. */
 export function giveTo(account: Account, folder: string): void {
   if (!account.owner || lstatSync(folder).uid === account.owner.uid) return
   const { uid, gid } = account.owner
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isSymbolicLink()) chownSync(path.join(entry.parentPath, entry.name), uid, gid)
   }
-  // Last, so that a start that was cut short begins again.
+  // The folder last, so that an interrupted run is repeated.
   chownSync(folder, uid, gid)
 }
 
-/**
- * The first account under which Postgres runs on `folder` (which exists and holds the data, or is empty).
- * Throws with a sentence for people where there is none.
- */
+/** The first account under which Postgres can run on `folder`, which must exist. Throws with a sentence for people. */
 export function findAccount(folder: string, initdb: string): Account {
   const parent = path.dirname(folder)
   let reason = ''
@@ -86,7 +83,7 @@ export function findAccount(folder: string, initdb: string): Account {
     if (process.platform === 'win32') return account
     const before = lstatSync(folder)
     if (account.owner && before.uid !== account.owner.uid) chownSync(folder, account.owner.uid, account.owner.gid)
-    // initdb's --show refuses what a real run refuses and changes nothing.
+    // `initdb --show` makes the same checks as a real run and changes nothing.
     const script = 'test -w "$1" && test -x "$1" && exec "$0" --show -D "$1"'
     const [command, ...args] = [...account.wrap, 'sh', '-c', script, initdb, folder]
     const probe = spawnSync(command ?? 'sh', args, { ...spawnOptions(account), encoding: 'utf8', timeout: 10_000 })

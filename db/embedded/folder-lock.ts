@@ -1,6 +1,6 @@
 /**
- * One program at a time on one folder. The lock is a file that names its holder; a holder that was killed is noticed
- * because its id is gone or belongs to a younger process, so no lock ever has to be removed by hand.
+ * A lock file that lets one program at a time use a folder. It names its holder. If the holder was killed, its pid is gone or
+ * belongs to a younger process, so a stale lock never has to be removed by hand.
  */
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { isAlive, startMark, within } from './process-life.ts'
@@ -8,12 +8,12 @@ import { isAlive, startMark, within } from './process-life.ts'
 interface Holder {
   pid: number
   started: string
-  /** It is about to give the folder back. */
+  /** It will release the folder soon. */
   ending?: boolean
 }
 
 export interface FolderLock {
-  /** Says that the folder will be given back: whoever wants it waits. */
+  /** Announces the release, so that others who want the folder wait. */
   announceEnd(): void
   release(): void
 }
@@ -31,7 +31,7 @@ function holds({ pid, started }: Holder): boolean {
   return isAlive(pid) && startMark(pid) === started
 }
 
-/** Links `mine` to `file`, which fails where that exists. File systems without links get an exclusive write. */
+/** Creates `file` as a hard link to `mine`, or by exclusive write where links are unsupported; fails if it exists. */
 function claim(mine: string, file: string, text: string): boolean {
   try {
     linkSync(mine, file)
@@ -50,13 +50,9 @@ function claim(mine: string, file: string, text: string): boolean {
   }
 }
 
-/** Whether the holder has said that it will give the folder back. */
 const isEnding = (file: string): boolean => readHolder(file)?.ending === true
 
-/**
- * Takes the lock `file`. Answers a function that gives it back, or the id of the process that holds it.
- * Throws where the folder cannot be written.
- */
+/** Takes the lock, or returns the pid of its holder. Throws if the folder cannot be written. */
 export function takeLock(file: string): FolderLock | { heldBy: number } {
   const holder: Holder = { pid: process.pid, started: startMark(process.pid) }
   const text = JSON.stringify(holder)
@@ -75,7 +71,7 @@ export function takeLock(file: string): FolderLock | { heldBy: number } {
       }
       const other = readHolder(file)
       if (other && holds(other)) return { heldBy: other.pid }
-      // Move the dead holder's file aside; if another starter was quicker, what moved is its live lock: put that back.
+      // Move the dead holder's file aside. If another process was quicker, that moved its live lock, so put it back.
       const aside = `${mine}.stale`
       try {
         renameSync(file, aside)
@@ -92,11 +88,11 @@ export function takeLock(file: string): FolderLock | { heldBy: number } {
   }
 }
 
-/** One whose npm was killed a moment ago still notices; what it runs may then take its time to stop. */
+/** A holder whose npm was just killed needs a moment to notice; once it has announced its end, stopping may take longer. */
 const noticeMs = 3_000
 const endingMs = 60_000
 
-/** The same after a while, where the holder is about to end or has not noticed yet that it has to. */
+/** Like `takeLock`, but waits for a holder that is about to end or may not have noticed yet that it must. */
 export async function takeLockPatiently(file: string): Promise<ReturnType<typeof takeLock>> {
   const lock = takeLock(file)
   if (!('heldBy' in lock) || lock.heldBy === process.pid) return lock

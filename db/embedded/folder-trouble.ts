@@ -1,4 +1,4 @@
-/** What is wrong with a data folder's contents, as a sentence for people that names the file. */
+/** Errors about a data folder's contents, as sentences for people that name the file. */
 import { type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -9,7 +9,7 @@ const kinds = {
   'postgres.password': 'file',
 } as const
 
-/** Throws where something of another kind has a name that the database needs. Nothing is moved for it. */
+/** Throws if a name that the database needs is taken by a file of the wrong kind; nothing is moved. */
 export function checkKinds(dataDir: string): void {
   for (const [name, kind] of Object.entries(kinds)) {
     const file = path.join(dataDir, name)
@@ -35,7 +35,7 @@ const words: Record<string, string> = {
   ELOOP: 'is a link in a circle',
 }
 
-/** An error of the file system in words; any other error as it is. */
+/** Puts a file-system error into words; returns any other error unchanged. */
 export function folderTrouble(dataDir: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error && 'path' in error)) return error
   const code = String(error.code)

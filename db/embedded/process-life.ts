@@ -1,4 +1,4 @@
-/** Whether a process lives, and whether it is still the one it was: ids are used again after a restart of the machine. */
+/** Whether a process is alive, and still the same one: pids are reused, at the latest after a reboot. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
@@ -7,11 +7,11 @@ interface Stat {
   started: string
 }
 
-/** Linux: state and start time (clock ticks since boot) as /proc states them; null where there is no such process. */
+/** State and start time (clock ticks since boot) from /proc; null if there is no such process. */
 function linuxStat(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold anything, so count from its end.
+    // The process name is in parentheses and may contain anything, so parse from its end.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { state: fields[0] ?? '', started: fields[19] ?? '' }
   } catch {
@@ -19,7 +19,7 @@ function linuxStat(pid: number): Stat | null {
   }
 }
 
-/** A zombie counts as dead: in a container whose first process does not reap, it stays for ever. */
+/** A zombie counts as dead: in a container whose init does not reap, it would stay forever. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') {
     const stat = linuxStat(pid)
@@ -33,7 +33,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** No process has this id, not even one that only waits to be reaped. */
+/** Whether no process has this pid, not even a zombie. */
 export function isFree(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -43,14 +43,13 @@ export function isFree(pid: number): boolean {
   }
 }
 
-/** Something that differs between two processes that had the same id; '' where the system does not say. */
+/** Tells apart two processes that had the same pid; '' where the system does not say. */
 export function startMark(pid: number): string {
   if (process.platform === 'linux') return linuxStat(pid)?.started ?? ''
   if (process.platform === 'win32') return ''
   return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
 }
 
-/** Whether this live process is a Postgres that works in `folder`. */
 export function isPostgresIn(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
@@ -65,17 +64,17 @@ export function isPostgresIn(pid: number, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder
   } catch {
-    return true // another user's: the name has to do
+    return true // another user's process: its name has to be enough
   }
 }
 
-/** Whether any process of a Postgres still works in `folder`; Linux only, false elsewhere. */
+/** Linux only; false elsewhere. */
 export function anyPostgresIn(folder: string): boolean {
   if (process.platform !== 'linux') return false
   return readdirSync('/proc').some(name => /^\d+$/.test(name) && isPostgresIn(Number(name), folder))
 }
 
-/** Resolves to whether the condition came true within `ms`, looking every 20 ms. For what gives no event: other programs. */
+/** Whether the condition became true within `ms`; polls every 20 ms, since other programs give no events. */
 export async function within(ms: number, condition: () => boolean): Promise<boolean> {
   const end = Date.now() + ms
   while (!condition()) {

@@ -1,14 +1,14 @@
-/** What administrators do with accounts. An installation always keeps one administrator, whatever races. */
+/** Administration of accounts. The last administrator can never be removed, even by concurrent requests. */
 import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions, users } from '../schema/schema.ts'
 import type { Role } from '../vocabulary.ts'
-import { type Entrance, lockSignedIn } from './owners.ts'
+import { type Credential, lockSignedIn } from './owners.ts'
 import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { cancelChannel } from './reviews.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
-/** Newest first. `q` is looked for in the username, the address and the name. */
+/** Newest first. `q` is searched for in username, email and name. */
 export async function listUsers(
   db: Db,
   params: PageParams & { q?: string | undefined; role?: Role | undefined },
@@ -31,8 +31,8 @@ export async function listUsers(
 }
 
 /**
- * True where someone else than this user is an administrator. Locks every administrator's row until the transaction
- * ends: of two who would remove each other at the same moment, the second waits and finds itself the last.
+ * Whether there is another administrator. Locks all administrators' rows until the transaction ends, so that when two remove
+ * each other at the same time, the second waits and finds that it is the last.
  */
 async function hasOtherAdmin(tx: Queryable, userId: number): Promise<boolean> {
   const admins = await tx
@@ -46,11 +46,11 @@ async function hasOtherAdmin(tx: Queryable, userId: number): Promise<boolean> {
 
 export async function setRole(
   db: Db,
-  params: { userId: number; role: Role; by: { userId: number; entrance: Entrance } },
+  params: { userId: number; role: Role; by: { userId: number; credential: Credential } },
 ): Promise<UserRow | 'not_found' | 'last_admin' | 'signed_out'> {
   const { userId, role, by } = params
   return db.transaction(async tx => {
-    // The administrators' rows first, in their one order.
+    // Locks the administrators' rows first, always in the same order.
     const othersLeft = await hasOtherAdmin(tx, userId)
     if (!(await lockSignedIn(tx, by))) return 'signed_out'
     const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
@@ -61,13 +61,13 @@ export async function setRole(
   })
 }
 
-/** What is left to do once an account is gone: jobs to take out of the queue, files to remove. */
+/** What the caller must clean up: jobs in the queue and stored files. */
 export interface DeletedUser {
   reviewIds: string[]
   fileKeys: string[]
 }
 
-/** Deletes an account with all that hangs on it. Its living reviews end, and the workers that run them are told. */
+/** Deletes an account and everything that belongs to it. Its unfinished reviews are cancelled and their workers notified. */
 export async function deleteUser(
   db: Db,
   params: { userId: number },
@@ -78,7 +78,7 @@ export async function deleteUser(
     const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
     if (!user) return 'not_found'
     if (user.role === 'admin' && !othersLeft) return 'last_admin'
-    // Every project's lock, in one order: no review of this user is started, ended or read by a worker meanwhile.
+    // Locks all the user's projects, in one order, so that no review of theirs starts, ends or is claimed meanwhile.
     await tx
       .select({ id: projects.id })
       .from(projects)

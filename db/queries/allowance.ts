@@ -1,4 +1,4 @@
-/** What a person has used of their share, and whether more is left: reviews and model cost by the day, bytes for good. */
+/** A person's use of their share: reviews and model cost of the day, and stored bytes. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { Settings } from '../limits.ts'
@@ -16,12 +16,12 @@ export interface Use {
   storedBytes: number
 }
 
-/** The share that is used up. */
-export type Reached = 'reviews' | 'cost' | 'stored'
+/** Which part of the share is used up. */
+export type ReachedLimit = 'reviews' | 'cost' | 'stored'
 
 export const MiB = 1024 * 1024
 const micros = 1_000_000
-/** Days are those of UTC, wherever the database stands. */
+/** In UTC, whatever the database's time zone. */
 const today = sql`(now() at time zone 'utc')::date`
 
 async function usedBy(db: Queryable, params: { userId: number }): Promise<Use> {
@@ -43,32 +43,36 @@ async function usedBy(db: Queryable, params: { userId: number }): Promise<Use> {
   }
 }
 
-/** What a person has used, and what they may. */
-export const standingOf = (db: Queryable, params: { userId: number }): Promise<[Use, Settings]> =>
+/** A person's use, and the settings that limit it. */
+export const readUse = (db: Queryable, params: { userId: number }): Promise<[Use, Settings]> =>
   Promise.all([usedBy(db, params), readSettings(db)])
 
-/** What stands in the way of storing so many bytes more, or of starting a review; null where nothing does. */
-export function reachedBy(use: Use, settings: Settings, wish: { bytes: number; review: boolean }): Reached | null {
+/** The limit that forbids storing `bytes` more or starting a review; null if there is none. */
+export function reachedLimit(
+  use: Use,
+  settings: Settings,
+  wish: { bytes: number; review: boolean },
+): ReachedLimit | null {
   if (use.storedBytes + wish.bytes > settings.storedMiB * MiB) return 'stored'
   if (!wish.review) return null
   if (use.reviews >= settings.reviewsPerDay) return 'reviews'
-  // Where nothing was spent no model may be at work; one that may cost nothing is told so by the worker.
+  // With a limit of 0 and nothing spent, the review may start: the rubric costs nothing. The worker stops a model.
   return use.cost > 0 && use.cost >= settings.costPerDay ? 'cost' : null
 }
 
-/** There is no room for a file in its owner's share. */
-export class NoRoom extends Error {}
+/** The file does not fit into its owner's share. */
+export class StorageFull extends Error {}
 
-/** Throws `NoRoom`, in the transaction that stores the file: of two that race for the last room, one gets it. */
-export async function holdToStorage(tx: Queryable, params: { userId: number; bytes: number }): Promise<void> {
+/** Throws `StorageFull`. Runs in the transaction that stores the file, so that only one of two concurrent ones gets the last space. */
+export async function requireStorage(tx: Queryable, params: { userId: number; bytes: number }): Promise<void> {
   if (params.bytes === 0) return
   await lockOwner(tx, params.userId)
-  const [use, settings] = await standingOf(tx, params)
-  if (reachedBy(use, settings, { bytes: params.bytes, review: false })) throw new NoRoom()
+  const [use, settings] = await readUse(tx, params)
+  if (reachedLimit(use, settings, { bytes: params.bytes, review: false })) throw new StorageFull()
 }
 
-/** Takes one of the day's reviews, in the transaction that starts it. Of two that race for the last, one gets it. */
-export async function takeReview(tx: Queryable, params: { userId: number }): Promise<Reached | null> {
+/** Counts a review for today, in the transaction that starts it, so that only one of two concurrent ones gets the last. */
+export async function takeReview(tx: Queryable, params: { userId: number }): Promise<ReachedLimit | null> {
   const { userId } = params
   const reviewsOfToday = sql`${dailyUse.reviews} + 1`
   const [taken] = await tx
@@ -76,9 +80,9 @@ export async function takeReview(tx: Queryable, params: { userId: number }): Pro
     .values({ userId, day: today, reviews: 1 })
     .onConflictDoUpdate({ target: [dailyUse.userId, dailyUse.day], set: { reviews: reviewsOfToday } })
     .returning({ reviews: dailyUse.reviews })
-  const [use, settings] = await standingOf(tx, params)
+  const [use, settings] = await readUse(tx, params)
   const before = { ...use, reviews: (taken?.reviews ?? 1) - 1 }
-  const reached = reachedBy(before, settings, { bytes: 0, review: true })
+  const reached = reachedLimit(before, settings, { bytes: 0, review: true })
   if (reached) {
     await tx
       .update(dailyUse)
@@ -88,10 +92,10 @@ export async function takeReview(tx: Queryable, params: { userId: number }): Pro
   return reached
 }
 
-/** In US dollars; what is unknown adds nothing. */
+/** In US dollars; unknown costs count as 0. */
 export const costOf = (usages: (Usage | null)[]): number => usages.reduce((sum, usage) => sum + (usage?.cost ?? 0), 0)
 
-/** Adds US dollars that the model cost to the day of the review's owner. */
+/** Adds to today's cost of the review's owner, in US dollars. */
 export async function addCost(tx: Queryable, params: { reviewId: string; cost: number }): Promise<void> {
   const costMicros = Math.round(params.cost * micros)
   if (costMicros <= 0) return
@@ -106,15 +110,15 @@ export async function addCost(tx: Queryable, params: { reviewId: string; cost: n
     })
 }
 
-/** Whether the model has cost its owner's whole day already, so that this review has to wait for another one. */
+/** Whether the person's model cost for today is used up. */
 export async function costIsReached(db: Db, params: { userId: number }): Promise<boolean> {
-  const [use, settings] = await standingOf(db, params)
+  const [use, settings] = await readUse(db, params)
   return use.cost >= settings.costPerDay
 }
 
-/** About what a document takes up as it is stored. */
+/** Estimated size of a stored document. */
 export const documentBytes = (document: LocatedDocument): number =>
   document.blocks.reduce((sum, block) => sum + block.text.length + bytesOfPlace, 0)
 
-/** A block's place, type and id, as JSON. */
+/** Estimate for a block's place, type and id as JSON. */
 const bytesOfPlace = 150

@@ -1,4 +1,4 @@
-/** The analysts as people see them. */
+/** Analysts. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { analysts } from '../schema/schema.ts'
@@ -6,7 +6,7 @@ import type { PanelId } from '../vocabulary.ts'
 
 export type AnalystRow = typeof analysts.$inferSelect
 
-/** By panel, then in the order in which they came, without those that were deleted. `panelId` null: every panel. */
+/** By panel, then in order of creation, without deleted ones. `panelId` null: all panels. */
 export async function listAnalysts(
   db: Db,
   params: { panelId: PanelId | null; includeInactive: boolean },
@@ -24,7 +24,7 @@ export async function listAnalysts(
     .orderBy(asc(analysts.panelId), asc(analysts.id))
 }
 
-/** Who these are, in the order in which they came: those that were deleted or switched off too, for old reports. */
+/** Names by id, in order of creation. Includes deleted and inactive analysts, for old reports. */
 export async function nameAnalysts(
   db: Db,
   params: { ids: number[] },
@@ -36,7 +36,6 @@ export async function nameAnalysts(
     .orderBy(asc(analysts.id))
 }
 
-/** What an administrator writes about an analyst. */
 export interface AnalystText {
   name: string
   title: string
@@ -46,7 +45,7 @@ export interface AnalystText {
   prompt: string
 }
 
-/** It has no lens of its own: the rubric reads one out of its prompt. */
+/** It gets no lens of its own; the rubric derives one from its prompt. */
 export async function createAnalyst(
   db: Db,
   params: AnalystText & { imageUrl: string | null; isActive: boolean; questions: string[] },
@@ -57,9 +56,8 @@ export async function createAnalyst(
 }
 
 /**
- * Rewrites an analyst; an image, a state or questions that are left out stay. Null: no such analyst. A seeded analyst keeps its
- * lens: that is what the rubric can do for it, and a prompt whose wording is improved must not quietly change what the
- * rubric looks for. The prompt is what a model reads. Who wants another lens adds an analyst.
+ * Updates an analyst; an image, a state or questions that are left out stay as they are. Null: no such analyst. A seeded
+ * analyst keeps its lens, so that rewording its prompt, which only a model reads, does not change what the rubric looks for.
  */
 export async function updateAnalyst(
   db: Db,
@@ -74,7 +72,7 @@ export async function updateAnalyst(
   return row ?? null
 }
 
-/** Takes an analyst off its panel for good. The row stays, so that old reports can still name it. */
+/** The row stays, so that old reports can still name the analyst. */
 export async function deleteAnalyst(db: Db, params: { id: number }): Promise<boolean> {
   const deleted = await db
     .update(analysts)

@@ -1,11 +1,11 @@
-/** API keys. Only the hash of one is ever here. A key that was revoked or has expired stays in the list for a while. */
+/** API keys, of which only hashes are stored. Revoked and expired keys stay in the list for a while. */
 import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { apiKeys } from '../schema/integrations.ts'
 import { users } from '../schema/schema.ts'
 import type { KeyScope } from '../vocabulary.ts'
-import { type Entrance, lockSignedIn, usableKey } from './owners.ts'
+import { type Credential, lockSignedIn, usableKey } from './owners.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
@@ -33,7 +33,7 @@ function prepareLookup(db: Db) {
     .prepare('find_api_key')
 }
 
-/** Whose key this is, whether it still holds or not. Runs on every request, so its statement is built once a pool. */
+/** A key with its owner, even if it is revoked or expired. Runs on every request, so its statement is built once per pool. */
 export async function findApiKey(
   db: Db,
   params: { tokenHash: string },
@@ -47,12 +47,12 @@ export async function findApiKey(
   return row ?? null
 }
 
-/** A key's last use is known to the minute: writing each would make every read a write. */
-export const needsUse = (lastUsedAt: Date | null, now: number): boolean =>
+/** A key's last use is recorded once a minute at most, so that not every read is also a write. */
+export const shouldRecordUse = (lastUsedAt: Date | null, now: number): boolean =>
   lastUsedAt === null || now - lastUsedAt.getTime() >= keepingLimits.apiKeyUseMs
 
-/** The condition stands in SQL too: of many requests at once, one writes. */
-export async function noteUse(db: Db, params: { keyId: number }): Promise<void> {
+/** Checks the condition in SQL as well, so that only one of many concurrent requests writes. */
+export async function recordUse(db: Db, params: { keyId: number }): Promise<void> {
   const before = sql`now() - make_interval(secs => ${keepingLimits.apiKeyUseMs / 1000})`
   await db
     .update(apiKeys)
@@ -60,7 +60,7 @@ export async function noteUse(db: Db, params: { keyId: number }): Promise<void> 
     .where(and(eq(apiKeys.id, params.keyId), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))))
 }
 
-/** Newest first, those that cannot be used any more among them. */
+/** Newest first, including revoked and expired keys. */
 export async function listApiKeys(db: Db, params: { userId: number } & PageParams): Promise<Page<ApiKeyRow>> {
   const own = eq(apiKeys.userId, params.userId)
   const [read, [all]] = await Promise.all([
@@ -79,7 +79,7 @@ export async function createApiKey(
   db: Db,
   params: {
     userId: number
-    entrance: Entrance
+    credential: Credential
     name: string
     prefix: string
     tokenHash: string
@@ -87,10 +87,10 @@ export async function createApiKey(
     expiresAt: Date | null
   },
 ): Promise<ApiKeyRow | 'too_many' | 'signed_out'> {
-  const { entrance, ...values } = params
+  const { credential, ...values } = params
   const { userId } = values
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, { userId, entrance }))) return 'signed_out'
+    if (!(await lockSignedIn(tx, { userId, credential }))) return 'signed_out'
     const ended = and(eq(apiKeys.userId, userId), sql`not (${usableKey})`)
     const newest = tx.select({ id: apiKeys.id }).from(apiKeys).where(ended).orderBy(desc(apiKeys.id))
     const old = sql`now() - make_interval(secs => ${keepingLimits.apiKeyHistoryMs / 1000})`
@@ -113,7 +113,7 @@ export async function createApiKey(
   })
 }
 
-/** False where this owner has no such key that was not revoked yet. */
+/** False if the owner has no such key, or it is revoked already. */
 export async function revokeApiKey(db: Db, params: { keyId: number; userId: number }): Promise<boolean> {
   const revoked = await db
     .update(apiKeys)
@@ -123,7 +123,7 @@ export async function revokeApiKey(db: Db, params: { keyId: number; userId: numb
   return revoked.length > 0
 }
 
-/** Every key of this owner's. */
+/** Revokes all keys of the owner. */
 export async function revokeApiKeys(db: Queryable, params: { userId: number }): Promise<void> {
   await db
     .update(apiKeys)

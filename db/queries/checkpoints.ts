@@ -1,4 +1,4 @@
-/** What a running review has finished: stored step by step, so that whoever takes it up next repeats nothing. */
+/** The finished steps of a running review, stored so that a worker that resumes it repeats nothing. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { LocatedDocument } from '../located-document.ts'
@@ -8,17 +8,17 @@ import type { EventType } from '../vocabulary.ts'
 import { addCost, costOf, documentBytes } from './allowance.ts'
 import { appendEvent } from './events.ts'
 
-/** The review was cancelled, deleted or finished by another: whoever runs it has nothing left to do. */
+/** The review was cancelled, deleted or finished by another worker, so the caller must stop. */
 export class ReviewEnded extends Error {}
 
-/** Runs a step only while the review runs: a cancelled review gets no further opinions. */
+/** Runs a step only if the review is still running, so that a cancelled review stores nothing more. */
 async function whileRunning<T>(
   db: Db,
   reviewId: string,
   step: (tx: Queryable, projectId: number) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async tx => {
-    // The project's lock comes first, as in queries/reviews.ts: two orders of locking are a deadlock waiting to happen.
+    // Locks the project first, as in queries/reviews.ts: different lock orders would cause deadlocks.
     await tx
       .select({ id: projects.id })
       .from(projects)
@@ -34,9 +34,10 @@ async function whileRunning<T>(
 }
 
 /**
- * Counts what a step cost beyond `counted`. A review that gets on between two deaths of its worker is not what kills it.
+ * Adds the cost of a step beyond `counted`, and resets the count of worker deaths: a review that makes progress in between is
+ * not what kills its workers.
  */
-async function gotOn(
+async function recordProgress(
   tx: Queryable,
   step: { reviewId: string; usage: Usage | null; counted?: Usage | null | undefined },
 ): Promise<void> {
@@ -48,23 +49,26 @@ async function gotOn(
     .where(and(eq(reviews.id, step.reviewId), gt(reviews.deaths, 0)))
 }
 
-/** An event that is told with the step that it tells of. */
-interface Said {
+/** An event that is stored together with its step. */
+interface StepEvent {
   type: EventType
   detail: Record<string, unknown>
 }
 
-/** Tells of a step; `unlessTold` leaves out what was told of this review before, as by a run that died. */
-export async function recordEvent(db: Db, params: Said & { reviewId: string; unlessTold?: boolean }): Promise<void> {
+/** Appends an event. With `unlessTold`, not if the review has one of this type already, as from a run that died. */
+export async function recordEvent(
+  db: Db,
+  params: StepEvent & { reviewId: string; unlessTold?: boolean },
+): Promise<void> {
   const { unlessTold, ...event } = params
   await whileRunning(db, event.reviewId, async (tx, projectId) => {
     const same = and(eq(reviewEvents.reviewId, event.reviewId), eq(reviewEvents.type, event.type))
-    const told = unlessTold ? await tx.select({ seq: reviewEvents.seq }).from(reviewEvents).where(same).limit(1) : []
-    if (told.length === 0) await appendEvent(tx, { ...event, projectId })
+    const earlier = unlessTold ? await tx.select({ seq: reviewEvents.seq }).from(reviewEvents).where(same).limit(1) : []
+    if (earlier.length === 0) await appendEvent(tx, { ...event, projectId })
   })
 }
 
-/** Stores what was read, once, with the event that says so. */
+/** Stores the parsed document, once, with its event. */
 export async function saveDocument(
   db: Db,
   params: {
@@ -86,12 +90,12 @@ export async function saveDocument(
       .update(submissions)
       .set({ document, desktopKey, phoneKey, storedBytes })
       .where(eq(submissions.id, params.submissionId))
-    await gotOn(tx, { reviewId: params.reviewId, usage: null })
+    await recordProgress(tx, { reviewId: params.reviewId, usage: null })
     await appendEvent(tx, { projectId, reviewId: params.reviewId, type: 'source.read', detail: params.detail })
   })
 }
 
-/** Of an opinion. */
+/** A condition on `opinions`. */
 export const hasFailed = sql`${opinions.opinion}->>'failure' is not null`
 
 export async function findOpinions(db: Queryable, params: { reviewId: string }): Promise<Opinion[]> {
@@ -103,11 +107,11 @@ export async function findOpinions(db: Queryable, params: { reviewId: string }):
   return rows.map(({ opinion }) => opinion)
 }
 
-/**
- * Keeps an opinion and tells of it. One that is finished stays as it is, so the second of two writers changes nothing;
- * one that failed gives way to a later one.
- */
-export async function saveOpinion(db: Db, params: { reviewId: string; opinion: Opinion; said: Said }): Promise<void> {
+/** Stores an opinion with its event. It replaces a failed opinion, but never a finished one. */
+export async function saveOpinion(
+  db: Db,
+  params: { reviewId: string; opinion: Opinion; event: StepEvent },
+): Promise<void> {
   const { reviewId, opinion } = params
   await whileRunning(db, reviewId, async (tx, projectId) => {
     const written = await tx
@@ -120,8 +124,8 @@ export async function saveOpinion(db: Db, params: { reviewId: string; opinion: O
       })
       .returning({ analystId: opinions.analystId })
     if (written.length === 0) return
-    await gotOn(tx, { reviewId, usage: opinion.usage })
-    await appendEvent(tx, { projectId, reviewId, ...params.said })
+    await recordProgress(tx, { reviewId, usage: opinion.usage })
+    await appendEvent(tx, { projectId, reviewId, ...params.event })
   })
 }
 
@@ -133,10 +137,10 @@ export async function findGathering(db: Queryable, params: { reviewId: string })
   return row?.gathering ?? null
 }
 
-/** Replaces what was gathered, and tells of it: after a retry there is more to gather. Its usage is that of all tries. */
+/** Stores the gathering with its event, replacing an earlier one: after a retry there is more to gather. Usage covers all tries. */
 export async function saveGathering(
   db: Db,
-  params: { reviewId: string; gathering: Gathering; said: Said },
+  params: { reviewId: string; gathering: Gathering; event: StepEvent },
 ): Promise<void> {
   const { reviewId, gathering } = params
   await whileRunning(db, reviewId, async (tx, projectId) => {
@@ -145,12 +149,12 @@ export async function saveGathering(
       .insert(gatherings)
       .values({ reviewId, gathering })
       .onConflictDoUpdate({ target: gatherings.reviewId, set: { gathering } })
-    await gotOn(tx, { reviewId, usage: gathering.usage, counted: before?.usage })
-    await appendEvent(tx, { projectId, reviewId, ...params.said })
+    await recordProgress(tx, { reviewId, usage: gathering.usage, counted: before?.usage })
+    await appendEvent(tx, { projectId, reviewId, ...params.event })
   })
 }
 
-/** Of everyone who has voted, by id. */
+/** The ballots of all analysts that have voted, by analyst id. */
 export async function findBallots(db: Queryable, params: { reviewId: string }): Promise<Ballots[]> {
   const rows = await db
     .select({ ballots: ballots.ballots })
@@ -160,7 +164,7 @@ export async function findBallots(db: Queryable, params: { reviewId: string }): 
   return rows.map(row => row.ballots)
 }
 
-/** Replaces a voter's ballots: after a retry it has voted on further claims. Their usage is that of all tries. */
+/** Replaces an analyst's ballots: after a retry it has voted on more claims. Usage covers all tries. */
 export async function saveBallots(db: Db, params: { reviewId: string; ballots: Ballots }): Promise<void> {
   const { reviewId } = params
   const cast = params.ballots
@@ -170,12 +174,12 @@ export async function saveBallots(db: Db, params: { reviewId: string; ballots: B
       .insert(ballots)
       .values({ reviewId, analystId: cast.analystId, ballots: cast })
       .onConflictDoUpdate({ target: [ballots.reviewId, ballots.analystId], set: { ballots: cast } })
-    await gotOn(tx, { reviewId, usage: cast.usage, counted: before?.usage })
+    await recordProgress(tx, { reviewId, usage: cast.usage, counted: before?.usage })
   })
 }
 
-/** What the steps that are kept have cost together. */
-export async function keptCost(db: Queryable, params: { reviewId: string }): Promise<number> {
+/** The total cost of the stored steps. */
+export async function storedCost(db: Queryable, params: { reviewId: string }): Promise<number> {
   const [opined, gathering, cast] = await Promise.all([
     findOpinions(db, params),
     findGathering(db, params),

@@ -1,4 +1,4 @@
-/** Who asked for early access. */
+/** Requests for early access. */
 import { and, count, desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { earlyAccess } from '../schema/schema.ts'
@@ -7,12 +7,12 @@ import { contains, type Page, type PageParams, pageOf, rowsToRead } from './page
 
 export type EarlyAccessRow = typeof earlyAccess.$inferSelect
 
-/** Adds an address; one that is there already, in whatever case, stays as it is. */
+/** Adds an email unless it is there already, in any case. */
 export async function addEarlyAccess(db: Db, params: { email: string }): Promise<void> {
   await db.insert(earlyAccess).values(params).onConflictDoNothing()
 }
 
-/** Newest first. `q` is looked for in the address. */
+/** Newest first. `q` is searched for in the email. */
 export async function listEarlyAccess(
   db: Db,
   params: PageParams & { q?: string | undefined; status?: EarlyAccessStatus | undefined },
@@ -33,7 +33,7 @@ export async function listEarlyAccess(
   return pageOf(rows, all?.number ?? 0, params)
 }
 
-/** Sets what an administrator wrote; notes that are left out stay. Null: no such request. */
+/** Notes that are left out stay as they are. Null: no such request. */
 export async function updateEarlyAccess(
   db: Db,
   params: { id: number; status: EarlyAccessStatus; notes?: string | null },

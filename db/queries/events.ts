@@ -1,11 +1,11 @@
-/** The append-only record of a review's progress. */
+/** The append-only log of a review's progress. */
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviewEvents } from '../schema/schema.ts'
 import type { EventType } from '../vocabulary.ts'
-import { tellOfEvent } from './webhook-messages.ts'
+import { queueEventMessage } from './webhook-messages.ts'
 
-/** Payload: the project's id. Sent when the event's transaction commits. */
+/** Notified when an event's transaction commits. Payload: the project's id. */
 export const eventsChannel = 'review_events'
 
 export interface StoredEvent {
@@ -17,8 +17,8 @@ export interface StoredEvent {
 }
 
 /**
- * Appends one event inside a transaction. The project's row lock makes the order of `seq` the order of commits, so a
- * reader that has seen seq n has seen everything before it.
+ * Appends an event inside a transaction. Because of the lock on the project's row, events commit in order of `seq`: a reader
+ * that has seen seq n has seen everything before it.
  */
 export async function appendEvent(
   tx: Queryable,
@@ -29,21 +29,21 @@ export async function appendEvent(
     .set({ lastSeq: sql`${projects.lastSeq} + 1` })
     .where(eq(projects.id, event.projectId))
     .returning({ id: projects.id, userId: projects.userId, name: projects.name, seq: projects.lastSeq })
-  if (!project) return // the project was deleted while its review ran: nobody is left to tell
+  if (!project) return // the project was deleted during the review
   await tx.insert(reviewEvents).values({
     projectId: event.projectId,
     seq: project.seq,
     reviewId: event.reviewId,
     type: event.type,
     detail: event.detail ?? {},
-    // Under the lock, so that times never run against the order; now() is when the transaction began.
+    // Not now(), which is when the transaction began: times must be in the order of seq.
     at: sql`clock_timestamp()`,
   })
-  await tellOfEvent(tx, project, { ...event, seq: project.seq, detail: event.detail ?? {} })
+  await queueEventMessage(tx, project, { ...event, seq: project.seq, detail: event.detail ?? {} })
   await tx.execute(sql`select pg_notify(${eventsChannel}, ${String(event.projectId)})`)
 }
 
-/** Events after `seq`, oldest first; at most 500 at a time. */
+/** At most 500, oldest first. */
 export async function eventsAfter(db: Db, params: { projectId: number; seq: number }): Promise<StoredEvent[]> {
   return db
     .select({
@@ -60,8 +60,8 @@ export async function eventsAfter(db: Db, params: { projectId: number; seq: numb
 }
 
 /**
- * Where a reader without a Last-Event-ID starts: the seq of the event that queued the latest run (a resumed review is
- * queued again), or the project's next seq where it has never been submitted.
+ * Where a reader without a Last-Event-ID starts: at the last `review.queued` event (a resumed review is queued again), or at
+ * the project's next seq if it has never been submitted.
  */
 export async function firstSeqOfLatestReview(db: Db, params: { projectId: number }): Promise<number> {
   const [row] = await db

@@ -1,4 +1,4 @@
-/** What comes in through hooks. The log is the hook's owner's; the call itself knows only the hook's id. */
+/** Calls of hooks: their log for the hook's owner, and the reviews that they start. */
 import { and, count, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
@@ -11,7 +11,7 @@ import { startReview } from './reviews.ts'
 
 export type HookCallRow = Omit<typeof hookCalls.$inferSelect, 'hookId'>
 
-/** Newest first; null where this owner has no such hook. */
+/** Newest first; null if the owner has no such hook. */
 export async function listHookCalls(db: Db, params: OwnedHook & PageParams): Promise<Page<HookCallRow> | null> {
   const [hook] = await db.select({ id: hooks.id }).from(hooks).where(ownedHook(params))
   if (!hook) return null
@@ -37,7 +37,7 @@ const callColumns = {
   receivedAt: hookCalls.receivedAt,
 }
 
-/** The hook that is called, with what its signature is checked by; null where there is none that is enabled. */
+/** An enabled hook with its secret; null if there is none. */
 export async function findCalledHook(db: Db, params: { hookId: string }): Promise<typeof hooks.$inferSelect | null> {
   const [row] = await db
     .select()
@@ -46,7 +46,7 @@ export async function findCalledHook(db: Db, params: { hookId: string }): Promis
   return row ?? null
 }
 
-/** One deployment, as one hook is told of it. */
+/** Identifies a deployment at a hook. */
 export interface NamedCall {
   hookId: string
   callId: string
@@ -58,7 +58,7 @@ export interface CallOutcome {
   projectId: number | null
 }
 
-/** What came of a call that has started a review: told again, it is answered as then. Null where none was started. */
+/** The outcome of an earlier call that started a review, to be answered again; null if none did. */
 export async function findStartedCall(db: Queryable, params: NamedCall): Promise<CallOutcome | null> {
   const [row] = await db
     .select({ outcome: hookCalls.outcome, detail: hookCalls.detail, projectId: hookCalls.projectId })
@@ -70,8 +70,8 @@ export async function findStartedCall(db: Queryable, params: NamedCall): Promise
 }
 
 /**
- * Writes the call's row. The hook's row comes first and is held until the transaction ends: of the same deployment told
- * twice at once, the second waits for what becomes of the first. Whatever came to nothing is looked at anew.
+ * Writes the call's row, replacing one of the same deployment unless that started a review. Locks the hook's row until the
+ * transaction ends, so that of two concurrent calls for a deployment the second waits for the first.
  */
 async function takeCall(
   tx: Queryable,
@@ -93,7 +93,7 @@ async function takeCall(
       setWhere: ne(hookCalls.outcome, 'started'),
     })
     .returning({ id: hookCalls.id })
-  // The log of what is long past goes with the next call that comes, and so does what nobody reads any more.
+  // Each call also deletes log entries that are too old or too many.
   const own = eq(hookCalls.hookId, hookId)
   const newest = tx.select({ id: hookCalls.id }).from(hookCalls).where(own).orderBy(desc(hookCalls.id))
   await tx
@@ -110,8 +110,8 @@ async function takeCall(
   return taken.length > 0 ? 'taken' : 'started_before'
 }
 
-/** Keeps what a call came to where it starts nothing; where it started a review before, that is still what came of it. */
-export async function noteCall(
+/** Logs a call that starts no review; if an earlier call for the deployment did, that outcome stays. */
+export async function recordCall(
   db: Db,
   params: NamedCall & { outcome: 'ignored' | 'failed'; detail: string },
 ): Promise<CallOutcome | null> {
@@ -123,8 +123,8 @@ export async function noteCall(
 }
 
 /**
- * Makes a project and starts its review, in one transaction with the call's row: whatever goes wrong in between, nothing
- * is left of it, and the deployment may be told again. `reviewId` null: it was started before. Null: the hook is gone.
+ * Creates a project and starts its review in one transaction with the call's row: if anything fails, nothing is left behind
+ * and the sender can repeat the call. `reviewId` null: it was started before. Null: the hook is gone.
  */
 export async function startCalledReview(
   db: Db,

@@ -1,12 +1,12 @@
-/** Incoming hooks, their owner's alone. What comes in through them: `hook-calls.ts`. */
+/** Incoming hooks, limited to their owner. For their calls see `hook-calls.ts`. */
 import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { hooks } from '../schema/integrations.ts'
 import type { HookKind, PanelId } from '../vocabulary.ts'
-import { type Entrance, lockSignedIn } from './owners.ts'
+import { type Credential, lockSignedIn } from './owners.ts'
 
-/** All but the secret, which leaves only with the answer that makes it. */
+/** All columns but the secret, which is returned only by the answer that creates it. */
 const shown = {
   id: hooks.id,
   kind: hooks.kind,
@@ -21,14 +21,13 @@ const shown = {
 }
 export type HookRow = Omit<typeof hooks.$inferSelect, 'userId' | 'secret'> & { hasSecret: boolean }
 
-/** Names one hook of one owner. */
 export interface OwnedHook {
   hookId: string
   userId: number
 }
 export const ownedHook = ({ hookId, userId }: OwnedHook) => and(eq(hooks.id, hookId), eq(hooks.userId, userId))
 
-/** All of an owner's: there are few. */
+/** Not in pages, since an owner has few. */
 export async function listHooks(db: Db, params: { userId: number }): Promise<HookRow[]> {
   return db
     .select(shown)
@@ -47,10 +46,10 @@ export async function createHook(
     url: string | null
     productionOnly: boolean
     panelId: PanelId
-    entrance: Entrance
+    credential: Credential
   },
 ): Promise<HookRow | 'too_many' | 'signed_out'> {
-  const { entrance, ...values } = params
+  const { credential, ...values } = params
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'
     const [held] = await tx.select({ number: count() }).from(hooks).where(eq(hooks.userId, params.userId))
@@ -72,7 +71,7 @@ export async function editHook(
       panelId?: PanelId | undefined
     }
     disabled: boolean | undefined
-    entrance: Entrance
+    credential: Credential
   },
 ): Promise<HookRow | 'not_found' | 'signed_out'> {
   const { set, disabled } = params
@@ -81,7 +80,7 @@ export async function editHook(
     if (!(await lockSignedIn(tx, params))) return 'signed_out'
     const [row] = await tx
       .update(hooks)
-      // An UPDATE needs a column: the owner stays who it is.
+      // An UPDATE must set at least one column; the owner does not change.
       .set({ ...set, ...(disabled === undefined ? {} : { disabledAt }), userId: params.userId })
       .where(ownedHook(params))
       .returning(shown)
@@ -89,7 +88,7 @@ export async function editHook(
   })
 }
 
-/** Every one of this owner's: who calls it is told that there is none. */
+/** Disables all hooks of the owner; their callers get 404. */
 export async function disableHooks(db: Queryable, params: { userId: number }): Promise<void> {
   await db
     .update(hooks)
@@ -97,10 +96,10 @@ export async function disableHooks(db: Queryable, params: { userId: number }): P
     .where(and(eq(hooks.userId, params.userId), isNull(hooks.disabledAt)))
 }
 
-/** Gives a hook another secret; Vercel makes those of its own webhooks. The one before opens nothing from now on. */
+/** Replaces a hook's secret at once. Not for Vercel, which makes its own. */
 export async function rotateHookSecret(
   db: Db,
-  params: OwnedHook & { secret: string; entrance: Entrance },
+  params: OwnedHook & { secret: string; credential: Credential },
 ): Promise<HookRow | 'not_found' | 'made_by_sender' | 'signed_out'> {
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'

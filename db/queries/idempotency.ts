@@ -1,4 +1,4 @@
-/** Requests that came with an Idempotency-Key. Keys and answers arrive here hashed and sealed. */
+/** Requests with an Idempotency-Key. The keys are already hashed and the answers sealed. */
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
@@ -15,19 +15,18 @@ export interface KeyedRequest {
 export type Claimed =
   /** Run the request, then `finishRequest` or `releaseRequest` with this claim. */
   | { outcome: 'claimed'; claim: string }
-  /** It was answered before. */
   | { outcome: 'answered'; status: number; answer: string }
-  /** Another process is at it. */
+  /** The first request has not finished. */
   | { outcome: 'running' }
-  /** The key came with another request before. */
+  /** The key was used with another request before. */
   | { outcome: 'other_request' }
 
 const tooOld = () =>
   lt(idempotencyKeys.createdAt, sql`now() - make_interval(secs => ${keepingLimits.idempotencyKeepMs / 1000})`)
 
 /**
- * Takes the key for this request, in one statement: of several at once, one gets it. A claim lasts for
- * `keepingLimits.idempotencyClaimMs`; after that, the process that had it is taken for dead and the same request may run again.
+ * Claims the key for this request in one statement, so that only one of several concurrent requests gets it. A claim expires
+ * after `keepingLimits.idempotencyClaimMs`: its process is then taken for dead, and the request may run again.
  */
 export async function claimRequest(db: Db, params: KeyedRequest): Promise<Claimed> {
   const claim = crypto.randomUUID()
@@ -52,7 +51,7 @@ export async function claimRequest(db: Db, params: KeyedRequest): Promise<Claime
     .returning({ keyHash: idempotencyKeys.keyHash })
   if (mine.length > 0) return { outcome: 'claimed', claim }
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, params.keyHash))
-  // Gone between the two statements: whoever asks again may claim it.
+  // Deleted between the two statements; the caller tries again.
   if (!row) return { outcome: 'running' }
   if (row.requestHash !== params.requestHash) return { outcome: 'other_request' }
   if (row.status === null || row.answer === null) return { outcome: 'running' }
@@ -62,7 +61,7 @@ export async function claimRequest(db: Db, params: KeyedRequest): Promise<Claime
 const held = (params: { keyHash: string; claim: string }) =>
   and(eq(idempotencyKeys.keyHash, params.keyHash), eq(idempotencyKeys.claim, params.claim))
 
-/** Keeps the answer. Does nothing where the claim ran out and another request has the key. */
+/** Stores the answer. Does nothing if the claim has expired and another request has the key. */
 export async function finishRequest(
   db: Db,
   params: { keyHash: string; claim: string; status: number; answer: string },
@@ -73,12 +72,12 @@ export async function finishRequest(
     .where(held(params))
 }
 
-/** Gives the key back: the request made nothing. */
+/** Frees the key of a request that did nothing. */
 export async function releaseRequest(db: Db, params: { keyHash: string; claim: string }): Promise<void> {
   await db.delete(idempotencyKeys).where(held(params))
 }
 
-/** Removes what is too old to be answered again. */
+/** Deletes expired entries. */
 export async function sweepRequests(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(tooOld())
 }

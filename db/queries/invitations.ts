@@ -1,10 +1,10 @@
-/** Invitations to register. Only the hash of a token is ever here. */
+/** Invitations to register. Only hashes of tokens are stored. */
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { limits } from '../limits.ts'
 import { invitations } from '../schema/limits.ts'
 import { users } from '../schema/schema.ts'
-import { type Entrance, lockSignedIn } from './owners.ts'
+import { type Credential, lockSignedIn } from './owners.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 
 export interface InvitationRow {
@@ -13,18 +13,18 @@ export interface InvitationRow {
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
-  /** The username of whoever registered with it. */
+  /** The username of the account made with it. */
   usedBy: string | null
 }
 
 export async function createInvitation(
   db: Db,
-  params: { tokenHash: string; note: string | null; createdBy: number; entrance: Entrance },
+  params: { tokenHash: string; note: string | null; createdBy: number; credential: Credential },
 ): Promise<InvitationRow | 'signed_out'> {
-  const { entrance, ...values } = params
+  const { credential, ...values } = params
   const expiresAt = new Date(Date.now() + limits.invitationMs)
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, { userId: params.createdBy, entrance }))) return 'signed_out'
+    if (!(await lockSignedIn(tx, { userId: params.createdBy, credential }))) return 'signed_out'
     const [row] = await tx
       .insert(invitations)
       .values({ ...values, expiresAt })
@@ -64,7 +64,7 @@ export async function isUnspent(db: Db, params: { tokenHash: string }): Promise<
   return (await db.$count(invitations, unspent(params.tokenHash))) > 0
 }
 
-/** Spends it for this user, in the transaction that makes the account. False where another was faster. */
+/** Marks an invitation as used, in the transaction that creates the account. False if it was used already. */
 export async function spendInvitation(tx: Queryable, params: { tokenHash: string; userId: number }): Promise<boolean> {
   const spent = await tx
     .update(invitations)

@@ -1,4 +1,4 @@
-/** What the owner of a project marked on its reports. */
+/** The marks that the owner of a project made on its reports. */
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { Claim, ReportChoice } from '../report.ts'
@@ -8,7 +8,7 @@ import { ownedBy } from './owners.ts'
 
 type MarkRow = Omit<typeof claimMarks.$inferSelect, 'reviewId'>
 
-/** A report with what was marked on it, without what came there from an earlier one. */
+/** A report with the marks made on it, without those carried over from earlier reports. */
 export interface MarkedReport {
   reviewId: string
   version: number
@@ -17,12 +17,12 @@ export interface MarkedReport {
   marks: MarkRow[]
 }
 
-/** A mark goes along through so many reports at most: each step compares two of them. */
+/** The most reports through which a mark is carried, because each step compares two reports. */
 const mostReports = 50
 
 /**
- * The report of this review, or the last one where it is null, after the earlier ones from the first with a mark: the
- * oldest comes first. Empty where this owner has no such report.
+ * Reports from the first with a mark to the one of this review (null: the last one), oldest first. Empty if this owner has no
+ * such report.
  */
 export async function listMarkedReports(
   db: Db,
@@ -70,13 +70,13 @@ export async function listMarkedReports(
     )
   return read.flatMap(row => {
     const report = told.find(one => one.reviewId === row.reviewId)
-    // One that was deleted in between.
+    // It was deleted in the meantime.
     if (!report) return []
     return [{ ...row, ...report, marks: marks.filter(mark => mark.reviewId === row.reviewId) }]
   })
 }
 
-/** False where this owner has no such review. An empty mark is kept: it hides the one of an earlier report. */
+/** False if this owner has no such review. An empty mark is stored, because it hides the mark of an earlier report. */
 export async function saveMark(
   db: Db,
   params: { userId: number; reviewId: string } & Pick<MarkRow, 'point' | 'state' | 'reason' | 'note'>,

@@ -1,11 +1,11 @@
-/** The model's connection as an administrator saved it, and what the worker is asked to try of one. */
+/** The saved connection to the model, and probes for the worker. */
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'
 import { type SavedModel, unsavedModel } from '../model-settings.ts'
 import { modelConnection, modelProbes } from '../schema/model.ts'
 
-/** Payload: nothing. Something waits to be tried. */
+/** Notified when a probe waits. No payload. */
 export const probesChannel = 'model_probes'
 
 export async function readModel(db: Queryable): Promise<SavedModel> {
@@ -15,7 +15,7 @@ export async function readModel(db: Queryable): Promise<SavedModel> {
   return saved
 }
 
-/** `change` is shown what is saved under its lock, and answers what is to be saved. */
+/** `change` gets the saved settings under a lock and returns the new ones. */
 export async function saveModel(db: Db, change: (saved: SavedModel) => SavedModel): Promise<SavedModel> {
   return db.transaction(async tx => {
     await tx.execute(sql`lock table ${modelConnection} in share row exclusive mode`)
@@ -28,11 +28,11 @@ export async function saveModel(db: Db, change: (saved: SavedModel) => SavedMode
   })
 }
 
-/** A question and its answer hold a sealed key, and nobody reads them later. */
+/** Short, because probes contain a sealed key and are not needed later. */
 const keptFor = sql`now() - interval '10 minutes'`
 
-/** Asks the workers; whichever is first tries it. Returns the question's id. */
-export async function askWorker(db: Db, probe: ModelProbe): Promise<string> {
+/** Creates a probe for any worker to run. Returns its id. */
+export async function createProbe(db: Db, probe: ModelProbe): Promise<string> {
   return db.transaction(async tx => {
     await tx.delete(modelProbes).where(lt(modelProbes.createdAt, keptFor))
     const [row] = await tx.insert(modelProbes).values({ probe }).returning({ id: modelProbes.id })
@@ -42,7 +42,7 @@ export async function askWorker(db: Db, probe: ModelProbe): Promise<string> {
   })
 }
 
-/** The question that waits longest, which nobody else takes up then; null where none waits. */
+/** Takes the probe that has waited longest; null if none waits. */
 export async function takeProbe(db: Db): Promise<{ id: string; probe: ModelProbe } | null> {
   const waiting = db
     .select({ id: modelProbes.id })
@@ -63,7 +63,7 @@ export async function answerProbe(db: Db, { id, result }: { id: string; result: 
   await db.update(modelProbes).set({ result }).where(eq(modelProbes.id, id))
 }
 
-/** Whether a worker took it up, and what it said; null where it was too long ago. */
+/** Whether a worker took the probe, and its result; null if the probe is too old. */
 export async function findProbe(
   db: Queryable,
   { id }: { id: string },

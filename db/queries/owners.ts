@@ -1,16 +1,16 @@
-/** Whose something is, and how many they have of it. */
+/** Ownership conditions, and locks on owners. */
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
 import { apiKeys } from '../schema/integrations.ts'
 import { projects, sessions, users } from '../schema/schema.ts'
 
-/** Projects of this user; null: anybody's (an administrator, or the system). */
+/** Projects of this user; null for everybody's (for administrators or the system). */
 export const ownedBy = (userId: number | null): SQL | undefined =>
   userId === null ? undefined : eq(projects.userId, userId)
 
 /**
- * Locks the user's row until the transaction ends, so that of two calls that count what the user has, and add to it, only
- * one takes the last place. False where there is no such user.
+ * Locks the user's row until the transaction ends, so that of two concurrent calls that check a limit before adding a row,
+ * only one gets the last place. False if there is no such user.
  */
 export async function lockOwner(tx: Queryable, userId: number): Promise<boolean> {
   const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -23,22 +23,25 @@ export const usableKey = and(
   or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
 )
 
-/** What somebody signed in with. */
-export interface Entrance {
+/** What the caller signed in with. */
+export interface Credential {
   kind: 'session' | 'key'
   tokenHash: string
 }
 
 /**
- * Locks the owner's row, as a new password does, and looks once more whether they are still let in: a request that was
- * under way when its session was ended, or its key revoked, leaves nothing behind that goes on. False where they are not.
+ * Locks the owner's row, as a password change does, and checks that the session or key is still valid. So a request that was
+ * running when its session ended or its key was revoked creates nothing that outlives it. False if it is not valid.
  */
-export async function lockSignedIn(tx: Queryable, params: { userId: number; entrance: Entrance }): Promise<boolean> {
-  const { userId, entrance } = params
+export async function lockSignedIn(
+  tx: Queryable,
+  params: { userId: number; credential: Credential },
+): Promise<boolean> {
+  const { userId, credential } = params
   if (!(await lockOwner(tx, userId))) return false
   const number =
-    entrance.kind === 'session'
-      ? tx.$count(sessions, and(eq(sessions.tokenHash, entrance.tokenHash), eq(sessions.userId, userId)))
-      : tx.$count(apiKeys, and(eq(apiKeys.tokenHash, entrance.tokenHash), eq(apiKeys.userId, userId), usableKey))
+    credential.kind === 'session'
+      ? tx.$count(sessions, and(eq(sessions.tokenHash, credential.tokenHash), eq(sessions.userId, userId)))
+      : tx.$count(apiKeys, and(eq(apiKeys.tokenHash, credential.tokenHash), eq(apiKeys.userId, userId), usableKey))
   return (await number) > 0
 }

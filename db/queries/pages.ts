@@ -1,12 +1,12 @@
-/** Lists that are read in pages: newest first, each page taken up after the last row of the one before it. */
+/** Keyset pagination: newest first, each page starting after the last row of the previous one. */
 import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm'
 
 type Id = number | string
 
 export interface PageParams<I extends Id = number> {
-  /** Rows of a page; null: all of them. */
+  /** Rows of a page; null for all. */
   limit: number | null
-  /** The `next` of the page before: only rows with a smaller id, or with a larger one where a list counts upwards. */
+  /** The `next` of the previous page: only rows with a smaller id follow, or with a larger one in ascending lists. */
   before: I | null
 }
 
@@ -17,7 +17,7 @@ export interface Page<T, I extends Id = number> {
   next: I | null
 }
 
-/** One row more than the page holds is read, which tells whether another page follows. */
+/** One more than the page has, to find out whether another page follows. */
 export const rowsToRead = ({ limit }: Pick<PageParams, 'limit'>): number =>
   limit === null ? Number.MAX_SAFE_INTEGER : limit + 1
 
@@ -32,8 +32,8 @@ export function pageOf<I extends Id, T extends { id: I }>(
 }
 
 /**
- * A page of a list that is small enough to be read as a whole: in the list's own order where no page is asked for, and in
- * the order of ids else, so that no page depends on a row that may be gone.
+ * A page of a list that was read as a whole because it is short. Pages are in order of id, so that no cursor depends on a row
+ * that may be deleted; without a limit the list keeps its own order.
  */
 export function cutPage<I extends Id, T extends { id: I }>(
   all: T[],
@@ -44,7 +44,7 @@ export function cutPage<I extends Id, T extends { id: I }>(
   return pageOf(rest, all.length, { limit })
 }
 
-/** True where one of the texts contains the words as typed, whatever their case. Undefined, no condition, without words. */
+/** The condition that one of the texts contains the words, ignoring case; undefined without words. */
 export function contains(words: string | undefined, ...texts: (AnyColumn | SQL)[]): SQL | undefined {
   if (!words) return undefined
   const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`

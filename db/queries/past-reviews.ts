@@ -1,4 +1,4 @@
-/** The reviews that a project has had. `userId` null: any owner's (an administrator). */
+/** All reviews of a project. `userId` null: of any owner, for administrators. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { Failure, Report, ReportCounts } from '../report.ts'
@@ -15,11 +15,11 @@ export interface PastReviewRow {
   failure: Failure | null
   createdAt: Date
   finishedAt: Date | null
-  /** Null where there is no report. */
+  /** Null if there is no report. */
   counts: ReportCounts | null
 }
 
-/** Newest first; the last 100, which is more than anybody compares. */
+/** The last 100, newest first; nobody compares more. */
 export async function listReviews(
   db: Db,
   params: { projectId: number; userId: number | null },
@@ -45,7 +45,7 @@ export async function listReviews(
     .limit(100)
 }
 
-/** Null where there is no such review of this owner, or it has no report. */
+/** Null if the owner has no such review, or it has no report. */
 export async function findReviewReport(
   db: Db,
   params: { reviewId: string; userId: number | null },

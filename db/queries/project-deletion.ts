@@ -1,13 +1,13 @@
-/** The end of a project that may be under review. */
+/** Deletes projects, including those under review. */
 import { and, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, submissions } from '../schema/schema.ts'
 import { ownedBy } from './owners.ts'
-import { type Guard, holdToGuard } from './projects.ts'
+import { applyGuard, type Guard } from './projects.ts'
 import { cancelReview } from './reviews.ts'
-import { tellOfDeletion } from './webhook-messages.ts'
+import { queueDeletionMessage } from './webhook-messages.ts'
 
-/** Cancels what runs of a project's review and deletes it; null: not found. The worker hears of a cancellation alone. */
+/** Cancels a running review first, because workers are notified of cancellations only. Null: not found. */
 export async function cancelAndDelete(
   db: Db,
   params: { projectId: number; userId: number | null } & Guard,
@@ -19,14 +19,14 @@ export async function cancelAndDelete(
       .where(and(eq(projects.id, params.projectId), ownedBy(params.userId)))
       .for('update')
     if (!project) return null
-    await holdToGuard(tx, project.id, params)
+    await applyGuard(tx, project.id, params)
     const cancelled = await cancelReview(tx, params)
     const fileKeys = (await deleteProject(tx, params)) ?? []
     return { fileKeys, cancelledReview: cancelled.outcome === 'cancelled' ? cancelled.reviewId : null }
   })
 }
 
-/** Deletes a project with all that hangs on it. Returns the keys of its files, which the caller removes; null: not found. */
+/** Deletes a project and everything that belongs to it. Returns its files' keys, for the caller to delete; null: not found. */
 export async function deleteProject(
   db: Queryable,
   params: { projectId: number; userId: number | null },
@@ -39,7 +39,7 @@ export async function deleteProject(
       .where(and(eq(projects.id, projectId), ownedBy(userId)))
       .for('update')
     if (!project) return null
-    await tellOfDeletion(tx, project)
+    await queueDeletionMessage(tx, project)
     const rows = await tx
       .select({ file: submissions.fileKey, desktop: submissions.desktopKey, phone: submissions.phoneKey })
       .from(submissions)

@@ -1,4 +1,4 @@
-/** Lists of projects with words, filters and pages. */
+/** Lists of projects and reports, with search, filters and paging. */
 import { and, count, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { ReportCounts } from '../report.ts'
@@ -9,7 +9,7 @@ import { contains, type Page, type PageParams, pageOf, rowsToRead } from './page
 import { type ProjectRow, selectProjects } from './projects.ts'
 
 export interface ProjectFilters {
-  /** Looked for in the name; where everyone's projects are listed, in the owner's username too. */
+  /** Searched for in the name, and in lists of everyone's projects also in the owner's username. */
   q?: string | undefined
   status?: ProjectStatus | undefined
   type?: ContentType | undefined
@@ -19,7 +19,7 @@ export interface ProjectFilters {
 const currentType = sql`(select ${submissions.contentType} from ${submissions}
   where ${submissions.projectId} = ${projects.id} order by ${submissions.version} desc limit 1)`
 
-/** Newest first, in pages. `userId` null: everyone's. */
+/** Newest first. `userId` null: everyone's. */
 export async function searchProjects(
   db: Db,
   params: ProjectFilters & PageParams & { userId: number | null },
@@ -45,7 +45,7 @@ export async function searchProjects(
   return pageOf(rows, all?.number ?? 0, params)
 }
 
-/** How many projects of this user have each status. */
+/** The number of the user's projects by status. */
 export async function countProjects(db: Db, params: { userId: number }): Promise<Record<ProjectStatus, number>> {
   const rows = await db
     .select({ status: projects.status, number: count() })
@@ -57,7 +57,7 @@ export async function countProjects(db: Db, params: { userId: number }): Promise
   return counts
 }
 
-/** A completed project's last report, as a list shows it. */
+/** One row of the list of reports. */
 export interface ReportLine {
   /** The project's. */
   id: number
@@ -67,7 +67,7 @@ export interface ReportLine {
   counts: ReportCounts
 }
 
-/** The last report of each of this user's projects that has one, the newest project first, in pages. */
+/** The last report of each of the user's projects, the newest project first. */
 export async function searchReports(
   db: Db,
   params: Pick<ProjectFilters, 'q' | 'panelId'> & PageParams & { userId: number },
@@ -117,7 +117,7 @@ export async function searchReports(
   return pageOf(rows, all?.number ?? 0, params)
 }
 
-/** The usernames of these projects' owners, by user id. */
+/** The owners' usernames by user id. */
 export async function ownersOf(db: Db, params: { projects: ProjectRow[] }): Promise<Map<number, string>> {
   const ids = [...new Set(params.projects.map(project => project.userId))]
   const rows = await db.select({ id: users.id, username: users.username }).from(users).where(inArray(users.id, ids))

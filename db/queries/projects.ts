@@ -1,4 +1,4 @@
-/** Projects and their content. Someone else's project is not there: no function tells the two apart. */
+/** Projects and their content. Someone else's project is treated like one that does not exist. */
 import { and, desc, eq, notExists, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { Failure } from '../report.ts'
@@ -96,7 +96,7 @@ const prepare = (db: Db) => ({
 })
 const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
 
-/** These run for every screen, so their statements are built once for each pool. */
+/** Prepared once per pool, because these run for every screen. */
 function statements(db: Db) {
   const known = prepared.get(db)
   if (known) return known
@@ -119,7 +119,7 @@ export async function findProject(
   return row ?? null
 }
 
-/** A new draft with its first content. Returns its id. Throws `NoRoom`. */
+/** Creates a draft with its first content. Returns its id. Throws `StorageFull`. */
 export async function createProject(
   db: Queryable,
   params: NewContent & { userId: number; name: string; panelId: PanelId; notes: string | null },
@@ -134,19 +134,19 @@ export async function createProject(
 }
 
 export interface Guard {
-  /** Is shown the project under its lock, and throws where what was seen of it before is not true any more. */
+  /** Gets the project under its lock, and throws if it has changed since the caller saw it. */
   guard?: ((project: ProjectRow) => void) | undefined
 }
 
-export async function holdToGuard(tx: Queryable, projectId: number, { guard }: Guard): Promise<void> {
+export async function applyGuard(tx: Queryable, projectId: number, { guard }: Guard): Promise<void> {
   if (!guard) return
   const [row] = await selectProjects(tx).where(eq(projects.id, projectId))
   if (row) guard(row)
 }
 
 /**
- * Edits a draft of this owner. `content` adds a version: what was reviewed before stays as it was. The row's lock keeps
- * a start of the review out until the edit is whole.
+ * Edits a draft. New `content` adds a version, so that earlier reviews keep theirs. The lock on the row keeps a review from
+ * starting in the middle of the edit.
  */
 export async function editDraft(
   db: Db,
@@ -165,7 +165,7 @@ export async function editDraft(
       .where(and(eq(projects.id, projectId), eq(projects.userId, userId)))
       .for('update')
     if (!project) return 'not_found'
-    await holdToGuard(tx, projectId, params)
+    await applyGuard(tx, projectId, params)
     if (project.status !== 'draft') return 'not_a_draft'
     if (Object.keys(params.set).length > 0) await tx.update(projects).set(params.set).where(eq(projects.id, projectId))
     if (params.content) await addSubmission(tx, { projectId, userId, content: params.content })
@@ -173,11 +173,11 @@ export async function editDraft(
   })
 }
 
-/** Sets the status where no review is alive: a living one would set it again when it ends. False where one is. */
+/** False if a review is queued or running, which would set the status again when it ends. */
 export async function setProjectStatus(db: Db, params: { projectId: number; status: ProjectStatus }): Promise<boolean> {
   const { projectId, status } = params
   return db.transaction(async tx => {
-    // Locked first: an UPDATE that waited for a review's start would still judge by what it had seen before.
+    // Locks first: an UPDATE that waited for a starting review would still evaluate `notExists` by its old snapshot.
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update')
     const alive = tx
       .select({ id: reviews.id })
@@ -192,7 +192,7 @@ export async function setProjectStatus(db: Db, params: { projectId: number; stat
   })
 }
 
-/** The current upload; null where there is none, or no such project of this owner. */
+/** The current upload; null if there is none, or the owner has no such project. */
 export async function findUpload(
   db: Db,
   params: { projectId: number; userId: number | null },

@@ -1,4 +1,4 @@
-/** Reviews as workers have them: claimed, ended with a report or a reason, and known as alive or not. */
+/** Queries for workers: claim a review, complete or fail it, and check which have ended. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { LocatedDocument } from '../located-document.ts'
@@ -6,16 +6,15 @@ import type { Failure, PanelAnalyst, Report } from '../report.ts'
 import { analysts, projects, reports, reviews, submissions } from '../schema/schema.ts'
 import type { ContentType, EngineName, PanelId } from '../vocabulary.ts'
 import { addCost, costOf } from './allowance.ts'
-import { keptCost } from './checkpoints.ts'
+import { storedCost } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
 import { isInTurn } from './review-turns.ts'
 import { alive } from './reviews.ts'
 
-/** What a worker needs to run a review. */
 export interface ClaimedReview {
   id: string
   projectId: number
-  /** Its owner. */
+  /** The owner. */
   userId: number
   panelId: PanelId
   /** What the owner wants the analysts to know. */
@@ -32,8 +31,8 @@ export interface ClaimedReview {
 }
 
 /**
- * Marks a review as running in the hands of the process `holder` and counts the attempt; null where it is no longer alive,
- * or has to wait for others of its owner.
+ * Marks a review as run by the process `holder`, and counts the attempt. Null if it has ended, or must wait for other reviews
+ * of its owner.
  */
 export async function claimReview(db: Db, params: { reviewId: string; holder: string }): Promise<ClaimedReview | null> {
   if (!(await isInTurn(db, params))) return null
@@ -80,7 +79,7 @@ export async function activeAnalysts(db: Db, params: { panelId: PanelId }): Prom
     .orderBy(analysts.id)
 }
 
-/** Ends a running review with its report. False where it was cancelled or ended meanwhile. */
+/** Ends a running review with its report. False if it was cancelled or ended meanwhile. */
 export async function completeReview(
   db: Db,
   params: { reviewId: string; report: Report; detail: Record<string, unknown> },
@@ -91,14 +90,14 @@ export async function completeReview(
       .insert(reports)
       .values({ reviewId: params.reviewId, report })
       .onConflictDoUpdate({ target: reports.reviewId, set: { report } })
-    // The rest was counted as it was spent: what is left are questions, the summary and votes that came to nothing.
-    const cost = costOf([report.usage.total]) - (await keptCost(tx, params))
+    // Stored steps were counted when they were saved. The rest is the cost of questions, the summary and discarded votes.
+    const cost = costOf([report.usage.total]) - (await storedCost(tx, params))
     await addCost(tx, { reviewId: params.reviewId, cost })
     return { type: 'review.completed', projectStatus: 'completed', detail: params.detail }
   })
 }
 
-/** Ends a living review with the reason it failed; the project goes back to draft. False where it had ended. */
+/** Ends a queued or running review with the reason; the project becomes a draft again. False if it had ended already. */
 export async function failReview(db: Db, params: { reviewId: string; failure: Failure }): Promise<boolean> {
   const { failure } = params
   return finish(db, params.reviewId, { status: 'failed', failure }, async () => ({
@@ -119,7 +118,7 @@ async function finish(
   }>,
 ): Promise<boolean> {
   return db.transaction(async tx => {
-    // The project's lock comes first, as everywhere: two orders of locking are a deadlock waiting to happen.
+    // Locks the project first, as everywhere: different lock orders would cause deadlocks.
     const [owner] = await tx
       .select({ id: projects.id })
       .from(projects)
@@ -139,7 +138,7 @@ async function finish(
   })
 }
 
-/** Those of the reviews that are no longer alive: ended, or deleted with their project. */
+/** Which of the reviews have ended or were deleted. */
 export async function endedReviews(db: Db, params: { reviewIds: string[] }): Promise<string[]> {
   const rows = await db
     .select({ id: reviews.id })

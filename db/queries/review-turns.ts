@@ -1,14 +1,14 @@
 /**
- * Whose review is next. Of each owner only the oldest living reviews have a turn, as many as one person may have running
- * at once; the others wait as rows and get their job when one before them has ended. So the queue holds at most that
- * many of anybody's, and owners take turns however much one of them submits.
+ * Which reviews may be in the queue: for each owner only the oldest unfinished ones, up to the number that one person may have
+ * running at once. The others wait as rows and get a job when one of those ends. So owners take turns, however many reviews
+ * one of them submits.
  */
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews } from '../schema/schema.ts'
 import { settingNumber } from './settings.ts'
 
-/** Ids of living reviews, each owner's first before anybody's second; at most 200, or those of one owner. */
+/** Ids of reviews that may run, every owner's first before anybody's second. At most 200, or those of one owner. */
 export async function reviewsInTurn(db: Queryable, params: { ownerOf?: string } = {}): Promise<string[]> {
   const owner =
     params.ownerOf === undefined
@@ -31,16 +31,15 @@ export async function reviewsInTurn(db: Queryable, params: { ownerOf?: string } 
   return rows.map(({ id }) => id)
 }
 
-/** Whether this review may run now. */
 export async function isInTurn(db: Queryable, params: { reviewId: string }): Promise<boolean> {
   return (await reviewsInTurn(db, { ownerOf: params.reviewId })).includes(params.reviewId)
 }
 
 /**
- * Notes that a worker died with this review in hand, where one did: it is held by another process than `holder`, though
- * nobody has its lock. That attempt is given back. Returns how often that happened since the review last got on.
+ * Called by a worker that has the review's lock. If another process is still recorded as its holder, that one died: counts
+ * the death and does not count its attempt. Returns the number of deaths since the review last made progress.
  */
-export async function noteDeath(db: Db, params: { reviewId: string; holder: string }): Promise<number> {
+export async function recordDeath(db: Db, params: { reviewId: string; holder: string }): Promise<number> {
   const [review] = await db
     .update(reviews)
     .set({
@@ -53,8 +52,8 @@ export async function noteDeath(db: Db, params: { reviewId: string; holder: stri
   return review?.deaths ?? 0
 }
 
-/** A worker that leaves a review in order, for another try, is no dead one. */
-export async function letGo(db: Db, params: { reviewId: string; holder: string }): Promise<void> {
+/** Called by a worker that leaves a review to be tried again, so that it is not taken for dead. */
+export async function releaseReview(db: Db, params: { reviewId: string; holder: string }): Promise<void> {
   await db
     .update(reviews)
     .set({ holder: null })

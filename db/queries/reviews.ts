@@ -1,6 +1,6 @@
 /**
- * Reviews as their owner has them: started, cancelled, read. Every change of status, here and in `review-runs.ts`, is one
- * guarded UPDATE in a transaction with its event, so that two processes that race end with one of them having done nothing.
+ * Queries for owners: start, cancel and read reviews. Every change of status, here and in `review-runs.ts`, is one guarded
+ * UPDATE in a transaction with its event, so that of two concurrent changes one does nothing.
  */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
@@ -8,22 +8,22 @@ import type { LocatedDocument } from '../located-document.ts'
 import type { Report } from '../report.ts'
 import { opinions, projects, reports, reviews, submissions } from '../schema/schema.ts'
 import type { Viewport } from '../vocabulary.ts'
-import { type Reached, takeReview } from './allowance.ts'
+import { type ReachedLimit, takeReview } from './allowance.ts'
 import { hasFailed } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
 import { ownedBy } from './owners.ts'
 import { addSubmission, type NewContent } from './submissions.ts'
 
-/** Payload: the review's id. Tells the worker that runs it to stop. */
+/** Tells the worker that runs a review to stop. Payload: the review's id. */
 export const cancelChannel = 'review_cancelled'
 
-/** A review that a worker runs or should run. */
+/** Statuses of a review that has not ended. */
 export const alive = ['queued', 'running'] as const
 
 const owned = (params: { projectId: number; userId: number | null }) =>
   and(eq(projects.id, params.projectId), ownedBy(params.userId))
 
-/** Locks the project's row until the transaction ends, so that two starts or a start and a cancel queue up. */
+/** Locks the project's row until the transaction ends, so that starts and cancellations happen one after another. */
 async function lockProject(tx: Queryable, params: { projectId: number; userId: number | null }) {
   const { id, userId, status } = projects
   const [project] = await tx.select({ id, userId, status }).from(projects).where(owned(params)).for('update')
@@ -40,7 +40,7 @@ async function latestReview(tx: Queryable, projectId: number) {
   return review
 }
 
-/** What a project is submitted as once more; notes that are left out stay. */
+/** Content that replaces the current submission. Undefined notes stay as they are. */
 export interface NewVersion {
   content: NewContent
   notes: string | null | undefined
@@ -49,13 +49,13 @@ export interface NewVersion {
 export type StartOutcome =
   | { outcome: 'started' | 'resumed'; reviewId: string }
   | { outcome: 'not_found' | 'running' | 'never_reviewed' }
-  | { outcome: 'used_up'; reached: Reached }
+  | { outcome: 'used_up'; reached: ReachedLimit }
 
 /**
- * Starts a review of the project's current submission, or resumes the last one where it failed on the same content:
- * its finished opinions and ballots are kept. The caller enqueues the job; if that fails, the reconciler does. Each start
- * is one of its owner's for today, but for those of an administrator (`userId` null). With a `version` that becomes the
- * current submission, of a project that was reviewed before. Throws `NoRoom`.
+ * Starts a review of the project's current submission. If the last review of the same content failed, it is resumed with its
+ * finished opinions and ballots. The caller enqueues the job; if that fails, the reconciler does. Each start counts towards
+ * the owner's reviews of today, except an administrator's (`userId` null). A `version` first becomes the current submission;
+ * the project must have been reviewed before. Throws `StorageFull`.
  */
 export async function startReview(
   db: Queryable,
@@ -97,20 +97,20 @@ async function requeue(tx: Queryable, reviewId: string): Promise<string> {
     .update(reviews)
     .set({ status: 'queued', failure: null, finishedAt: null, attempts: 0, holder: null, deaths: 0 })
     .where(eq(reviews.id, reviewId))
-  // An analyst that could not finish is asked again; those that did are not.
+  // Only analysts that could not finish are asked again.
   await tx.delete(opinions).where(and(eq(opinions.reviewId, reviewId), hasFailed))
   return reviewId
 }
 
 async function insertReview(tx: Queryable, projectId: number, submissionId: number): Promise<string> {
-  // now() is when the transaction began, which may be before a review that ended while this one waited for the lock.
+  // Not now(), the transaction's start: that may be earlier than a review that ended while this one waited for the lock.
   const createdAt = sql`clock_timestamp()`
   const [review] = await tx.insert(reviews).values({ projectId, submissionId, createdAt }).returning({ id: reviews.id })
   if (!review) throw new Error('INSERT INTO reviews returned no row')
   return review.id
 }
 
-/** Cancels the living review. The project goes back to draft; what was done stays stored. */
+/** Cancels the unfinished review. The project becomes a draft again; finished steps stay stored. */
 export async function cancelReview(
   db: Queryable,
   params: { projectId: number; userId: number | null },
@@ -131,7 +131,7 @@ export async function cancelReview(
   })
 }
 
-/** The report of the last review that brought one, whatever became of those after it. */
+/** The report of the last review that completed, even if later ones did not. */
 export async function findReport(db: Db, params: { projectId: number; userId: number | null }): Promise<Report | null> {
   const [row] = await db
     .select({ report: reports.report })
@@ -144,9 +144,7 @@ export async function findReport(db: Db, params: { projectId: number; userId: nu
   return row?.report ?? null
 }
 
-/**
- * What the report of `findReport` is about, whose quotes are looked up in it; the current submission before there is one.
- */
+/** The submission of `findReport`'s report, so that its quotes can be found; the current one if there is no report. */
 async function findReadSubmission(db: Db, params: { projectId: number; userId: number | null }) {
   const [row] = await db
     .select({ document: submissions.document, desktop: submissions.desktopKey, phone: submissions.phoneKey })
@@ -159,7 +157,7 @@ async function findReadSubmission(db: Db, params: { projectId: number; userId: n
   return row
 }
 
-/** The located document that the report is about, or else the current submission's; null before it was read. */
+/** The located document of that submission; null if it has not been read yet. */
 export async function findDocument(
   db: Db,
   params: { projectId: number; userId: number | null },
@@ -167,7 +165,7 @@ export async function findDocument(
   return (await findReadSubmission(db, params))?.document ?? null
 }
 
-/** The file key of the screenshot that goes with that document; null where there is none. */
+/** The file key of that submission's screenshot; null if there is none. */
 export async function findScreenshotKey(
   db: Db,
   { viewport, ...params }: { projectId: number; userId: number | null; viewport: Viewport },

@@ -1,4 +1,4 @@
-/** Sessions, and from where they were begun. Only the hash of a token is ever here; an expired one is as good as none. */
+/** Sessions, and the addresses that they were started from. Only hashes of tokens are stored. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { signInLimits } from '../limits.ts'
@@ -12,7 +12,7 @@ import { disableWebhooks } from './webhook-endpoints.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const { knownAddressDays, knownAddressesMax, longestSessionDays, sessionDays } = signInLimits
 
-/** Neither unused for too long nor too old. */
+/** Neither expired for lack of use nor too old. */
 const alive = and(
   gt(sessions.expiresAt, sql`now()`),
   gt(sessions.createdAt, sql`now() - make_interval(days => ${longestSessionDays})`),
@@ -38,11 +38,11 @@ export interface FoundSession {
   user: UserRow
   expiresAt: Date
   createdAt: Date
-  /** When the password was last given with it. */
+  /** When the password was last given with this session. */
   confirmedAt: Date
 }
 
-/** Whose session this is. Runs on every request, so its statement is built once for each pool. */
+/** A session with its user. Runs on every request, so its statement is built once per pool. */
 export async function findSession(db: Db, params: { tokenHash: string }): Promise<FoundSession | null> {
   let lookup = prepared.get(db)
   if (!lookup) {
@@ -54,8 +54,8 @@ export async function findSession(db: Db, params: { tokenHash: string }): Promis
 }
 
 /**
- * Adds a session, remembers from where it was begun, and sweeps what has expired of the user's while it is here. False where
- * the password with which it is begun was changed meanwhile: the new one ends only the sessions that it finds.
+ * Adds a session, remembers its address and deletes the user's expired sessions. False if the password was changed since it
+ * was checked: that change has ended only the sessions that existed then.
  */
 export async function createSession(
   db: Db,
@@ -85,7 +85,7 @@ async function keepAddress(db: Queryable, params: { userId: number; addressHash:
       target: [knownAddresses.userId, knownAddresses.addressHash],
       set: { seenAt: sql`now()` },
     })
-  // Anybody's that are too old, and the user's own beyond the newest. Another sign-in may be about to remove the same.
+  // Everybody's old addresses, and all but the user's newest. A concurrent sign-in may be deleting the same rows.
   await db.execute(sql`
     delete from ${knownAddresses} where (user_id, address_hash) in (
       select user_id, address_hash from ${knownAddresses}
@@ -98,11 +98,11 @@ async function keepAddress(db: Queryable, params: { userId: number; addressHash:
     )`)
 }
 
-/** Until when a session lasts that is used now. */
+/** When a session that is used now expires. */
 const lastsUntil = (createdAt: Date, now: number): number =>
   Math.min(now + sessionDays * dayMs, createdAt.getTime() + longestSessionDays * dayMs)
 
-/** A session in use lasts on, but its row is written at most once a day. */
+/** The row of a session in use is updated at most once a day. */
 export const needsExtension = ({ createdAt, expiresAt }: FoundSession, now: number): boolean =>
   lastsUntil(createdAt, now) - expiresAt.getTime() > dayMs
 
@@ -113,7 +113,7 @@ export async function extendSession(db: Db, params: { tokenHash: string; created
     .where(and(eq(sessions.tokenHash, params.tokenHash), alive))
 }
 
-/** The password was given with it just now. */
+/** Records that the password was given with this session just now. */
 export async function confirmSession(db: Queryable, params: { tokenHash: string }): Promise<void> {
   await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.tokenHash, params.tokenHash))
 }
@@ -123,10 +123,9 @@ export async function endSession(db: Db, params: { tokenHash: string }): Promise
 }
 
 /**
- * Sets a new password, ends every session but the one that asked, and forgets from where others began: whoever knew the
- * old password may be among them. With `revokeKeys` it revokes the user's keys, and disables their webhooks and hooks: a
- * key may have made them, or pointed them elsewhere. All in one transaction. False where the password is no longer the one
- * that was checked: somebody else changed it meanwhile.
+ * Sets a new password, ends all other sessions and forgets their addresses, since somebody who knew the old password may
+ * have used them. With `revokeKeys` it also revokes the user's keys and disables their webhooks and hooks, which a key may
+ * have made or changed. All in one transaction. False if the password was changed since it was checked.
  */
 export async function changePassword(
   db: Db,

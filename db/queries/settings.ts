@@ -1,4 +1,4 @@
-/** Settings of the whole installation: what an administrator has changed, and else the default. */
+/** Settings of the installation: those an administrator has changed, and defaults for the rest. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { defaultSettings, type Settings } from '../limits.ts'
@@ -10,7 +10,7 @@ export async function readSettings(db: Queryable): Promise<Settings> {
   return { ...defaultSettings, ...changed }
 }
 
-/** `guard` is shown the settings under their lock, and throws where what was seen of them before is not true any more. */
+/** `guard` gets the settings under a lock, and throws if they have changed since the caller saw them. */
 export async function saveSettings(
   db: Db,
   params: { changed: { [Key in keyof Settings]?: Settings[Key] | undefined }; guard: (current: Settings) => void },
@@ -28,6 +28,6 @@ export async function saveSettings(
   })
 }
 
-/** A setting that is a number, inside a query. */
+/** A numeric setting as an SQL expression. */
 export const settingNumber = (key: Exclude<keyof Settings, 'registration'>): SQL<number> =>
   sql<number>`coalesce((select value::numeric from ${settings} where key = ${key}), ${defaultSettings[key]})`

@@ -1,4 +1,4 @@
-/** Sub-accounts: people whom an account's owner names. Only the owner's are ever here. */
+/** Sub-accounts, limited to their owner. */
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
@@ -14,7 +14,7 @@ export interface SubAccountRow {
 
 const columns = { id: subAccounts.id, name: subAccounts.name, email: subAccounts.email }
 
-/** In the order in which they were added. */
+/** Oldest first. */
 export async function listSubAccounts(db: Db, params: { userId: number }): Promise<SubAccountRow[]> {
   return db.select(columns).from(subAccounts).where(eq(subAccounts.userId, params.userId)).orderBy(asc(subAccounts.id))
 }
@@ -38,7 +38,7 @@ export async function createSubAccount(
   }
 }
 
-/** False where this owner has no such sub-account. */
+/** False if the owner has no such sub-account. */
 export async function deleteSubAccount(db: Db, params: { subAccountId: number; userId: number }): Promise<boolean> {
   const deleted = await db
     .delete(subAccounts)

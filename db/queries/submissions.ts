@@ -1,16 +1,16 @@
-/** What a project was submitted as: a row for each version, of which the highest is the current one. */
+/** The submissions of a project: one row for each version, of which the highest is the current one. */
 import { eq, max } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
 import { submissions } from '../schema/schema.ts'
 import type { ContentType } from '../vocabulary.ts'
-import { holdToStorage } from './allowance.ts'
+import { requireStorage } from './allowance.ts'
 
 /** A stored upload. */
 export interface StoredFile {
   key: string
   name: string
   size: number
-  /** SHA-256 of its bytes, hex. */
+  /** SHA-256, hex. */
   hash?: string
 }
 
@@ -20,14 +20,14 @@ export interface NewContent {
   file: StoredFile | null
 }
 
-/** Adds the next version, under the lock of the project's row. Throws `NoRoom`. */
+/** Adds the next version. The caller holds the lock of the project's row. Throws `StorageFull`. */
 export async function addSubmission(
   tx: Queryable,
   params: { projectId: number; userId: number; content: NewContent },
 ): Promise<void> {
   const { projectId, userId } = params
   const { contentType, file, url } = params.content
-  await holdToStorage(tx, { userId, bytes: file?.size ?? 0 })
+  await requireStorage(tx, { userId, bytes: file?.size ?? 0 })
   const [last] = await tx
     .select({ version: max(submissions.version) })
     .from(submissions)

@@ -1,4 +1,4 @@
-/** Reviews that have not ended: how many, and whether anybody works on them. */
+/** Counts reviews that have not ended, and shows whether a worker makes progress. */
 import { and, count, eq, inArray, max, min, ne, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { reviewEvents, reviews } from '../schema/schema.ts'
@@ -6,9 +6,9 @@ import { reviewEvents, reviews } from '../schema/schema.ts'
 export interface UnfinishedReviews {
   waiting: number
   running: number
-  /** Since when the one that waits longest has waited. */
+  /** Since when the longest-waiting one has waited. */
   waitingSince: Date | null
-  /** When a worker last wrote something down about one of them. */
+  /** When a worker last recorded progress on one of them. */
   progressAt: Date | null
 }
 
@@ -29,7 +29,7 @@ export async function unfinishedReviews(db: Db): Promise<UnfinishedReviews> {
       .from(reviews)
       .innerJoin(
         reviewEvents,
-        // That it waits is written down by the server.
+        // `review.queued` is written by the API, not by a worker.
         and(
           eq(reviewEvents.projectId, reviews.projectId),
           eq(reviewEvents.reviewId, reviews.id),

@@ -8,7 +8,7 @@ import { users } from '../schema/schema.ts'
 import type { Role } from '../vocabulary.ts'
 import { spendInvitation } from './invitations.ts'
 
-/** An account without its secret. */
+/** An account without its password hash. */
 export interface UserRow {
   id: number
   username: string
@@ -31,7 +31,7 @@ export const publicColumns = {
 
 export type Taken = { taken: 'username' | 'email' }
 
-/** The constraint decides, not a look beforehand: two people may ask for one name at the same moment. */
+/** Relies on the unique index instead of a check beforehand, since two people may ask for a name at the same time. */
 async function orTaken<T>(write: Promise<T>): Promise<T | Taken> {
   try {
     return await write
@@ -44,7 +44,7 @@ async function orTaken<T>(write: Promise<T>): Promise<T | Taken> {
 
 class InvitationSpent extends Error {}
 
-/** `invitationHash` null: none is needed. Of two who use one invitation at once, one gets the account. */
+/** `invitationHash` null: none is needed. Of two concurrent uses of an invitation, one succeeds. */
 export async function createUser(
   db: Db,
   params: {
@@ -72,7 +72,7 @@ export async function createUser(
   }
 }
 
-/** `guard` is shown the account under its lock, and throws where what was seen of it before is not true any more. */
+/** `guard` gets the account under a lock, and throws if it has changed since the caller saw it. */
 export async function updateProfile(
   db: Db,
   params: {
@@ -98,13 +98,13 @@ export async function updateProfile(
 export interface Credentials {
   user: UserRow
   passwordHash: string
-  /** They have signed in from the address that asks. */
+  /** Whether the user has signed in from this address before. */
   isKnownAddress: boolean
 }
 
 /**
- * For signing in: whose username this is, whatever its case. `name` is the same for every spelling that is one name, also
- * where nobody has it: the database alone decides that, for Node lowers some letters (İ) to others.
+ * Finds an account by username, ignoring case. `name` is the same for all spellings of a name, even if there is no such
+ * account. The database computes it, because Node lower-cases some letters (İ) differently.
  */
 export async function findCredentials(
   db: Db,

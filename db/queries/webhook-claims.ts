@@ -1,33 +1,33 @@
-/** Which deliveries a worker tries next: a fair share for everybody who waits. */
+/** Chooses which deliveries a worker attempts next, with a fair share for every owner. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { type OlderSecret, webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
 import type { DueDelivery } from './webhook-deliveries.ts'
 
-/** How many may be on their way at once: to one endpoint, for one owner, and in all. */
+/** How many deliveries may run at once: for one endpoint, for one owner, and in all. */
 export interface DeliveryShares {
   perEndpoint: number
   perOwner: number
   all: number
-  /** How many of all are kept for owners who have nothing on their way. */
-  kept: number
-  /** The same of endpoints that are failing: they take their time, and may not take everybody's. */
+  /** How many of `all` are reserved for owners with none running. */
+  reserved: number
+  /** Lower limits for failing endpoints, which are slow and must not delay the others. */
   failing: { perEndpoint: number; perOwner: number; all: number }
 }
 
 export interface ClaimParams {
   now: Date
-  /** How long another worker leaves the claimed alone, in milliseconds: longer than a try can take. */
+  /** How long a claim lasts, in milliseconds: longer than an attempt can take. */
   holdMs: number
   shares: DeliveryShares
-  /** What this caller has on its way. An endpoint among them gets nothing more now. */
+  /** The caller's running deliveries. Their endpoints get nothing more now. */
   running: Pick<DueDelivery, 'endpointId' | 'userId' | 'failing'>[]
 }
 
 /**
- * Takes due deliveries, each for this caller alone until `holdMs` has passed: a killed worker's come up again then. The
- * try counts from its claim on, so that a delivery that brings its worker down does not do so for ever. Owners take
- * turns: who has least on its way comes first, and of one owner's endpoints each before any comes twice.
+ * Claims due deliveries for this caller until `holdMs` has passed; those of a killed worker become due again then. The claim
+ * counts as an attempt, so that a delivery that kills its worker is not tried forever. Owners with the fewest running
+ * deliveries come first, and each of an owner's endpoints gets one before any gets a second.
  */
 export async function claimDeliveries(db: Db, params: ClaimParams): Promise<DueDelivery[]> {
   const { now, holdMs, shares, running } = params
@@ -93,7 +93,7 @@ export async function claimDeliveries(db: Db, params: ClaimParams): Promise<DueD
       where not failing or place <= ${shares.failing.all - failing.length}
     ), chosen as (
       select delivery_id from fitting
-      where position <= ${room}::int - case when turn = 1 then 0 else ${shares.kept}::int end
+      where position <= ${room}::int - case when turn = 1 then 0 else ${shares.reserved}::int end
     )
     update ${webhookDeliveries} d
     set attempts = d.attempts + 1, claimed_until = ${new Date(now.getTime() + holdMs).toISOString()}::timestamptz

@@ -1,4 +1,4 @@
-/** Deliveries as the worker sees them: what came of a try is written down. Those that are due are claimed (webhook-claims.ts). */
+/** Queries for the worker that delivers webhooks: results of attempts, releases and clean-up. For claims see `webhook-claims.ts`. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { deliveryLimits, keepingLimits } from '../limits.ts'
@@ -9,20 +9,20 @@ export interface DueDelivery {
   id: number
   endpointId: number
   userId: number
-  /** Nothing has got through to its endpoint of late. */
+  /** Whether recent deliveries to the endpoint have failed. */
   failing: boolean
   messageId: string
   body: string
-  /** Counts the try that this claim is for, from 1. */
+  /** The number of this attempt, from 1. */
   attempt: number
-  /** How much of the schedule's pauses is past. */
+  /** How much of the retry schedule's pauses has passed. */
   pausedMs: number
   url: string
-  /** Every secret that signs now, the newest first. */
+  /** All secrets that sign, newest first. */
   secrets: string[]
 }
 
-/** When the next one is due that nobody has and whose endpoint is not disabled; null where none waits. */
+/** When the next unclaimed delivery to an enabled endpoint is due; null if none waits. */
 export async function nextDelivery(db: Db): Promise<Date | null> {
   const [row] = await db.execute<{ at: string | null }>(sql`
     select min(greatest(d.next_attempt_at, d.claimed_until)) as at
@@ -31,7 +31,7 @@ export async function nextDelivery(db: Db): Promise<Date | null> {
   return row?.at ? new Date(row.at) : null
 }
 
-/** What came back from one try, as its owner will read it. */
+/** One attempt, as shown to the webhook's owner. */
 export type AttemptRecord = Omit<typeof webhookAttempts.$inferInsert, 'deliveryId' | 'number'>
 
 export interface NextAttempt {
@@ -39,14 +39,14 @@ export interface NextAttempt {
   pausedMs: number
 }
 
-/** `retry` null and not delivered: the last try has failed. */
+/** Not delivered and `retry` null: the last attempt has failed. */
 export type Outcome =
   | { delivered: true }
   | { delivered: false; retry: NextAttempt | null; disable: Extract<EndpointDisabledReason, 'gone'> | null }
 
 /**
- * Writes a try down. An endpoint to which nothing got through for `deliveryLimits.failingMs`, while it was
- * tried again and again, is disabled here. Answers why it is disabled where this try did it.
+ * Stores an attempt. Disables the endpoint if it answered 410, or if regular attempts have all failed for
+ * `deliveryLimits.failingMs`. Returns the reason if this attempt disabled it.
  */
 export async function saveAttempt(
   db: Db,
@@ -68,7 +68,7 @@ export async function saveAttempt(
         claimedUntil: null,
         finishedAt: retry ? null : now,
       })
-      // A claim that ran out may have been taken by another, which then says what became of it; a success counts anyway.
+      // If the claim expired, another worker may have the delivery and decides its outcome, unless this attempt succeeded.
       .where(
         and(
           eq(webhookDeliveries.id, delivery.id),
@@ -103,7 +103,7 @@ export async function saveAttempt(
   })
 }
 
-/** Whether there was a try before this one that is not long past: a rare message's failure says nothing of the time between. */
+/** Whether there was another attempt recently. If messages are rare, a failure says nothing about the time in between. */
 async function failedLately(tx: Queryable, delivery: DueDelivery, now: Date): Promise<boolean> {
   const [before] = await tx
     .select({ number: webhookAttempts.number })
@@ -120,7 +120,7 @@ async function failedLately(tx: Queryable, delivery: DueDelivery, now: Date): Pr
   return before !== undefined
 }
 
-/** Gives claims back that were not tried, or not to the end: they are due at once, and the try does not count. */
+/** Releases claims whose attempt was not finished: they are due at once, and the attempt does not count. */
 export async function releaseDeliveries(db: Db, params: { deliveries: DueDelivery[] }): Promise<void> {
   if (params.deliveries.length === 0) return
   await db
@@ -132,16 +132,13 @@ export async function releaseDeliveries(db: Db, params: { deliveries: DueDeliver
           webhookDeliveries.id,
           params.deliveries.map(delivery => delivery.id),
         ),
-        // One that was written down meanwhile is nobody's any more.
+        // Not those whose attempt was stored meanwhile.
         isNotNull(webhookDeliveries.claimedUntil),
       ),
     )
 }
 
-/**
- * The log of what is long past goes, and so do all but an endpoint's newest messages and tries. A message that still waits
- * stays, however old it is.
- */
+/** Deletes old entries of the log and all but each endpoint's newest, but never a message that still waits. */
 export async function forgetDeliveries(db: Db, params: { before: Date }): Promise<void> {
   const most = keepingLimits.hookLogMax
   await db

@@ -1,13 +1,13 @@
-/** Webhooks as their owners see them. Someone else's is not found. */
+/** Webhooks, limited to their owner. */
 import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { deliveryLimits, keepingLimits } from '../limits.ts'
 import { webhookEndpoints } from '../schema/integrations.ts'
 import type { webhookEvents } from '../vocabulary.ts'
-import { type Entrance, lockSignedIn } from './owners.ts'
+import { type Credential, lockSignedIn } from './owners.ts'
 import { deliveriesChannel } from './webhook-messages.ts'
 
-/** All but the secrets, which leave only with the answer that makes them. */
+/** All columns but the secrets, which are returned only by the answers that create them. */
 const columns = {
   id: webhookEndpoints.id,
   url: webhookEndpoints.url,
@@ -25,7 +25,6 @@ export type WebhookRow = Omit<
   'userId' | 'secret' | 'previousSecret' | 'olderSecrets'
 >
 
-/** Names one webhook of one owner. */
 export interface Owned {
   webhookId: number
   userId: number
@@ -34,7 +33,7 @@ export interface Owned {
 export const ownedWebhook = ({ webhookId, userId }: Owned) =>
   and(eq(webhookEndpoints.id, webhookId), eq(webhookEndpoints.userId, userId))
 
-/** All of an owner's: there are few. */
+/** Not in pages, since an owner has few. */
 export async function listWebhooks(db: Db, params: { userId: number }): Promise<WebhookRow[]> {
   return db
     .select(columns)
@@ -43,7 +42,7 @@ export async function listWebhooks(db: Db, params: { userId: number }): Promise<
     .orderBy(webhookEndpoints.id)
 }
 
-/** How many of an owner's were disabled because nothing got through. */
+/** How many of the owner's webhooks were disabled because their deliveries kept failing. */
 export async function countFailedWebhooks(db: Db, params: { userId: number }): Promise<number> {
   const [row] = await db
     .select({ number: count() })
@@ -66,10 +65,10 @@ export async function createWebhook(
     description: string | null
     events: (typeof webhookEvents)[number][]
     secret: string
-    entrance: Entrance
+    credential: Credential
   },
 ): Promise<WebhookRow | 'too_many' | 'signed_out'> {
-  const { entrance, ...values } = params
+  const { credential, ...values } = params
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'
     const [held] = await tx
@@ -83,7 +82,7 @@ export async function createWebhook(
   })
 }
 
-/** One that is sent to again starts with a clean sheet. */
+/** Enabling a webhook, or changing its address, resets its record of failures. */
 export async function editWebhook(
   db: Db,
   params: Owned & {
@@ -93,7 +92,7 @@ export async function editWebhook(
       events?: (typeof webhookEvents)[number][] | undefined
     }
     disabled: boolean | undefined
-    entrance: Entrance
+    credential: Credential
   },
 ): Promise<WebhookRow | 'not_found' | 'signed_out'> {
   const { set, disabled } = params
@@ -106,7 +105,7 @@ export async function editWebhook(
             disabledReason: sql`coalesce(${webhookEndpoints.disabledReason}, 'owner')`,
           }
         : { disabledAt: null, disabledReason: null, failingSince: null }
-  // What failed at one address says nothing of another.
+  // Failures at the old address say nothing about the new one.
   const moved =
     set.url === undefined
       ? {}
@@ -115,7 +114,7 @@ export async function editWebhook(
     if (!(await lockSignedIn(tx, params))) return 'signed_out'
     const [row] = await tx
       .update(webhookEndpoints)
-      // An UPDATE needs a column: the owner stays who it is.
+      // An UPDATE must set at least one column; the owner does not change.
       .set({ ...moved, ...set, ...state, userId: params.userId })
       .where(ownedWebhook(params))
       .returning(columns)
@@ -124,7 +123,7 @@ export async function editWebhook(
   })
 }
 
-/** Every one of this owner's that is not disabled for another reason. What waits for it is sent once it is enabled. */
+/** Disables all the owner's webhooks, except those disabled for another reason. Waiting deliveries are sent once enabled. */
 export async function disableWebhooks(db: Queryable, params: { userId: number }): Promise<void> {
   await db
     .update(webhookEndpoints)
@@ -137,10 +136,10 @@ export async function deleteWebhook(db: Db, params: Owned): Promise<boolean> {
   return gone.length > 0
 }
 
-/** Every secret that signs goes on signing for `deliveryLimits.overlapMs` from when it was rotated; of so many at most. */
+/** Each rotated secret keeps signing for `deliveryLimits.overlapMs`. `too_many` if `secretsMax` secrets still sign. */
 export async function rotateSecret(
   db: Db,
-  params: Owned & { secret: string; entrance: Entrance },
+  params: Owned & { secret: string; credential: Credential },
 ): Promise<WebhookRow | 'not_found' | 'too_many' | 'signed_out'> {
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'
@@ -162,7 +161,7 @@ export async function rotateSecret(
         ? [{ secret: previousSecret, until: previousSecretUntil.toISOString() }]
         : []
     const olderSecrets = [...previous, ...held.olderSecrets].filter(({ until }) => Date.parse(until) > now)
-    // The one before and the new one sign beside these.
+    // Plus the current secret and the new one.
     if (olderSecrets.length + 2 > deliveryLimits.secretsMax) return 'too_many'
     const [row] = await tx
       .update(webhookEndpoints)
@@ -178,5 +177,5 @@ export async function rotateSecret(
   })
 }
 
-/** Tells those who deliver that something is due. */
+/** Notifies couriers that a delivery is due. */
 export const wakeCouriers = (tx: Queryable) => tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)

@@ -1,4 +1,4 @@
-/** The log of what was sent to webhooks, as their owners see it, and what they send by hand. */
+/** The log of webhook deliveries for their owners, with redelivery and test messages. */
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
@@ -9,7 +9,7 @@ import { messageBody } from './webhook-messages.ts'
 
 const last = sql`(select max(a.number) from ${webhookAttempts} a where a.delivery_id = ${webhookDeliveries.id})`
 
-/** A delivery with what came of its last attempt. */
+/** A delivery with the result of its last attempt. */
 const lineColumns = {
   id: webhookDeliveries.id,
   messageId: webhookDeliveries.messageId,
@@ -36,7 +36,7 @@ const lines = (db: Queryable) =>
 export type DeliveryRow = Awaited<ReturnType<typeof lines>>[number]
 export type AttemptRow = Omit<typeof webhookAttempts.$inferSelect, 'deliveryId'>
 
-/** Newest first; null where this owner has no such webhook. */
+/** Newest first; null if the owner has no such webhook. */
 export async function listDeliveries(db: Db, params: Owned & PageParams): Promise<Page<DeliveryRow> | null> {
   const [endpoint] = await db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(ownedWebhook(params))
   if (!endpoint) return null
@@ -58,7 +58,7 @@ async function findLine(db: Queryable, params: Owned & { deliveryId: number }): 
   return row ?? null
 }
 
-/** The delivery, the text that was sent, and its attempts, the first one first. */
+/** A delivery with the text that was sent and its attempts, oldest first. */
 export async function findDelivery(
   db: Db,
   params: Owned & { deliveryId: number },
@@ -79,7 +79,7 @@ export async function findDelivery(
   return whole ? { ...line, body: whole.body, log } : null
 }
 
-/** Has a finished delivery sent again, at once. One that is on its way or waits is left alone, but no longer waits. */
+/** Makes a delivery due at once, a finished one again. One that is being sent is left alone. */
 export async function redeliver(
   db: Db,
   params: Owned & { deliveryId: number },
@@ -98,7 +98,7 @@ export async function redeliver(
   })
 }
 
-/** Sends a message that tells of nothing, whatever the webhook listens to. */
+/** Sends a test message, whichever events the webhook subscribes to. */
 export async function sendTest(
   db: Db,
   params: Owned & { messageId: string; data: Record<string, unknown> },

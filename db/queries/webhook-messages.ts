@@ -1,53 +1,53 @@
 /**
- * What webhooks are told: written in the transaction of what it tells of, one row for each endpoint that listens, so that
- * nothing is told that did not happen and nothing that happened is forgotten. The worker delivers (webhook-deliveries.ts).
+ * A transactional outbox: messages to webhooks are written in the same transaction as the event, one row per subscribed
+ * endpoint, so that none is lost and none is sent for something that was rolled back. The worker delivers them
+ * (webhook-deliveries.ts).
  */
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
 import { webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
 import type { EventType, WebhookEventType } from '../vocabulary.ts'
 
-/** Payload: nothing. Some delivery is due: sent when the transaction that wrote it commits. */
+/** Notified when a transaction with a new delivery commits. No payload. */
 export const deliveriesChannel = 'webhook_deliveries'
 
-/** Payload: an `OverheardMessage` as JSON. For those who listen to their own account's events without an endpoint. */
+/** For live streams of an account's messages. Payload: a `LiveMessage` as JSON. */
 export const messagesChannel = 'webhook_messages'
 
-export interface OverheardMessage {
+export interface LiveMessage {
   userId: number
   messageId: string
   type: WebhookEventType
   body: string
 }
 
-/** Postgres refuses a notification of 8000 bytes or more. */
+/** Postgres refuses notifications of 8000 bytes or more. */
 const notificationBytes = 7_900
 
-/** The events of a review that are told, by the name they have outside. A review that is resumed has started again. */
-const toldAs: Partial<Record<EventType, WebhookEventType>> = {
+/** The events that webhooks get, with their public names. A resumed review counts as started again. */
+const publicNames: Partial<Record<EventType, WebhookEventType>> = {
   'review.queued': 'review.started',
   'opinion.completed': 'opinion.completed',
   'review.completed': 'review.completed',
   'review.failed': 'review.failed',
 }
 
-/** The project that is told of, and whose it is. */
-interface ToldProject {
+interface MessageProject {
   id: number
   userId: number
   name: string
 }
 
-/** Tells of one event of a review; those that have no name outside are told to nobody. `seq` makes its id. */
-export async function tellOfEvent(
+/** Queues the message for an event of a review, if the event has a public name. `seq` makes the message's id. */
+export async function queueEventMessage(
   tx: Queryable,
-  project: ToldProject,
+  project: MessageProject,
   event: { reviewId: string; seq: number; type: EventType; detail: Record<string, unknown> },
 ): Promise<void> {
-  const type = toldAs[event.type]
+  const type = publicNames[event.type]
   if (!type) return
   const { reviewId, seq, detail } = event
-  await tell(tx, {
+  await queueMessage(tx, {
     userId: project.userId,
     messageId: `evt_${project.id}_${seq}`,
     type,
@@ -55,9 +55,9 @@ export async function tellOfEvent(
   })
 }
 
-/** Tells of a project's deletion, in the transaction that deletes it. */
-export async function tellOfDeletion(tx: Queryable, project: ToldProject): Promise<void> {
-  await tell(tx, {
+/** Must run in the transaction that deletes the project. */
+export async function queueDeletionMessage(tx: Queryable, project: MessageProject): Promise<void> {
+  await queueMessage(tx, {
     userId: project.userId,
     messageId: `evt_${project.id}_deleted`,
     type: 'project.deleted',
@@ -77,17 +77,17 @@ export function messageBody(message: Pick<Message, 'type' | 'data'>, at: Date): 
   return JSON.stringify({ type: message.type, timestamp: at.toISOString(), data: message.data })
 }
 
-async function tell(tx: Queryable, message: Message): Promise<void> {
+async function queueMessage(tx: Queryable, message: Message): Promise<void> {
   const { userId, messageId, type } = message
   const body = messageBody(message, new Date())
-  const told = await tx.execute(sql`
+  const queued = await tx.execute(sql`
     insert into ${webhookDeliveries} (endpoint_id, message_id, event_type, body)
     select id, ${messageId}, ${type}, ${body} from ${webhookEndpoints}
     where user_id = ${userId} and disabled_at is null and ${type} = any(events)
     on conflict do nothing
     returning id`)
-  if (told.length > 0) await tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)
-  const overheard = JSON.stringify({ userId, messageId, type, body } satisfies OverheardMessage)
-  if (Buffer.byteLength(overheard) < notificationBytes)
-    await tx.execute(sql`select pg_notify(${messagesChannel}, ${overheard})`)
+  if (queued.length > 0) await tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)
+  const payload = JSON.stringify({ userId, messageId, type, body } satisfies LiveMessage)
+  if (Buffer.byteLength(payload) < notificationBytes)
+    await tx.execute(sql`select pg_notify(${messagesChannel}, ${payload})`)
 }

@@ -1,4 +1,4 @@
-/** Columns that many tables have, made in one way. */
+/** Column definitions that many tables share. */
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()

@@ -1,7 +1,6 @@
 /**
- * The tables of what programs do here: their keys, the requests they may repeat, and the hooks in both directions.
- * Lists are read newest first, which an ascending index serves backwards; a descending one of drizzle's puts nulls last,
- * and `order by … desc` asks for them first.
+ * Tables for programs: API keys, idempotent requests, webhooks and hooks. Lists are read newest first; ascending indexes are
+ * scanned backwards for that, since drizzle's descending ones put nulls last and `order by … desc` wants them first.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -29,26 +28,26 @@ import type {
 import { createdAt, id, moment } from './columns.ts'
 import { projects, users } from './schema.ts'
 
-/** Ids of rows that programs write: more may come than an integer counts. */
+/** For rows that programs write, of which there may be more than an integer can count. */
 const longId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const owner = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What a program signs in with. A key that was revoked or has expired stays, so that its owner sees that it was there. */
+/** Revoked and expired keys stay for a while, so that their owner can see them. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: id(),
     userId: owner(),
     name: text().notNull(),
-    /** The token's first characters, by which its owner tells it from others. */
+    /** The token's first characters, by which its owner recognises it. */
     prefix: text().notNull(),
     /** SHA-256 of the token, hex: the token itself is never stored. */
     tokenHash: text('token_hash').notNull(),
     scopes: text().array().$type<KeyScope[]>().notNull(),
-    /** Null: for as long as nobody revokes it. */
+    /** Null: valid until it is revoked. */
     expiresAt: moment('expires_at'),
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
@@ -61,8 +60,8 @@ export const apiKeys = pgTable(
 )
 
 /**
- * Requests that came with an Idempotency-Key, and what they were answered. Neither the key nor the answer can be read
- * here: an answer may hold a token that is shown once.
+ * Requests with an Idempotency-Key, and their answers. The key is hashed and the answer encrypted, since an answer may contain
+ * a token that is shown only once.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -73,13 +72,13 @@ export const idempotencyKeys = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     method: text().notNull(),
     path: text().notNull(),
-    /** A keyed hash of method, path and body; of the credential too, where the answer tells one. */
+    /** An HMAC of method, path and body, keyed with the credential too if the answer contains one. */
     requestHash: text('request_hash').notNull(),
-    /** Who may write the answer, until when: a request that was cut off holds nobody up for longer. Null once answered. */
+    /** Who may write the answer, and until when, so that an interrupted request does not block others. Null once answered. */
     claim: uuid(),
     claimedUntil: moment('claimed_until'),
     status: smallint(),
-    /** Sealed with a secret made of the key, base64. */
+    /** Sealed with a secret derived from the key, base64. */
     answer: text(),
     createdAt: createdAt(),
   },
@@ -95,7 +94,7 @@ export interface OlderSecret {
   until: string
 }
 
-/** An address that is told of events. */
+/** An outgoing webhook: an address that gets messages about events. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -104,14 +103,14 @@ export const webhookEndpoints = pgTable(
     url: text().notNull(),
     description: text(),
     events: text().array().$type<WebhookEventType[]>().notNull(),
-    /** In the form of Standard Webhooks, `whsec_…`. Kept as it is: every message is signed with it. */
+    /** In the format of Standard Webhooks, `whsec_…`. In plain text, because every message is signed with it. */
     secret: text().notNull(),
-    /** The secret before it was rotated signs beside the new one until then. */
+    /** After a rotation, messages are signed with the previous secret as well until then. */
     previousSecret: text('previous_secret'),
     previousSecretUntil: moment('previous_secret_until'),
-    /** Those before that one, where it was rotated again so soon that they still sign. The newest first. */
+    /** Older secrets that still sign because the secret was rotated again so soon, newest first. */
     olderSecrets: jsonb('older_secrets').$type<OlderSecret[]>().notNull().default([]),
-    /** Since when no delivery has succeeded; null while they do. */
+    /** Since when every delivery has failed; null while deliveries succeed. */
     failingSince: moment('failing_since'),
     disabledAt: moment('disabled_at'),
     disabledReason: text('disabled_reason').$type<EndpointDisabledReason>(),
@@ -120,7 +119,7 @@ export const webhookEndpoints = pgTable(
   table => [index('webhook_endpoints_user_id_idx').on(table.userId, table.id)],
 )
 
-/** One message on its way to one endpoint. */
+/** One message to one endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -128,18 +127,18 @@ export const webhookDeliveries = pgTable(
     endpointId: integer('endpoint_id')
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    /** The same for every attempt, and for every endpoint that is told of the same event. */
+    /** The same for every attempt, and for every endpoint that gets the same event. */
     messageId: text('message_id').notNull(),
     eventType: text('event_type').$type<WebhookEventType>().notNull(),
-    /** The exact text that is signed and sent, whatever becomes of what it tells of. */
+    /** The exact text that is signed and sent, even if the project changes later. */
     body: text().notNull(),
     state: text().$type<DeliveryState>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
-    /** How much of the schedule's pauses between tries is past, in milliseconds. */
+    /** How much of the retry schedule's pauses has passed, in milliseconds. */
     pausedMs: integer('paused_ms').notNull().default(0),
-    /** Null where no further attempt is to come. */
+    /** Null if no further attempt will be made. */
     nextAttemptAt: moment('next_attempt_at').defaultNow(),
-    /** A worker has it until then; after that, another may take it: the first was killed. */
+    /** Until when a worker has claimed it; after that the worker is taken for dead, and another may claim it. */
     claimedUntil: moment('claimed_until'),
     finishedAt: moment('finished_at'),
     createdAt: createdAt(),
@@ -152,23 +151,23 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
-/** One request of a delivery, and what came back. */
+/** One request of a delivery, and its response. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
     deliveryId: bigint('delivery_id', { mode: 'number' })
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
-    /** Counts from 1, over redeliveries too. */
+    /** From 1, continuing over redeliveries. */
     number: integer().notNull(),
-    /** Where it went: the endpoint's address may change later. */
+    /** Stored here because the endpoint's address may change later. */
     url: text().notNull(),
     requestHeaders: jsonb('request_headers').$type<Record<string, string>>().notNull(),
     startedAt: moment('started_at').notNull(),
     durationMs: integer('duration_ms').notNull(),
-    /** Null where nothing was answered; `errorCode` says why then. */
+    /** Null if there was no response; then `errorCode` says why. */
     responseStatus: smallint('response_status'),
-    /** Both cut off at the limits of the vocabulary. */
+    /** Headers and body are cut off at `deliveryLimits`. */
     responseHeaders: jsonb('response_headers').$type<Record<string, string>>(),
     responseBody: text('response_body'),
     errorCode: text('error_code'),
@@ -176,20 +175,20 @@ export const webhookAttempts = pgTable(
   table => [primaryKey({ columns: [table.deliveryId, table.number] })],
 )
 
-/** An address here that a deploy system calls to have a page reviewed. */
+/** An incoming hook: an address that a deploy system calls to have a page reviewed. */
 export const hooks = pgTable(
   'hooks',
   {
-    /** Part of the address, so it is not to be guessed. */
+    /** Part of the address, so it must be hard to guess. */
     id: uuid().primaryKey().defaultRandom(),
     userId: owner(),
     kind: text().$type<HookKind>().notNull(),
     name: text().notNull(),
-    /** Kept as it is: signatures are computed with it. Null until its owner brings the sender's own: no call is believed. */
+    /** In plain text, because signatures are computed with it. Null until its owner sets the sender's; no call is accepted then. */
     secret: text(),
-    /** What is reviewed; null: the address that the call names. */
+    /** The page to review; null for the address that the call names. */
     url: text(),
-    /** Leaves alone what its sender calls a preview. */
+    /** Ignores preview deployments. */
     productionOnly: boolean('production_only').notNull().default(false),
     panelId: integer('panel_id').$type<PanelId>().notNull(),
     lastUsedAt: moment('last_used_at'),
@@ -199,7 +198,7 @@ export const hooks = pgTable(
   table => [index('hooks_user_id_idx').on(table.userId, table.createdAt, table.id)],
 )
 
-/** What came in through a hook: once for each deployment, however often it is told. */
+/** Calls of hooks: one row for each deployment, even if its sender repeats the call. */
 export const hookCalls = pgTable(
   'hook_calls',
   {
@@ -207,7 +206,7 @@ export const hookCalls = pgTable(
     hookId: uuid('hook_id')
       .notNull()
       .references(() => hooks.id, { onDelete: 'cascade' }),
-    /** The sender's own id of the deployment, or of the message where it has no deployment. */
+    /** The sender's id for the deployment, or for the message if there is no deployment. */
     callId: text('call_id').notNull(),
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'set null' }),
     outcome: text().$type<HookOutcome>().notNull().default('received'),
@@ -218,7 +217,7 @@ export const hookCalls = pgTable(
   table => [
     uniqueIndex('hook_calls_call_key').on(table.hookId, table.callId),
     index('hook_calls_hook_id_idx').on(table.hookId, table.id),
-    // A project that is deleted looks for its calls.
+    // For `on delete set null` when a project is deleted.
     index('hook_calls_project_id_idx').on(table.projectId),
   ],
 )

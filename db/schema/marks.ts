@@ -1,12 +1,12 @@
-/** What the owner of a report did with its claims, and their own calls on its choices. */
+/** What the owner of a report did with its claims, and their own verdicts on its choices. */
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { DismissReason, MarkState } from '../vocabulary.ts'
 import { moment } from './columns.ts'
 import { reviews } from './schema.ts'
 
 /**
- * A row says what somebody marked on that review's report. On later reports it stands by the claim that the two have in
- * common; an empty row there says that it was taken away.
+ * A row is a mark that was made on that review's report. Later reports that make the same claim show it too, unless they have
+ * a row of their own; an empty row removes the mark from there on.
  */
 export const claimMarks = pgTable(
   'claim_marks',
@@ -14,7 +14,7 @@ export const claimMarks = pgTable(
     reviewId: uuid('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    /** The claim's or the choice's id in that report. */
+    /** The id of the claim or choice in that report. */
     point: text().notNull(),
     state: text().$type<MarkState>(),
     reason: text().$type<DismissReason>(),

@@ -1,4 +1,4 @@
-/** The tables of the model's connection: what an administrator saved, and what the worker is asked to try. */
+/** Tables of the model's connection: the saved settings, and probes for the worker. */
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'
@@ -27,14 +27,14 @@ export const modelConnection = pgTable(
   table => [check('model_connection_one_row', sql`${table.id} = 1`)],
 )
 
-/** A question to the worker, since it is the worker that reaches models. Rows are short-lived. */
+/** Probes are run by the worker, since only it reaches model servers. Rows are short-lived. */
 export const modelProbes = pgTable(
   'model_probes',
   {
     id: uuid().primaryKey().defaultRandom(),
     probe: jsonb().$type<ModelProbe>().notNull(),
     result: jsonb().$type<ModelProbeResult>(),
-    /** When a worker took it up; null before. */
+    /** When a worker took the probe; null before. */
     takenAt: moment('taken_at'),
     createdAt: createdAt(),
   },

@@ -1,7 +1,4 @@
-/**
- * The tables of the product; those of what programs do are in `schema-programs.ts`. A status change is a guarded UPDATE
- * in `queries/`; nothing else writes them.
- */
+/** Tables of people, projects and reviews. Statuses are changed only by guarded UPDATEs in `queries/`. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -46,7 +43,7 @@ export const users = pgTable(
     createdAt: createdAt(),
   },
   table => [
-    // "Ada" and "ada" are one person to everyone but a computer.
+    // "Ada" and "ada" are the same name.
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
   ],
@@ -62,13 +59,13 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the password was last given with it: what outlives a session asks for a fresh one. */
+    /** When the password was last given with this session; making things that outlive it requires a recent one. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
   },
   table => [index('sessions_user_id_idx').on(table.userId)],
 )
 
-/** People whom an account's owner names. They cannot sign in: the specification gives them a name and an address only. */
+/** People listed by an account's owner. They cannot sign in: the specification gives them only a name and an email. */
 export const subAccounts = pgTable(
   'sub_accounts',
   {
@@ -83,7 +80,7 @@ export const subAccounts = pgTable(
   table => [uniqueIndex('sub_accounts_email_key').on(table.userId, sql`lower(${table.email})`)],
 )
 
-/** Who asked to be told when Panel opens: one row for an address, whatever its case and however often it asks. */
+/** Requests for early access: one row for an email, ignoring case and repeated requests. */
 export const earlyAccess = pgTable(
   'early_access',
   {
@@ -105,13 +102,13 @@ export const analysts = pgTable('analysts', {
   imageUrl: text('image_url'),
   panelId: integer('panel_id').$type<PanelId>().notNull(),
   prompt: text().notNull(),
-  /** What it looks for an answer to, in this order. */
+  /** The questions it tries to answer, in this order. */
   questions: text().array().notNull().default([]),
-  /** The rubric's lens of a seeded analyst; null for one that an administrator added. */
+  /** Only seeded analysts have one; null for those that an administrator added. */
   lens: text().$type<Lens>().unique(),
   isActive: boolean('is_active').notNull().default(true),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-  /** Set instead of removing the row: reports that this analyst took part in still name it. */
+  /** Set instead of deleting the row, because reports still name the analyst. */
   deletedAt: moment('deleted_at'),
 })
 
@@ -126,14 +123,14 @@ export const projects = pgTable(
     status: text().$type<ProjectStatus>().notNull().default('draft'),
     panelId: integer('panel_id').$type<PanelId>().notNull(),
     notes: text(),
-    /** The seq of the newest event: taken under this row's lock, so events commit in the order of their seq. */
+    /** The seq of the newest event. Assigned under this row's lock, so that events commit in order of seq. */
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
   table => [index('projects_user_id_idx').on(table.userId, table.id.desc())],
 )
 
-/** A project's versioned content. The highest version is the current one. */
+/** Versions of a project's content; the highest is the current one. */
 export const submissions = pgTable(
   'submissions',
   {
@@ -152,14 +149,14 @@ export const submissions = pgTable(
     document: jsonb().$type<LocatedDocument>(),
     desktopKey: text('desktop_key'),
     phoneKey: text('phone_key'),
-    /** The upload, the document that was read and its pictures: what its owner's share of the storage counts. */
+    /** Upload, parsed document and screenshots, as counted towards the owner's share of storage. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
   table => [uniqueIndex('submissions_version_key').on(table.projectId, table.version)],
 )
 
-/** One run of the panel over one submission. Its id is the id of its job in the queue. */
+/** A review of one submission. Its id is also the id of its job in the queue. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -174,11 +171,11 @@ export const reviews = pgTable(
     engine: text().$type<EngineName>(),
     model: text(),
     failure: jsonb().$type<Failure>(),
-    /** How often a worker took it up; bounded, so that a submission that kills workers ends as a failure. */
+    /** How often a worker started it; bounded, so that a submission that kills workers fails in the end. */
     attempts: integer().notNull().default(0),
-    /** The worker process that has it in hand; one that ends in order lets go, so a stale one has died. */
+    /** The worker process that runs it. A worker that stops in order clears this, so a stale value means that it died. */
     holder: uuid(),
-    /** How often a worker died with it in hand since it last got on. */
+    /** How often a worker has died while running it, since it last made progress. */
     deaths: smallint().notNull().default(0),
     createdAt: createdAt(),
     startedAt: moment('started_at'),
@@ -186,13 +183,13 @@ export const reviews = pgTable(
   },
   table => [
     index('reviews_project_id_idx').on(table.projectId, table.createdAt.desc()),
-    // At most one review of a project is alive, whatever races.
+    // At most one queued or running review for each project.
     uniqueIndex('reviews_alive_key').on(table.projectId).where(sql`status in ('queued', 'running')`),
     index('reviews_alive_idx').on(table.status).where(sql`status in ('queued', 'running')`),
   ],
 )
 
-/** One analyst's finished, independent review: the checkpoint that makes a restart free. */
+/** One analyst's finished review; a checkpoint, so that a restart does not repeat it. */
 export const opinions = pgTable(
   'opinions',
   {
@@ -205,7 +202,7 @@ export const opinions = pgTable(
   table => [primaryKey({ columns: [table.reviewId, table.analystId] })],
 )
 
-/** Which findings are one claim, and which choices are one: what the ballots were cast on. */
+/** Which findings form one claim and which choices are the same; ballots refer to these. */
 export const gatherings = pgTable('gatherings', {
   reviewId: uuid('review_id')
     .primaryKey()
@@ -213,7 +210,7 @@ export const gatherings = pgTable('gatherings', {
   gathering: jsonb().$type<Gathering>().notNull(),
 })
 
-/** All that one voter has cast. A voter with nothing to vote on has a row too: it is done. */
+/** All votes of one analyst. An analyst with nothing to vote on has a row too, which marks it as done. */
 export const ballots = pgTable(
   'ballots',
   {
@@ -235,11 +232,11 @@ export const reports = pgTable(
     report: jsonb().$type<Report>().notNull(),
     createdAt: createdAt(),
   },
-  // Each start looks for those that are still in the first edition's form (migrate.ts).
+  // Each start searches for reports in the first edition's format (migrate.ts).
   table => [index('reports_first_edition_idx').on(table.reviewId).where(sql`not report ? 'claims'`)],
 )
 
-/** Append-only: the one source of progress for the browser, the terminal and webhooks. */
+/** Append-only; the browser, the terminal and webhooks all get their progress from it. */
 export const reviewEvents = pgTable(
   'review_events',
   {
@@ -257,13 +254,13 @@ export const reviewEvents = pgTable(
   table => [primaryKey({ columns: [table.projectId, table.seq] })],
 )
 
-/** What a whole installation remembers about itself: one row per word. */
+/** Key-value facts about the installation. */
 export const installation = pgTable('installation', {
   key: text().primaryKey(),
   value: text().notNull(),
 })
 
-/** Counters of the rate limits, in the columns that rate-limiter-flexible expects: every API process counts here. */
+/** Rate-limit counters shared by all API processes, in the columns that rate-limiter-flexible expects. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),

@@ -1,28 +1,28 @@
-/** What the server's bundles and the terminal's have in common, for esbuild. */
+/** esbuild settings that the bundles of the server and the terminal program share. */
 import type { BuildOptions } from 'esbuild'
 import { pageScriptAsText } from './page-script.ts'
 import { root } from './stamp.ts'
 
-/** They bring files, programs or native code. The package depends on these and on nothing else (`packed-manifest.ts`). */
-export const loadedAtRunTime = ['pdf-parse', 'word-extractor', 'playwright-core', '@sparticuz/chromium']
+/** Not bundled, because they contain files, programs or native code. The npm package depends on them (`packed-manifest.ts`). */
+export const loadedAtRunTime = ['pdf-parse', 'pdfjs-dist', 'word-extractor', 'playwright-core', '@sparticuz/chromium']
 
 export const bundle = {
-  // From anywhere: an action runs this from the folder of somebody's repository.
+  // Independent of the working directory: the GitHub action builds from the user's repository.
   absWorkingDir: root,
   bundle: true,
-  // What is loaded lazily lies beside what loads it.
+  // Puts lazily loaded modules into files of their own.
   splitting: true,
   format: 'esm',
   platform: 'node',
   logLevel: 'silent',
   plugins: [pageScriptAsText],
-  // Some packages are written for `require`, which a module of this kind lacks.
+  // Some packages use `require`, which ES modules lack.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
   },
 } satisfies BuildOptions
 
-/** Threads and processes that the worker's code starts by their file (`worker/entry-file.ts`). */
+/** Threads and processes that the worker starts by file name (`worker/entry-file.ts`). */
 export const startedByFile = {
   'parser-entry': 'worker/sources/parser/parser-entry.ts',
   'browser-unpack': 'worker/adapters/browser/browser-unpack.ts',

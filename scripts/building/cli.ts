@@ -1,4 +1,4 @@
-/** The terminal program, with what it loads lazily beside it, so that it starts in no time. */
+/** Builds the terminal program, with lazily loaded modules in separate files, so that it starts fast. */
 import { execFile } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -23,13 +23,13 @@ const cli: Built = {
       minifyWhitespace: true,
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
-      // Ink asks for its developer tools only under DEV=true.
+      // Ink loads its developer tools only if DEV=true.
       external: ['react-devtools-core', ...loadedAtRunTime],
       plugins: [...bundle.plugins, leanEndpoints],
     })
     const program = path.join(outdir, path.basename(cliBundle))
     chmodSync(program, 0o755)
-    // Written down, so that asking for help loads nothing (`cli/index.ts`).
+    // Stored as text, so that showing help loads nothing (`cli/index.ts`).
     const { stdout: help } = await promisify(execFile)(process.execPath, [program, '--help'], { env: {} })
     writeFileSync(path.join(outdir, 'help.txt'), help)
   },
@@ -37,5 +37,5 @@ const cli: Built = {
 
 export const buildCli = (): Promise<boolean> => buildWhereChanged(cli)
 
-/** Whether what stands in dist was built from what stands in the sources. */
+/** Whether the build is up to date. */
 export const cliIsFresh = (): boolean => isFresh(cli)

@@ -1,17 +1,17 @@
-/** The typed client for other programs, as `panel/client`: one file that browsers and Node run, and its types. */
+/** Builds the typed client for other programs, `panel/client`: one file for browsers and Node, and its types. */
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { buildWhereChanged, root } from './stamp.ts'
 
-/** What others import. A text instead of a file: inside, everything is imported from where it is. */
+/** The client's entry point. A string instead of a file, because the project itself has no barrel files. */
 const exported = `export { createClient } from '#api/client/client.ts'
 export { ApiFailure } from '#api/client/failure.ts'
 export { isWholeKey } from '#api/contracts/key-format.ts'
 export type { Client, ClientOptions, PageAnswer } from '#api/client/client.ts'
 `
-/** What the client imports where it is installed: its types speak of it, so it cannot be bundled. */
+/** Not bundled into the client, because its types refer to these packages. */
 export const besideClient = ['zod']
 
 const typed = ['api/client/client.ts', 'api/contracts/key-format.ts']
@@ -19,7 +19,7 @@ const declarations =
   '--ignoreConfig --declaration --emitDeclarationOnly --allowImportingTsExtensions --module nodenext --target es2024 ' +
   '--lib es2024,dom,dom.iterable,dom.asynciterable --strict --exactOptionalPropertyTypes --skipLibCheck --rootDir .'
 
-/** Builds where a source changed. Answers whether it did. Throws with the compiler's words where that fails. */
+/** Builds if a source changed, and returns whether it did. Throws with the compiler's output. */
 export const buildClient = (): Promise<boolean> =>
   buildWhereChanged({
     name: 'client',

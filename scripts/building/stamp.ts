@@ -1,4 +1,4 @@
-/** What is built is built again only when what it is made from changed: by content, since a clone's dates mean nothing. */
+/** Rebuilds only what has changed, judged by the content of the sources, since file dates in a clone mean nothing. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,17 +8,17 @@ import { globSync } from 'tinyglobby'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const everywhere = ['scripts/building', 'package.json', 'package-lock.json']
-/** Ctrl-C reaches a builder's process too, and its end can be heard of before the key itself. */
+/** Ctrl-C ends a builder's process too, and that can be noticed before the signal itself. */
 const keyMs = 200
 
 export interface Built {
-  /** Its folder in dist. */
+  /** The folder in dist. */
   name: string
-  /** Files and folders, from the package's root. */
+  /** Files and folders, relative to the root. */
   sources: readonly string[]
-  /** What else the result depends on. */
+  /** Anything else that the result depends on. */
   setting?: string
-  /** Makes it in this folder, which is moved into its place whole: a build that fails leaves the last good one. */
+  /** Builds into a temporary folder, which is then moved into place, so that a failed build leaves the last good one. */
   make(folder: string): Promise<unknown>
 }
 
@@ -32,11 +32,11 @@ function fingerprint({ sources, setting = '' }: Built): string {
   return hash.digest('hex')
 }
 
-/** Whether what stands in dist was built from what stands in the sources. */
+/** Whether dist was built from the present sources. */
 export const isFresh = (built: Built, print = fingerprint(built)): boolean =>
   existsSync(outputOf(built)) && existsSync(stampOf(built)) && readFileSync(stampOf(built), 'utf8') === print
 
-/** Builds where a source changed. Answers whether it did. */
+/** Builds if a source changed, and returns whether it did. */
 export async function buildWhereChanged(built: Built): Promise<boolean> {
   const print = fingerprint(built)
   if (isFresh(built, print)) return false
@@ -47,11 +47,11 @@ export async function buildWhereChanged(built: Built): Promise<boolean> {
   try {
     await built.make(fresh)
     made = true
-    // By a rename, so that a program that starts meanwhile misses it for no time to speak of.
+    // By renaming, so that the folder is missing only for an instant.
     if (existsSync(output)) renameSync(output, last)
     renameSync(fresh, output)
   } catch (error) {
-    // Another process may have built the same and be there first: then its copy stays.
+    // Another process may have built the same and moved it first; then its copy stays.
     if (!made) await pause(keyMs)
     if (!made || !existsSync(output)) throw error
   } finally {

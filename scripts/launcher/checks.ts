@@ -1,4 +1,4 @@
-/** What must hold before anything is started. Each failure is one line that names the variable to change. */
+/** Checks before anything is started. Each failure is one line that names the variable to change. */
 import { lstatSync } from 'node:fs'
 import { connect as connectTcp, createServer, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -8,11 +8,11 @@ import type { Settings } from './settings.ts'
 
 const answerMs = 10_000
 
-/** A Panel that was killed a moment ago, whole or in part, still notices and lets go of what it has. */
+/** A Panel that was just killed, or part of it, needs a moment to release its port. */
 const patienceMs = 3_000
 const lookMs = 100
 
-/** Answers the port, or a free one for 0. Nothing listens there when this resolves. */
+/** Returns the port, or a free one for 0. Nothing is listening there when this resolves. */
 export async function claimPort(host: string, port: number): Promise<number> {
   const end = Date.now() + patienceMs
   for (;;) {
@@ -44,10 +44,10 @@ function portTrouble(host: string, port: number, error: NodeJS.ErrnoException): 
   return `Panel cannot listen on ${host} (${error.code ?? error.message}): set HOST to an address of this machine.`
 }
 
-/** The database answers a question. Its password is not repeated in the complaint. */
+/** Throws if the database does not answer; the message does not contain the password. */
 export async function checkDatabase(url: string): Promise<void> {
   const { host, pathname } = new URL(url)
-  // Loaded only here: most starts have no database to check, and it takes a while.
+  // Imported lazily: it takes a while, and most starts have no external database to check.
   const { connect } = await import('#db/connection.ts')
   const connection = connect(url, { max: 1 })
   let late: NodeJS.Timeout | undefined
@@ -55,19 +55,19 @@ export async function checkDatabase(url: string): Promise<void> {
     late = setTimeout(() => reject(new Error('it does not answer as a Postgres does')), answerMs)
   })
   try {
-    // The driver's own deadline ends with the first answer, be it another protocol's.
+    // The driver's own timeout ends with the first bytes received, even those of another protocol.
     await Promise.race([connection.sql`select 1`, deadline])
   } catch (error) {
     const where = `${host}${pathname}`
     throw new Fatal(asSentence(`The database at ${where} (DATABASE_URL) cannot be used: ${databaseTrouble(error)}`))
   } finally {
     clearTimeout(late)
-    // What answers in another protocol does not take leave either.
+    // Not awaited: a server of another protocol would not answer the closing message either.
     void connection.close().catch(() => {})
   }
 }
 
-/** Uploads can be kept where they are to be. A data folder of ours is tried when the embedded database takes it. */
+/** Throws if the files folder is not writable. Panel's own data folder is checked later, by the embedded database. */
 export function checkFiles({ databaseUrl, filesDir, filesVariable }: Settings): void {
   const inDataFolder = !databaseUrl && filesVariable === 'PANEL_DATA_DIR'
   if (inDataFolder && !isThere(filesDir)) return
@@ -85,7 +85,7 @@ function isThere(file: string): boolean {
   try {
     return lstatSync(file) !== undefined
   } catch {
-    return false // what is above it is tried, and complained of, with the data folder
+    return false // a problem with a parent folder is reported with the data folder
   }
 }
 
@@ -97,12 +97,12 @@ function databaseTrouble(error: unknown): string {
   return messageOf(error) || code
 }
 
-/** One command in Redis' own protocol: this needs no client, and the queue's connects and reconnects by itself. */
+/** Encodes a command in Redis's protocol; a client would keep reconnecting, and none is needed. */
 function command(...words: string[]): string {
   return `*${words.length}\r\n${words.map(word => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`
 }
 
-/** Redis answers PING with the credentials of the address, in the database that it names. */
+/** Throws if Redis does not answer PING with the credentials and database of the address. */
 export async function checkRedis(text: string): Promise<void> {
   const url = new URL(text)
   const target = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) || 6379 }

@@ -1,16 +1,16 @@
-/** A process of ours that is kept running: started, waited for, started again when it dies, stopped when asked. */
+/** Keeps a child process running: starts it, restarts it when it dies, and stops it on request. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { asSentence, Fatal } from './fatal.ts'
 import { relay, type Speaker, say } from './log.ts'
 
 export interface KeptProcess {
-  /** Resolves when the process says so. Rejects with `Fatal` where it ends before. */
+  /** Resolves when the process reports that it is ready. Rejects with `Fatal` if it ends before. */
   ready: Promise<void>
-  /** Asks it to finish, waits, and ends it by force after `graceMs`. */
+  /** Asks it to stop, and kills it after `graceMs`. */
   stop(graceMs: number): Promise<void>
-  /** Ends it and lets it be started again. */
+  /** Ends it, so that it is started again. */
   restart(): void
-  /** Ends it at once. */
+  /** Kills it at once. */
   kill(): void
 }
 
@@ -22,7 +22,7 @@ export interface ChildOptions {
 
 const firstPauseMs = 250
 const longestPauseMs = 10_000
-/** One that lived this long has earned a quick restart again. */
+/** After running for this long, a process is restarted without a longer pause again. */
 const steadyMs = 30_000
 const readyMs = 60_000
 
@@ -34,7 +34,7 @@ export function keepRunning({ name, file, env }: ChildOptions): KeptProcess {
   let timer: NodeJS.Timeout | undefined
 
   function launch(): Promise<void> {
-    // A session of its own: Ctrl-C in the terminal reaches the launcher alone, which stops things in order.
+    // Its own session, so that Ctrl-C reaches only the launcher, which stops things in order.
     const started = fork(file, [], {
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -55,7 +55,7 @@ export function keepRunning({ name, file, env }: ChildOptions): KeptProcess {
         resolve()
       })
       started.once('error', error => reject(new Fatal(asSentence(`The ${name} cannot be started: ${error.message}`))))
-      // "close" comes after the last of its output, "exit" may not.
+      // Unlike "exit", "close" comes after the last output.
       started.once('close', (code, signal) => {
         clearTimeout(deadline)
         if (!ready)

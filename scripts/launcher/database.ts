@@ -1,11 +1,11 @@
-/** The database that this start uses: the one named, or the embedded one, kept running. */
+/** Opens the configured database, or the embedded one, which is kept running. */
 import { startEmbedded } from '#db/embedded.ts'
 import { Fatal, messageOf } from './fatal.ts'
 import { say } from './log.ts'
 
 export interface Database {
   url: string
-  /** Only where it was started here. The first is called where a stop begins, before what uses it is stopped. */
+  /** Both only for the embedded database. `announceStop` is called when a stop begins, before the database's users stop. */
   announceStop?: () => void
   stop?: () => Promise<void>
 }
@@ -14,7 +14,7 @@ const restartPauseMs = 200
 const restartsInARow = 5
 const steadyMs = 30_000
 
-/** Throws `Fatal`. `onLost` is called when the embedded database ended and does not come back. */
+/** Throws `Fatal`. `onLost` is called if the embedded database ended and cannot be restarted. */
 export async function openDatabase(
   named: string | undefined,
   dataDir: string,

@@ -1,4 +1,4 @@
-/** Panel cannot start, or go on. The message is one line for a person: what is wrong and what to do. */
+/** Panel cannot start or continue. The message is one line that says what is wrong and what to do. */
 export class Fatal extends Error {}
 
 export function messageOf(error: unknown): string {
@@ -6,5 +6,5 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** With the full stop that foreign words at its end may or may not have brought along. */
+/** Adds a full stop unless the text, which may end with another program's message, has one. */
 export const asSentence = (text: string): string => (/[.?!]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`)

@@ -1,4 +1,4 @@
-/** One readable log out of several processes: a time, who speaks, what is said. */
+/** Combines the output of several processes into one readable log: time, process, message. */
 import type { Readable } from 'node:stream'
 import { styleText } from 'node:util'
 
@@ -9,7 +9,7 @@ const width = Math.max(...Object.keys(colours).map(name => name.length))
 /** pino's levels. */
 const warnLevel = 40
 const errorLevel = 50
-/** Fields that every line of pino's has; the rest says what the line is about. */
+/** Fields of every pino line; only the others are shown. */
 const commonFields = new Set(['level', 'time', 'pid', 'hostname', 'name', 'msg', 'v'])
 
 function paint(format: Parameters<typeof styleText>[0], text: string): string {
@@ -26,7 +26,7 @@ function brief(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** A line of pino's JSON as a sentence and its fields; any other line as it is. */
+/** Formats a pino line as its message and fields; returns other lines unchanged. */
 export function readable(line: string): { text: string; level: number; time: number | null } {
   if (line.startsWith('{')) {
     try {
@@ -37,7 +37,7 @@ export function readable(line: string): { text: string; level: number; time: num
       const time = typeof entry.time === 'number' ? entry.time : null
       return { text, level: typeof entry.level === 'number' ? entry.level : 30, time }
     } catch {
-      // Not pino's after all.
+      // Not a pino line.
     }
   }
   return { text: line, level: 30, time: null }
@@ -51,7 +51,7 @@ export function say(speaker: Speaker, line: string): void {
   process.stdout.write(`${paint('dim', clock(time ?? Date.now()))} ${name}  ${shown}\n`)
 }
 
-/** Passes a child's output on, line by line. Answers what it said so far, if that was a single line. */
+/** Forwards a child's output line by line. `onlyLine` returns the output so far if it is a single line. */
 export function relay(speaker: Speaker, stream: Readable): { onlyLine(): string | null } {
   let partial = ''
   let first: string | null = null

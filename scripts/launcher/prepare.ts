@@ -1,4 +1,4 @@
-/** Brings the database to this version: tables, the queue's tables, and what a new installation starts with. */
+/** Migrates the database and the queue's tables, and seeds a new installation. */
 import { hashPassword } from '#api/auth/passwords.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrateQueue } from '#db/queue.ts'

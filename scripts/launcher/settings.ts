@@ -1,6 +1,6 @@
 /**
- * What the environment asks of this start. The API's and the worker's own settings are read here too, so that a wrong
- * variable is one line before anything is started, not a child that ends.
+ * The launcher's settings from the environment. Validates the settings of API and worker too, so that a wrong variable is
+ * reported in one line before anything is started.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -10,25 +10,25 @@ import { checkBrowser, readWorkerConfig } from '#worker/config.ts'
 import { Fatal, messageOf } from './fatal.ts'
 
 export interface Settings {
-  /** 0: any free one. */
+  /** 0 for any free port. */
   port: number
   host: string
-  /** Absolute, as are all paths here. */
+  /** All paths are absolute. */
   dataDir: string
   filesDir: string
-  /** The variable that says where the files are. */
+  /** The variable that determines `filesDir`. */
   filesVariable: string
-  /** Undefined: the embedded one. */
+  /** Undefined for the embedded database. */
   databaseUrl: string | undefined
   redisUrl: string | undefined
   adminUsername: string | undefined
   adminPassword: string | undefined
 }
 
-/** Stands in for the embedded database's address, which is not known yet. */
+/** A placeholder for the embedded database's address, which is not known yet. */
 const notKnownYet = 'postgres://panel@127.0.0.1/panel'
 
-/** Throws `Fatal` naming the first variable that is wrong and what it must be. Relative paths start at `root`. */
+/** Throws `Fatal` for the first wrong variable. Relative paths are relative to `root`. */
 export function readSettings(env: Record<string, string | undefined>, root: string): Settings {
   const value = (name: string) => env[name]?.trim() || undefined
   const dataDir = path.resolve(root, value('PANEL_DATA_DIR') ?? '.data')
@@ -57,7 +57,7 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   }
 }
 
-/** The address for a person's browser. */
+/** The address to open in a browser. */
 export function addressOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
@@ -71,7 +71,7 @@ function checked<T>(read: () => T): T {
   }
 }
 
-/** As whom to connect. Both clients of the database look for it in these places. */
+/** Both database clients take the user from one of these places. */
 function checkUser(databaseUrl: string, env: Record<string, string | undefined>): void {
   if (new URL(databaseUrl).username || env.PGUSER || env.USER) return
   throw new Fatal('DATABASE_URL names no user: write it before the host, as in postgres://user@host:5432/name.')
@@ -84,7 +84,7 @@ function checkSite(address: string | undefined, folder: string | undefined): voi
     throw new Fatal(`PANEL_SITE_DIR is "${folder}", where no built site is: unset it for the one that is built here.`)
 }
 
-/** The value is not repeated: it may be a secret. */
+/** The message does not contain the value, which may be a secret. */
 function length(name: string, text: string | undefined, min: number, max: number): void {
   if (text !== undefined && (text.length < min || text.length > max))
     throw new Fatal(`${name} has ${text.length} characters: it must have ${min} to ${max}.`)

@@ -1,26 +1,26 @@
-/** Stopping: in the reverse order of starting, once, and by force only when asked a second time. */
+/** Stops everything in reverse order of starting; a second request kills it at once. */
 import { messageOf } from './fatal.ts'
 import { type Speaker, say } from './log.ts'
 
 interface Step {
   name: Speaker
-  /** Called where a stop begins, before any of the steps. */
+  /** Called when a stop begins, before any of the steps. */
   announce?: () => void
-  /** False where there was nothing to stop. */
+  /** Resolves to false if there was nothing to stop. */
   stop(): Promise<unknown>
-  /** Ends it without waiting for its work. */
+  /** Kills it. */
   force?: () => void
 }
 
 export interface Stopper {
-  /** What was started last is stopped first. */
+  /** The last step added is stopped first. */
   add(step: Step): void
   readonly stopping: boolean
   /** Stops everything and ends the process. The first call decides the exit code. */
   stop(exitCode: number): Promise<never>
 }
 
-/** One Ctrl-C can arrive twice: from the terminal and again from npm. */
+/** One Ctrl-C can arrive twice, from the terminal and from npm. */
 const sameKeyMs = 750
 
 export function createStopper(): Stopper {
@@ -63,7 +63,7 @@ export function createStopper(): Stopper {
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked)
-  // The process that started this one was killed, or the reader of the log is gone: nobody would stop it any more.
+  // The parent process was killed, or nothing reads the log any more, so nobody else would stop this process.
   process.once('disconnect', () => void stopper.stop(0))
   process.stdout.on('error', () => void stopper.stop(0))
   return stopper

@@ -1,11 +1,11 @@
-/** `npm run dev`: what changes is rebuilt or started again. */
+/** For `npm run dev`: watches the sources. */
 import { type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'
 
 /** Editors write a file in several steps. */
 const settleMs = 150
 
-/** Calls `changed` after each burst of changes below the folders. Tests are not part of what runs. */
+/** Calls `changed` after each burst of changes in the folders, ignoring tests. */
 export function watchFolders(folders: string[], changed: () => void): { close(): void } {
   let timer: NodeJS.Timeout | undefined
   const watchers = folders.map(

@@ -7,7 +7,7 @@ export interface SampleSlide {
   title: string
   subtitle?: string
   bullets?: string[]
-  /** First row is the head. */
+  /** The first row is the header. */
   table?: string[][]
   chart?: { title: string; series: string; categories: string[]; values: number[] }
   notes?: string

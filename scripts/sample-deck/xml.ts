@@ -95,7 +95,7 @@ export const notesMasterPart = (shapes: string): string =>
     `<p:notesMaster ${namespaces}><p:cSld>${background}<p:spTree>${emptyTree}${shapes}</p:spTree></p:cSld>${colours}</p:notesMaster>`,
   )
 
-/** Relations: the master, the notes' master, then the slides. */
+/** Relationship ids 1 and 2 are the slide master and the notes master; slides follow. */
 export function presentationPart(slides: number): string {
   const ids = Array.from({ length: slides }, (_, at) => `<p:sldId id="${256 + at}" r:id="rId${at + 3}"/>`).join('')
   return xml(
@@ -128,7 +128,7 @@ export function themePart(): string {
   )
 }
 
-/** A bar chart whose values are stored in the part itself. */
+/** A bar chart with its values in the part itself. */
 export function chartPart(chart: { title: string; series: string; categories: string[]; values: number[] }): string {
   const points = (values: (string | number)[]) =>
     `<c:ptCount val="${values.length}"/>${values.map((value, at) => `<c:pt idx="${at}"><c:v>${text(String(value))}</c:v></c:pt>`).join('')}`

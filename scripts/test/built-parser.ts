@@ -1,7 +1,6 @@
 /**
- * Has suites read documents with the parsers that were built for the terminal, where those are of these very sources, as
- * they are under `npm test`: a quarter of the suites' CPU in worker/test/sources went into stripping types, file by file,
- * in each fresh process.
+ * Lets suites use the parsers that were built for the terminal program, if that build is up to date, as it is under `npm test`.
+ * Otherwise a quarter of the CPU time in worker/test/sources goes into stripping types in each fresh process.
  */
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -10,7 +9,7 @@ import { root } from '../building/stamp.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The parsers' program as it was built; null where sources changed since. */
+    /** The built parser's entry file; null if the sources have changed since. */
     builtParser: string | null
   }
 }

@@ -1,17 +1,17 @@
-/** The launcher as a person starts it: a process, its log, its end. */
+/** Runs the launcher as a person would: its process, log and exit. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeQuickFolder } from '#db/test/quick-folder.ts'
 
-/** As `npm start` does: each process is compiled once, not once for each test. */
+/** Node's compile cache, as `npm start` uses it, so that each test need not compile again. */
 const compiled = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url))
 const script = fileURLToPath(new URL('../start.ts', import.meta.url))
 
 const start = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
-/** Waits for its shell, and does nothing for it when it is killed. */
+/** Like npm, waits for its shell, and does not stop it when killed. */
 const asNpm = `
   const [shell, ...args] = process.argv.slice(1)
   require('node:child_process').spawn(shell, args, { stdio: 'inherit' }).on('exit', code => process.exit(code ?? 1))`
@@ -19,29 +19,29 @@ const asNpm = `
 export interface LaunchOptions {
   uid?: number
   gid?: number
-  /** In a process group of its own, so that a test can send a signal to all of it. */
+  /** In its own process group, so that a test can signal the whole group. */
   detached?: boolean
-  /** As npm runs a script: what is started, and can be sent a signal, is its shell, or what stands for npm itself. */
+  /** Runs it as npm does; the process that a test gets, and can signal, is the shell or the stand-in for npm. */
   throughNpm?: 'shell' | 'npm'
-  /** What a person typed behind it; not through npm. */
+  /** Command-line arguments; not together with `throughNpm`. */
   words?: string[]
 }
 
 export interface Launched {
   child: ChildProcess
-  /** All that it wrote to standard output so far. */
+  /** Standard output so far. */
   output(): string
   errors(): string
-  /** Resolves with the match, past or to come. Rejects where the process ends first. */
+  /** Resolves with the first match in the output so far or to come. Rejects if the process ends first. */
   says(pattern: RegExp): Promise<RegExpExecArray>
-  /** Resolves with the exit code when the process has ended. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>
 }
 
-/** Only what a test names, and what a program needs to run at all: no DATABASE_URL of the tester's own. */
+/** The process gets only the test's variables and those that any program needs, so no DATABASE_URL of the developer's. */
 export function launch(env: Record<string, string>, options: LaunchOptions = {}): Launched {
   const { throughNpm, words = [], ...how } = options
-  // A shell between, which does not pass signals on: it waits for its command and does not become it.
+  // `; exit $?` keeps the shell from replacing itself by the command, so that it is in between and forwards no signals.
   const shell = ['sh', '-c', '"$0" "$1"; exit $?', process.execPath, start]
   const commands = {
     shell,
@@ -94,13 +94,13 @@ export function launch(env: Record<string, string>, options: LaunchOptions = {})
   }
 }
 
-/** A data folder's path with a space and letters beyond ASCII, and what removes it. The folder itself is not made. */
+/** A path for a data folder, with a space and non-ASCII letters. The folder itself is not created. */
 export function dataFolder(): { dataDir: string; remove(): void } {
   const base = makeQuickFolder('panel start é-')
   return { dataDir: path.join(base, 'my data'), remove: () => rmSync(base, { recursive: true, force: true }) }
 }
 
-/** The ids of a process' children whose command line holds `word`; Linux. */
+/** Pids of a process's children whose command line contains `word`; Linux only. */
 export function childrenOf(pid: number, word: string): number[] {
   return readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))

@@ -28,7 +28,10 @@ it('is brought to this version and seeded by a role that may do nothing else', a
   Object.assign(address, { username: name, password: 'a word of ours', pathname: `/${name}` })
   const { dataDir, remove } = dataFolder()
   onTestFinished(remove)
-  await prepare(address.href, readSettings({ DATABASE_URL: address.href, PANEL_DATA_DIR: dataDir }, root))
+  const env = { DATABASE_URL: address.href, PANEL_DATA_DIR: dataDir, PANEL_ADMIN_PASSWORD: 'a password of ours' }
+  const seeded = await prepare(address.href, readSettings(env, root))
+  // What somebody chose is not for `npm start` to show.
+  expect(seeded.adminPassword).toBeFalsy()
   const { sql, close } = connect(address.href, { max: 2 })
   onTestFinished(close)
   expect(await sql`select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`).toEqual([

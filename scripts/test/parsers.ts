@@ -1,6 +1,6 @@
 /**
- * Before each suite: what `built-parser.ts` found is used by this process, and no parser is started ahead of its document,
- * since most suites read one or none. What is about that says so itself.
+ * Before each suite: uses the build that `built-parser.ts` found, and starts no parser in advance, since most suites read one
+ * document or none. Suites about starting in advance turn it on themselves.
  */
 import { inject } from 'vitest'
 import { readWithBuiltParser, startParsersAhead } from '#worker/sources/parser/process.ts'

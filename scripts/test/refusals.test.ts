@@ -2,8 +2,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
-import { describe, it, type TestContext } from 'vitest'
+import { describe, expect, it, type TestContext } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
+import { checkFiles } from '../launcher/checks.ts'
+import { Fatal } from '../launcher/fatal.ts'
+import { readSettings } from '../launcher/settings.ts'
 import { dataFolder, launch } from './launched.ts'
 
 function folderFor(test: TestContext): string {
@@ -21,48 +24,55 @@ async function takenPort(test: TestContext, server: Server = createServer()): Pr
 }
 
 async function refusal(test: TestContext, env: Record<string, string>, words: string[] = []): Promise<string> {
-  const { expect } = test
   const dataDir = folderFor(test)
   const launched = launch({ PANEL_DATA_DIR: dataDir, ...env }, { words })
   test.onTestFinished(() => void launched.child.kill('SIGKILL'))
-  expect(await launched.ended).toBe(1)
-  expect(existsSync(dataDir), 'nothing was made').toBe(false)
-  expect(launched.errors().trim().split('\n'), 'one line').toHaveLength(1)
+  test.expect(await launched.ended).toBe(1)
+  test.expect(existsSync(dataDir), 'nothing was made').toBe(false)
+  test.expect(launched.errors().trim().split('\n'), 'one line').toHaveLength(1)
   return launched.errors().trim()
 }
+
+it.each<[string, string]>([
+  ['PORT', '70000'],
+  ['HOST', 'not a host'],
+  ['DATABASE_URL', 'mysql://somewhere/else'],
+  ['REDIS_URL', '127.0.0.1:6379'],
+  ['PANEL_ADMIN_USERNAME', 'ab'],
+  ['PANEL_ADMIN_PASSWORD', 'short'],
+  ['PANEL_ALLOW_HOSTS', 'localhost'],
+  ['OPENAI_BASE_URL', 'file:///etc/passwd'],
+  ['PANEL_CONCURRENCY', '0'],
+  ['PANEL_CHROMIUM_UNSANDBOXED', 'maybe'],
+  ['PANEL_PRICES', 'x'],
+  ['PANEL_CHROMIUM', '/nope'],
+  ['PANEL_CHROMIUM', '/'],
+  ['PANEL_CHROMIUM', '/bin/false'],
+  ['PANEL_PRICES', ',,'],
+  ['PANEL_PRICES', '0.25,,2'],
+  ['PANEL_ALLOW_HOSTS', '*:80'],
+  ['PANEL_ALLOW_HOSTS', 'someone@localhost:80'],
+  ['PANEL_ALLOW_HOSTS', 'localhost:0'],
+  ['PANEL_SITE_URL', 'nonsense'],
+  ['PANEL_SITE_DIR', '/nosuch'],
+  ['PANEL_FILES_DIR', '/dev/null'],
+  ['PANEL_FILES_DIR', '/dev/null/x'],
+  ['DATABASE_URL', 'postgres://someone:%zz@127.0.0.1:5432/panel'],
+  ['DATABASE_URL', 'postgres://127.0.0.1:5432'],
+  ['REDIS_URL', 'redis://:%zz@127.0.0.1:6379'],
+  ['REDIS_URL', 'redis://127.0.0.1:6379/abc'],
+])('the settings that cannot be: %s=%s', (name, value) => {
+  const reading = () => checkFiles(readSettings({ [name]: value }, '/nosuch'))
+  expect(reading).toThrow(Fatal)
+  // One line, which names it.
+  expect(reading).toThrow(new RegExp(`^(?=.*${name}).*$`))
+})
 
 /** Beside each other: one of them waits ten seconds for an answer. */
 describe.concurrent('a start that cannot be', () => {
   it.for<[string, string]>([
     ['PORT', 'three thousand'],
-    ['PORT', '70000'],
-    ['HOST', 'not a host'],
-    ['DATABASE_URL', 'mysql://somewhere/else'],
-    ['REDIS_URL', '127.0.0.1:6379'],
-    ['PANEL_ADMIN_USERNAME', 'ab'],
-    ['PANEL_ADMIN_PASSWORD', 'short'],
-    ['PANEL_ALLOW_HOSTS', 'localhost'],
-    ['OPENAI_BASE_URL', 'file:///etc/passwd'],
-    ['PANEL_CONCURRENCY', '0'],
-    ['PANEL_CHROMIUM_UNSANDBOXED', 'maybe'],
-    ['PANEL_PRICES', 'x'],
-    ['PANEL_CHROMIUM', '/nope'],
-    ['PANEL_CHROMIUM', '/'],
-    ['PANEL_CHROMIUM', '/bin/false'],
-    ['PANEL_PRICES', ',,'],
-    ['PANEL_PRICES', '0.25,,2'],
-    ['PANEL_ALLOW_HOSTS', '*:80'],
-    ['PANEL_ALLOW_HOSTS', 'someone@localhost:80'],
-    ['PANEL_ALLOW_HOSTS', 'localhost:0'],
-    ['PANEL_SITE_URL', 'nonsense'],
-    ['PANEL_SITE_DIR', '/nosuch'],
-    ['PANEL_FILES_DIR', '/dev/null'],
-    ['PANEL_FILES_DIR', '/dev/null/x'],
     ['PANEL_FILES_DIR', '/proc/zz'],
-    ['DATABASE_URL', 'postgres://someone:%zz@127.0.0.1:5432/panel'],
-    ['DATABASE_URL', 'postgres://127.0.0.1:5432'],
-    ['REDIS_URL', 'redis://:%zz@127.0.0.1:6379'],
-    ['REDIS_URL', 'redis://127.0.0.1:6379/abc'],
   ])('names the wrong variable: %s=%s', async ([name, value], test) => {
     test.expect(await refusal(test, { [name]: value })).toContain(name)
   })

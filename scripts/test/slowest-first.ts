@@ -1,11 +1,11 @@
-/** The order of the suites: what takes longest starts first, so that no worker is left alone with it at the end. */
+/** Orders the suites: the slowest start first, so that none of them runs alone at the end. */
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from '../building/stamp.ts'
 
 /**
- * By how long each took on two busy cores, on 23 November 2026, those that mostly wait between those that mostly compute.
- * Vitest's own record of durations is not in a clone, and without it goes by the size of the files.
+ * By duration on two busy cores, measured on 23 November 2026, with suites that mostly wait between those that mostly compute.
+ * Vitest's own record of durations is not in a clone, and without it vitest sorts by file size.
  */
 const slowest = [
   'site/test/accessibility.test.ts',
@@ -63,7 +63,7 @@ const slowest = [
   'api/test/process.test.ts',
 ]
 
-// A class, since vitest makes one itself.
+// A class, because vitest instantiates it.
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rest = await super.sort(files)

@@ -1,8 +1,8 @@
-/** A piece of a report on an invented landing page, for the product page. */
+/** Part of a report on an invented landing page, for the product page. */
 import { groupWords } from '#api/contracts/report-words.ts'
 import type { ClaimVote, TakenSide } from '#db/vocabulary.ts'
 
-/** What one analyst does about a claim or a choice: raised it, voted on it, or took a side. */
+/** An analyst's part in a claim or choice: raised it, voted, or took a side. */
 export type Stand = 'raised' | TakenSide | Exclude<ClaimVote, 'partly'>
 
 interface ExampleClaim {

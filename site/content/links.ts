@@ -1,4 +1,4 @@
-/** Where the bars and the footer lead, in the specification's words. */
+/** Links of the bars and the footer, in the specification's words. */
 
 export interface Link {
   label: string
@@ -9,13 +9,12 @@ const register = { label: 'Create Account', href: '/auth#register' }
 const analysts = { label: 'Meet Our AI Analysts', href: '/analysts' }
 const about = { label: 'About', href: '/about' }
 
-/** Without an account, both bars end in the same two ways in. */
+/** For visitors, both bars end with these two. */
 export const entrances: Link[] = [{ label: 'Sign In', href: '/auth' }, register]
 
-/** The public pages' bar. */
 export const publicBar: Link[] = [{ label: 'Product', href: '/home' }, analysts, about]
 
-/** The bar of all other pages, as somebody sees it who is not signed in. */
+/** The bar of all other pages, for visitors. */
 export const otherBar: Link[] = [{ label: 'Home', href: '/' }, analysts, about]
 
 export const footerPages: Link[] = [

@@ -1,11 +1,11 @@
-/** The public pages: what their titles, descriptions and sharing pictures say. */
+/** Titles, descriptions and sharing pictures of the public pages. */
 
 export interface PublicPage {
   path: string
-  /** Of the browser's tab and of search results. */
+  /** For the browser's tab and search results. */
   title: string
   description: string
-  /** What the sharing picture says, in large type. */
+  /** The text of the sharing picture, in large type. */
   card: string
 }
 

@@ -1,4 +1,4 @@
-/** The panels as the pages describe them. Only the two of the application can be chosen; the others are copy. */
+/** The panels as the pages describe them. Only two can be chosen in the application; the others are copy. */
 
 interface Seat {
   mark: number
@@ -19,7 +19,7 @@ const marketing: Seat[] = [
   { mark: 8, who: 'Positioning persona', reads: 'What you are instead of' },
 ]
 
-/** Of the landing page. */
+/** For the landing page. */
 export const marketedPanels: PanelCopy[] = [
   {
     title: 'Founder Pitch Panel',
@@ -44,7 +44,7 @@ export const marketedPanels: PanelCopy[] = [
   },
 ]
 
-/** Of the product page: the panels that can be chosen, with the lenses of the analysts that a new installation has. */
+/** For the product page: the panels that can be chosen, with the lenses of a new installation's analysts. */
 export const choosablePanels: PanelCopy[] = [
   {
     title: 'Marketing Analysis Panel',

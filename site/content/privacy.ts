@@ -1,4 +1,4 @@
-/** The privacy policy: what the software does with data, said as it is. */
+/** The privacy policy. It must match what the software does with data. */
 import { signInLimits } from '#db/limits.ts'
 import type { LegalSection } from './legal.ts'
 

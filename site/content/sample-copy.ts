@@ -1,7 +1,8 @@
 /**
  * SAMPLE COPY. The specification asks for testimonials and for quotations of leadership authors. Everything in this
- * file was written for the pages: nobody said it, no person is named, the figures are not measured. Each section that
- * shows it also shows its notice. Replace it with words that someone has said and agreed to, and drop the notices.
+ * file was written for these pages: nobody said it, no person is named, no figure is measured. Every section that
+ * shows it also shows its notice. Replace it with words that somebody has said and agreed to publish, then drop the
+ * notices.
  */
 
 interface Quotation {
@@ -12,7 +13,7 @@ interface Quotation {
 interface Testimonial {
   text: string
   who: string
-  /** Of five. */
+  /** Out of five. */
   stars: number
 }
 

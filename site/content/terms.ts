@@ -1,4 +1,4 @@
-/** The terms of service. Whoever runs an installation is "the operator"; these are the operator's terms. */
+/** The terms of service. "The operator" is whoever runs the installation. */
 import type { LegalSection } from './legal.ts'
 
 export const termsChanged = { iso: '2026-11-20', words: 'November 20, 2026' }

@@ -1,4 +1,4 @@
-/** The light theme's colours for pictures that no browser paints: sRGB of the same names in styles/tokens.css. */
+/** The light theme's colours in sRGB, for pictures drawn at build time: they cannot read styles/tokens.css. */
 export const palette = {
   desk: '#f0f3f1',
   sheet: '#fcfdfc',

@@ -1,4 +1,4 @@
-/** The picture that stands beside a shared link: a page's line, and two notes in the margin. */
+/** The picture shown with a shared link: a page's line, and two notes in the margin. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import satori from 'satori'
@@ -29,7 +29,7 @@ const faces = [
   },
 ] as const
 
-/** satori reads React's element shape; the cards need neither React nor components. */
+/** Builds the element shape that satori reads, without React. */
 interface Box {
   type: string
   key: null
@@ -86,7 +86,7 @@ const drawing: Box = {
   },
 }
 
-/** A PNG of 1200 by 630 pixels with this line on it. The same line gives the same bytes. */
+/** A PNG of 1200 by 630 pixels with this text. The same text gives the same bytes. */
 export async function shareCard(line: string): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await Promise.all(faces.map(async ({ file, ...face }) => ({ ...face, data: await readFile(file) })))
   const card = box(

@@ -1,4 +1,3 @@
-/** /admin/analysts */
 import { Analysts } from '../components/admin/analysts.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 

@@ -1,4 +1,3 @@
-/** /admin/early-access */
 import { EarlyAccessRequests } from '../components/admin/early-access.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 

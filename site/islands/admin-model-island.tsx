@@ -1,4 +1,3 @@
-/** /admin/model */
 import { ModelScreen } from '../components/admin/model/model-screen.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 

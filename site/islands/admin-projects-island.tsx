@@ -1,4 +1,3 @@
-/** /admin/projects */
 import { AllProjects } from '../components/admin/projects.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 

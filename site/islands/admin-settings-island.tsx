@@ -1,4 +1,3 @@
-/** /admin/settings */
 import { Settings } from '../components/admin/settings.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 

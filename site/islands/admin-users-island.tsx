@@ -1,4 +1,3 @@
-/** /admin/users */
 import { Users } from '../components/admin/users.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 

@@ -1,4 +1,3 @@
-/** /analysts */
 import { MeetAnalysts } from '../components/analysts/meet-analysts.tsx'
 import { Island } from '../components/shell/island.tsx'
 

@@ -1,4 +1,3 @@
-/** The part of the signed-in bar that knows who is signed in. */
 import { AppBar } from '../components/shell/app-bar.tsx'
 import { Island } from '../components/shell/island.tsx'
 

@@ -1,11 +1,10 @@
-/** /auth */
 import { Auth } from '../components/auth/auth.tsx'
 import { registrationRead } from '../components/auth/reads.ts'
 import { Island } from '../components/shell/island.tsx'
 import { Notices } from '../components/shell/notices.tsx'
 import { queryClient } from '../stores/api.ts'
 
-// Before anything is drawn: where nobody may register, the form is best not seen at all.
+// Prefetched before rendering, so that the form does not appear where nobody may register.
 if (typeof window !== 'undefined') void queryClient.prefetchQuery(registrationRead)
 
 export function AuthIsland() {

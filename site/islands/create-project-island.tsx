@@ -1,4 +1,3 @@
-/** /projects/create */
 import { CreateProject } from '../components/projects/create-project.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 import { askForShare } from '../stores/reads.ts'

@@ -1,4 +1,3 @@
-/** /dashboard */
 import { Dashboard } from '../components/dashboard/dashboard.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 import { askForShare } from '../stores/reads.ts'

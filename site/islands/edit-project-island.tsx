@@ -1,4 +1,3 @@
-/** /projects/{id}/edit */
 import { idInAddress } from '../components/projects/address.ts'
 import { EditProject } from '../components/projects/edit-project.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'

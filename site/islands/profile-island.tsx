@@ -1,4 +1,3 @@
-/** /profile */
 import { Profile } from '../components/profile/profile.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 

@@ -1,4 +1,3 @@
-/** /projects/{id} */
 import { idInAddress } from '../components/projects/address.ts'
 import { ProjectScreen } from '../components/projects/project-screen.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'

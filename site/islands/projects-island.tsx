@@ -1,4 +1,3 @@
-/** /projects */
 import { Projects } from '../components/projects/projects.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 

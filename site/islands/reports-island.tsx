@@ -1,4 +1,3 @@
-/** /projects/reports */
 import { Reports } from '../components/projects/reports.tsx'
 import { Guarded } from '../components/shell/guarded.tsx'
 

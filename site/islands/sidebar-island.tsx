@@ -1,4 +1,3 @@
-/** The sidebar: its links, the administrators' group and Sign out. */
 import { Island } from '../components/shell/island.tsx'
 import { SideLinks } from '../components/shell/side-links.tsx'
 

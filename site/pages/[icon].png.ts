@@ -1,4 +1,3 @@
-/** The icons for home screens. */
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { iconPng } from '../images/icon.ts'
 

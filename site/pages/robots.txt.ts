@@ -1,4 +1,4 @@
-/** Search engines may read the public pages; what is behind a sign-in is nothing for them. */
+/** Search engines may read the public pages only. */
 import type { APIRoute } from 'astro'
 
 const closed = ['/api/', '/admin/', '/dashboard', '/profile', '/projects']

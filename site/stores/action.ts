@@ -1,28 +1,28 @@
-/** What a press starts: a change that is under way is not started a second time, however quickly one presses again. */
+/** `useMutation` for buttons: a change that is under way is not started twice, however quickly one presses. */
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 
 interface Extra {
-  /** It ends in another page: it stays done until that is there. */
-  leaves?: boolean
+  /** Success leads to another page: stay done until that has loaded. */
+  navigatesAway?: boolean
 }
 
 /**
- * `useMutation`, whose `mutate` does nothing while it is pending. A button is disabled only once that is drawn; the second
- * half of a double click comes before.
+ * Like `useMutation`, but `mutate` does nothing while it is pending. Disabling the button is not enough: the second
+ * half of a double click arrives before it is rendered.
  */
-export function useAction<Output, Input = void, Kept = unknown>({
-  leaves = false,
+export function useAction<Output, Input = void, Context = unknown>({
+  navigatesAway = false,
   ...options
-}: UseMutationOptions<Output, Error, Input, Kept> & Extra): UseMutationResult<Output, Error, Input, Kept> {
-  const mutation = useMutation<Output, Error, Input, Kept>(options)
+}: UseMutationOptions<Output, Error, Input, Context> & Extra): UseMutationResult<Output, Error, Input, Context> {
+  const mutation = useMutation<Output, Error, Input, Context>(options)
   const busy = useRef(false)
   const { mutate: start, status, submittedAt } = mutation
-  const over = status === 'error' || (status === 'success' && !leaves)
+  const finished = status === 'error' || (status === 'success' && !navigatesAway)
   // biome-ignore lint/correctness/useExhaustiveDependencies: two runs may end alike, and only the time tells them apart
   useEffect(() => {
-    if (over) busy.current = false
-  }, [over, submittedAt])
+    if (finished) busy.current = false
+  }, [finished, submittedAt])
   const mutate = useCallback<typeof start>(
     (...input) => {
       if (busy.current) return

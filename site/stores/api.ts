@@ -1,18 +1,18 @@
-/** The one client of the API and the one cache of what it said, shared by all islands of a page. */
+/** The API client and query cache, shared by all islands of a page. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createClient } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
-import { forgetFailure } from './notices.ts'
-import { $token, authAddress, keepToken } from './session.ts'
+import { dismissFailure } from './notices.ts'
+import { $token, authAddress, storeToken } from './session.ts'
 
 export const client = createClient({ baseUrl: '', token: () => $token.get() })
 
-/** A token that the server no longer knows ends the session, wherever that is noticed. */
-function endWhereRefused(error: unknown): void {
+/** Ends the session when the server no longer accepts its token. */
+function endExpiredSession(error: unknown): void {
   if (!(error instanceof ApiFailure) || error.status !== 401 || $token.get() === null) return
-  // A wrong password is a 401 too, and no reason to leave.
+  // A wrong password is a 401 too, but no reason to sign out.
   if (error.code !== 'not_signed_in') return
-  keepToken(null)
+  storeToken(null)
   location.replace(authAddress('ended'))
 }
 
@@ -20,10 +20,10 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
       console.error(`API error for ${query.queryKey[0]}`, error)
-      endWhereRefused(error)
+      endExpiredSession(error)
     },
   }),
-  mutationCache: new MutationCache({ onMutate: forgetFailure, onError: endWhereRefused }),
+  mutationCache: new MutationCache({ onMutate: dismissFailure, onError: endExpiredSession }),
   defaultOptions: {
     queries: {
       refetchInterval: false,
@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
       retry: false,
       networkMode: 'always',
     },
-    // Without a connection a change fails and says so; left to itself it would wait in silence.
+    // `always`: offline, a change fails with a message; by default it would wait silently.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

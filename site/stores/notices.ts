@@ -1,4 +1,4 @@
-/** Notices: one at a time. A notice may travel to the next page, for actions that end in one. */
+/** Notices, one at a time. A notice can be carried to the next page, for actions that end on another one. */
 import { atom } from 'nanostores'
 import { ApiFailure } from '#api/client/failure.ts'
 import { readStored, writeStored } from './storage.ts'
@@ -6,7 +6,7 @@ import { readStored, writeStored } from './storage.ts'
 export interface Notice {
   title: string
   text?: string
-  bad?: boolean
+  error?: boolean
 }
 
 const key = 'panel.notice'
@@ -15,40 +15,40 @@ export const $notice = atom<Notice | null>(null)
 
 export const notify = (notice: Notice): void => $notice.set({ ...notice })
 
-/** Takes back what a failure said, once the same is tried again. */
-export function forgetFailure(): void {
-  if ($notice.get()?.bad) $notice.set(null)
+/** Removes a failure's notice when another attempt starts. */
+export function dismissFailure(): void {
+  if ($notice.get()?.error) $notice.set(null)
 }
 
-/** A failed change: the spec's title, and the server's own sentence. */
+/** A failed change: the specification's title, and the server's message. */
 export function notifyFailure(title: string, error: unknown): void {
-  notify({ title, text: sentenceOf(error), bad: true })
+  notify({ title, text: errorMessage(error), error: true })
 }
 
 const offline = 'You seem to be offline, or Panel cannot be reached. Nothing that you typed is lost; try again.'
 
-/** What to tell people about a failure. */
-export function sentenceOf(error: unknown): string {
-  // The client's own words speak of an address to check, which nobody in a browser has chosen.
+/** The message to show for a failure. */
+export function errorMessage(error: unknown): string {
+  // The client's message suggests checking the address, which nobody in a browser has typed.
   if (error instanceof ApiFailure) return error.code === 'unreachable' ? offline : error.reason
   return error instanceof Error && error.message ? error.message : 'An unknown error occurred'
 }
 
-/** Goes to a page that then shows the notice. */
-export function goWith(address: string, notice: Notice): void {
+/** Navigates to a page that then shows the notice. */
+export function navigateWithNotice(address: string, notice: Notice): void {
   writeStored('sessionStorage', key, JSON.stringify(notice))
   location.assign(address)
 }
 
-/** Shows what the page before left to be said. */
-export function showCarried(): void {
+/** Shows the notice that the previous page left. */
+export function showPendingNotice(): void {
   const text = readStored('sessionStorage', key)
   if (!text) return
   writeStored('sessionStorage', key, null)
   try {
-    const { title, text: more, bad } = JSON.parse(text)
-    if (typeof title === 'string') notify({ title, text: typeof more === 'string' ? more : '', bad: bad === true })
+    const { title, text: more, error } = JSON.parse(text)
+    if (typeof title === 'string') notify({ title, text: typeof more === 'string' ? more : '', error: error === true })
   } catch {
-    // Not ours.
+    // Not written by this code.
   }
 }

@@ -1,13 +1,13 @@
-/** What screens read. The first element of each key is the address, so that caches and logs name the same thing. */
+/** Queries shared by several screens. The first element of each key is the address, so that logs name it. */
 import { queryOptions } from '@tanstack/react-query'
 import { ApiFailure } from '#api/client/failure.ts'
 import { isNearlyUsed } from '#api/contracts/shares.ts'
 import { listLimits } from '#db/list-limits.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { client, queryClient } from './api.ts'
-import { $token, authAddress, keepToken } from './session.ts'
+import { $token, authAddress, storeToken } from './session.ts'
 
-/** `null`: nobody is signed in. */
+/** `null` when nobody is signed in. */
 export const userRead = queryOptions({
   queryKey: ['/api/user'],
   async queryFn({ signal }) {
@@ -16,16 +16,16 @@ export const userRead = queryOptions({
       return await client.call('getUser', { signal })
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 401) throw error
-      keepToken(null)
+      storeToken(null)
       if (!document.querySelector('[data-guarded]')) return null
       location.replace(authAddress('ended'))
-      // Left unanswered: the guard would send them to /auth too, but without a word why.
+      // Never resolves: otherwise the guard would redirect to /auth too, without the reason.
       return new Promise<null>(() => {})
     }
   },
 })
 
-/** The first element of every reading of the user's projects: the one list that is asked again when the window regains focus. */
+/** First key element of all queries of the user's projects. They are refetched when the window regains focus. */
 export const projectsAddress = '/api/projects'
 
 export const recentProjectsRead = queryOptions({
@@ -52,14 +52,13 @@ export const reportRead = (id: number) =>
     queryFn: ({ signal }) => client.call('projectReport', { params: { id }, signal }),
   })
 
-/** The active analysts of a panel: who reads a project. */
 export const panelAnalystsRead = (panelType: PanelType) =>
   queryOptions({
     queryKey: [`/api/analysts/panel/${panelType}`],
     queryFn: ({ signal }) => client.call('listPanelAnalysts', { params: { panelType }, signal }),
   })
 
-/** What the user has used of their share, and what is to be told of it: the words come only where there is something. */
+/** The user's share and notes on it. The wording is loaded only if a share is nearly used. */
 export const shareRead = queryOptions({
   queryKey: ['/api/user/use'],
   async queryFn({ signal }) {
@@ -69,7 +68,7 @@ export const shareRead = queryOptions({
   },
 })
 
-/** Asks for the share together with the user: who draws something about it, waits for it (`shares/use-share-known.ts`). */
+/** Fetches the share along with the user, because some screens wait for it (`shares/use-share-known.ts`). */
 export function askForShare(): void {
   if ($token.get() !== null) void queryClient.prefetchQuery(shareRead)
 }

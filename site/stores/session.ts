@@ -1,4 +1,4 @@
-/** Who is signed in here: a token in this browser's storage, never in an address. */
+/** The signed-in session: a token in this browser's storage, never in an address. */
 import { atom } from 'nanostores'
 import { readStored, writeStored } from './storage.ts'
 
@@ -6,22 +6,22 @@ export const tokenKey = 'panel.token'
 
 export const $token = atom<string | null>(readStored('localStorage', tokenKey))
 
-export function keepToken(token: string | null): void {
+export function storeToken(token: string | null): void {
   writeStored('localStorage', tokenKey, token)
   $token.set(token)
 }
 
-/** Why somebody was sent to /auth: in its address, so that a reload still says it. */
+/** Why somebody was redirected to /auth; kept in its address, so that it survives a reload. */
 export type Why = 'ended' | 'signin'
 
-/** The page of /auth, with the way back. The current page is what they were going to. */
+/** The address of /auth, with the reason and the page to return to. */
 export function authAddress(why: Why): string {
   const here = location.pathname + location.search + location.hash
   return `/auth?${new URLSearchParams({ why, next: here })}`
 }
 
-/** Where to go after signing in: only ever a page of this site. */
-export function wayBack(search: string): string {
+/** The page to open after signing in; always on this site. */
+export function returnPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   const address = URL.parse(next, location.origin)
   if (!next.startsWith('/') || address?.origin !== location.origin || address.pathname === '/auth') return '/dashboard'
@@ -29,7 +29,7 @@ export function wayBack(search: string): string {
 }
 
 if (typeof window !== 'undefined') {
-  // Signed in or out in another tab: this one shows what that one does.
+  // Another tab signed in or out: follow it.
   window.addEventListener('storage', event => {
     if (event.key !== tokenKey || event.newValue === $token.get()) return
     $token.set(event.newValue)

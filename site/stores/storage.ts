@@ -1,4 +1,6 @@
-/** The browser's storage. Where a browser refuses it (private windows do), things live until the page is left. */
+/**
+ * The browser's storage. Where a browser refuses it, as in some private windows, values last until the page is left.
+ */
 
 type Kind = 'localStorage' | 'sessionStorage'
 
@@ -16,6 +18,6 @@ export function writeStored(kind: Kind, key: string, value: string | null): void
     if (value === null) window[kind].removeItem(key)
     else window[kind].setItem(key, value)
   } catch {
-    // Refused or full: what is not kept is asked for again.
+    // Refused or full: the value is lost with the page.
   }
 }

@@ -1,11 +1,11 @@
-/** Light, dark, or as the system says. The layout's first script sets it before anything is drawn. */
+/** Light, dark, or the system's theme. The layout's inline script applies it before the first paint. */
 import { atom } from 'nanostores'
 import { readStored, writeStored } from './storage.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** The same key stands in the layout's script. */
+/** The layout's inline script reads the same key. */
 const key = 'panel.theme'
 
 export const $theme = atom<Theme>(themes.find(theme => theme === readStored('localStorage', key)) ?? 'system')

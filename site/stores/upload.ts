@@ -1,8 +1,8 @@
-/** A client whose sending can be watched: `fetch` does not tell how much of a body has left. */
+/** A client that reports upload progress, which `fetch` cannot. */
 import { type Client, createClient } from '#api/client/client.ts'
 import { $token } from './session.ts'
 
-/** `onProgress` gets the share that has been sent, 0 to 1. */
+/** `onProgress` gets the fraction sent, 0 to 1. */
 export function uploadClient(onProgress: (share: number) => void): Client {
   return createClient({ baseUrl: '', token: () => $token.get(), fetch: watchedFetch(onProgress) })
 }

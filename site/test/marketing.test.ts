@@ -80,7 +80,7 @@ describe.each(routes)('%s', route => {
   })
 
   it('ends in the footer of the specification', () => {
-    const footer = page(route).querySelector('footer.foot')
+    const footer = page(route).querySelector('footer.footer')
     if (!footer) throw new Error('no footer')
     const [pagesColumn, legal] = footer.querySelectorAll('nav')
     if (!pagesColumn || !legal) throw new Error('no columns')

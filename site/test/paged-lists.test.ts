@@ -162,7 +162,7 @@ describe('/dashboard', () => {
     await running.waitFor({ state: 'detached' })
     for (const list of ['/dashboard', '/projects']) {
       await page.goto(list)
-      const state = screenOf(page).row('Quillgate pricing page').locator('td.st')
+      const state = screenOf(page).row('Quillgate pricing page').locator('td.status-cell')
       await expect.poll(() => state.textContent()).toBe('Draft Review cancelled')
     }
   })

@@ -1,6 +1,6 @@
-/** A state: word first, then a dot whose shape differs as well as its colour. */
-export type BadgeTone = 'plain' | 'new' | 'wait' | 'good' | 'bad'
+/** A state: a word, and a dot whose shape differs as well as its colour. */
+export type BadgeTone = 'neutral' | 'info' | 'warning' | 'success' | 'error'
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {
-  return <span className={tone === 'plain' ? 'badge' : `badge ${tone}`}>{children}</span>
+  return <span className={tone === 'neutral' ? 'badge' : `badge ${tone}`}>{children}</span>
 }

@@ -5,27 +5,27 @@ import { useReturnFocus } from './return-focus.ts'
 interface Props {
   open: boolean
   title: string
-  /** What will happen, in words. */
+  /** Says what will happen. */
   children: ReactNode
-  /** The verb on the button that does it. */
+  /** Label of the confirming button. */
   verb: string
-  /** What the way out is called, where "Cancel" would say something else. */
-  way?: string
-  /** What it does is no loss: its button does not warn. */
-  mild?: boolean
+  /** Label of the cancelling button, where "Cancel" would be ambiguous. */
+  cancelLabel?: string
+  /** Nothing is lost, so the button is not red. */
+  harmless?: boolean
   busy: boolean
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks before something that cannot be undone, or that others will notice. The way out has the focus. */
+/** Confirms what cannot be undone, or what others will notice. Cancel has the initial focus. */
 export function Confirm({
   open,
   title,
   children,
   verb,
-  way = 'Cancel',
-  mild = false,
+  cancelLabel = 'Cancel',
+  harmless = false,
   busy,
   onConfirm,
   onClose,
@@ -40,11 +40,16 @@ export function Confirm({
           <AlertDialog.Description asChild>
             <div>{children}</div>
           </AlertDialog.Description>
-          <div className="acts">
-            <AlertDialog.Cancel className="btn" disabled={busy}>
-              {way}
+          <div className="actions">
+            <AlertDialog.Cancel className="button" disabled={busy}>
+              {cancelLabel}
             </AlertDialog.Cancel>
-            <button className={mild ? 'btn pri' : 'btn bad'} type="button" disabled={busy} onClick={onConfirm}>
+            <button
+              className={harmless ? 'button primary' : 'button danger'}
+              type="button"
+              disabled={busy}
+              onClick={onConfirm}
+            >
               {verb}
             </button>
           </div>

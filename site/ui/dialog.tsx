@@ -8,7 +8,6 @@ interface Props {
   title: string
   text: string
   children: ReactNode
-  /** For forms with more than a few fields. */
   wide?: boolean
   onClose(): void
 }
@@ -23,7 +22,7 @@ export function FormDialog({ open, title, text, wide = false, children, onClose 
           <Dialog.Title>{title}</Dialog.Title>
           <Dialog.Description className="quiet">{text}</Dialog.Description>
           {children}
-          <Dialog.Close className="btn txt icon dialog-close" aria-label="Close">
+          <Dialog.Close className="button ghost icon dialog-close" aria-label="Close">
             <X size={18} aria-hidden="true" />
           </Dialog.Close>
         </Dialog.Content>
@@ -32,25 +31,31 @@ export function FormDialog({ open, title, text, wide = false, children, onClose 
   )
 }
 
-interface ActsProps {
-  /** What the button that sends the form says, also while it does. */
+interface DialogActionsProps {
+  /** Label of the submit button, also while it is busy. */
   verb: string
   busy: boolean
-  /** What the way out is called, where "Cancel" would say something else. */
-  way?: string
-  /** There is no way out while it is busy. */
-  held?: boolean
+  /** Label of the cancelling button, where "Cancel" would be wrong. */
+  cancelLabel?: string
+  /** The dialog cannot be cancelled while busy. */
+  lockWhileBusy?: boolean
   onClose(): void
 }
 
-/** How a form in a dialog ends: the way out, and the button that sends it. */
-export function DialogActs({ verb, busy, way = 'Cancel', held = false, onClose }: ActsProps) {
+/** The buttons at the end of a form in a dialog. */
+export function DialogActions({
+  verb,
+  busy,
+  cancelLabel = 'Cancel',
+  lockWhileBusy = false,
+  onClose,
+}: DialogActionsProps) {
   return (
-    <div className="acts">
-      <button className="btn" type="button" disabled={held && busy} onClick={onClose}>
-        {way}
+    <div className="actions">
+      <button className="button" type="button" disabled={lockWhileBusy && busy} onClick={onClose}>
+        {cancelLabel}
       </button>
-      <button className="btn pri" type="submit" disabled={busy}>
+      <button className="button primary" type="submit" disabled={busy}>
         {verb}
       </button>
     </div>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   text?: string | undefined
-  /** The title's place among the page's headings. */
+  /** The title's heading level. */
   level?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
 }
 
-/** Nothing here yet: one drawing, one sentence, one thing to do. */
+/** An empty state: a drawing, a sentence, one thing to do. */
 export function Empty({ title, text, level: Title = 'h2', children }: Props) {
   return (
     <div className="empty">

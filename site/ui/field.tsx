@@ -10,11 +10,11 @@ interface Props {
   label: string
   error?: string | undefined
   hint?: ReactNode
-  /** Draws the control with the ids that tie it to its label, hint and error. */
+  /** Renders the control with the ids that link it to its label, hint and error. */
   children: (control: Control) => ReactNode
 }
 
-/** A label above, a hint and an error below, tied to the control for those who cannot see where they stand. */
+/** A labelled control with its hint and error, linked for screen readers. */
 export function Field({ label, error, hint, children }: Props) {
   const id = useId()
   const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -28,7 +28,7 @@ export function Field({ label, error, hint, children }: Props) {
         </p>
       )}
       {error && (
-        <p className="err" id={`${id}-error`} role="alert">
+        <p className="field-error" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}
@@ -37,16 +37,15 @@ export function Field({ label, error, hint, children }: Props) {
 }
 
 interface PasswordProps extends Omit<Props, 'children'> {
-  /** What a password manager offers for it. */
   autoComplete: 'current-password' | 'new-password'
-  /** What ties the control to its form. */
+  /** The control's registration with its form. */
   input: ComponentProps<'input'>
 }
 
 export function PasswordField({ autoComplete, input, ...field }: PasswordProps) {
   return (
     <Field {...field}>
-      {control => <input className="in" type="password" autoComplete={autoComplete} {...control} {...input} />}
+      {control => <input className="input" type="password" autoComplete={autoComplete} {...control} {...input} />}
     </Field>
   )
 }

@@ -1,7 +1,9 @@
-/** An analyst's mark: shape first, hue second. The shapes stand once in the page (`marks.astro`). */
+/**
+ * An analyst's mark: identified by shape first, by colour second. The shapes are defined once per page (`marks.astro`).
+ */
 export function Mark({ n }: { n: number }) {
   return (
-    <svg className={`mk v${n}`} aria-hidden="true">
+    <svg className={`mark analyst-${n}`} aria-hidden="true">
       <use href={`#m${n}`} />
     </svg>
   )

@@ -5,7 +5,7 @@ interface FocusHandlers {
   onCloseAutoFocus(event: Event): void
 }
 
-/** Dialogs that are opened without a trigger of their own give the focus back to where it was. */
+/** Restores the focus after a dialog that has no trigger element of its own. */
 export function useReturnFocus(): FocusHandlers {
   const from = useRef<Element | null>(null)
   return {

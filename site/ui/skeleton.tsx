@@ -1,8 +1,8 @@
-/** Where rows will stand. Drawn after 200 ms: what comes sooner needs no stand-in. */
+/** Placeholder rows. They appear after 200 ms: faster answers need none. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
-    <div className="skel" role="status">
-      <span className="vh">{label}</span>
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows that look alike and never move
         <i key={row} />

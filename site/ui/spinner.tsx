@@ -1,4 +1,4 @@
-/** Shown only when something takes longer than a blink (the delay is in its style). */
+/** Appears only after a delay, set in its style. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="waiting" role="status">

@@ -1,7 +1,10 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 
-/** The row of tabs. A tab that was pressed with a pointer gets its focus by script, which browsers show as if by key. */
+/**
+ * The row of tabs. A tab pressed by pointer is focused by script, which browsers show like keyboard focus:
+ * `data-pressed` lets the style hide it.
+ */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Tabs.List

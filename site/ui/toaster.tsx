@@ -5,35 +5,35 @@ import 'sonner/dist/styles.css'
 export interface Toast {
   title: string
   text?: string
-  bad?: boolean
+  error?: boolean
 }
 
-/** Where the screen is narrow: under the bar, whose links stay in reach, over the title that everybody has read. */
-const underBar = { top: '3.75rem' }
+/** On narrow screens: below the bar, whose links stay in reach, over the page's title. */
+const belowTopBar = { top: '3.75rem' }
 
-/** One notice at a time, for five seconds. A newer one takes the place of an older one. */
+/** One notice at a time, for five seconds. A newer one replaces an older one. */
 export function Toasts({ current }: { current: Toast | null }) {
   useEffect(() => {
     if (!current) return
-    const show = current.bad ? toast.error : toast.success
-    // One id: the new notice replaces the old one instead of standing behind it.
+    const show = current.error ? toast.error : toast.success
+    // The same id replaces the previous notice instead of stacking.
     show(current.title, { id: 'notice', description: current.text || undefined, duration: 5000 })
   }, [current])
   return (
     <Toaster
       visibleToasts={1}
       duration={5000}
-      // Where the screen is narrow, at the top: at the bottom it would cover the button that is pressed again after a failure.
+      // At the top of narrow screens: at the bottom it would cover the button pressed again after a failure.
       position={matchMedia('(width < 43.75rem)').matches ? 'top-center' : 'bottom-right'}
-      offset={underBar}
-      mobileOffset={underBar}
+      offset={belowTopBar}
+      mobileOffset={belowTopBar}
       closeButton
       containerAriaLabel="Notices"
       toastOptions={{
         unstyled: true,
         classNames: {
           toast: 'toast',
-          error: 'bad',
+          error: 'error',
           title: 'toast-title',
           description: 'toast-text',
           closeButton: 'toast-close',

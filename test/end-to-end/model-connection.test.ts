@@ -11,6 +11,7 @@ import { seedAnalysts } from '#db/seed-analysts.ts'
 import { readWorkerConfig } from '#worker/config.ts'
 import { startFakeModel } from '#worker/test/fake-model.ts'
 import { startHosted, startOdd, startOllama } from '#worker/test/model/fake-servers.ts'
+import { sharedThreads } from '#worker/test/shared-threads.ts'
 import { type RunningWorker, startWorker } from '#worker/worker.ts'
 
 const key = 'sk-a-key-that-nobody-else-has'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await api.database.db.insert(analysts).values(seedAnalysts)
   await migrateQueue({ databaseUrl: api.database.url })
   const environment = { DATABASE_URL: api.database.url, PANEL_DATA_DIR: folder, PANEL_FILES_DIR: api.filesDir }
-  worker = await startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }))
+  worker = await startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }), sharedThreads)
   admin = await api.signUp({ admin: true })
 })
 afterAll(async () => {
@@ -142,7 +143,7 @@ describe('what is saved', () => {
     expect(problem).toMatch(/sealed with another secret.*enter the key again/)
     await api.database.sql`update model_connection set engine = 'model'`
     const environment = { DATABASE_URL: api.database.url, PANEL_DATA_DIR: folder, PANEL_FILES_DIR: api.filesDir }
-    const next = await startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }))
+    const next = await startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }), sharedThreads)
     await next.stop()
     await save({ key: null })
   })

@@ -7,9 +7,9 @@ import type { Client } from '#api/client/client.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { reportSchema } from '#api/contracts/report.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '#worker/test/fake-model.ts'
+import { expectVerbatim } from '#worker/test/verbatim.ts'
 import { type Installation, install, type Victim, victims } from './installation.ts'
 import { seeded } from './seeded.ts'
-import { expectVerbatim } from './verbatim.ts'
 
 const rounds = Number(process.env.PANEL_CHAOS_ROUNDS ?? 4)
 const seed = Number(process.env.PANEL_CHAOS_SEED ?? 20_261_120)

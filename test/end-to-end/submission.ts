@@ -7,8 +7,8 @@ import { projectSchema } from '#api/contracts/projects.ts'
 import { projectReportSchema } from '#api/contracts/report.ts'
 import type { Report } from '#db/report.ts'
 import { panels } from '#db/vocabulary.ts'
+import { expectVerbatim } from '#worker/test/verbatim.ts'
 import { expectLegal } from './legal-order.ts'
-import { expectVerbatim } from './verbatim.ts'
 
 export interface Outcome {
   id: number

@@ -1,7 +1,7 @@
-/** Runs one review: load, read, ask the panel, save. All thinking is in `panel`, all reading in `sources`. */
+/** Runs one review: load, read, ask the panel, save. The domain is in `panel`, the reading in `sources`. */
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
-import { isDatabaseAway } from '#db/faults.ts'
+import { isDatabaseUnavailable } from '#db/faults.ts'
 import type { FileStore } from '#db/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { costIsReached } from '#db/queries/allowance.ts'
@@ -17,7 +17,7 @@ import {
   saveOpinion,
 } from '#db/queries/checkpoints.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
-import { letGo, noteDeath } from '#db/queries/review-turns.ts'
+import { recordDeath, releaseReview } from '#db/queries/review-turns.ts'
 import type { Failure } from '#db/report.ts'
 import { withReviewLock } from '#db/review-lock.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
@@ -25,51 +25,50 @@ import { failureOf } from '../failure-of.ts'
 import type { Checker, Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'
 import { readSource } from '../sources/read.ts'
-import type { Company } from './company.ts'
+import type { Isolation } from './isolation.ts'
 
 export interface ReviewDeps {
   connection: Connection
-  /** The lock's session is a connection of its own. */
+  /** For the review's lock, which needs a connection of its own. */
   databaseUrl: string
   files: FileStore
   browser: WarmBrowser
-  /** The engine that new reviews use now: an administrator may have changed it since the last one. */
+  /** Asked before each review, because an administrator may have changed the engine since the last one. */
   engine(): Promise<Engine>
-  /** What the program establishes beside either engine. */
   check: Checker
-  /** This process, as reviews name who has them in hand. */
+  /** Identifies this process in the reviews that it runs. */
   holder: string
-  company: Company
+  isolation: Isolation
   /** Analysts asked at once within one review. */
   analystConcurrency: number
   log: Logger
 }
 
-/** A submission that ended its worker this often without getting on in between is given up. */
+/** A review that crashed its worker this often without a new checkpoint in between is given up. */
 const maxDeaths = 2
-/** An unforeseen error is tried again in a review's first attempts; a database that is away is no such error. */
+/** A review is retried after an unexpected error up to this attempt. An unreachable database does not count as one. */
 const maxErrors = 4
 
 /**
- * Resolves when the review has ended in any way, or is not in turn. Rejects when it should be tried again, by this worker
- * or another.
+ * Resolves when the review has ended in any way, or when it is not its turn. Rejects when the queue should retry it, with
+ * this worker or another.
  */
-export async function runReview(deps: ReviewDeps, reviewId: string, asked: AbortSignal): Promise<void> {
+export async function runReview(deps: ReviewDeps, reviewId: string, abort: AbortSignal): Promise<void> {
   const { db } = deps.connection
   const { holder } = deps
-  await withReviewLock(deps, reviewId, asked, async signal => {
-    const deaths = await noteDeath(db, { reviewId, holder })
-    const leave = await deps.company.join({ alone: deaths > 0, signal })
+  await withReviewLock(deps, reviewId, abort, async signal => {
+    const deaths = await recordDeath(db, { reviewId, holder })
+    const release = await deps.isolation.enter({ alone: deaths > 0, signal })
     try {
       const review = await claimReview(db, { reviewId, holder })
       if (review) await runClaimed(deps, review, deaths, signal)
     } finally {
-      leave()
-      // Where the database is away, whoever takes it up next takes this for a death: one is not held against a review.
-      await letGo(db, { reviewId, holder }).catch(() => {})
+      release()
+      // If the database is down, the next worker counts this as a crash. A single one does not fail a review.
+      await releaseReview(db, { reviewId, holder }).catch(() => {})
     }
   }).catch(error => {
-    // It was cancelled while it waited.
+    // Cancelled while it waited for the lock or for isolation.
     if (error !== cancelled) throw error
   })
 }
@@ -79,8 +78,8 @@ async function runClaimed(deps: ReviewDeps, review: ClaimedReview, deaths: numbe
   const reviewId = review.id
   const log = deps.log.child({ reviewId, projectId: review.projectId, attempt: review.attempts })
   if (deaths >= maxDeaths) {
-    log.error({ deaths }, 'review given up: its worker ended each time')
-    await failReview(db, { reviewId, failure: deadly })
+    log.error({ deaths }, 'review given up: it crashed its worker each time')
+    await failReview(db, { reviewId, failure: crashes })
     return
   }
   try {
@@ -93,26 +92,26 @@ async function runClaimed(deps: ReviewDeps, review: ClaimedReview, deaths: numbe
       return
     }
     const failure = failureOf(error)
-    if (!failure && (isDatabaseAway(error) || review.attempts <= maxErrors)) throw error
+    if (!failure && (isDatabaseUnavailable(error) || review.attempts <= maxErrors)) throw error
     if (!failure) log.error({ err: error }, 'review gave up')
-    await failReview(db, { reviewId, failure: failure ?? unforeseen })
-    log.info({ failure: failure?.code ?? unforeseen.code }, 'review failed')
+    await failReview(db, { reviewId, failure: failure ?? unexpected })
+    log.info({ failure: failure?.code ?? unexpected.code }, 'review failed')
   }
 }
 
-/** The reason a review is stopped with when it was cancelled or deleted: nothing of it is left to do. */
+/** The abort reason for a review that was cancelled or deleted: nothing is left to do. */
 export const cancelled = new Error('The review was cancelled')
 
-/** The reason a review is stopped with when the process stops: it goes back to the queue. */
+/** The abort reason when the worker stops: the review goes back to the queue. */
 export const shutdown = new Error('The worker stops')
 
-const unforeseen: Failure = {
+const unexpected: Failure = {
   code: 'internal',
   message:
     'Something went wrong on our side. Nothing was lost: start the review again, and it goes on where it stopped.',
 }
 
-const deadly: Failure = {
+const crashes: Failure = {
   code: 'internal',
   message:
     'Each time this was reviewed the program ended, so it was given up. Nothing was lost: tell the administrator, or submit another version of it.',
@@ -124,7 +123,7 @@ const costReached: Failure = {
     'The model has cost as much today as your reviews may cost in a day. Nothing was lost: start the review again tomorrow (UTC), and it goes on where it stopped.',
 }
 
-/** False where the review was ended by another, or has failed for a reason that is stored. */
+/** Returns false if the review had already ended elsewhere, or failed with a reason that is stored. */
 async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal): Promise<boolean> {
   const { db } = deps.connection
   const reviewId = review.id
@@ -135,7 +134,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     return false
   }
   const engine = await deps.engine()
-  // What was started before the day's cost was reached waits with the rest.
+  // Checked here as well as at submission, because reviews may have been queued before the day's limit was reached.
   if (engine.model !== null && (await costIsReached(db, review))) {
     await failReview(db, { reviewId, failure: costReached })
     return false
@@ -182,7 +181,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
     pictureBytes: screenshots ? screenshots.desktop.length + screenshots.phone.length : 0,
     detail: { kind: document.kind, blocks: document.blocks.length, unread: document.unread.length },
   }).catch(async error => {
-    // Only here is it sure that no row names them: where the database was lost, the row may be there.
+    // Only for ReviewEnded is it certain that no row names the pictures: after a lost connection the row may exist.
     if (error instanceof ReviewEnded) for (const key of [desktopKey, phoneKey]) if (key) await deps.files.delete(key)
     throw error
   })
@@ -193,11 +192,11 @@ function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {
   const { db } = deps.connection
   return {
     opinions: () => findOpinions(db, { reviewId }),
-    saveOpinion: (opinion, said) => saveOpinion(db, { reviewId, opinion, said }),
+    saveOpinion: (opinion, event) => saveOpinion(db, { reviewId, opinion, event }),
     gathering: () => findGathering(db, { reviewId }),
-    saveGathering: (gathering, said) => saveGathering(db, { reviewId, gathering, said }),
+    saveGathering: (gathering, event) => saveGathering(db, { reviewId, gathering, event }),
     ballots: () => findBallots(db, { reviewId }),
     saveBallots: ballots => saveBallots(db, { reviewId, ballots }),
-    event: said => recordEvent(db, { reviewId, ...said }),
+    event: event => recordEvent(db, { reviewId, ...event }),
   }
 }

@@ -1,34 +1,34 @@
 /**
- * Blind ballots. A voter sees what others raised, under numbers that tell no author, in an order of its own, so that
- * neither a name nor a place in a list sways the vote.
+ * Blind ballots. A voter sees what others raised without their names, numbered in an order of its own, so that neither an
+ * author nor a position in the list influences the vote.
  */
 import type { Ballots, Choice, Finding } from '#db/report.ts'
 import type { Gathered, GatheredPanel } from './gathered.ts'
 import { withoutVerdict } from './no-verdict.ts'
 import type { BallotChoice, BallotClaim, BallotPaper, Session } from './ports.ts'
 import { distinctQuotes } from './quotes/quotes.ts'
-import { dealt } from './shuffle.ts'
+import { shuffleAndNumber } from './shuffle.ts'
 
-/** A paper, and the way back from its numbers. */
+/** A ballot paper, with the claim or choice behind each of its numbers. */
 interface DealtPaper {
   paper: BallotPaper
   claims: Map<string, Gathered<Finding>>
   choices: Map<string, Gathered<Choice>>
 }
 
-/** What `analystId` can vote on: what the panel raised without it, less what it has voted on already. */
-export function openTo(analystId: number, panel: GatheredPanel, cast: Pick<Ballots, 'claims' | 'choices'>) {
-  const open = <Said>(groups: Gathered<Said>[], votes: { id: string }[]) =>
+/** What `analystId` may vote on: what only others raised and it has not voted on yet. */
+export function votableBy(analystId: number, panel: GatheredPanel, cast: Pick<Ballots, 'claims' | 'choices'>) {
+  const open = <Item>(groups: Gathered<Item>[], votes: { id: string }[]) =>
     groups.filter(
       ({ id, authors }) => authors.length > 0 && !authors.includes(analystId) && !votes.some(vote => vote.id === id),
     )
   return { claims: open(panel.claims, cast.claims), choices: open(panel.choices, cast.choices) }
 }
 
-/** The order depends on the review and the voter only: a restart deals the same paper. */
+/** The order depends only on the review and the voter, so a restart produces the same paper. */
 export function dealPaper(reviewId: string, analystId: number, open: GatheredPanel): DealtPaper {
   const seed = `${reviewId}:${analystId}`
-  const [claims, choices] = [dealt(open.claims, seed, ''), dealt(open.choices, seed, 'C')]
+  const [claims, choices] = [shuffleAndNumber(open.claims, seed, ''), shuffleAndNumber(open.choices, seed, 'C')]
   const paper = {
     claims: [...claims].map(([id, claim]) => ballotClaim(id, claim)),
     choices: [...choices].map(([id, choice]) => ballotChoice(id, choice)),
@@ -43,15 +43,15 @@ function ballotClaim(id: string, { leading, members }: Gathered<Finding>): Ballo
 }
 
 function ballotChoice(id: string, { leading, members }: Gathered<Choice>): BallotChoice {
-  const best = (side: Choice['side']) =>
+  const caseFor = (side: Choice['side']) =>
     members.map(choice => (choice.side === side ? choice.reason : choice.otherSide)).filter(words => words !== '')
-  return { id, sentence: leading.sentence, quotes: quoted(members), back: best('back'), doubt: best('doubt') }
+  return { id, sentence: leading.sentence, quotes: quoted(members), back: caseFor('back'), doubt: caseFor('doubt') }
 }
 
 const quoted = (members: (Finding | Choice)[]) =>
   distinctQuotes(members.flatMap(({ quotes }) => quotes)).map(({ text }) => text)
 
-/** What was looked for, by whoever leads of those who missed something. */
+/** What the first of the findings of absence looked for. */
 export const lookedForBy = (members: Finding[]): string | null =>
   members.find(({ lookedFor }) => lookedFor !== null)?.lookedFor ?? null
 
@@ -59,8 +59,8 @@ const noAnswer = 'No answer was given on this.'
 const noReason = 'No reason was given.'
 
 /**
- * The answers under the ids of the report, one for each claim and choice of the paper: the first that was given. Where
- * there is none, it takes no side and says so; answers on anything else are dropped.
+ * The votes under the report's ids, one for each claim and choice of the paper: the first answer counts. A missing answer
+ * becomes a vote for neither side that says so; answers to unknown numbers are dropped.
  */
 export function readBallots(
   { claims, choices }: DealtPaper,
@@ -80,18 +80,18 @@ export function readBallots(
 }
 
 /**
- * Ballots kept from before a restart, under today's leading ones: a claim may have gained a finding since, when an
- * analyst that had failed came through. Votes on what is not raised by others, or not any more, are dropped.
+ * Ballots saved before a restart, under the ids that the groups have now: a group may have gained a finding and another
+ * leading id when a failed analyst succeeded. Votes on what the voter has raised itself, or on what is gone, are dropped.
  */
 export function keptBallots(
   kept: Ballots | undefined,
   analystId: number,
   panel: GatheredPanel,
 ): Pick<Ballots, 'claims' | 'choices'> {
-  const still = <Vote extends { id: string }>(votes: Vote[], groups: Gathered<{ id: string }>[]) =>
+  const current = <Vote extends { id: string }>(votes: Vote[], groups: Gathered<{ id: string }>[]) =>
     groups.flatMap(({ id, authors, members }) => {
       const vote = votes.find(candidate => members.some(member => member.id === candidate.id))
       return vote && !authors.includes(analystId) ? [{ ...vote, id }] : []
     })
-  return { claims: still(kept?.claims ?? [], panel.claims), choices: still(kept?.choices ?? [], panel.choices) }
+  return { claims: current(kept?.claims ?? [], panel.claims), choices: current(kept?.choices ?? [], panel.choices) }
 }

@@ -11,11 +11,11 @@ export interface Check {
 
 export interface Checks {
   found: Check[]
-  /** Null where they could not be run. */
+  /** How many ran; null if they could not be run. */
   ran: number | null
 }
 
-/** The facts that code establishes, quoted like anybody's. Never rejects: a fault is told of. */
+/** Runs the checks and looks up their quotes like an analyst's. Never rejects: a failure is reported to `review.warn`. */
 export async function runChecks(review: Review, index: QuoteIndex): Promise<Checks> {
   try {
     const { found, ran } = await review.check(review.subject)

@@ -1,11 +1,11 @@
-/** Finished choices: who stands on which side. Creative tension is nothing else than somebody on each. */
+/** Finished choices: who is on which side. A choice is split if there is somebody on each side. */
 import type { Ballots, Choice, ReportChoice, Stand } from '#db/report.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import type { Check } from './checks.ts'
 import type { Gathered } from './gathered.ts'
 import { placedQuotes } from './quotes/quotes.ts'
 
-/** The most evenly split first, then by weight. Numbers follow that order; questions are asked afterwards. */
+/** The most evenly split first, then by weight, numbered in that order. Their questions are added later. */
 export function finishChoices(gathered: Gathered<Choice>[], ballots: Ballots[], fixed: ReportChoice[]): ReportChoice[] {
   return [...gathered.map(choice => choiceFrom(choice, ballots)), ...fixed]
     .sort((a, b) => evenness(b) - evenness(a) || b.weight - a.weight || onSides(b) - onSides(a))
@@ -39,8 +39,8 @@ function choiceFrom({ id, leading, members, authors }: Gathered<Choice>, ballots
 }
 
 /**
- * Where an author stands. Who raised one choice under both sides stands on neither: it would be divided from itself,
- * and what divides a panel is people. Both its wordings are still among those that raised it.
+ * An author's own stand. An author who raised the choice under both sides takes neither: only a disagreement between
+ * people is a split. Both wordings are still listed in `raised`.
  */
 function ownStand(analystId: number, members: Choice[], side: TakenSide): Stand[] {
   const own = members.filter(choice => choice.analystId === analystId)
@@ -49,8 +49,8 @@ function ownStand(analystId: number, members: Choice[], side: TakenSide): Stand[
 }
 
 /**
- * A check as a choice, where it pleases one job on this panel and worries another; null where it does not, or where its
- * words were not found. Nobody took these sides, and the report says so.
+ * A check as a choice, if it pleases one job on this panel and worries another; otherwise, or if its quotes were not found,
+ * null. Nobody took these sides, and the report says so.
  */
 export function fixedChoice({ finding, sides }: Check, panel: { id: number }[]): ReportChoice | null {
   if (!sides || !finding.verified) return null
@@ -78,7 +78,7 @@ export function fixedChoice({ finding, sides }: Check, panel: { id: number }[]):
 
 const onSides = ({ back, doubt }: ReportChoice) => back.length + doubt.length
 
-/** 1 where as many back it as doubt it, 0 where nobody is on one side. */
+/** From 1 if as many back it as doubt it, to 0 if one side is empty. */
 function evenness(choice: ReportChoice): number {
   const { back, doubt } = choice
   return choice.split ? Math.min(back.length, doubt.length) / Math.max(back.length, doubt.length) : 0

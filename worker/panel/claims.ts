@@ -1,4 +1,4 @@
-/** Finished claims: what was gathered and voted on, in the report's order. */
+/** Finished claims: gathered, voted on and in the report's order. */
 import type { Ballots, Claim, Finding } from '#db/report.ts'
 import { type ClaimGroup, claimGroups } from '#db/vocabulary.ts'
 import { lookedForBy } from './ballots.ts'
@@ -6,8 +6,8 @@ import type { Gathered } from './gathered.ts'
 import { placedQuotes } from './quotes/quotes.ts'
 
 /**
- * Every claim in exactly one group, by group, then weight, then how many raised it on their own, then how it held.
- * `unverified` findings stand each by itself.
+ * Puts every claim into exactly one group, and sorts by group, weight, number of separate sources and standing.
+ * Each of the `unverified` findings is a claim by itself.
  */
 export function finishClaims(gathered: Gathered<Finding>[], unverified: Finding[], ballots: Ballots[]): Claim[] {
   const voted = gathered.map(claim => {
@@ -32,7 +32,7 @@ function votesOn({ id, authors }: Gathered<Finding>, ballots: Ballots[]): Claim[
   })
 }
 
-/** Somebody says that it does not hold: disputed. Else two or more who raise it or say that it holds: agreed. */
+/** Disputed if anybody says that it does not hold; otherwise agreed if two or more raise it or say that it holds. */
 function groupOf(authors: number[], votes: Claim['votes']): ClaimGroup {
   if (authors.length === 0) return 'checked'
   if (votes.some(({ vote }) => vote === 'fails')) return 'disputed'
@@ -45,7 +45,7 @@ function claimOf(members: Finding[], votes: Claim['votes'], group: ClaimGroup): 
   const [leading] = members
   if (!leading) throw new Error('A claim has at least one finding')
   const checked = members.find(({ check }) => check !== null)
-  // A check that stands beside an analyst's finding may be the graver of the two, and a build may rest on it.
+  // A check joined to an analyst's finding may weigh more, and a build may depend on its weight.
   const weight = checked && checked.weight > leading.weight ? checked.weight : leading.weight
   return {
     id: leading.id,
@@ -66,12 +66,12 @@ function claimOf(members: Finding[], votes: Claim['votes'], group: ClaimGroup): 
   }
 }
 
-/** How many found it by separate work; the program is one of them. */
+/** How many found it independently; the program counts as one. */
 export function sourcesOf({ raised }: Claim): number {
   return new Set(raised.map(({ analystId }) => analystId)).size
 }
 
-/** How it held: whoever holds it counts for it, half where only partly, and whoever denies it against it. */
+/** The sum of the votes: 1 for each that it holds, a half for partly, -1 for each that it fails. */
 export function standing({ votes }: Claim): number {
   const worth = { holds: 1, partly: 0.5, fails: -1, unsure: 0, outside: 0 }
   return votes.reduce((sum, { vote }) => sum + worth[vote], 0)

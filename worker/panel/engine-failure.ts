@@ -4,7 +4,7 @@ import type { FailureCode } from '#db/vocabulary.ts'
 /** An engine could not do what was asked. `message` is for people: what went wrong and what to do. */
 export class EngineFailure extends Error {
   readonly code: FailureCode
-  /** What was used up before it failed; null where that is unknown. */
+  /** What was used before it failed; null if unknown. */
   readonly usage: Usage | null
 
   constructor(code: FailureCode, message: string, options: { usage?: Usage | null; cause?: unknown } = {}) {
@@ -15,7 +15,7 @@ export class EngineFailure extends Error {
   }
 }
 
-/** Why an engine's step failed, in the shape that is kept. An error that is no `EngineFailure` is a fault of ours. */
+/** Why an engine's step failed, as it is stored. Any error but an `EngineFailure` is a bug in Panel. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof EngineFailure) return { code: error.code, message: error.message }
   return { code: 'internal', message: 'This analyst stopped on an internal error. Run the review again.' }

@@ -1,11 +1,11 @@
 import type { Claim, Report, ReportChoice } from '#db/report.ts'
 import { holds, sourcesOf, standing } from './claims.ts'
 
-const most = 5
+const maxFirstThings = 5
 
 /**
- * What to read first: concerns and split choices by weight, then by how many raised them on their own, then by how they
- * held. What is unverified is left out, and what more deny than raise or hold. A view: each stands in its group too.
+ * What to read first: concerns and split choices, by weight, then by how many raised them independently, then by their
+ * votes. Unverified claims are left out, and those that more analysts deny than raise or hold.
  */
 export function firstThings(claims: Claim[], choices: ReportChoice[]): Report['firstThings'] {
   const concerns = claims
@@ -24,12 +24,12 @@ export function firstThings(claims: Claim[], choices: ReportChoice[]): Report['f
       id: choice.id,
       weight: choice.weight,
       raised: Math.max(1, new Set(choice.raised.map(({ analystId }) => analystId)).size),
-      // What holds of a choice is its split: those of the smaller side make it one.
+      // A choice counts by how split it is, which is the size of its smaller side.
       held: Math.min(choice.back.length, choice.doubt.length),
     }))
   return [...split, ...concerns]
     .sort((a, b) => b.weight - a.weight || b.raised - a.raised || b.held - a.held)
-    .slice(0, most)
+    .slice(0, maxFirstThings)
     .map(({ kind, id }) => ({ kind, id }))
 }
 

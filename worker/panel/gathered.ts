@@ -1,14 +1,14 @@
 import type { Choice, Finding, Gathering, Opinion } from '#db/report.ts'
-import type { Alike } from './alike.ts'
+import type { Similarity } from './similarity.ts'
 
-/** What several said alike, with all their words. */
-export interface Gathered<Said> {
-  /** Of the leading one: the gravest, then what its author put furthest up. */
+/** Findings or choices of several analysts that make the same point. */
+export interface Gathered<Item> {
+  /** The id of `leading`, which is the one of most weight, then the one that its author put first. */
   id: string
-  leading: Said
+  leading: Item
   /** The leading one first. */
-  members: Said[]
-  /** Who raised it, each on its own; none of them votes on it. Nobody where only the program did. */
+  members: Item[]
+  /** Who raised it, and so does not vote on it. Empty if only a check found it. */
   authors: number[]
 }
 
@@ -17,20 +17,20 @@ export interface GatheredPanel {
   choices: Gathered<Choice>[]
 }
 
-interface Sayable {
+interface Groupable {
   id: string
   analystId: number | null
   weight: number
 }
 
 /**
- * Opinions as a gathering has them. What it does not know, because its author came through only after a retry, joins
- * what it is alike, or stands alone; groups that the gathering holds apart stay apart. Only what is verified is in one.
+ * Groups the verified findings and choices as a saved gathering says. Those that it does not contain, because their author
+ * succeeded only on a retry, join a group that makes the same point or stand alone. Separate groups stay separate.
  */
 export function applyGathering(
   known: Pick<Gathering, 'claims' | 'choices'>,
   opinions: Opinion[],
-  alike: Alike,
+  alike: Similarity,
 ): GatheredPanel {
   const findings = verifiedOf(opinions.map(opinion => opinion.findings))
   const choices = verifiedOf(opinions.map(opinion => opinion.choices))
@@ -40,47 +40,51 @@ export function applyGathering(
   }
 }
 
-export function verifiedOf<Said extends { verified: boolean }>(said: Said[][]): Said[] {
-  return said.flat().filter(one => one.verified)
+export function verifiedOf<Item extends { verified: boolean }>(items: Item[][]): Item[] {
+  return items.flat().filter(item => item.verified)
 }
 
-/** `said` stands in the order of the analysts, and each one's in its own order. */
-function gathered<Said extends Sayable>(
+/** `items` are in the order of the analysts, and each analyst's in its own order. */
+function gathered<Item extends Groupable>(
   known: string[][],
-  said: Said[],
-  alike: (one: Said, other: Said) => boolean,
-): Gathered<Said>[] {
-  const homes = known.map(ids => said.filter(({ id }) => ids.includes(id)))
-  const placed = new Set(homes.flat())
-  let fresh: Said[][] = []
-  for (const one of said) {
-    if (placed.has(one)) continue
-    const joins = (group: Said[]) => group.some(other => alike(one, other))
-    const home = homes.find(joins)
-    if (home) home.push(one)
-    else fresh = [...fresh.filter(group => !joins(group)), [...fresh.filter(joins).flat(), one]]
+  items: Item[],
+  alike: (one: Item, other: Item) => boolean,
+): Gathered<Item>[] {
+  const knownGroups = known.map(ids => items.filter(({ id }) => ids.includes(id)))
+  const placed = new Set(knownGroups.flat())
+  let newGroups: Item[][] = []
+  for (const item of items) {
+    if (placed.has(item)) continue
+    const matches = (group: Item[]) => group.some(other => alike(item, other))
+    const known = knownGroups.find(matches)
+    if (known) known.push(item)
+    else newGroups = [...newGroups.filter(group => !matches(group)), [...newGroups.filter(matches).flat(), item]]
   }
-  const place = new Map(said.map((one, at) => [one, at]))
-  const own = new Map(said.map((one, at) => [one, at - said.findIndex(other => other.analystId === one.analystId)]))
-  const inPanel = (a: Said, b: Said) => (place.get(a) ?? 0) - (place.get(b) ?? 0)
-  return [...homes, ...fresh]
+  const position = new Map(items.map((item, at) => [item, at]))
+  const ownRank = new Map(
+    items.map((item, at) => [item, at - items.findIndex(other => other.analystId === item.analystId)]),
+  )
+  const byPosition = (a: Item, b: Item) => (position.get(a) ?? 0) - (position.get(b) ?? 0)
+  return [...knownGroups, ...newGroups]
     .map(group =>
-      group.toSorted((a, b) => b.weight - a.weight || (own.get(a) ?? 0) - (own.get(b) ?? 0) || inPanel(a, b)),
+      group.toSorted(
+        (a, b) => b.weight - a.weight || (ownRank.get(a) ?? 0) - (ownRank.get(b) ?? 0) || byPosition(a, b),
+      ),
     )
     .flatMap(members => {
       const [leading] = members
       if (!leading) return []
-      const authors = [...new Set(members.toSorted(inPanel).flatMap(({ analystId }) => analystId ?? []))]
+      const authors = [...new Set(members.toSorted(byPosition).flatMap(({ analystId }) => analystId ?? []))]
       return [{ id: leading.id, leading, members, authors }]
     })
-    .sort((a, b) => inPanel(a.leading, b.leading))
+    .sort((a, b) => byPosition(a.leading, b.leading))
 }
 
 /**
- * Puts what the program established beside the claim that says the same, or on its own. A claim takes one check, and
- * its analyst's words go on leading it.
+ * Joins each check to the claim that says the same, or adds it as a claim by itself. A claim takes at most one check, and
+ * the analyst's finding stays the leading one.
  */
-export function withChecks(claims: Gathered<Finding>[], checks: Finding[], alike: Alike): Gathered<Finding>[] {
+export function withChecks(claims: Gathered<Finding>[], checks: Finding[], alike: Similarity): Gathered<Finding>[] {
   const joined = new Map<Gathered<Finding>, Finding>()
   const alone = checks.filter(check => {
     const claim = claims.find(one => !joined.has(one) && one.members.some(member => alike.findings(member, check)))

@@ -1,16 +1,16 @@
 /**
- * Runs `work` on every item, at most `width` at once, and gives the results in the items' order. The first error stops
- * further starts and is thrown once everything under way has ended, so that nothing writes behind the caller's back.
+ * Runs `work` on every item, at most `concurrency` at once, and returns the results in the items' order. After an error no
+ * more are started; it is thrown once all running work has ended, so that nothing still writes after the caller has moved on.
  */
 export async function inParallel<T, R>(
   items: readonly T[],
-  width: number,
+  concurrency: number,
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const results = new Array<R>(items.length)
   const queue = items.entries()
   const errors: unknown[] = []
-  const lane = async () => {
+  const runner = async () => {
     for (const [at, item] of queue) {
       if (errors.length > 0) return
       try {
@@ -20,7 +20,7 @@ export async function inParallel<T, R>(
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(width, items.length)) }, lane))
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(concurrency, items.length)) }, runner))
   if (errors.length > 0) throw errors[0]
   return results
 }

@@ -2,15 +2,15 @@ import type { Claim, Report, ReportChoice } from '#db/report.ts'
 import type { EngineName } from '#db/vocabulary.ts'
 import { holds } from './claims.ts'
 
-/** A pair's likeness means little on fewer votes than this; half of all pairs need that many. */
-const leastCommon = 4
+/** On fewer votes in common a pair's similarity means little; at least half of all pairs need this many. */
+const minCommonVotes = 4
 
 interface Sides {
   for: number[]
   against: number[]
 }
 
-/** How many voices the panel was worth, with one plain sentence. Without a model nobody judged, and there are none. */
+/** How many independent voices the panel was worth, with a sentence that explains it. With the rubric nobody judged: null. */
 export function independenceOf(
   analystIds: number[],
   claims: Claim[],
@@ -33,7 +33,7 @@ export function independenceOf(
   return { analysts, effective, note }
 }
 
-/** Who raised it holds it. */
+/** Raising a claim counts as voting for it. */
 function sidesOfClaim({ raised, votes }: Claim): Sides {
   const voters = (chosen: Claim['votes']) => chosen.map(({ analystId }) => analystId)
   return {
@@ -48,24 +48,24 @@ function sidesOfChoice({ back, doubt, fixed }: ReportChoice): Sides[] {
 }
 
 /**
- * n / (1 + (n - 1) r), Kish's design effect, where r is the mean likeness of two analysts: the mean of the product of
- * their sides (for +1, against -1) over everything on which both took one, 0 where it is negative. All alike: 1.
- * Unrelated sides: n. Sides that agree because claims are plainly right lower it too, so it errs toward fewer voices.
- * @returns a number from 1 to n with one decimal, or null where the same analysts took sides on too little.
+ * n / (1 + (n - 1) r), from Kish's design effect. r is the mean similarity of two analysts: the mean product of their sides
+ * (for +1, against -1) over everything on which both took one, or 0 if that is negative. If all always agree this is 1; if
+ * their sides are unrelated, n. Agreement on claims that are obviously right lowers it too, so it errs toward fewer voices.
+ * @returns a number from 1 to n with one decimal, or null if the analysts have too few votes in common.
  */
 export function effectiveVoices(analystIds: number[], taken: Sides[]): number | null {
   const n = analystIds.length
   if (n < 2) return n === 1 ? 1 : null
   const sides = analystIds.map(id => sidesBy(id, taken))
   const pairs = sides.flatMap((one, at) => sides.slice(at + 1).map(other => productsOf(one, other)))
-  if (pairs.filter(products => products.length >= leastCommon).length < pairs.length / 2) return null
+  if (pairs.filter(products => products.length >= minCommonVotes).length < pairs.length / 2) return null
   const products = pairs.flat()
   const mean = products.reduce((sum, product) => sum + product, 0) / products.length
   const effective = n / (1 + (n - 1) * Math.max(0, mean))
   return Math.round(Math.min(n, Math.max(1, effective)) * 10) / 10
 }
 
-/** By its place in the list: +1 for, -1 against; where the analyst took no side there is nothing. */
+/** The analyst's side by index in `taken`: +1 for, -1 against; no entry if it took none. */
 function sidesBy(analystId: number, taken: Sides[]): Map<number, number> {
   const sides = new Map<number, number>()
   for (const [at, one] of taken.entries()) {
@@ -75,7 +75,7 @@ function sidesBy(analystId: number, taken: Sides[]): Map<number, number> {
   return sides
 }
 
-/** 1 wherever both are on one side, -1 where they are not. */
+/** For each item on which both took a side: 1 if it is the same side, -1 if not. */
 function productsOf(one: Map<number, number>, other: Map<number, number>): number[] {
   return [...one].flatMap(([at, side]) => {
     const across = other.get(at)

@@ -1,7 +1,7 @@
 /**
- * The product makes no decision, so a model's sentence that makes one is not published. Only the writer's own words
- * count: what stands in quotation marks is the submission speaking. The rules are for English; scores are caught in
- * any language. They are narrow on purpose: "investors", "we invest in training" and "9 out of 10 customers" pass.
+ * Panel makes no decision, so a model's sentence that makes one is not published. Words in quotation marks are ignored,
+ * because they quote the submission. The rules are for English, but scores are caught in several languages. They are
+ * narrow on purpose: "investors", "we invest in training" and "9 out of 10 customers" pass.
  */
 const end = `(?: (?:now|today|yet|as is|at this (?:stage|valuation|price)))?[.!]*$`
 const nouns = '(?:company|startup|start-up|business|deal|round|team|founders?|opportunity|pitch|investment)'
@@ -40,11 +40,11 @@ const quoted = /“[^”]*”|"[^"]*"|«[^»]*»|„[^“”]*[“”]|‘[^’]
 
 interface Sentence {
   text: string
-  /** The same with every quotation blanked out: what the writer says in its own words. */
+  /** The same text with every quotation blanked out. */
   own: string
 }
 
-/** The sentences of `text` with the space after them; a full stop inside a quotation ends none. */
+/** The sentences of `text`, each with the space after it. A full stop inside a quotation does not end a sentence. */
 function sentences(text: string): Sentence[] {
   const own = text.replace(quoted, quotation => `“${'x'.repeat(quotation.length - 2)}”`)
   const parts = own.match(/[^.!?\n]*(?:[.!?](?!\s|$)[^.!?\n]*)*[.!?\n]*\s*/gu) ?? []
@@ -63,12 +63,12 @@ function decides(sentence: Sentence): boolean {
   return rules.some(rule => rule.test(own))
 }
 
-/** The first sentence of `text` that makes the decision, or null where none does. */
+/** The first sentence of `text` that makes the decision, or null. */
 export function verdictIn(text: string): string | null {
   return sentences(text).find(decides)?.text.trim() ?? null
 }
 
-/** `text` without the sentences that make the decision; empty where nothing else is left. */
+/** `text` without the sentences that make the decision; possibly empty. */
 export function withoutVerdict(text: string): string {
   return sentences(text)
     .filter(sentence => !decides(sentence))

@@ -23,12 +23,12 @@ import {
   requoted,
 } from './quotes/gate.ts'
 import type { QuoteIndex } from './quotes/index-quotes.ts'
-import { type Review, survive } from './review-context.ts'
+import { type Review, tolerate } from './review-context.ts'
 import { totalUsage } from './usage.ts'
 
 /**
- * Everyone's opinion, in the order of the analysts. Those already finished are taken as they are; each new one is kept
- * together with its event. An engine's failure is that analyst's own; a record's failure stops the review.
+ * Everyone's opinion, in the order of the analysts. Finished opinions are reused; each new one is saved together with its
+ * event. An engine's failure affects that analyst only; a failure of the record stops the review.
  */
 export async function takeOpinions(review: Review, index: QuoteIndex, kept: Opinion[]): Promise<Opinion[]> {
   const { analysts, concurrency, record, signal } = review
@@ -40,16 +40,16 @@ export async function takeOpinions(review: Review, index: QuoteIndex, kept: Opin
     const live = tellFindings(review, index, analyst.id)
     const opinion = await opinionOf(review, index, analyst, live.draft)
     await live.finish(opinion.findings)
-    await record.saveOpinion(opinion, saidOf(opinion))
+    await record.saveOpinion(opinion, eventOf(opinion))
     return opinion
   })
 }
 
-function saidOf({ analystId, findings, choices, answers, failure }: Opinion): ProgressEvent {
+function eventOf({ analystId, findings, choices, answers, failure }: Opinion): ProgressEvent {
   if (failure) return { type: 'opinion.failed', detail: { analystId, ...failure } }
   const verified = findings.filter(finding => finding.verified).length
-  const said = { findings: findings.length, choices: choices.length, answers: answers.length, verified }
-  return { type: 'opinion.completed', detail: { analystId, ...said } }
+  const counts = { findings: findings.length, choices: choices.length, answers: answers.length, verified }
+  return { type: 'opinion.completed', detail: { analystId, ...counts } }
 }
 
 async function opinionOf(
@@ -73,7 +73,7 @@ async function opinionOf(
       failure: null,
     }
   } catch (error) {
-    survive(review, 'An engine broke while giving an opinion', error)
+    tolerate(review, 'An engine broke while giving an opinion', error)
     const usage = error instanceof EngineFailure ? error.usage : null
     return { analystId, answers: [], findings: [], choices: [], usage, failure: failureOf(error) }
   }
@@ -91,7 +91,7 @@ const gateOpinion = (index: QuoteIndex, { findings, choices, answers }: DraftOpi
   answers: answers.map(draft => gateAnswer(index, draft)),
 })
 
-/** One request for all that is not quoted as it stands. Only quotes are taken from the answer. */
+/** Asks once for the right quotes of everything that was misquoted. Only quotes are taken from the answer. */
 async function mend(
   review: Review,
   analyst: PanelAnalyst,
@@ -106,10 +106,10 @@ async function mend(
   if (misquotes.length === 0) return { gated, usage: [] }
   try {
     const { quotes, usage } = await review.session.mend(analyst, misquotes)
-    const mended = <Draft extends Quoting>(kind: string, entries: Gated<Draft>[], again: Again<Draft>) =>
+    const mended = <Draft extends Quoting>(kind: string, entries: Gated<Draft>[], regate: Regate<Draft>) =>
       entries.map((entry, at) => {
         const answer = entry.sound ? undefined : quotes.get(`${kind}${at + 1}`)
-        return answer ? again(requoted(entry, answer.quotes), answer.lookedFor) : entry
+        return answer ? regate(requoted(entry, answer.quotes), answer.lookedFor) : entry
       })
     return {
       gated: {
@@ -122,13 +122,13 @@ async function mend(
       usage: [usage],
     }
   } catch (error) {
-    // What was said stands as it is, unverified: losing the good parts with it would be worse.
-    survive(review, 'An engine broke while mending quotes', error)
+    // The opinion stays as it was, partly unverified: discarding its good parts would be worse.
+    tolerate(review, 'An engine broke while mending quotes', error)
     return { gated, usage: [error instanceof EngineFailure ? error.usage : null] }
   }
 }
 
-type Again<Draft extends Quoting> = (draft: Draft, lookedFor: string | null) => Gated<Draft>
+type Regate<Draft extends Quoting> = (draft: Draft, lookedFor: string | null) => Gated<Draft>
 
 function misquotesOf<Draft extends Quoting>(
   kind: string,

@@ -1,6 +1,6 @@
 /**
  * What the panel needs from outside: an engine that thinks, checks that establish facts, and a record that survives a
- * crash. The domain knows no database, no model SDK, no environment and no clock; the worker hands these in.
+ * crash. The domain knows no database, model SDK, environment or clock; the worker passes these in.
  */
 
 import type { LocatedDocument, Unread } from '#db/located-document.ts'
@@ -18,15 +18,15 @@ import type {
   Weight,
 } from '#db/vocabulary.ts'
 
-/** Words that are to be looked up in the submission. */
+/** Quotes that are to be looked up in the submission. */
 export interface Quoting {
   /** Verbatim, contiguous, from one block each, the leading one first. */
   quotes: string[]
-  /** The blocks they stand in, where that is known: the rubric knows, a model leaves it out and the gate searches. */
+  /** The blocks that the quotes are from. The rubric knows them; a model does not, and the gate searches. */
   blockIds?: string[]
 }
 
-/** A finding as it is worded before the quote gate has looked its quotes up. */
+/** A finding whose quotes have not been looked up yet. */
 export interface DraftFinding extends Quoting {
   stance: Stance
   weight: Weight
@@ -59,20 +59,20 @@ export interface DraftOpinion {
   choices: DraftChoice[]
 }
 
-/** A quote that was not found, with the words that it is to show. `key` names it in the answer. */
+/** Quotes that were not found, and in `said` the statement that they should support. `key` identifies it in the answer. */
 export interface Misquote extends Quoting {
   key: string
   said: string
 }
 
-/** A fact that code established. Its quotes are looked up like anybody's. */
+/** A fact that code established. Its quotes are looked up like an analyst's. */
 export interface DraftCheck extends DraftFinding {
   /** The check's name. */
   check: string
   /** Whether a build may fail on it. */
   gates: boolean
   source: Citation | null
-  /** Where the fact pleases one job on this panel and worries another: fixed sides. */
+  /** Fixed sides, if the fact pleases one job on this panel and worries another. */
   sides: { sentence: string; back: FixedStand[]; doubt: FixedStand[]; question: string } | null
 }
 
@@ -84,9 +84,9 @@ interface FixedStand {
 /** Runs every check on a submission. Throws `EngineFailure`, or the signal's reason. */
 export type Checker = (subject: Subject) => Promise<{ found: DraftCheck[]; ran: number }>
 
-/** A claim as it is put to the vote: no author, and nothing that would tell one. */
+/** A claim as it is put to the vote, without anything that reveals its authors. */
 export interface BallotClaim {
-  /** A number on a ballot paper, where the real id would tell its author. */
+  /** A number on the ballot paper: the real id would reveal the author. */
   id: string
   stance: Stance
   category: Category
@@ -96,12 +96,12 @@ export interface BallotClaim {
   lookedFor: string | null
 }
 
-/** A choice without its authors: the sides' cases stand beside each other, and nobody's own side is told. */
+/** A choice without its authors: both sides' reasons, without saying who takes which. */
 export interface BallotChoice {
   id: string
   sentence: string
   quotes: string[]
-  /** The best case of each side as those who raised it told it; after the vote, why each side was taken. */
+  /** On a ballot, the case for each side as its authors put it; after the vote, the voters' reasons. */
   back: string[]
   doubt: string[]
 }
@@ -111,31 +111,31 @@ export interface BallotPaper {
   choices: BallotChoice[]
 }
 
-/** What is to be gathered: findings and choices of all analysts without their names, under numbers. */
+/** What is to be gathered: findings and choices of all analysts, numbered and without names. */
 export interface GatheringPaper {
   findings: (Omit<BallotClaim, 'wordings'> & { headline: string; text: string })[]
   choices: { id: string; sentence: string; quotes: string[] }[]
 }
 
-/** What a review is about: the same for all its steps. */
+/** What is reviewed and by whom: the same for all steps of a review. */
 export interface Subject {
-  /** Everyone on this panel, in a fixed order; an engine must not tell one what another found. */
+  /** Everyone on this panel, in a fixed order. An engine must not tell one analyst what another found. */
   panel: PanelAnalyst[]
   document: LocatedDocument
-  /** What the people who submitted it want the analysts to know; null where they said nothing. Data, as the document is. */
+  /** The submitters' notes to the analysts, or null. Untrusted data, as the document is. */
   notes: string | null
-  /** Ends the work early: the review was cancelled or its deadline has passed. */
+  /** Aborts the review: it was cancelled, or the worker stops. */
   signal: AbortSignal
-  /** What this review had used before a restart: a cap on its cost counts that too. */
+  /** What this review used before a restart, which counts towards its limits too. */
   usedBefore: readonly Usage[]
 }
 
-/** A reviewer. Both engines answer the same questions; all else is shared. */
+/** Who thinks: the model or the rubric. Everything else in a review is the same for both. */
 export interface Engine {
   name: EngineName
   /** The model's name; null for the rubric. */
   model: string | null
-  /** Begins a review. What an engine remembers of it lives in the session, and ends with it. */
+  /** Begins a review. All of an engine's state for one review lives in its session. */
   open(subject: Subject): Session
 }
 
@@ -148,14 +148,14 @@ export interface OpinionDraft {
 
 /** One run of one review. Every step may throw `EngineFailure`, or the signal's reason. */
 export interface Session {
-  /** One analyst's independent opinion. An engine that writes it bit by bit tells `draft` what is finished of it. */
+  /** One analyst's independent opinion. An engine that streams it tells `draft` what is complete so far. */
   opine(analyst: PanelAnalyst, draft?: OpinionDraft): Promise<{ opinion: DraftOpinion; usage: Usage | null }>
-  /** One request to quote afresh what was not found. What the answer leaves out stays as it was. */
+  /** Asks once for the right quotes in place of those not found. What the answer leaves out stays as it was. */
   mend(
     analyst: PanelAnalyst,
     misquotes: Misquote[],
   ): Promise<{ quotes: Map<string, { quotes: string[]; lookedFor: string | null }>; usage: Usage | null }>
-  /** Proposes groups of ids: code keeps those that hold together. Null where the engine proposes nothing. */
+  /** Proposes groups of ids, of which code keeps the valid ones. Null if the engine proposes nothing. */
   gather(paper: GatheringPaper): Promise<{ claims: string[][]; choices: string[][]; usage: Usage | null } | null>
   /** One analyst's votes on what others raised, under the paper's ids. */
   vote(
@@ -166,17 +166,17 @@ export interface Session {
     choices: { id: string; side: ChoiceSide; reason: string }[]
     usage: Usage | null
   }>
-  /** The question whose answer would settle a split choice; null lets the report ask in its own words. */
+  /** The question whose answer would settle a split choice; null for the report's standard question. */
   settle(choice: Omit<BallotChoice, 'id'>): Promise<{ text: string; usage: Usage | null } | null>
-  /** Prose over the computed report; null where it cannot be written: the report stands without it. */
+  /** A summary in prose of the computed report; null if the engine writes none. */
   summarise(structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
-  /** Parts of the document that do not fit into what this engine can read, so that the report can name them. */
+  /** The parts of the document that this engine had no room to read, for the report to name. */
   unread?(): Unread[]
 }
 
-/** What a summary may rest on: nothing that is not already in the report. `number` is the report's own, from 1. */
+/** What a summary may use: only what the report contains. Each `number` is the report's, from 1. */
 export interface SummaryInput {
-  /** Those of the report that matter first; the rest is left to the report. */
+  /** The claims that matter most, not all of them. */
   claims: {
     number: number
     group: ClaimGroup
@@ -185,7 +185,7 @@ export interface SummaryInput {
     category: Category
     headline: string
     text: string
-    /** Names of those who raised it; of none where the program found it. */
+    /** Names of those who raised it; empty if only a check found it. */
     raised: string[]
     held: string[]
     denied: string[]
@@ -196,29 +196,29 @@ export interface SummaryInput {
   counts: { claims: number; split: number; answered: number; questions: number }
 }
 
-/** A step of a review, for those who follow it. */
+/** A step of a review, for everyone who follows its progress. */
 export interface ProgressEvent {
   type: EventType
   detail: Record<string, unknown>
-  /** True for what a run that died may have told already: it is told once in a review. */
+  /** Skips the event if this review has already had it, from a run that crashed. */
   unlessTold?: boolean
 }
 
-/** Where a review's finished steps are kept, so that a restart repeats none of them. */
+/** Where a review's finished steps are saved, so that a restart repeats none of them. */
 export interface ReviewRecord {
   opinions(): Promise<Opinion[]>
   /**
-   * Replaces what is kept for this analyst (one that failed is asked again when its review is resumed) and tells of it,
-   * in one step: nobody who follows the review misses an opinion because a process died in between.
+   * Replaces this analyst's saved opinion (a failed analyst is asked again when the review is resumed) and records the
+   * event in one transaction, so that a crash in between cannot lose the event.
    */
-  saveOpinion(opinion: Opinion, said: ProgressEvent): Promise<void>
-  /** Null where nothing has been gathered yet. */
+  saveOpinion(opinion: Opinion, event: ProgressEvent): Promise<void>
+  /** Null if nothing has been gathered yet. */
   gathering(): Promise<Gathering | null>
-  /** Replaces what is kept, and tells of it in one step. */
-  saveGathering(gathering: Gathering, said: ProgressEvent): Promise<void>
-  /** Of everyone who has voted; a voter with nothing to vote on is kept with empty lists. */
+  /** Replaces the saved gathering and records the event, in one transaction. */
+  saveGathering(gathering: Gathering, event: ProgressEvent): Promise<void>
+  /** Of everyone who has voted; a voter with nothing to vote on has empty lists. */
   ballots(): Promise<Ballots[]>
-  /** Replaces what is kept for this voter. */
+  /** Replaces this voter's saved ballots. */
   saveBallots(ballots: Ballots): Promise<void>
-  event(said: ProgressEvent): Promise<void>
+  event(event: ProgressEvent): Promise<void>
 }

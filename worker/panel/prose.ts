@@ -1,15 +1,15 @@
-/** What an engine writes over the computed report: questions that would settle split choices, and the summary. */
+/** What an engine writes for the computed report: questions that would settle split choices, and the summary. */
 import type { Claim, PanelAnalyst, Report, ReportChoice, Usage } from '#db/report.ts'
 import { holds } from './claims.ts'
 import { EngineFailure } from './engine-failure.ts'
 import { inParallel } from './in-parallel.ts'
 import { verdictIn } from './no-verdict.ts'
 import type { SummaryInput } from './ports.ts'
-import { type Review, survive } from './review-context.ts'
-import { inMarks } from './sections.ts'
+import { type Review, tolerate } from './review-context.ts'
+import { inQuotationMarks } from './sections.ts'
 
-/** Text of an engine; null where it gave none, failed, or made the decision, which is not published at all. */
-async function written(
+/** An engine's text; null if it gave none, failed, or made the decision, which is never published. */
+async function publishableText(
   review: Review,
   fault: string,
   ask: () => Promise<{ text: string; usage: Usage | null } | null>,
@@ -19,12 +19,12 @@ async function written(
     const text = answer?.text.toWellFormed().trim() ?? ''
     return { text: text === '' || verdictIn(text) !== null ? null : text, usage: [answer?.usage ?? []].flat() }
   } catch (error) {
-    survive(review, fault, error)
+    tolerate(review, fault, error)
     return { text: null, usage: error instanceof EngineFailure && error.usage ? [error.usage] : [] }
   }
 }
 
-/** Each split choice with the question that would settle it; fixed ones bring theirs. */
+/** Adds to each split choice the question that would settle it; fixed choices have one already. */
 export async function settleChoices(
   review: Review,
   choices: ReportChoice[],
@@ -36,37 +36,40 @@ export async function settleChoices(
       string[],
     ]
     const split = { sentence: choice.sentence, quotes: choice.quotes.map(({ text }) => text), back, doubt }
-    const { text, usage } = await written(review, 'An engine broke while asking about a split choice', () =>
+    const { text, usage } = await publishableText(review, 'An engine broke while asking about a split choice', () =>
       review.session.settle(split),
     )
-    return { choice: { ...choice, question: text ?? plainQuestion(choice) }, usage }
+    return { choice: { ...choice, question: text ?? standardQuestion(choice) }, usage }
   })
   return { choices: settled.map(({ choice }) => choice), usage: settled.flatMap(({ usage }) => usage) }
 }
 
-/** The question where an engine gave none. */
-function plainQuestion({ sentence, quotes: [quote] }: ReportChoice): string {
+/** For a choice to which the engine gave no question. */
+function standardQuestion({ sentence, quotes: [quote] }: ReportChoice): string {
   const where = quote ? ` (${quote.place})` : ''
-  return `What would have to be true for this to be right, and what would show it: ${inMarks(sentence)}${where}?`
+  return `What would have to be true for this to be right, and what would show it: ${inQuotationMarks(sentence)}${where}?`
 }
 
-type Told = Pick<Report, 'claims' | 'choices' | 'firstThings' | 'counts' | 'checksRun'>
+type SummaryBasis = Pick<Report, 'claims' | 'choices' | 'firstThings' | 'counts' | 'checksRun'>
 
-/** Prose over what matters most. Whatever it refers to that it was not told of is taken out. */
-export async function summarise(review: Review, told: Told): Promise<{ text: string | null; usage: Usage[] }> {
-  const structure = summaryInput(told, review.analysts)
-  const summary = await written(review, 'An engine broke while writing the summary', () =>
+/** A summary of what matters most, without references to claims and choices that the engine was not shown. */
+export async function summarise(review: Review, basis: SummaryBasis): Promise<{ text: string | null; usage: Usage[] }> {
+  const structure = summaryInput(basis, review.analysts)
+  const summary = await publishableText(review, 'An engine broke while writing the summary', () =>
     review.session.summarise(structure),
   )
   return { ...summary, text: summary.text && withKnownReferences(summary.text, structure) }
 }
 
-/** More than this and a summary lists instead of weighing. */
-const claimsTold = 12
+/** With more claims, a summary lists them instead of weighing them. */
+const maxSummaryClaims = 12
 
-function summaryInput({ claims, choices, firstThings, counts, checksRun }: Told, panel: PanelAnalyst[]): SummaryInput {
+function summaryInput(
+  { claims, choices, firstThings, counts, checksRun }: SummaryBasis,
+  panel: PanelAnalyst[],
+): SummaryInput {
   const names = (ids: (number | null)[]) => panel.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
-  const by = (said: { analystId: number | null }[]) => names(said.map(({ analystId }) => analystId))
+  const by = (items: { analystId: number | null }[]) => names(items.map(({ analystId }) => analystId))
   const first = firstThings.flatMap(({ kind, id }) => claims.find(claim => kind === 'claim' && claim.id === id) ?? [])
   const verified = claims.filter(({ group }) => group !== 'unverified')
   const reported = ({ number, group, stance, weight, category, headline, text, raised, votes }: Claim) => ({
@@ -75,7 +78,7 @@ function summaryInput({ claims, choices, firstThings, counts, checksRun }: Told,
     denied: by(votes.filter(({ vote }) => vote === 'fails')),
   })
   return {
-    claims: [...new Set([...first, ...verified])].slice(0, claimsTold).map(reported),
+    claims: [...new Set([...first, ...verified])].slice(0, maxSummaryClaims).map(reported),
     choices: choices.flatMap(({ number, sentence, back, doubt, question }) =>
       question === null ? [] : [{ number, sentence, back: by(back), doubt: by(doubt), question }],
     ),
@@ -85,7 +88,7 @@ function summaryInput({ claims, choices, firstThings, counts, checksRun }: Told,
   }
 }
 
-/** References as "[1]" for a claim and "[C1]" for a choice, several side by side; none to what was not told. */
+/** Normalizes references to "[1]" for a claim and "[C1]" for a choice, and removes those to unknown numbers. */
 function withKnownReferences(text: string, { claims, choices }: SummaryInput): string {
   const known = new Set([...claims.map(({ number }) => `${number}`), ...choices.map(({ number }) => `C${number}`)])
   return text

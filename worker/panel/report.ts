@@ -1,4 +1,4 @@
-/** The report, computed: no model is needed to render it, and nothing in it is anyone's say-so but the ballots'. */
+/** Computes the report. Groups, order and counts follow from opinions and ballots by code; no model decides them. */
 
 import type { LocatedDocument, Unread } from '#db/located-document.ts'
 import type {
@@ -21,7 +21,7 @@ import { sectionOf } from './sections.ts'
 import { wordCount } from './text/word-count.ts'
 import { totalUsage } from './usage.ts'
 
-/** What the summary is written over. */
+/** What the summary is based on. */
 type Structure = Pick<Report, 'claims' | 'choices' | 'questions' | 'counts' | 'firstThings' | 'checksRun'>
 
 interface ReportParts extends Structure {
@@ -30,16 +30,16 @@ interface ReportParts extends Structure {
   opinions: Opinion[]
   checks: Checks
   votes: { analystId: number; usage: Usage | null; failure: Failure | null }[]
-  /** Null where it could not be written. */
+  /** Null if the engine wrote none. */
   summary: string | null
-  /** What the panel used together: gathering, questions and summary. */
+  /** Usage of no single analyst: gathering, questions and summary. */
   sharedUsage: Usage[]
   engine: { name: EngineName; model: string | null }
-  /** What the engine could not take in, beside what the source could not be read. */
+  /** What the engine had no room to read, beside what the source's reader could not read. */
   unread: Unread[]
 }
 
-/** Computes the report. Pure: the same parts always give the same report. */
+/** Pure: the same parts always give the same report. */
 export function buildReport(parts: ReportParts): Report {
   const { document, analysts, engine, claims, choices, questions, counts, firstThings, checksRun } = parts
   const done = parts.opinions.filter(({ failure }) => !failure)
@@ -70,7 +70,7 @@ export function buildReport(parts: ReportParts): Report {
   }
 }
 
-/** Every analyst's questions with the claims that stand on the same passages: linked, never merged. */
+/** Every analyst's questions, each linked to the claims whose quotes overlap its own. */
 export function questionsOf(document: LocatedDocument, opinions: Opinion[], claims: Claim[]): ReportQuestion[] {
   const overlap = overlapIn(document.blocks)
   const verified = claims.filter(({ group }) => group !== 'unverified')
@@ -100,7 +100,7 @@ export function countsOf(claims: Claim[], choices: ReportChoice[], questions: Re
   }
 }
 
-/** Of all that rests on quotes, how much is quoted as it stands. An absence that shows no passage rests on none. */
+/** How many of the findings and choices that need quotes have all of them verified. Absences without a quote need none. */
 function quotesVerified(opinions: Opinion[], checks: Checks): Report['quotesVerified'] {
   const findings = [...opinions.flatMap(opinion => opinion.findings), ...checks.found.map(({ finding }) => finding)]
   const quoting = [
@@ -113,18 +113,18 @@ function quotesVerified(opinions: Opinion[], checks: Checks): Report['quotesVeri
 function usageOf(panel: PanelAnalyst[], { opinions, votes, sharedUsage }: ReportParts): Report['usage'] {
   const analysts = panel.map(({ id }) => {
     const opinion = opinions.filter(({ analystId }) => analystId === id)
-    // Who had nothing to vote on used nothing for it; who failed used what nobody knows.
+    // A voter with nothing to vote on used nothing. One that failed counts even without usage, which makes its total unknown.
     const vote = votes.filter(({ analystId, usage, failure }) => analystId === id && (usage || failure))
     return { analystId: id, usage: totalUsage([...opinion, ...vote].map(({ usage }) => usage)) }
   })
   return { total: totalUsage([...analysts.map(entry => entry.usage), ...sharedUsage]), analysts }
 }
 
-/** A summary counted rather than written. */
+/** For a report without a written summary. */
 function plainSummary(counts: ReportCounts): string {
   const { disputed, agreed, single, checked, unverified, split, choices, answered, questions } = counts
-  const told = disputed + agreed + single + checked + choices
-  if (told + questions === 0) {
+  const counted = disputed + agreed + single + checked + choices
+  if (counted + questions === 0) {
     return unverified === 0
       ? 'Nothing was found to say, so there is nothing to sum up. That is no verdict.'
       : 'Nothing of what was said could be counted, and each point says why; so there is nothing to sum up.'

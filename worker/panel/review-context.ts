@@ -6,18 +6,18 @@ import type { Checker, Engine, ReviewRecord, Session, Subject } from './ports.ts
 export interface ReviewInput {
   reviewId: string
   document: LocatedDocument
-  /** What the people who submitted it want the analysts to know. */
+  /** The submitters' notes to the analysts. */
   notes?: string | null
-  /** Those who review, in the order in which the report shows them. */
+  /** In the order in which the report shows them. */
   analysts: PanelAnalyst[]
   engine: Engine
-  /** The facts that code establishes, whoever thinks. */
+  /** Establishes facts by code, beside either engine. */
   check: Checker
   record: ReviewRecord
   /** How many analysts work at once. */
   concurrency: number
   signal: AbortSignal
-  /** Told of faults of ours that a review survives. */
+  /** Receives unexpected errors that do not stop the review. */
   warn?: (message: string, error: unknown) => void
 }
 
@@ -28,7 +28,7 @@ export interface Review extends Omit<ReviewInput, 'warn' | 'notes'> {
   session: Session
 }
 
-/** Makes what the steps share. `used` is what earlier runs of this review had used. */
+/** `used` is the usage of earlier runs of this review. */
 export function setUp(input: ReviewInput, used: (Usage | null)[]): Review {
   const { analysts: panel, document, engine, signal } = input
   const usedBefore = used.filter(usage => usage !== null)
@@ -37,10 +37,10 @@ export function setUp(input: ReviewInput, used: (Usage | null)[]): Review {
 }
 
 /**
- * Lets a review go on without what an engine could not do.
- * @throws the signal's reason where the review was ended: that is nobody's fault.
+ * Lets a review continue after an engine's error, and warns if the error was unexpected.
+ * @throws the signal's reason if the review was aborted, for then the error is only a consequence.
  */
-export function survive(review: Review, message: string, error: unknown): void {
+export function tolerate(review: Review, message: string, error: unknown): void {
   review.signal.throwIfAborted()
   if (!(error instanceof EngineFailure)) review.warn(message, error)
 }

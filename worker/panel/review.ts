@@ -1,6 +1,6 @@
 /**
- * A review from document to report: opinions and checks, quote gate, gathering, blind ballots, report, summary. What is
- * finished is kept at once, so that a review that was killed takes up where it was and repeats no finished step.
+ * A review from document to report: opinions and checks, quote gate, gathering, blind ballots, report, summary. Every
+ * finished step is saved at once, so that a killed review resumes there and repeats none.
  */
 import type { Failure, Report } from '#db/report.ts'
 import { type Checks, runChecks } from './checks.ts'
@@ -18,9 +18,9 @@ import { type Review, type ReviewInput, setUp } from './review-context.ts'
 import { takeBallots } from './voting.ts'
 
 /**
- * Reviews one submission. A part of the panel that cannot finish is named in the report's `missing`.
- * @throws EngineFailure `no_analysts`, or the most useful of the reasons where no analyst could give an opinion.
- * @throws the signal's reason when the review is ended early; what was finished by then is kept.
+ * Reviews one submission. Analysts that could not finish are listed in the report's `missing`.
+ * @throws EngineFailure `no_analysts`, or, if no analyst could give an opinion, the most useful of their reasons.
+ * @throws the signal's reason if the review is aborted; finished steps stay saved.
  */
 export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   const { document, analysts, engine, record, signal } = input
@@ -45,7 +45,7 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   if (failures.length === analysts.length) throw mostUseful(failures)
 
   const gathered = await gatherOpinions(review, opinions, kept.gathering)
-  const { fixed, facts } = tell(review, checks)
+  const { fixed, facts } = splitChecks(review, checks)
   const panel = {
     claims: withChecks(
       gathered.claims,
@@ -84,14 +84,14 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   })
 }
 
-/** Each check is told once: as a choice with fixed sides where no analyst takes any, or else as a claim. */
-function tell({ engine, analysts }: Review, { found }: Checks) {
+/** Reports each check once: with the rubric as a choice with fixed sides, if it has them, and otherwise as a claim. */
+function splitChecks({ engine, analysts }: Review, { found }: Checks) {
   const fixed = found.flatMap(check => (engine.name === 'rubric' ? (fixedChoice(check, analysts) ?? []) : []))
   const facts = found.map(({ finding }) => finding).filter(({ id }) => !fixed.some(choice => choice.id === id))
   return { fixed, facts }
 }
 
-/** What a person can act on comes first: a refused key explains more than one analyst's garbled answer. */
+/** Reasons that a person can act on come first: a refused key explains more than one analyst's garbled answer. */
 const usefulness: Failure['code'][] = [
   'model_misconfigured',
   'too_large',

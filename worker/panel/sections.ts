@@ -4,8 +4,8 @@ import type { AnswerOutcome, TakenSide } from '#db/vocabulary.ts'
 import { isWithheld } from './quotes/gate.ts'
 
 /**
- * One analyst's part of the report in plain text, a paragraph for each thing that it said: its findings word for word,
- * its choices with its side, its questions with their answers.
+ * One analyst's part of the report in plain text, with a paragraph for each finding (word for word), each choice (with the
+ * side it takes) and each question (with its answer).
  */
 export function sectionOf({ analystId, findings, choices, answers }: Opinion): ReportSection {
   const paragraphs = [...findings.map(findingWords), ...choices.map(choiceWords), ...answers.map(answerWords)]
@@ -28,13 +28,13 @@ function findingWords(finding: Finding): string {
   ])
 }
 
-const standWords: Record<TakenSide, string> = { back: 'Backs it', doubt: 'Doubts it' }
+const sideWords: Record<TakenSide, string> = { back: 'Backs it', doubt: 'Doubts it' }
 
-function choiceWords({ sentence: said, quotes, side, reason, otherSide, verified }: Choice): string {
+function choiceWords({ sentence: choice, quotes, side, reason, otherSide, verified }: Choice): string {
   return joined([
-    sentence(`Choice: ${said}`),
+    sentence(`Choice: ${choice}`),
     quotesIn(quotes),
-    sentence(`${standWords[side]}: ${reason}`),
+    sentence(`${sideWords[side]}: ${reason}`),
     otherSide === '' ? '' : sentence(`For the other side: ${otherSide}`),
     verified ? '' : unverified(quotes),
   ])
@@ -55,7 +55,7 @@ function answerWords({ question, outcome, quotes, note }: Answer): string {
 const joined = (parts: string[]) => parts.filter(part => part !== '').join(' ')
 
 function quotesIn(quotes: Quote[]): string {
-  return sentence(quotes.map(quote => `${inMarks(quote.text)} (${describePlace(quote.where)})`).join('; '))
+  return sentence(quotes.map(quote => `${inQuotationMarks(quote.text)} (${describePlace(quote.where)})`).join('; '))
 }
 
 function unverified(quotes: Quote[]): string {
@@ -63,8 +63,8 @@ function unverified(quotes: Quote[]): string {
   return `Unverified: ${what} in the submission, so it is not counted.`
 }
 
-/** A quote in quotation marks, on one line; one that brings its own gets no second pair. */
-export function inMarks(text: string): string {
+/** The text in quotation marks, on one line; unchanged if it begins with its own. */
+export function inQuotationMarks(text: string): string {
   const words = oneLine(text)
   return /^["“„«]/.test(words) ? words : `“${words}”`
 }

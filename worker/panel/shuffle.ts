@@ -1,5 +1,5 @@
-/** Items in an order that the seed fixes, under numbers that tell nothing of them: the same after a restart. */
-export function dealt<T>(items: readonly T[], seed: string, prefix: string): Map<string, T> {
+/** Shuffles the items and numbers them in that order. The seed fixes the order, so that a restart repeats it. */
+export function shuffleAndNumber<T>(items: readonly T[], seed: string, prefix: string): Map<string, T> {
   const shuffled = [...items]
   const random = randomFrom(seed)
   for (let at = shuffled.length - 1; at > 0; at--) {
@@ -9,7 +9,7 @@ export function dealt<T>(items: readonly T[], seed: string, prefix: string): Map
   return new Map(shuffled.map((item, at) => [`${prefix}${at + 1}`, item]))
 }
 
-/** Numbers in [0, 1) that the seed fixes: FNV-1a into mulberry32. For order only, nothing secret rests on them. */
+/** Pseudorandom numbers in [0, 1): FNV-1a of the seed into mulberry32. For order only, not for secrets. */
 function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193)

@@ -1,9 +1,9 @@
 import type { Usage } from '#db/report.ts'
 
-/** An amount without the noise of adding fractions, exact where a million tokens cost whole millionths of a dollar. */
+/** Rounds away floating-point noise: prices in whole millionths of a dollar per million tokens stay exact. */
 export const inDollars = (amount: number): number => Math.round(amount * 1e12) / 1e12
 
-/** What was used in all. A part that is unknown makes that total unknown: null, never 0. No parts at all: null. */
+/** The total. An unknown part makes that field's total unknown: null, never 0. Without any parts: null. */
 export function totalUsage(parts: (Usage | null)[]): Usage | null {
   if (parts.length === 0 || parts.every(part => part === null)) return null
   const sum = (field: 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'cost') =>

@@ -1,9 +1,9 @@
 import type { Ballots, Failure, Opinion, PanelAnalyst } from '#db/report.ts'
-import { dealPaper, keptBallots, openTo, readBallots } from './ballots.ts'
+import { dealPaper, keptBallots, readBallots, votableBy } from './ballots.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
 import type { GatheredPanel } from './gathered.ts'
 import { inParallel } from './in-parallel.ts'
-import { type Review, survive } from './review-context.ts'
+import { type Review, tolerate } from './review-context.ts'
 import { totalUsage } from './usage.ts'
 
 export interface Vote extends Ballots {
@@ -11,8 +11,8 @@ export interface Vote extends Ballots {
 }
 
 /**
- * The ballots of everyone who gave an opinion. A voter whose ballots are kept is asked again only about what it has not
- * seen: after a restart there is nothing, after a retry what an analyst raised that came through this time.
+ * The ballots of everyone who gave an opinion. A voter with saved ballots is asked only about what is new: after a restart
+ * nothing, after a retry what a formerly failed analyst raised.
  */
 export async function takeBallots(
   review: Review,
@@ -24,7 +24,7 @@ export async function takeBallots(
   const votes = await inParallel(voters, review.concurrency, async voter => {
     const before = kept.find(ballots => ballots.analystId === voter.id)
     const cast = keptBallots(before, voter.id, panel)
-    const open = openTo(voter.id, panel, cast)
+    const open = votableBy(voter.id, panel, cast)
     if (before && count(open) === 0) return { ...before, ...cast, failure: null }
     review.signal.throwIfAborted()
     const { failure, ...vote } = await voteOf(review, voter, open)
@@ -51,12 +51,12 @@ const count = ({ claims, choices }: { claims: unknown[]; choices: unknown[] }) =
 async function voteOf(review: Review, voter: PanelAnalyst, open: GatheredPanel): Promise<Vote> {
   const none = { analystId: voter.id, claims: [], choices: [], usage: null, failure: null }
   if (count(open) === 0) return none
-  const dealt = dealPaper(review.reviewId, voter.id, open)
+  const dealtPaper = dealPaper(review.reviewId, voter.id, open)
   try {
-    const answer = await review.session.vote(voter, dealt.paper)
-    return { ...none, ...readBallots(dealt, answer), usage: answer.usage }
+    const answer = await review.session.vote(voter, dealtPaper.paper)
+    return { ...none, ...readBallots(dealtPaper, answer), usage: answer.usage }
   } catch (error) {
-    survive(review, 'An engine broke while voting', error)
+    tolerate(review, 'An engine broke while voting', error)
     return { ...none, usage: error instanceof EngineFailure ? error.usage : null, failure: failureOf(error) }
   }
 }

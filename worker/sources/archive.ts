@@ -1,4 +1,4 @@
-/** An office file's archive, unpacked only after every entry was counted while it was inflated and thrown away. */
+/** An office file's archive. Every entry is first inflated and discarded in pieces, to count its bytes; none is trusted before. */
 import { crc32, inflateRawSync } from 'node:zlib'
 import { Inflate } from 'fflate'
 import { readingLimits } from '#db/limits.ts'
@@ -7,14 +7,14 @@ import { documentFailure } from '../source-failure.ts'
 
 export interface Archive {
   names: string[]
-  /** The unpacked bytes of a part, or null where there is none. Throws `damaged` where its checksum does not fit. */
+  /** The unpacked bytes of a part, or null if there is none. Throws `damaged` if its checksum is wrong. */
   read(name: string): Uint8Array | null
 }
 
-/** Packed bytes given to the inflater at once: it can make a thousand times as many of them, which must stay small. */
+/** How many packed bytes are inflated at once: the output, at most about a thousand times as large, must fit in memory. */
 const slice = 4096
 
-/** Up to this many bytes an entry is inflated in one piece, which is several times faster. */
+/** Entries of up to this size are inflated in one piece, which is several times faster. */
 const onePiece = 8 * 1024 * 1024
 
 function countInflated(packed: Uint8Array, room: number): number {
@@ -40,14 +40,14 @@ function countInSlices(packed: Uint8Array, room: number): number {
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 /**
- * Opens an archive, holding the whole of it to `readingLimits.inflatedBytes` and `readingLimits.archiveEntries`. The sizes that the
- * file states may refuse it and never let it in. Throws `SourceFailure`.
+ * Opens an archive within `readingLimits.inflatedBytes` and `readingLimits.archiveEntries`. Sizes that the file declares can
+ * only get it rejected, never accepted. Throws `SourceFailure`.
  */
 export function openArchive(bytes: Uint8Array): Archive {
   const entries = zipEntries(bytes, readingLimits.archiveEntries)
   if (!entries) throw documentFailure('damaged')
   if (entries.length > readingLimits.archiveEntries) throw documentFailure('too_many_entries')
-  // An honest bomb need not be unpacked to be known; one that lies is counted below.
+  // Rejects a bomb that declares its size; one that lies about it is caught by counting below.
   const claimed = entries.reduce((sum, entry) => sum + entry.claimed, 0)
   if (claimed > readingLimits.inflatedBytes) throw documentFailure('inflates_too_far')
   const parts = new Map<string, { entry: ZipEntry; inflated: number }>()

@@ -1,4 +1,4 @@
-/** A document that somebody uploaded, or that stood behind a URL, as a located document. */
+/** Reads an uploaded or fetched document as a located document. */
 import { fileKind } from '#db/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { SourceFailure } from '../source-failure.ts'
@@ -7,7 +7,7 @@ import { titleOfFile } from './title.ts'
 
 export interface DocumentInput {
   bytes: Uint8Array
-  /** With its ending, which must agree with the bytes. */
+  /** With its extension, which must match the bytes. */
   name: string
   /** ISO 8601. */
   capturedAt: string
@@ -15,8 +15,7 @@ export interface DocumentInput {
 }
 
 /**
- * Reads a document. Throws `SourceFailure` with one of the document failure codes, or the signal's reason when it
- * aborts. Nothing is parsed in this process.
+ * Rejects with `SourceFailure` and a document failure code, or with the signal's reason. Nothing is parsed in this process.
  */
 export async function readDocument(input: DocumentInput, bounds?: ParserBounds): Promise<LocatedDocument> {
   const kind = await fileKind(input.bytes, input.name)

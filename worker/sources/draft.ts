@@ -1,4 +1,4 @@
-/** What a parser hands back, and how it becomes a located document: cleaned, numbered, bounded, its language told. */
+/** What a parser returns, and how it becomes a located document: cleaned, numbered, limited, with language and title. */
 
 import { readingLimits } from '#db/limits.ts'
 import type { Block, LocatedDocument, Sheet, Unread } from '#db/located-document.ts'
@@ -9,7 +9,7 @@ import { documentFailure } from '../source-failure.ts'
 import { isCodeFence, languageOf } from './language.ts'
 import { aboveTheText, firstTitle, isDefaultTitle } from './title.ts'
 
-/** A block before it has its id; its text may still hold any whitespace. */
+/** A block without its id, whose text is not cleaned yet. */
 export type DraftBlock = Omit<Block, 'id'>
 
 export interface Draft {
@@ -19,22 +19,22 @@ export interface Draft {
   sheets: Sheet[]
 }
 
-/** More blocks than any document that people read; a hostile one could hold millions of a letter each. */
-const mostBlocks = 30_000
+/** More than any real document has; a hostile one could contain millions of blocks of a letter each. */
+const maxBlocks = 30_000
 const titleLength = 300
-/** Words of a line on a cover that may be a name. */
-const longestCover = 10
-/** Letters by which the language is told: of a text about a program most may be code. */
+/** In words: a longer line on a cover is not a title. */
+const maxCoverTitleWords = 10
+/** How many characters are examined for the language; so many because most of a text about a program may be code. */
 const languageSample = 60_000
 
-/** Text as blocks hold it: whole characters only, spaces single, nothing that cannot be seen. */
+/** The text of a block: no lone surrogates, single spaces, nothing invisible. */
 export function cleanText(text: string): string {
   return soundText(text)
     .replace(/[\s\u0085]+/g, ' ')
     .trim()
 }
 
-/** How its prose begins, a line for each block; else how whatever there is begins. */
+/** The beginning of the prose, or of everything if there is no prose, with a line for each block. */
 function sampleOf(blocks: Block[]): string {
   const prose = blocks.filter(
     ({ type, text }) =>
@@ -46,24 +46,26 @@ function sampleOf(blocks: Block[]): string {
     .slice(0, languageSample)
 }
 
-/** What its author called it; else its first headings, of which a deck's may be the first words of its first slide. */
+/** The author's title if it is plausible, else the first plausible heading; for a deck the first words of its first slide too. */
 function plausibleTitle(title: string | null, blocks: Block[], kind: DocumentKind): string | null {
   const clean = cleanText((title ?? '').slice(0, titleLength))
   const seen = blocks.filter(block => block.hidden === undefined && block.text !== '')
   const open = kind === 'txt' ? aboveTheText(seen) : seen
   const headings = open.filter(block => block.type === 'heading' || block.type === 'slide_title').slice(0, 4)
   const cover = kind === 'pptx' ? seen.filter(({ where }) => where.kind === 'slide' && where.slide === 1) : []
-  const first = cover.find(({ type, text }) => type !== 'notes' && type !== 'image' && wordCount(text) <= longestCover)
+  const first = cover.find(
+    ({ type, text }) => type !== 'notes' && type !== 'image' && wordCount(text) <= maxCoverTitleWords,
+  )
   if (kind === 'website' && clean !== '' && !isDefaultTitle(clean)) return clean
   const onCover = cover.some(block => headings.includes(block)) ? [] : [first?.text ?? '']
   const chosen = firstTitle([clean, ...onCover, ...headings.map(({ text }) => text)]) ?? clean
   return (isDefaultTitle(chosen) ? '' : chosen).slice(0, titleLength).toWellFormed() || null
 }
 
-/** No word is longer; languages that part no words have no spaces to cut at. */
+/** In characters. Languages without spaces between words have nowhere to cut within this distance. */
 const longestWord = 200
 
-/** How much of a text fits into the room, cut between words where it has any. */
+/** How much of the text fits, cut between words if possible. */
 function wholeWords(text: string, room: number): number {
   if (text.length <= room) return text.length
   const space = text.lastIndexOf(' ', room)
@@ -77,8 +79,8 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
   for (const block of draft.blocks) {
     const text = cleanText(block.text)
     if (text === '' && block.type !== 'image') continue
-    const end = blocks.length < mostBlocks ? wholeWords(text, room) : 0
-    const whole = blocks.length < mostBlocks && end === text.length
+    const end = blocks.length < maxBlocks ? wholeWords(text, room) : 0
+    const whole = blocks.length < maxBlocks && end === text.length
     if (whole || end > 0)
       blocks.push({ ...block, id: `b${blocks.length + 1}`, text: text.slice(0, end).toWellFormed() })
     room -= end
@@ -90,7 +92,7 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
   return { blocks, unread }
 }
 
-/** Makes the located document. Throws `no_readable_text` where no block but images has a word. */
+/** Rejects with `no_readable_text` if no block other than images has a word. */
 export async function finishDocument(draft: Draft, kind: DocumentKind, capturedAt: string): Promise<LocatedDocument> {
   const { blocks, unread } = numbered(draft)
   if (!blocks.some(block => block.type !== 'image' && wordCount(block.text) > 0)) {

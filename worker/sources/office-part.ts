@@ -1,19 +1,19 @@
-/** The parts of an office archive and how they point at each other. */
+/** The parts of an office archive, and the relationships between them. */
 import { posix } from 'node:path'
 import type { Archive } from './archive.ts'
 import { type Element, parseXml } from './xml.ts'
 
 export interface Relation {
   type: string
-  /** A part's name in the archive, or an address where `external`. */
+  /** The name of a part in the archive, or an address if `external`. */
   target: string
   external: boolean
 }
 
-/** Trees by archive: a deck's slides share layouts, each of which is parsed once. */
+/** Parsed parts by archive, because a deck's slides share layouts. */
 const trees = new WeakMap<Archive, Map<string, Element | null>>()
 
-/** A part's element tree, or null where the archive has no such part. Trees are shared: never change one. */
+/** A part's element tree, or null if the archive has no such part. Trees are cached: never change one. */
 export function part(archive: Archive, name: string): Element | null {
   const known = trees.get(archive) ?? new Map<string, Element | null>()
   trees.set(archive, known)
@@ -25,7 +25,7 @@ export function part(archive: Archive, name: string): Element | null {
   return tree
 }
 
-/** What a part points at, by relationship id. The last word of the relationship's type is kept: "slide", "chart". */
+/** A part's relationships by id. `type` is the last segment of the full type, such as "slide" or "chart". */
 export function relations(archive: Archive, name: string): Map<string, Relation> {
   const folder = posix.dirname(name)
   const list = part(archive, posix.join(folder, '_rels', `${posix.basename(name)}.rels`))
@@ -40,13 +40,13 @@ export function relations(archive: Archive, name: string): Map<string, Relation>
   return found
 }
 
-/** The part that the archive names as its document, or the usual one. */
+/** The part that the archive declares as its main document, or the usual one. */
 export function mainPart(archive: Archive, usual: string): string {
   for (const { type, target } of relations(archive, '').values()) if (type === 'officeDocument') return target
   return usual
 }
 
-/** The first part that a part points at with this type of relationship. */
+/** The target of the first internal relationship of this type. */
 export function related(list: Map<string, Relation>, type: string): string | null {
   for (const relation of list.values()) if (relation.type === type && !relation.external) return relation.target
   return null

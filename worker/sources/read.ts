@@ -1,4 +1,4 @@
-/** One signature for everything that can be submitted: input in, located document out. */
+/** Reads any submission as a located document. */
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { ContentType } from '#db/vocabulary.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
@@ -20,7 +20,7 @@ export interface SourceRead {
   screenshots: { desktop: Uint8Array; phone: Uint8Array } | null
 }
 
-/** Throws `SourceFailure` with the reason and the sentence for people. */
+/** Rejects with `SourceFailure`, or with the signal's reason. */
 export async function readSource(input: SourceInput, deps: { browser: WarmBrowser }): Promise<SourceRead> {
   const { capturedAt, signal } = input
   if (input.contentType === 'document') {
@@ -30,6 +30,6 @@ export async function readSource(input: SourceInput, deps: { browser: WarmBrowse
   if (!input.url) throw new SourceFailure('empty_page', 'No address was given. Edit the project and enter one.')
   const website = await readWebsite({ url: input.url, capturedAt, signal }, deps)
   if ('document' in website) return website
-  // A PDF or a deck behind an address is read as what it is.
+  // The address leads to a document.
   return { document: await readDocument({ ...website.file, capturedAt, signal }), screenshots: null }
 }

@@ -1,6 +1,6 @@
 /**
- * XML parts as trees of elements. Prefixes are dropped: office formats tell their elements apart without them. The
- * parser knows no document types, so entities cannot grow, and a part that declares one is refused.
+ * Parses XML parts to trees of elements. Prefixes are dropped, because office formats do not need them to tell elements
+ * apart. Parts with a document type are refused, so there is no entity expansion.
  */
 import { SaxesParser } from 'saxes'
 import { documentFailure } from '../source-failure.ts'
@@ -9,11 +9,11 @@ export interface Element {
   name: string
   attributes: Record<string, string>
   children: Element[]
-  /** The text directly inside, in one piece; office formats keep text and elements apart. */
+  /** All text directly inside, joined; office formats do not mix text and elements. */
   text: string
 }
 
-/** Deeper than any program writes; walking a deeper tree would exhaust the stack. */
+/** Deeper than any program writes. Walking a much deeper tree would exhaust the stack. */
 const deepest = 400
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
@@ -30,13 +30,13 @@ function localAttributes(attributes: Record<string, string>): Record<string, str
   for (const name in attributes) {
     const value = attributes[name]
     if (value === undefined || name.startsWith('xmlns')) continue
-    // A relationship's id keeps its prefix: `r:id` and `id` stand side by side on one element.
+    // The prefix of `r:id` is kept, because an element may have both `r:id` and `id`.
     local[name.startsWith('r:') ? name : localName(name)] = value
   }
   return local
 }
 
-/** The root element of a part. Throws `damaged` where the part is not well-formed. */
+/** Returns the root element. Throws `damaged` if the part is not well-formed. */
 export function parseXml(bytes: Uint8Array): Element {
   const parser = new SaxesParser<{ xmlns: false; position: false }>({ xmlns: false, position: false })
   const top: Element = { name: '', attributes: {}, children: [], text: '' }
@@ -85,7 +85,7 @@ export function all(element: Element | undefined, name: string): Element[] {
   return element.children.flatMap(inner => (inner.name === name ? [inner, ...all(inner, name)] : all(inner, name)))
 }
 
-/** A switch such as `<w:b/>`: on unless it says off; null where it is absent. */
+/** A switch such as `<w:b/>`: on unless its value says off; null if absent. */
 export function isOn(element: Element | undefined): boolean | null {
   if (!element) return null
   return !['0', 'false', 'off', 'none'].includes(element.attributes.val ?? '1')

@@ -1,6 +1,6 @@
 /**
- * Delivers what is due, for as long as the worker runs: woken by a notification or by the next one's time, many at once,
- * but few to one endpoint and for one owner, so that slow receivers hold up nobody but themselves.
+ * Delivers webhooks while the worker runs, woken by a notification or by the time of the next delivery. Many run at once,
+ * but few to one endpoint and for one owner, so that slow receivers delay only themselves.
  */
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
@@ -21,32 +21,32 @@ export interface CourierOptions extends DeliverDeps {
   db: Db
   databaseUrl: string
   log: Logger
-  /** The longest pause between two looks at what is due, in milliseconds: another worker may have died with some. */
-  lookMs?: number
-  /** What a stop leaves to those that are on their way, in milliseconds. */
+  /** The longest pause between two polls, in milliseconds: another worker may have died with claimed deliveries. */
+  pollMs?: number
+  /** How long a stop waits for running deliveries, in milliseconds. */
   stopGraceMs?: number
   shares?: DeliveryShares
 }
 
 export interface Courier {
-  /** Resolves once nothing is due and nothing is on its way, at the clock's time. */
+  /** Resolves once nothing is due and nothing is running, by the clock in `now`. */
   idle(): Promise<void>
-  /** Takes no more, gives running ones a moment, hands the rest back. */
+  /** Claims no more, waits briefly for running deliveries and releases the rest. */
   stop(): Promise<void>
 }
 
-/** An owner may have one on its way to each of its endpoints. Those who wait in vain leave half of the room to others. */
+/** An owner may have one delivery running to each of its endpoints. Failing endpoints may take at most half of the places. */
 const defaultShares: DeliveryShares = {
   perEndpoint: 2,
   perOwner: 24,
   all: 128,
-  kept: 32,
+  reserved: 32,
   failing: { perEndpoint: 1, perOwner: 8, all: 64 },
 }
 
-/** What a claim holds beyond the longest try, for writing it down. */
+/** How long a claim lasts: the longest attempt, and 15 s to save its outcome. */
 const holdMs = deliveryLimits.timeoutMs + 15_000
-const defaultLookMs = 5_000
+const defaultPollMs = 5_000
 const defaultStopGraceMs = 2_000
 const forgetEveryMs = 60 * 60 * 1000
 
@@ -56,30 +56,30 @@ export function startCourier(options: CourierOptions): Courier {
   const { db, log } = options
   const ending = new AbortController()
   const running = new Map<Promise<void>, DueDelivery>()
-  const idlers: (() => void)[] = []
+  const idleWaiters: (() => void)[] = []
   let closed = false
   let forgotAt = Number.NEGATIVE_INFINITY
-  let wanted = false
-  let looking: Promise<void> | null = null
+  let pollAgain = false
+  let polling: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
-  /** One look at a time; what is asked for meanwhile is done after it. */
-  const look = () => {
-    wanted = true
-    if (looking || closed) return
+  /** One poll at a time; a request during a poll is done after it. */
+  const poll = () => {
+    pollAgain = true
+    if (polling || closed) return
     clearTimeout(timer)
-    looking = (async () => {
-      while (wanted && !closed) {
-        wanted = false
-        await take().catch(error => log.warn({ err: error }, 'webhooks: what is due could not be taken'))
+    polling = (async () => {
+      while (pollAgain && !closed) {
+        pollAgain = false
+        await claimDue().catch(error => log.warn({ err: error }, 'webhooks: due deliveries could not be claimed'))
       }
     })().finally(() => {
-      looking = null
+      polling = null
       if (!closed) void sleep()
     })
   }
 
-  const take = async () => {
+  const claimDue = async () => {
     const now = options.now().getTime()
     if (now - forgotAt >= forgetEveryMs) {
       await forgetDeliveries(db, { before: new Date(now - keepingLimits.hookLogMs) })
@@ -96,58 +96,58 @@ export function startCourier(options: CourierOptions): Courier {
   }
 
   const start = (delivery: DueDelivery) => {
-    const work: Promise<void> = attempt(delivery)
+    const work: Promise<void> = runAttempt(delivery)
       .catch(error => {
-        // Its claim runs out, and it comes up again.
-        if (error !== stopped) log.warn({ delivery: delivery.id, err: error }, 'webhook: a try was not kept')
+        // The claim expires, and the delivery is due again.
+        if (error !== stopped) log.warn({ delivery: delivery.id, err: error }, 'webhook: an attempt was not saved')
       })
       .finally(() => {
         running.delete(work)
-        look()
+        poll()
       })
     running.set(work, delivery)
   }
 
-  const attempt = async (delivery: DueDelivery) => {
-    const tried = await deliver(options, delivery, ending.signal)
-    const disabled = await saveAttempt(db, { delivery, ...tried, now: options.now() })
-    const { responseStatus, errorCode, durationMs } = tried.attempt
+  const runAttempt = async (delivery: DueDelivery) => {
+    const result = await deliver(options, delivery, ending.signal)
+    const disabled = await saveAttempt(db, { delivery, ...result, now: options.now() })
+    const { responseStatus, errorCode, durationMs } = result.attempt
     log.debug({ delivery: delivery.id, attempt: delivery.attempt, responseStatus, errorCode, durationMs }, 'webhook')
     if (disabled) log.info({ endpoint: delivery.endpointId, reason: disabled }, 'webhook endpoint disabled')
   }
 
-  /** Until the next one is due, or until somebody else's may have come free. */
+  /** Waits until the next delivery is due, or until another worker's claims may have expired. */
   const sleep = async () => {
-    const longest = options.lookMs ?? defaultLookMs
+    const longest = options.pollMs ?? defaultPollMs
     const next = await nextDelivery(db).catch(() => null)
-    if (closed || looking) return
+    if (closed || polling) return
     const now = options.now().getTime()
-    if (running.size === 0 && (next === null || next.getTime() > now)) for (const done of idlers.splice(0)) done()
+    if (running.size === 0 && (next === null || next.getTime() > now)) for (const done of idleWaiters.splice(0)) done()
     clearTimeout(timer)
-    timer = setTimeout(look, Math.min(longest, Math.max(50, next ? next.getTime() - now : longest)))
+    timer = setTimeout(poll, Math.min(longest, Math.max(50, next ? next.getTime() - now : longest)))
   }
 
   const listener = listen({
     databaseUrl: options.databaseUrl,
     channel: deliveriesChannel,
-    onNotify: look,
-    onListening: look,
+    onNotify: poll,
+    onListening: poll,
   })
-  look()
+  poll()
 
   return {
     idle: () =>
       new Promise(resolve => {
-        idlers.push(resolve)
-        look()
+        idleWaiters.push(resolve)
+        poll()
       }),
     async stop() {
       closed = true
       clearTimeout(timer)
       await listener.close()
-      await looking
+      await polling
       const deliveries = [...running]
-      const patience = setTimeout(() => ending.abort(stopped), options.stopGraceMs ?? defaultStopGraceMs)
+      const grace = setTimeout(() => ending.abort(stopped), options.stopGraceMs ?? defaultStopGraceMs)
       const left: DueDelivery[] = []
       await Promise.all(
         deliveries.map(async ([work, delivery]) => {
@@ -155,8 +155,8 @@ export function startCourier(options: CourierOptions): Courier {
           if (ending.signal.aborted) left.push(delivery)
         }),
       )
-      clearTimeout(patience)
-      // Those that were finished in time are no longer pending, or no longer claimed for this try.
+      clearTimeout(grace)
+      // Releasing does not touch finished deliveries: they are no longer pending, or no longer claimed for this attempt.
       await releaseDeliveries(db, { deliveries: left }).catch(() => {})
     },
   }

@@ -1,4 +1,4 @@
-/** One try of one delivery: signed, sent through the network guard, judged. */
+/** One attempt of one delivery: signs it, sends it through the network guard and judges the answer. */
 import { Webhook } from 'standardwebhooks'
 import { deliveryLimits } from '#db/limits.ts'
 import type { AttemptRecord, DueDelivery, NextAttempt, Outcome } from '#db/queries/webhook-deliveries.ts'
@@ -6,7 +6,7 @@ import type { GuardedFetch, GuardedResponse } from '../adapters/guard/fetch.ts'
 import { GuardRefusal } from '../adapters/guard/target.ts'
 import { nextAttempt, retryAfterMs } from './schedule.ts'
 
-/** The guard's way out. */
+/** Sends through the network guard. */
 export type Send = (url: string, options: GuardedFetch) => Promise<GuardedResponse>
 
 export interface DeliverDeps {
@@ -14,19 +14,19 @@ export interface DeliverDeps {
   now: () => Date
   /** In [0, 1). */
   random: () => number
-  /** The version that the user agent bears. */
+  /** Panel's version, for the user agent. */
   version: string
-  /** How long a receiver has for its answer; shorter in tests than people would wait. */
+  /** How long a receiver has to answer; tests shorten it. */
   timeoutMs?: number
 }
 
-export interface Tried {
+export interface AttemptResult {
   attempt: AttemptRecord
   outcome: Outcome
 }
 
-/** Rejects only with the signal's reason; everything the receiver or the network does is a `Tried`. */
-export async function deliver(deps: DeliverDeps, delivery: DueDelivery, signal: AbortSignal): Promise<Tried> {
+/** Rejects only with the signal's reason; every failure of the receiver or the network is an `AttemptResult`. */
+export async function deliver(deps: DeliverDeps, delivery: DueDelivery, signal: AbortSignal): Promise<AttemptResult> {
   const startedAt = deps.now()
   const began = performance.now()
   const headers = signedHeaders(delivery, startedAt, deps.version)
@@ -36,7 +36,7 @@ export async function deliver(deps: DeliverDeps, delivery: DueDelivery, signal: 
     ...rest,
     durationMs: Math.round(performance.now() - began),
   })
-  const later = (askedMs: number | null) =>
+  const retryAt = (askedMs: number | null) =>
     nextAttempt({ ...delivery, now: deps.now(), askedMs, random: deps.random() })
   try {
     const answer = await sendInTime(deps, delivery, headers, signal)
@@ -46,18 +46,18 @@ export async function deliver(deps: DeliverDeps, delivery: DueDelivery, signal: 
         responseHeaders: keptHeaders(answer.headers),
         responseBody: readable(answer.body),
       }),
-      outcome: judge(answer, later, deps.now()),
+      outcome: outcomeOf(answer, retryAt, deps.now()),
     }
   } catch (error) {
     if (signal.aborted) throw signal.reason
     return {
       attempt: finish({ errorCode: errorCodeOf(error) }),
-      outcome: { delivered: false, retry: later(null), disable: null },
+      outcome: { delivered: false, retry: retryAt(null), disable: null },
     }
   }
 }
 
-/** What is sent past the timeout, and a tenth beyond it, is given up here, whatever has become of it on its way out. */
+/** A backstop: rejects at 110 % of the timeout, in case `send` has not given up by itself. */
 async function sendInTime(
   { send, timeoutMs = deliveryLimits.timeoutMs }: DeliverDeps,
   { url, body }: DueDelivery,
@@ -88,11 +88,15 @@ async function sendInTime(
   }
 }
 
-/** Any 2xx is a success, whatever becomes of its body. Redirects are not followed: what was signed for one address is not handed to another. */
-function judge(answer: GuardedResponse, later: (askedMs: number | null) => NextAttempt | null, now: Date): Outcome {
+/** Any 2xx is a success, even if its body breaks off. Redirects are not followed: what was signed for one address is not sent to another. */
+function outcomeOf(
+  answer: GuardedResponse,
+  retryAt: (askedMs: number | null) => NextAttempt | null,
+  now: Date,
+): Outcome {
   if (answer.status >= 200 && answer.status < 300) return { delivered: true }
   if (answer.status === 410) return { delivered: false, retry: null, disable: 'gone' }
-  return { delivered: false, retry: later(retryAfterMs(answer.headers['retry-after'], now)), disable: null }
+  return { delivered: false, retry: retryAt(retryAfterMs(answer.headers['retry-after'], now)), disable: null }
 }
 
 function signedHeaders(delivery: DueDelivery, at: Date, version: string): Record<string, string> {
@@ -107,7 +111,7 @@ function signedHeaders(delivery: DueDelivery, at: Date, version: string): Record
   }
 }
 
-/** Whole headers up to the limit, in the order they came. */
+/** Whole headers up to the limit, in the order received. */
 function keptHeaders(headers: GuardedResponse['headers']): Record<string, string> {
   const kept: Record<string, string> = {}
   let room = deliveryLimits.headerBytes
@@ -122,10 +126,10 @@ function keptHeaders(headers: GuardedResponse['headers']): Record<string, string
 
 const readable = (body: Uint8Array): string => storable(new TextDecoder().decode(body))
 
-/** Postgres keeps no NUL in text. */
+/** Postgres cannot store NUL in text. */
 const storable = (text: string): string => text.replaceAll('\0', '\uFFFD')
 
-/** Why nothing was answered: a closed list for programs and for the log of deliveries. */
+/** Why there was no answer, for programs and for the log of deliveries. */
 export type WebhookErrorCode =
   | 'timeout'
   | 'address_refused'

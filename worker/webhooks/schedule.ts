@@ -1,11 +1,11 @@
-/** When a delivery is tried again. Pure: the clock and the dice come from outside. */
+/** When a delivery is retried. Pure: the clock and the randomness are parameters. */
 import type { NextAttempt } from '#db/queries/webhook-deliveries.ts'
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** The pauses after the first try, the second and so on: ten tries over three days, as Standard Webhooks recommends. */
+/** The pauses after the first attempt, the second and so on: ten attempts over three days, as Standard Webhooks recommends. */
 export const retryPauses = [
   5 * second,
   5 * minute,
@@ -18,18 +18,18 @@ export const retryPauses = [
   22 * hour,
 ] as const
 
-/** Each pause is up to a tenth longer or shorter, so that what failed together does not come back together. */
+/** Each pause is up to a tenth longer or shorter, so that deliveries that failed together are not retried together. */
 const jitter = 0.1
 
-/** When each of the pauses is over, without the jitter, as if every try took no time. */
+/** When each pause ends, without jitter, as if attempts took no time. */
 const ends = retryPauses.map((_, index) => retryPauses.slice(0, index + 1).reduce((sum, pause) => sum + pause, 0))
-const whole = Math.max(...ends)
+const scheduleMs = Math.max(...ends)
 
 /**
- * The next try after the `attempt`th (from 1) failed, `pausedMs` into the schedule; null where that was the last. A pause
- * that the receiver asks for in Retry-After (`askedMs`) counts where it is the longer one, but leads no further than to the
- * schedule's end, and the tries that fall into it are not made up for: whatever is asked, there are ten at most, over three
- * days. No try comes sooner than asked, and those that were asked to come at the same time do not: `random` is in [0, 1).
+ * The next attempt after the `attempt`th (from 1) failed, `pausedMs` into the schedule; null if that was the last one.
+ * A Retry-After (`askedMs`) replaces the scheduled pause if it is longer. It cannot go past the end of the schedule, and
+ * attempts that it skips are not made up for: at most ten attempts over three days, whatever the receiver asks. With
+ * `random` in [0, 1), jitter only lengthens a Retry-After, so no attempt comes too soon.
  */
 export function nextAttempt(params: {
   attempt: number
@@ -39,16 +39,16 @@ export function nextAttempt(params: {
   random: number
 }): NextAttempt | null {
   const { attempt, now, askedMs, random } = params
-  // What was tried by hand or by a version that did not count the pauses has them behind it all the same.
-  const paused = Math.max(params.pausedMs, attempt > 1 ? (ends[attempt - 2] ?? whole) : 0)
+  // Deliveries sent by hand, or by a version that did not count pauses, are treated as if they had waited.
+  const paused = Math.max(params.pausedMs, attempt > 1 ? (ends[attempt - 2] ?? scheduleMs) : 0)
   const end = ends.find(end => end > paused)
   if (end === undefined) return null
-  const own = (end - paused) * (1 + jitter * (2 * random - 1))
-  const asked = Math.min(askedMs ?? 0, whole - paused)
-  const later = (pause: number) => new Date(now.getTime() + Math.round(pause))
-  return asked > own
-    ? { at: later(asked * (1 + jitter * random)), pausedMs: paused + asked }
-    : { at: later(own), pausedMs: end }
+  const scheduled = (end - paused) * (1 + jitter * (2 * random - 1))
+  const asked = Math.min(askedMs ?? 0, scheduleMs - paused)
+  const after = (pause: number) => new Date(now.getTime() + Math.round(pause))
+  return asked > scheduled
+    ? { at: after(asked * (1 + jitter * random)), pausedMs: paused + asked }
+    : { at: after(scheduled), pausedMs: end }
 }
 
 /** Retry-After in milliseconds from `now`: seconds or an HTTP date (RFC 9110, 10.2.3); null where it is neither. */

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import pino from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -29,6 +29,8 @@ export interface Asker {
   readonly strict: Harness
   /** A request that is answered as it should be. */
   valid(name: EndpointName): Promise<Request>
+  /** The last of them, which may be used up; for what is refused before anything is looked up. */
+  earlier(name: EndpointName): Promise<Request>
   send(name: EndpointName, request: Request, more?: RequestInit, api?: Harness): Promise<Response>
   /** Holds an answer against the document: its status, headers, media type and body. */
   conforms(name: EndpointName, response: Response, status: number): Promise<void>
@@ -41,6 +43,7 @@ const none = { points: 0, seconds: 60 }
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 formats.default(ajv)
 ajv.addSchema(closedDocument(), 'panel')
+const validators = new Map<string, ValidateFunction>()
 
 const pointer = (...parts: string[]) => parts.map(part => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
 
@@ -63,6 +66,12 @@ export function askerFor(): Asker {
   let strict: Harness
   let probes: ReturnType<typeof startModelProbes>
   const given = new Set<string>()
+  const made = new Map<EndpointName, Request>()
+  const valid = async (name: EndpointName) => {
+    const request = await requests[name](world)
+    made.set(name, request)
+    return request
+  }
 
   beforeAll(async () => {
     site = await mkdtemp(join(tmpdir(), 'panel-site-'))
@@ -118,7 +127,8 @@ export function askerFor(): Asker {
       expect(Object.keys(answer.content), what).toContain(type)
       if (type === 'application/json') {
         const place = pointer('paths', path, method.toLowerCase(), 'responses', key, 'content', type, 'schema')
-        const validate = ajv.compile({ $ref: `panel#/${encodeURI(place)}` })
+        const validate = validators.get(place) ?? ajv.compile({ $ref: `panel#/${encodeURI(place)}` })
+        validators.set(place, validate)
         expect(validate(JSON.parse(text)) ? [] : validate.errors, what).toEqual([])
         if (status >= 400)
           expect(errorSchema.parse(JSON.parse(text)).requestId).toBe(response.headers.get('x-request-id'))
@@ -143,7 +153,8 @@ export function askerFor(): Asker {
     get strict() {
       return strict
     },
-    valid: async name => requests[name](world),
+    valid,
+    earlier: async name => made.get(name) ?? valid(name),
     send,
     conforms,
     given,

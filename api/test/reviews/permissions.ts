@@ -1,6 +1,6 @@
 /** Whoever may not read any more gets no further event, although the stream was opened when they might. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { messagesChannel, type OverheardMessage } from '#db/queries/webhook-messages.ts'
+import { type LiveMessage, messagesChannel } from '#db/queries/webhook-messages.ts'
 import type { Desk } from '../desk.ts'
 import { submitted } from './submitted.ts'
 
@@ -79,7 +79,7 @@ export function permissions(desk: Desk): void {
       const [own, byKey] = [await open(path, token), await open(path, key.token)]
       for (const { next } of [own, byKey]) expect(await next()).toContain('retry')
       const happen = (messageId: string) => {
-        const message: OverheardMessage = { userId, messageId, type: 'review.started', body: '{}' }
+        const message: LiveMessage = { userId, messageId, type: 'review.started', body: '{}' }
         return desk.api.database.sql`select pg_notify(${messagesChannel}, ${JSON.stringify(message)})`
       }
       await happen('first')

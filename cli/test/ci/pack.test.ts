@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { line, pdf } from '#worker/test/sources/samples.ts'
 import { dataDir, servePages } from '#worker/test/website/local-sites.ts'
+import { buildCli } from '../../../scripts/building/cli.ts'
 import { root } from '../../../scripts/building/stamp.ts'
 import { makeFolder, type Outcome } from '../terminal.ts'
 import { makeClone, type Registry, runProgram, startRegistry } from './clone.ts'
@@ -30,7 +31,9 @@ beforeAll(async () => {
     PANEL_DATA_DIR: dataDir,
   }
   const clone = join(folder.path, 'clone')
-  makeClone(root, clone)
+  // The client is built there by npm's own call; the terminal program would be too, which takes seconds.
+  await buildCli()
+  makeClone(root, clone, { built: true })
   packed = await runProgram('npm', ['pack', '--json', '--pack-destination', folder.path], { cwd: clone, env })
   const tarball = readdirSync(folder.path).find(name => name.endsWith('.tgz')) ?? 'none'
   writeFileSync(join(home, 'package.json'), '{"private":true}')

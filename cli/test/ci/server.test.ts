@@ -63,9 +63,8 @@ it('reviews by the server, and finds what this process finds, which keeps to a t
   expect(known(byServer)).toEqual(known(byRunner))
 })
 
-it.each([40, 80])('keeps to a terminal of %i columns, and colours nothing with NO_COLOR', columns =>
-  expectToFit(columns, ['ci', '--local', '--panel', 'vc', 'deck.pptx', 'flawed.txt', '--out', `at ${columns}`]),
-)
+it('keeps to a terminal of 40 columns, and colours nothing with NO_COLOR', () =>
+  expectToFit(40, ['ci', '--local', '--panel', 'vc', 'deck.pptx', 'flawed.txt', '--out', 'at 40']))
 
 it('says that a sign-in has ended: 4', async () => {
   const ended = { ...env, PANEL_TOKEN: 'panel_ended' }

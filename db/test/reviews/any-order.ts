@@ -76,7 +76,7 @@ export function anyOrder(test: Desk): void {
             await expectToFit(project.projectId)
           }
         }),
-        { numRuns: 60 },
+        { numRuns: 30 },
       )
     })
 

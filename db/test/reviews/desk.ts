@@ -107,7 +107,7 @@ export function deskFor() {
     saveOpinion(test.db, {
       reviewId,
       opinion: kept,
-      said: { type: kept.failure ? 'opinion.failed' : 'opinion.completed', detail: { analystId: kept.analystId } },
+      event: { type: kept.failure ? 'opinion.failed' : 'opinion.completed', detail: { analystId: kept.analystId } },
     })
 
   const complete = (reviewId: string) => completeReview(test.db, { reviewId, report: emptyReport, detail: {} })

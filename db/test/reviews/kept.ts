@@ -36,7 +36,7 @@ export function kept(test: Desk): void {
   describe('events', () => {
     it('show no gap to a reader that looks while eight write', async () => {
       const { projectId, reviewId } = await running()
-      const rounds = 25
+      const rounds = 10
       let writing = true
       const read = async () => {
         const seen: number[] = []
@@ -142,7 +142,11 @@ export function kept(test: Desk): void {
       expect(await findGathering(test.db, { reviewId })).toBeNull()
       const gathered = (claims: string[][]) => ({ claims, choices: [['1c1']], usage: null })
       const save = (claims: string[][]) =>
-        saveGathering(test.db, { reviewId, gathering: gathered(claims), said: { type: 'claims.gathered', detail: {} } })
+        saveGathering(test.db, {
+          reviewId,
+          gathering: gathered(claims),
+          event: { type: 'claims.gathered', detail: {} },
+        })
       await times(4, () => save([['1-1']]))
       await save([['1-1', '2-1']])
       expect(await findGathering(test.db, { reviewId })).toEqual(gathered([['1-1', '2-1']]))
@@ -157,7 +161,7 @@ export function kept(test: Desk): void {
         saveGathering(test.db, {
           reviewId,
           gathering: { ...none, usage: used(cost) },
-          said: { type: 'claims.gathered', detail: {} },
+          event: { type: 'claims.gathered', detail: {} },
         })
       const vote = (cost: number) =>
         saveBallots(test.db, { reviewId, ballots: { analystId: 1, ...none, usage: used(cost) } })
@@ -189,7 +193,7 @@ export function kept(test: Desk): void {
       const steps = [
         (reviewId: string) => keep(reviewId, opinion(1, [])),
         (reviewId: string) =>
-          saveGathering(test.db, { reviewId, gathering: none, said: { type: 'claims.gathered', detail: {} } }),
+          saveGathering(test.db, { reviewId, gathering: none, event: { type: 'claims.gathered', detail: {} } }),
         (reviewId: string) => saveBallots(test.db, { reviewId, ballots: { analystId: 1, ...none } }),
       ]
       for (const step of steps) {

@@ -99,7 +99,7 @@ export function races(test: Desk): void {
         saveGathering(test.db, {
           reviewId,
           gathering: { claims: [], choices: [], usage: null },
-          said: { type: 'claims.gathered', detail: {} },
+          event: { type: 'claims.gathered', detail: {} },
         }),
         recordEvent(test.db, { reviewId, type: 'opinion.started', detail: {} }),
         saveDocument(test.db, { reviewId, ...read }),

@@ -1,7 +1,7 @@
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { columnsOf } from '../list/data-table.tsx'
-import { dayOf, panelWords } from '../projects/words.ts'
+import { formatDay, panelWords } from '../projects/words.ts'
 import { Portrait } from './portrait.tsx'
 
 const column = columnsOf<Analyst>()
@@ -17,48 +17,59 @@ export const analystColumns = ({ marks, edit, remove }: Parts) =>
   column.columns([
     column.accessor('name', {
       header: 'Name',
-      meta: { of: 'nm' },
+      meta: { className: 'name-cell' },
       cell: ({ row: { original } }) => (
-        <span className="adm-person">
+        <span className="portrait-name">
           <Portrait url={original.imageUrl} mark={marks.get(original.id) ?? null} />
           <span>
             {original.name}
-            <span className="quiet adm-job">{original.title}</span>
+            <span className="quiet portrait-title">{original.title}</span>
           </span>
         </span>
       ),
     }),
     column.accessor('specialty', {
       header: 'Specialty',
-      meta: { of: 'specialty' },
+      meta: { className: 'specialty' },
       cell: ({ getValue }) => (
-        <div className="row-clip" title={getValue()}>
+        <div className="clipped" title={getValue()}>
           {getValue()}
         </div>
       ),
     }),
-    column.accessor(analyst => panelWords[analyst.panelType], { id: 'panel', header: 'Panel', meta: { of: 'panel' } }),
+    column.accessor(analyst => panelWords[analyst.panelType], {
+      id: 'panel',
+      header: 'Panel',
+      meta: { className: 'panel' },
+    }),
     column.accessor('isActive', {
       header: 'Status',
-      meta: { of: 'st' },
-      cell: ({ getValue }) => <Badge tone={getValue() ? 'good' : 'plain'}>{getValue() ? 'Active' : 'Inactive'}</Badge>,
+      meta: { className: 'status-cell' },
+      cell: ({ getValue }) => (
+        <Badge tone={getValue() ? 'success' : 'neutral'}>{getValue() ? 'Active' : 'Inactive'}</Badge>
+      ),
     }),
     column.accessor('updatedAt', {
       header: 'Last Updated',
-      meta: { of: 'num' },
-      cell: ({ getValue }) => dayOf(getValue()),
+      meta: { className: 'num' },
+      cell: ({ getValue }) => formatDay(getValue()),
     }),
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { of: 'vw two' },
+      meta: { className: 'actions-cell two-actions' },
       cell: ({ row: { original } }) => (
         <>
-          <button className="row-act" type="button" aria-label={`Edit ${original.name}`} onClick={() => edit(original)}>
+          <button
+            className="row-action"
+            type="button"
+            aria-label={`Edit ${original.name}`}
+            onClick={() => edit(original)}
+          >
             Edit
           </button>
           <button
-            className="row-act bad"
+            className="row-action danger"
             type="button"
             aria-label={`Delete ${original.name}`}
             onClick={() => remove(original)}

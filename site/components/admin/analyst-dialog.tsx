@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
 import { type Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
 import { client } from '../../stores/api.ts'
-import { DialogActs } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 import { AnalystFields } from './analyst-fields.tsx'
 import { type AnalystBody, type AnalystInput, valuesOf } from './analyst-values.ts'
@@ -13,12 +13,12 @@ import { useChange } from './use-change.ts'
 
 interface Props {
   analyst: Analyst | null
-  /** Stands where there is no picture; null for an analyst who is not yet one. */
+  /** Shown when there is no picture; null for a new analyst. */
   mark: number | null
   onClose(): void
 }
 
-/** Creates an analyst (`null`) or rewrites one. */
+/** Creates an analyst (`null`) or edits one. */
 export function AnalystDialog({ analyst, mark, onClose }: Props) {
   const form = useForm<AnalystInput, unknown, AnalystBody>({
     resolver: zodResolver(createAnalystBody),
@@ -66,10 +66,10 @@ export function AnalystDialog({ analyst, mark, onClose }: Props) {
           )}
         />
         <AnalystFields form={form} />
-        <DialogActs
+        <DialogActions
           verb={save.isPending ? 'Saving...' : analyst ? 'Save Changes' : 'Create Analyst'}
           busy={save.isPending}
-          held
+          lockWhileBusy
           onClose={onClose}
         />
       </form>

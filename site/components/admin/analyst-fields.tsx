@@ -6,7 +6,7 @@ import type { AnalystBody, AnalystInput } from './analyst-values.ts'
 
 const questionsHint = `What it looks for an answer to, one in each line, at most ${limits.analystQuestionsMax}. Everybody sees them.`
 
-/** Of the list as a whole, or of the first line that is wrong. */
+/** The error of the whole list, or of the first invalid line. */
 function questionsError(error: FieldErrors<AnalystInput>['questions']): string | undefined {
   if (!error) return undefined
   const lines = Array.isArray(error) ? error : []
@@ -14,25 +14,24 @@ function questionsError(error: FieldErrors<AnalystInput>['questions']): string |
   return error.message ?? (first >= 0 ? `Line ${first + 1}: ${lines[first]?.message}` : undefined)
 }
 
-/** What an analyst is called, knows and is told. */
 export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unknown, AnalystBody> }) {
   const { register, formState } = form
   const { errors } = formState
   return (
     <>
-      <div className="pair">
+      <div className="two-columns">
         <Field label="Name" error={errors.name?.message}>
-          {control => <input className="in" autoComplete="off" {...control} {...register('name')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('name')} />}
         </Field>
         <Field label="Title" error={errors.title?.message}>
-          {control => <input className="in" autoComplete="off" {...control} {...register('title')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('title')} />}
         </Field>
         <Field label="Specialty" error={errors.specialty?.message}>
-          {control => <input className="in" autoComplete="off" {...control} {...register('specialty')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('specialty')} />}
         </Field>
         <Field label="Panel" error={errors.panelId?.message}>
           {control => (
-            <select className="in" {...control} {...register('panelId')}>
+            <select className="input" {...control} {...register('panelId')}>
               <option value="">Choose a panel</option>
               {panels.map(panel => (
                 <option key={panel.id} value={panel.id}>
@@ -43,21 +42,21 @@ export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unkn
           )}
         </Field>
       </div>
-      <label className="adm-tick">
+      <label className="checkbox-label">
         <input type="checkbox" {...register('isActive')} />
         <span>
           Active <span className="hint">Inactive analysts take no part in new reviews.</span>
         </span>
       </label>
       <Field label="Bio" error={errors.bio?.message} hint="What visitors read on the analysts page.">
-        {control => <textarea className="in" rows={3} {...control} {...register('bio')} />}
+        {control => <textarea className="input" rows={3} {...control} {...register('bio')} />}
       </Field>
       <Field
         label="System prompt"
         error={errors.prompt?.message}
         hint="What the analyst is told. Only administrators see it."
       >
-        {control => <textarea className="in" rows={5} {...control} {...register('prompt')} />}
+        {control => <textarea className="input" rows={5} {...control} {...register('prompt')} />}
       </Field>
       <Controller
         control={form.control}
@@ -66,12 +65,12 @@ export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unkn
           <Field label="Questions" error={questionsError(errors.questions)} hint={questionsHint}>
             {control => (
               <textarea
-                className="in"
+                className="input"
                 rows={6}
                 {...control}
                 name={field.name}
                 ref={field.ref}
-                // An empty line is nobody's question.
+                // Empty lines are dropped: a question needs words.
                 onBlur={() => {
                   field.onChange(field.value?.filter(line => line.trim() !== '') ?? [])
                   field.onBlur()

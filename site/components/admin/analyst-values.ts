@@ -1,4 +1,4 @@
-/** The analyst form's values, as they are typed and as they are sent. */
+/** The analyst form's values: as typed, and as sent. */
 import type { z } from 'zod'
 import type { Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
 

@@ -36,7 +36,7 @@ export function Analysts() {
     [marks],
   )
   const add = (
-    <button className="btn pri" type="button" onClick={() => setOpen({ form: null })}>
+    <button className="button primary" type="button" onClick={() => setOpen({ form: null })}>
       Add Analyst
     </button>
   )

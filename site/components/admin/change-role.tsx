@@ -13,7 +13,7 @@ interface Props extends RoleChange {
   onClose(): void
 }
 
-/** What somebody may see and do changes at once, so it is asked for. */
+/** Confirms a change of role, because it takes effect at once. */
 export function ChangeRole({ user, role, me, onClose }: Props) {
   const change = useRole(me.id)
   const { title, verb, words } = questionOf(user, role, me)
@@ -22,7 +22,7 @@ export function ChangeRole({ user, role, me, onClose }: Props) {
       open
       title={title}
       verb={verb}
-      mild={role === 'admin'}
+      harmless={role === 'admin'}
       busy={change.isPending}
       onConfirm={() => change.mutate({ user, role }, { onSettled: onClose })}
       onClose={onClose}

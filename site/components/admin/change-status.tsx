@@ -13,7 +13,7 @@ interface Props extends StatusChange {
   onClose(): void
 }
 
-/** The owner sees the new status, and a review starts or ends with it, so it is asked for. */
+/** Confirms a change of status: the owner sees it, and it starts or ends a review. */
 export function ChangeStatus({ project, status, onClose }: Props) {
   const change = useProjectStatus()
   const starts = status === 'in_progress'
@@ -22,7 +22,7 @@ export function ChangeStatus({ project, status, onClose }: Props) {
       open
       title={starts ? 'Mark as in progress?' : 'Mark as completed?'}
       verb={starts ? 'Mark In Progress' : 'Mark Completed'}
-      mild
+      harmless
       busy={change.isPending}
       onConfirm={() => change.mutate({ project, status }, { onSettled: onClose })}
       onClose={onClose}

@@ -6,10 +6,10 @@ import { invitationBody } from '#api/contracts/settings.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SecretDialog } from '../developer/secret-dialog.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { showIssues } from '../shell/show-issues.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { invitationsAddress } from './reads.ts'
@@ -33,7 +33,7 @@ export function CreateInvitation({ onClose }: { onClose(): void }) {
         label={invitationName(made)}
         secret={invitationLink(location.origin, made.token)}
         what="link"
-        advice={`Send it to the person whom it is for. It works once, until ${dayOf(made.expiresAt)}.`}
+        advice={`Send it to the person whom it is for. It works once, until ${formatDay(made.expiresAt)}.`}
         onClose={onClose}
       />
     )
@@ -51,9 +51,9 @@ export function CreateInvitation({ onClose }: { onClose(): void }) {
           error={formState.errors.note?.message}
           hint="So that you know it again in the list. Only administrators see it."
         >
-          {control => <input className="in" autoComplete="off" {...control} {...register('note')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('note')} />}
         </Field>
-        <DialogActs
+        <DialogActions
           verb={create.isPending ? 'Making the link...' : 'Make Link'}
           busy={create.isPending}
           onClose={onClose}

@@ -1,11 +1,11 @@
 import { type Invitation, invitationName, invitationState } from '#api/contracts/invitations.ts'
 import { client } from '../../stores/api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { invitationsAddress } from './reads.ts'
-import { focusListWhenLost, showRow, useChange } from './use-change.ts'
+import { focusListWhenLost, updateCachedRow, useChange } from './use-change.ts'
 
-/** Takes back what still waits; what was used or has expired only leaves the list. */
+/** Revokes a pending invitation; a used or expired one is only removed from the list. */
 export function DeleteInvitation({ invitation, onClose }: { invitation: Invitation; onClose(): void }) {
   const name = invitationName(invitation)
   const state = invitationState(invitation, Date.now())
@@ -14,7 +14,7 @@ export function DeleteInvitation({ invitation, onClose }: { invitation: Invitati
     list: invitationsAddress,
     run: () => client.call('deleteInvitation', { params: { id: invitation.id } }),
     done() {
-      showRow(invitationsAddress, invitation.id, null)
+      updateCachedRow(invitationsAddress, invitation.id, null)
       focusListWhenLost()
       return waits
         ? { title: 'Invitation taken back', text: `The link for ${name} no longer works.` }
@@ -28,7 +28,7 @@ export function DeleteInvitation({ invitation, onClose }: { invitation: Invitati
       open
       title={`${verb} Invitation`}
       verb={verb}
-      mild={!waits}
+      harmless={!waits}
       busy={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
       onClose={onClose}
@@ -36,8 +36,8 @@ export function DeleteInvitation({ invitation, onClose }: { invitation: Invitati
       <p>
         {waits ? (
           <>
-            The link for <b>{name}</b>, made on {dayOf(invitation.createdAt)}, will no longer work. Whoever has it needs
-            another one.
+            The link for <b>{name}</b>, made on {formatDay(invitation.createdAt)}, will no longer work. Whoever has it
+            needs another one.
           </>
         ) : (
           <>

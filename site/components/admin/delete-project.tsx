@@ -1,15 +1,15 @@
 import { client } from '../../stores/api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { dayOf, panelWords, typeWords } from '../projects/words.ts'
+import { formatDay, panelWords, typeWords } from '../projects/words.ts'
 import { type AdminProject, projectsAddress } from './reads.ts'
-import { focusListWhenLost, showRow, useChange } from './use-change.ts'
+import { focusListWhenLost, updateCachedRow, useChange } from './use-change.ts'
 
 export function DeleteProject({ project, onClose }: { project: AdminProject; onClose(): void }) {
   const remove = useChange({
     list: projectsAddress,
     run: () => client.call('deleteProject', { params: { id: project.id } }),
     done() {
-      showRow(projectsAddress, project.id, null)
+      updateCachedRow(projectsAddress, project.id, null)
       focusListWhenLost()
       return { title: 'Project deleted', text: `${project.name} is gone, with its reviews and files.` }
     },
@@ -29,7 +29,7 @@ export function DeleteProject({ project, onClose }: { project: AdminProject; onC
         {project.status === 'in_progress' && 'The review that is running ends. '}Are you sure you want to delete this
         project? This action cannot be undone.
       </p>
-      <dl className="adm-facts">
+      <dl className="confirm-facts">
         <dt>Owner</dt>
         <dd>{project.ownerUsername}</dd>
         <dt>Type</dt>
@@ -37,7 +37,7 @@ export function DeleteProject({ project, onClose }: { project: AdminProject; onC
         <dt>Panel</dt>
         <dd>{panelWords[project.panelType]}</dd>
         <dt>Created</dt>
-        <dd>{dayOf(project.createdAt)}</dd>
+        <dd>{formatDay(project.createdAt)}</dd>
       </dl>
     </Confirm>
   )

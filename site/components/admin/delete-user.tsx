@@ -1,9 +1,9 @@
 import type { User } from '#api/contracts/account.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { projectsAddress, usersAddress } from './reads.ts'
-import { focusListWhenLost, showRow, useChange } from './use-change.ts'
+import { focusListWhenLost, updateCachedRow, useChange } from './use-change.ts'
 import { roleWords } from './words.ts'
 
 export function DeleteUser({ user, onClose }: { user: User; onClose(): void }) {
@@ -11,8 +11,8 @@ export function DeleteUser({ user, onClose }: { user: User; onClose(): void }) {
     list: usersAddress,
     run: () => client.call('deleteUser', { params: { id: user.id } }),
     done() {
-      showRow(usersAddress, user.id, null)
-      // Their projects went with them.
+      updateCachedRow(usersAddress, user.id, null)
+      // The user's projects were deleted too.
       void queryClient.invalidateQueries({ queryKey: [projectsAddress] })
       focusListWhenLost()
       return { title: 'User deleted', text: `${user.username} and all that belonged to the account are gone.` }
@@ -32,13 +32,13 @@ export function DeleteUser({ user, onClose }: { user: User; onClose(): void }) {
         Are you sure you want to delete <b>{user.username}</b>? The account goes with its projects, reports, files and
         sub-accounts. This action cannot be undone.
       </p>
-      <dl className="adm-facts">
+      <dl className="confirm-facts">
         <dt>Email</dt>
         <dd>{user.email}</dd>
         <dt>Role</dt>
         <dd>{roleWords[user.role]}</dd>
         <dt>Member since</dt>
-        <dd>{dayOf(user.createdAt)}</dd>
+        <dd>{formatDay(user.createdAt)}</dd>
       </dl>
     </Confirm>
   )

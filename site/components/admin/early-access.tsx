@@ -7,7 +7,7 @@ import { useFilter, useSearch } from '../list/filters.ts'
 import { List } from '../list/list.tsx'
 import { FilterBox, SearchBox } from '../list/tools.tsx'
 import { useRows } from '../list/use-rows.ts'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { type EarlyAccess, requestsRead } from './reads.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { requestWords } from './words.ts'
@@ -54,35 +54,39 @@ export function EarlyAccessRequests() {
 
 const requestColumns = (update: (request: EarlyAccess) => void) =>
   column.columns([
-    column.accessor('email', { header: 'Email', meta: { of: 'nm' } }),
+    column.accessor('email', { header: 'Email', meta: { className: 'name-cell' } }),
     column.accessor('status', {
       header: 'Status',
-      meta: { of: 'st' },
+      meta: { className: 'status-cell' },
       cell: ({ row }) => {
         const { label, tone } = requestWords[row.original.status]
         return <Badge tone={tone}>{label}</Badge>
       },
     }),
-    column.accessor('createdAt', { header: 'Date', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
+    column.accessor('createdAt', {
+      header: 'Date',
+      meta: { className: 'num' },
+      cell: ({ getValue }) => formatDay(getValue()),
+    }),
     column.accessor('notes', {
       header: 'Notes',
-      meta: { of: 'notes' },
+      meta: { className: 'notes' },
       cell: ({ row: { original } }) =>
         original.notes ? (
-          <div className="row-clip" title={original.notes}>
+          <div className="clipped" title={original.notes}>
             {original.notes}
           </div>
         ) : (
-          <span className="row-dash">–</span>
+          <span className="no-value">–</span>
         ),
     }),
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { of: 'vw' },
+      meta: { className: 'actions-cell' },
       cell: ({ row: { original } }) => (
         <button
-          className="row-act"
+          className="row-action"
           type="button"
           aria-label={`Update ${original.email}`}
           onClick={() => update(original)}

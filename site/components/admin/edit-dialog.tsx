@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/dialog.tsx'
 interface Props {
   title: string
   text: string
-  /** Something was typed that closing would lose. */
+  /** There are unsaved changes. */
   dirty: boolean
   busy: boolean
   wide?: boolean
@@ -13,7 +13,7 @@ interface Props {
   onClose(): void
 }
 
-/** A dialog with a form: what was typed in it is not lost to a click beside it. */
+/** A form dialog that asks before it discards unsaved changes. */
 export function EditDialog({ title, text, dirty, busy, wide = false, children, onClose }: Props) {
   const [asking, setAsking] = useState(false)
   return (

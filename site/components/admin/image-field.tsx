@@ -3,7 +3,7 @@ import { ApiFailure } from '#api/client/failure.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { sizeOf } from '../projects/words.ts'
+import { formatSize } from '../projects/words.ts'
 import { Portrait } from './portrait.tsx'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onChange(url: string | null): void
 }
 
-/** A picture is chosen, then uploaded; the analyst keeps it once the form is saved. */
+/** Choosing a picture and uploading it are two steps; the analyst keeps it once the form is saved. */
 export function ImageField({ url, mark, error, onChange }: Props) {
   const id = useId()
   const [file, setFile] = useState<File | null>(null)
@@ -26,14 +26,14 @@ export function ImageField({ url, mark, error, onChange }: Props) {
       notify({ title: 'Upload successful', text: `${chosen.name} is the analyst's image once you save.` })
     },
     onError(failure) {
-      // An answer without a sentence of the server's own.
+      // The server's answer carried no message of its own.
       const silent = failure instanceof ApiFailure && failure.code === 'unexpected_answer'
       notifyFailure('Upload failed', silent ? null : failure)
     },
   })
   const send = () => {
     if (file) upload.mutate(file)
-    else notify({ title: 'No file selected', text: 'Please select an image to upload', bad: true })
+    else notify({ title: 'No file selected', text: 'Please select an image to upload', error: true })
   }
   const stop = (event: DragEvent, inside: boolean) => {
     event.preventDefault()
@@ -44,7 +44,7 @@ export function ImageField({ url, mark, error, onChange }: Props) {
       <label htmlFor={id}>Image (optional)</label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse only; the button does the same by keyboard */}
       <div
-        className="drop"
+        className="drop-zone"
         data-over={over || undefined}
         onDragOver={event => stop(event, true)}
         onDragLeave={event => stop(event, false)}
@@ -59,30 +59,30 @@ export function ImageField({ url, mark, error, onChange }: Props) {
           <p>
             <b>{file?.name ?? (url ? 'The picture in use' : 'Drop a picture here')}</b>
             <span className="quiet small num">
-              {file ? `${sizeOf(file.size)}, not uploaded yet` : 'or choose one.'}
+              {file ? `${formatSize(file.size)}, not uploaded yet` : 'or choose one.'}
             </span>
           </p>
         </div>
-        <label className="btn sm" htmlFor={id}>
+        <label className="button compact" htmlFor={id}>
           Choose file
         </label>
         <input
-          className="vh"
+          className="visually-hidden"
           id={id}
           type="file"
           accept="image/*"
           aria-describedby={`${id}-hint`}
           onChange={event => {
             setFile(event.target.files?.[0] ?? null)
-            // Choosing the same file again, mended, must be a change.
+            // Lets the same file be chosen again, after it was fixed.
             event.target.value = ''
           }}
         />
-        <button className="btn sm" type="button" disabled={upload.isPending} onClick={send}>
+        <button className="button compact" type="button" disabled={upload.isPending} onClick={send}>
           {upload.isPending ? 'Uploading...' : 'Upload Image'}
         </button>
         {url && (
-          <button className="btn txt sm" type="button" onClick={() => onChange(null)}>
+          <button className="button ghost compact" type="button" onClick={() => onChange(null)}>
             Remove
           </button>
         )}
@@ -91,7 +91,7 @@ export function ImageField({ url, mark, error, onChange }: Props) {
         PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.
       </p>
       {error && (
-        <p className="err" role="alert">
+        <p className="field-error" role="alert">
           {error}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { type Invitation, invitationName, invitationState } from '#api/contracts/invitations.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { columnsOf } from '../list/data-table.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { invitationTones, invitationWords } from './settings-words.ts'
 
 const column = columnsOf<Invitation>()
@@ -11,38 +11,42 @@ export const invitationColumns = (now: number, remove: (invitation: Invitation) 
     column.accessor(invitationName, {
       id: 'note',
       header: 'For',
-      meta: { of: 'nm' },
+      meta: { className: 'name-cell' },
       cell: ({ getValue, row: { original } }) =>
         original.note ? <span title={original.note}>{getValue()}</span> : <span className="quiet">{getValue()}</span>,
     }),
     column.display({
       id: 'state',
       header: 'State',
-      meta: { of: 'st invited' },
+      meta: { className: 'status-cell invitation-state' },
       cell: ({ row: { original } }) => (
         <Badge tone={invitationTones[invitationState(original, now)]}>{invitationWords(original, now)}</Badge>
       ),
     }),
-    column.accessor('createdAt', { header: 'Made', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
+    column.accessor('createdAt', {
+      header: 'Made',
+      meta: { className: 'num' },
+      cell: ({ getValue }) => formatDay(getValue()),
+    }),
     column.accessor('expiresAt', {
       header: 'Expires',
-      meta: { of: 'num' },
+      meta: { className: 'num' },
       cell: ({ getValue }) => (
         <>
-          <span className="word">Expires </span>
-          {dayOf(getValue())}
+          <span className="cell-label">Expires </span>
+          {formatDay(getValue())}
         </>
       ),
     }),
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { of: 'vw back' },
+      meta: { className: 'actions-cell invitation-actions' },
       cell: ({ row: { original } }) => {
         const verb = invitationState(original, now) === 'waiting' ? 'Take back' : 'Remove'
         return (
           <button
-            className="row-act"
+            className="row-action"
             type="button"
             aria-label={`${verb} ${invitationName(original)}`}
             onClick={() => remove(original)}

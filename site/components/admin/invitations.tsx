@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Invitation } from '#api/contracts/invitations.ts'
 import type { RegistrationMode } from '#db/vocabulary.ts'
-import { sentenceOf } from '../../stores/notices.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DataTable } from '../list/data-table.tsx'
 import { MoreRows } from '../list/more-rows.tsx'
@@ -13,16 +13,16 @@ import { invitationColumns } from './invitation-columns.tsx'
 import { invitationsRead } from './reads.ts'
 import { invitationsNow } from './settings-words.ts'
 
-const CreateInvitation = later(
+const CreateInvitation = lazyComponent(
   () => import('./create-invitation.tsx'),
   module => module.CreateInvitation,
 )
-const DeleteInvitation = later(
+const DeleteInvitation = lazyComponent(
   () => import('./delete-invitation.tsx'),
   module => module.DeleteInvitation,
 )
 
-/** `mode`: who may register, as it is saved; undefined until that is known. */
+/** `mode` is the saved registration mode; undefined until it has loaded. */
 export function Invitations({ mode }: { mode: RegistrationMode | undefined }) {
   const rows = useRows(useInfiniteQuery(invitationsRead))
   const { pages, total, error } = rows
@@ -30,7 +30,7 @@ export function Invitations({ mode }: { mode: RegistrationMode | undefined }) {
   const [deleting, setDeleting] = useState<Invitation | null>(null)
   const columns = useMemo(() => invitationColumns(Date.now(), setDeleting), [])
   const invite = (
-    <button className="btn" type="button" onClick={() => setMaking(true)}>
+    <button className="button" type="button" onClick={() => setMaking(true)}>
       Invite Somebody
     </button>
   )
@@ -46,10 +46,10 @@ export function Invitations({ mode }: { mode: RegistrationMode | undefined }) {
       </div>
       <div className="sheet scroll" id="list" tabIndex={-1}>
         {error && (
-          <div className="said bad" role="alert">
+          <div className="callout error" role="alert">
             <p>Failed to load invitations</p>
-            <p className="small">{sentenceOf(error)}</p>
-            <button className="btn sm" type="button" onClick={rows.again}>
+            <p className="small">{errorMessage(error)}</p>
+            <button className="button compact" type="button" onClick={rows.retry}>
               Try again
             </button>
           </div>

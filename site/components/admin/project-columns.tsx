@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '#db/vocabulary.ts'
 import { columnsOf } from '../list/data-table.tsx'
 import { StatusBadge } from '../projects/status-badge.tsx'
-import { dayOf, panelWords, projectAddress, typeWords } from '../projects/words.ts'
+import { formatDay, panelWords, projectAddress, typeWords } from '../projects/words.ts'
 import type { AdminProject } from './reads.ts'
 import { RowMenu, type RowMenuItem } from './row-menu.tsx'
 
@@ -16,35 +16,43 @@ export const projectColumns = (actions: Actions) =>
   column.columns([
     column.accessor('name', {
       header: 'Name',
-      meta: { of: 'nm' },
+      meta: { className: 'name-cell' },
       cell: ({ row: { original } }) => <span title={original.name}>{original.name}</span>,
     }),
-    column.accessor('ownerUsername', { header: 'Owner', meta: { of: 'owner' } }),
-    column.accessor(project => typeWords[project.type], { id: 'type', header: 'Type', meta: { of: 'type' } }),
-    column.accessor(project => panelWords[project.panelType], { id: 'panel', header: 'Panel', meta: { of: 'panel' } }),
+    column.accessor('ownerUsername', { header: 'Owner', meta: { className: 'owner' } }),
+    column.accessor(project => typeWords[project.type], { id: 'type', header: 'Type', meta: { className: 'type' } }),
+    column.accessor(project => panelWords[project.panelType], {
+      id: 'panel',
+      header: 'Panel',
+      meta: { className: 'panel' },
+    }),
     column.accessor('status', {
       header: 'Status',
-      meta: { of: 'st' },
+      meta: { className: 'status-cell' },
       cell: ({ row }) => <StatusBadge project={row.original} />,
     }),
-    column.accessor('createdAt', { header: 'Created', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
+    column.accessor('createdAt', {
+      header: 'Created',
+      meta: { className: 'num' },
+      cell: ({ getValue }) => formatDay(getValue()),
+    }),
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { of: 'vw' },
+      meta: { className: 'actions-cell' },
       cell: ({ row: { original } }) => (
         <RowMenu label={`Actions for ${original.name}`} items={itemsOf(original, actions)} />
       ),
     }),
   ])
 
-/** A status that the project has already is not offered. */
+/** Offers only statuses that the project does not already have. */
 function itemsOf(project: AdminProject, { setStatus, remove }: Actions): RowMenuItem[] {
   const items: RowMenuItem[] = [{ label: 'View Details', href: projectAddress(project.id) }]
   if (project.status !== 'in_progress')
     items.push({ label: 'Mark In Progress', run: () => setStatus(project, 'in_progress') })
   if (project.status !== 'completed')
     items.push({ label: 'Mark Completed', run: () => setStatus(project, 'completed') })
-  items.push({ label: 'Delete Project', run: () => remove(project), bad: true })
+  items.push({ label: 'Delete Project', run: () => remove(project), danger: true })
   return items
 }

@@ -1,4 +1,4 @@
-/** The administrators' lists, read page by page; the server searches and filters. */
+/** Queries of the administrators' screens. Lists are paged; the server searches and filters. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { adminProjectSchema } from '#api/contracts/admin.ts'
@@ -66,7 +66,7 @@ export const modelRead = queryOptions({
   queryFn: ({ signal }) => client.call('getModel', { signal }),
 })
 
-/** Asks the worker to look around on its machine. */
+/** Has the worker look for model servers on its machine. */
 export const foundModelsRead = queryOptions({
   queryKey: ['/api/admin/model/find'],
   queryFn: ({ signal }) => client.call('findModels', { signal }),

@@ -2,26 +2,26 @@ import { Ellipsis } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useRef } from 'react'
 
-export type RowMenuItem = { label: string; href: string } | { label: string; run(): void; bad?: boolean }
+export type RowMenuItem = { label: string; href: string } | { label: string; run(): void; danger?: boolean }
 
-/** The actions of a row. What an item does starts once the menu is closed and the focus is back on its button. */
+/** A row's actions. An item runs only after the menu has closed and its button has the focus again. */
 export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] }) {
   const button = useRef<HTMLButtonElement>(null)
   const chosen = useRef<(() => void) | null>(null)
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger ref={button} className="adm-dots" aria-label={label}>
+      <DropdownMenu.Trigger ref={button} className="row-menu-button" aria-label={label}>
         <Ellipsis size={18} aria-hidden="true" />
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          className="adm-menu"
+          className="row-menu"
           align="end"
           sideOffset={4}
           collisionPadding={8}
           onCloseAutoFocus={event => {
             event.preventDefault()
-            // A dialog that opens now gives the focus back to where it finds it.
+            // A dialog opened by the item returns the focus to whatever has it now.
             button.current?.focus()
             chosen.current?.()
             chosen.current = null
@@ -29,13 +29,13 @@ export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] 
         >
           {items.map(item =>
             'href' in item ? (
-              <DropdownMenu.Item key={item.label} className="adm-item" asChild>
+              <DropdownMenu.Item key={item.label} className="row-menu-item" asChild>
                 <a href={item.href}>{item.label}</a>
               </DropdownMenu.Item>
             ) : (
               <DropdownMenu.Item
                 key={item.label}
-                className={item.bad ? 'adm-item bad' : 'adm-item'}
+                className={item.danger ? 'row-menu-item danger' : 'row-menu-item'}
                 onSelect={() => {
                   chosen.current = item.run
                 }}

@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { settingsRead } from './reads.ts'
-import { numberIn, registrationWords, shareFields } from './settings-words.ts'
+import { parseNumber, registrationWords, shareFields } from './settings-words.ts'
 
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useForm<Settings>({ resolver: zodResolver(settingsSchema), defaultValues: settings })
@@ -28,7 +28,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       notifyFailure('Failed to save settings', error)
     },
   })
-  // Only what was changed here: another administrator may have changed the rest meanwhile.
+  // Sends only changed fields: another administrator may have changed the others meanwhile.
   const changed = (values: Settings): Partial<Settings> =>
     Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as keyof Settings]))
   return (
@@ -36,7 +36,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <fieldset className="field">
         <legend>Who may register</legend>
         {registrationModes.map(mode => (
-          <label key={mode} className="tick-row">
+          <label key={mode} className="option-row">
             <input type="radio" value={mode} {...register('registration')} />
             <span>
               <b>{registrationWords[mode].label}</b> <span className="quiet">{registrationWords[mode].text}</span>
@@ -44,31 +44,31 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           </label>
         ))}
         {errors.registration && (
-          <p className="err" role="alert">
+          <p className="field-error" role="alert">
             {errors.registration.message}
           </p>
         )}
       </fieldset>
       <fieldset>
         <legend>What each person may use</legend>
-        <div className="pair">
+        <div className="two-columns">
           {shareFields.map(({ name, label, hint, mode }) => (
             <Field key={name} label={label} error={errors[name]?.message} hint={hint(Number(watch(name)))}>
               {control => (
                 <input
-                  className="in num"
+                  className="input num"
                   inputMode={mode}
                   autoComplete="off"
                   {...control}
-                  {...register(name, { setValueAs: numberIn })}
+                  {...register(name, { setValueAs: parseNumber })}
                 />
               )}
             </Field>
           ))}
         </div>
       </fieldset>
-      <div className="acts">
-        <button className="btn pri" type="submit" disabled={save.isPending}>
+      <div className="actions">
+        <button className="button primary" type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Settings'}
         </button>
       </div>

@@ -1,4 +1,4 @@
-/** How settings and invitations are put into words. */
+/** Wording of settings and invitations. */
 import { type Invitation, type InvitationState, invitationState } from '#api/contracts/invitations.ts'
 import { dollars, sizeInWords } from '#api/contracts/share-words.ts'
 import { limits, type Settings } from '#db/limits.ts'
@@ -16,7 +16,7 @@ export const registrationWords: Record<RegistrationMode, { label: string; text: 
   closed: { label: 'Closed', text: 'Nobody can make an account, with or without a link. Existing accounts stay.' },
 }
 
-/** What stands above the list of invitations. */
+/** The line above the list of invitations. */
 export const invitationsNow: Record<RegistrationMode, string> = {
   open: 'Nobody needs one at the moment: registration is open.',
   invitation: `Each link lets one person make an account, within ${invitationDays} days.`,
@@ -27,7 +27,7 @@ interface ShareField {
   name: Exclude<keyof Settings, 'registration'>
   label: string
   mode: 'numeric' | 'decimal'
-  /** What the number means. */
+  /** Explains the number that was typed. */
   hint(value: number): string
 }
 
@@ -63,11 +63,15 @@ export const shareFields: ShareField[] = [
   },
 ]
 
-/** A number as it was typed; what is none is told by its rule. */
-export const numberIn = (typed: string | number): number =>
+/** An empty field becomes NaN, so that the schema rejects it with its message. */
+export const parseNumber = (typed: string | number): number =>
   typeof typed === 'string' && typed.trim() === '' ? Number.NaN : Number(typed)
 
-export const invitationTones: Record<InvitationState, BadgeTone> = { waiting: 'wait', used: 'good', expired: 'plain' }
+export const invitationTones: Record<InvitationState, BadgeTone> = {
+  waiting: 'warning',
+  used: 'success',
+  expired: 'neutral',
+}
 
 export function invitationWords(invitation: Invitation, now: number): string {
   const state = invitationState(invitation, now)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../stores/notices.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useGuardAgain } from '../list/use-rows.ts'
+import { useRecheckRole } from '../list/use-rows.ts'
 import { Invitations } from './invitations.tsx'
 import { settingsRead } from './reads.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 export function Settings() {
   const { data: settings, error, refetch } = useQuery(settingsRead)
-  useGuardAgain(error)
+  useRecheckRole(error)
   return (
     <div className="screen">
       <div className="page-head">
@@ -17,12 +17,12 @@ export function Settings() {
           <p className="quiet">Who may make an account here, and how much each person may use</p>
         </div>
       </div>
-      <div className="set-form">
+      <div className="settings-form">
         {error && (
-          <div className="said bad" role="alert">
+          <div className="callout error" role="alert">
             <p>Failed to load settings</p>
-            <p className="small">{sentenceOf(error)}</p>
-            <button className="btn sm" type="button" onClick={() => refetch()}>
+            <p className="small">{errorMessage(error)}</p>
+            <button className="button compact" type="button" onClick={() => refetch()}>
               Try again
             </button>
           </div>

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import { earlyAccessStatusBody } from '#api/contracts/early-access.ts'
 import { earlyAccessStatuses } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
-import { DialogActs } from '../../ui/dialog.tsx'
+import { DialogActions } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { type EarlyAccess, requestsAddress } from './reads.ts'
-import { showRow, useChange } from './use-change.ts'
+import { updateCachedRow, useChange } from './use-change.ts'
 import { requestWords } from './words.ts'
 
 export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClose(): void }) {
@@ -21,7 +21,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
     run: (body: { status: EarlyAccess['status']; notes?: string | null | undefined }) =>
       client.call('updateEarlyAccess', { params: { id: request.id }, body }),
     done(saved) {
-      showRow(requestsAddress, saved.id, saved)
+      updateCachedRow(requestsAddress, saved.id, saved)
       onClose()
       return { title: 'Success', text: 'Email status updated successfully' }
     },
@@ -32,7 +32,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
   return (
     <EditDialog
       title="Update Email Status"
-      text={`${request.email}, since ${dayOf(request.createdAt)}`}
+      text={`${request.email}, since ${formatDay(request.createdAt)}`}
       dirty={isDirty}
       busy={save.isPending}
       onClose={onClose}
@@ -40,7 +40,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
       <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
         <Field label="Status" error={errors.status?.message}>
           {control => (
-            <select className="in" {...control} {...register('status')}>
+            <select className="input" {...control} {...register('status')}>
               {earlyAccessStatuses.map(status => (
                 <option key={status} value={status}>
                   {requestWords[status].label}
@@ -52,7 +52,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
         <Field label="Notes" error={errors.notes?.message}>
           {control => (
             <textarea
-              className="in"
+              className="input"
               rows={4}
               placeholder="Add notes about this email submission"
               {...control}
@@ -60,10 +60,10 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
             />
           )}
         </Field>
-        <DialogActs
+        <DialogActions
           verb={save.isPending ? 'Updating...' : 'Save Changes'}
           busy={save.isPending}
-          held
+          lockWhileBusy
           onClose={onClose}
         />
       </form>

@@ -1,10 +1,10 @@
-/** The analysts, searched and filtered here: a handful, and the server sends them all. */
+/** Searches and filters analysts in the browser: there are few, and the server sends them all. */
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { analystsRead } from '../analysts/reads.ts'
-import { type Rows, useGuardAgain } from '../list/use-rows.ts'
+import { type Rows, useRecheckRole } from '../list/use-rows.ts'
 
 interface Wanted {
   words: string
@@ -14,7 +14,7 @@ interface Wanted {
 
 export function useAnalysts({ words, panel, state }: Wanted): Rows<Analyst> {
   const { data, error, refetch } = useQuery(analystsRead)
-  useGuardAgain(error)
+  useRecheckRole(error)
   return useMemo(() => {
     const wanted = words.toLowerCase()
     const found = data?.filter(
@@ -27,12 +27,12 @@ export function useAnalysts({ words, panel, state }: Wanted): Rows<Analyst> {
       pages: found && [found],
       total: found?.length ?? 0,
       error,
-      waiting: false,
+      stale: false,
       hasMore: false,
       loadingMore: false,
       moreFailed: false,
       loadMore() {},
-      again: () => void refetch(),
+      retry: () => void refetch(),
     }
   }, [data, error, refetch, words, panel, state])
 }

@@ -1,35 +1,35 @@
-/** Changes to a row of a list: shown at once where that is safe, told, and the list read again. */
+/** Changes a row of a list: optimistically where that is safe, then notifies and refetches the list. */
 import { useAction } from '../../stores/action.ts'
 import { queryClient } from '../../stores/api.ts'
 import { type Notice, notify, notifyFailure } from '../../stores/notices.ts'
-import { type Pages, withRow } from '../list/pages.ts'
+import { type Pages, patchRow } from '../list/pages.ts'
 
 interface Change<Input, Answer> {
-  /** The list's address: the first element of its keys. */
+  /** The list's address, which is the first element of its query keys. */
   list: string
   run(input: Input): Promise<Answer>
-  /** What the row looks like before the server has answered. Left out: nothing changes until then. */
-  ahead?(input: Input): { id: number; change: object }
-  /** What is told, and what follows, once it is done. */
+  /** The row's change to show before the server answers. Left out: nothing is shown early. */
+  optimistic?(input: Input): { id: number; change: object }
+  /** Runs after success and returns the notice to show. */
   done(answer: Answer, input: Input): Notice
-  /** The title of the notice that says that it failed; the text is the server's. */
+  /** Title of the failure notice; its text is the server's message. */
   failed: string
-  /** In place of the server's sentence. */
+  /** Replaces the server's message. */
   failedText?: string
 }
 
 type AnyRow = { id: number }
 
-export function useChange<Input, Answer>({ list, run, ahead, done, failed, failedText }: Change<Input, Answer>) {
+export function useChange<Input, Answer>({ list, run, optimistic, done, failed, failedText }: Change<Input, Answer>) {
   const lists = { queryKey: [list] }
   return useAction({
     mutationFn: run,
     async onMutate(input) {
-      if (!ahead) return []
+      if (!optimistic) return []
       await queryClient.cancelQueries(lists)
       const before = queryClient.getQueriesData(lists)
-      const { id, change } = ahead(input)
-      showRow(list, id, change)
+      const { id, change } = optimistic(input)
+      updateCachedRow(list, id, change)
       return before
     },
     onSuccess(answer, input) {
@@ -38,22 +38,22 @@ export function useChange<Input, Answer>({ list, run, ahead, done, failed, faile
     },
     onError(error, _input, before = []) {
       for (const [key, data] of before) queryClient.setQueryData(key, data)
-      if (failedText) notify({ title: failed, text: failedText, bad: true })
+      if (failedText) notify({ title: failed, text: failedText, error: true })
       else notifyFailure(failed, error)
-      // Someone else may have changed or deleted what this screen still shows.
+      // Someone else may have changed or deleted the row.
       void queryClient.invalidateQueries(lists)
     },
   })
 }
 
-/** Changes a row in every cached page of a list; null takes it out. */
-export function showRow(list: string, id: number, change: object | null): void {
-  queryClient.setQueriesData<Pages<AnyRow>>({ queryKey: [list] }, data => data && withRow(data, id, change))
+/** Changes a row in every cached page of a list; null removes it. */
+export function updateCachedRow(list: string, id: number, change: object | null): void {
+  queryClient.setQueriesData<Pages<AnyRow>>({ queryKey: [list] }, data => data && patchRow(data, id, change))
 }
 
-/** After a row is gone the focus has nothing to go back to: the list takes it. */
+/** Focuses the list after a row was removed, since the element that had the focus is gone. */
 export function focusListWhenLost(): void {
-  // Later than the dialog's own attempt to give it back.
+  // The closing dialog tries to restore the focus first.
   setTimeout(() => {
     if (document.activeElement === document.body) document.getElementById('list')?.focus()
   }, 50)

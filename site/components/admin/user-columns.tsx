@@ -2,7 +2,7 @@ import type { User } from '#api/contracts/account.ts'
 import type { Role } from '#db/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { columnsOf } from '../list/data-table.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { RowMenu, type RowMenuItem } from './row-menu.tsx'
 import { roleWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export const userColumns = (myId: number, actions: Actions) =>
   column.columns([
     column.accessor('username', {
       header: 'Username',
-      meta: { of: 'nm' },
+      meta: { className: 'name-cell' },
       cell: ({ row: { original } }) => (
         <>
           {original.username}
@@ -25,39 +25,39 @@ export const userColumns = (myId: number, actions: Actions) =>
         </>
       ),
     }),
-    column.accessor('email', { header: 'Email', meta: { of: 'mail' } }),
+    column.accessor('email', { header: 'Email', meta: { className: 'email' } }),
     column.accessor(user => [user.firstName, user.lastName].filter(Boolean).join(' ') || '–', {
       id: 'name',
       header: 'Name',
-      meta: { of: 'full' },
+      meta: { className: 'full-name' },
     }),
     column.accessor('role', {
       header: 'Role',
-      meta: { of: 'st' },
+      meta: { className: 'status-cell' },
       cell: ({ row: { original } }) => (
-        <Badge tone={original.role === 'admin' ? 'new' : 'plain'}>{roleWords[original.role]}</Badge>
+        <Badge tone={original.role === 'admin' ? 'info' : 'neutral'}>{roleWords[original.role]}</Badge>
       ),
     }),
     column.accessor('createdAt', {
       header: 'Member Since',
-      meta: { of: 'num' },
-      cell: ({ getValue }) => dayOf(getValue()),
+      meta: { className: 'num' },
+      cell: ({ getValue }) => formatDay(getValue()),
     }),
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { of: 'vw' },
+      meta: { className: 'actions-cell' },
       cell: ({ row: { original } }) => (
         <RowMenu label={`Actions for ${original.username}`} items={itemsOf(original, myId, actions)} />
       ),
     }),
   ])
 
-/** The server refuses to delete one's own account, so one's own row does not offer it. */
+/** The server refuses to delete your own account, so your own row does not offer it. */
 function itemsOf(user: User, myId: number, { setRole, remove }: Actions): RowMenuItem[] {
   const role: RowMenuItem =
     user.role === 'admin'
       ? { label: 'Remove Admin', run: () => setRole(user, 'user') }
       : { label: 'Make Admin', run: () => setRole(user, 'admin') }
-  return user.id === myId ? [role] : [role, { label: 'Delete User', run: () => remove(user), bad: true }]
+  return user.id === myId ? [role] : [role, { label: 'Delete User', run: () => remove(user), danger: true }]
 }

@@ -1,12 +1,12 @@
-/** How the administrators' lists put things into words. */
+/** Wording of the administrators' lists. */
 import type { EarlyAccessStatus, Role } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export const requestWords: Record<EarlyAccessStatus, { label: string; tone: BadgeTone }> = {
-  new: { label: 'New', tone: 'new' },
-  contacted: { label: 'Contacted', tone: 'wait' },
-  subscribed: { label: 'Subscribed', tone: 'good' },
-  rejected: { label: 'Rejected', tone: 'bad' },
+  new: { label: 'New', tone: 'info' },
+  contacted: { label: 'Contacted', tone: 'warning' },
+  subscribed: { label: 'Subscribed', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'error' },
 }
 
 export const roleWords: Record<Role, string> = { user: 'User', admin: 'Admin' }

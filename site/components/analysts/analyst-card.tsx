@@ -2,27 +2,27 @@ import { useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { Mark } from '../../ui/mark.tsx'
 
-/** Who reads: the portrait, or the analyst's mark where there is none or it does not load. */
+/** Shows the analyst's portrait, or its mark if there is none or it fails to load. */
 export function AnalystCard({ analyst, mark }: { analyst: Analyst; mark: number }) {
-  const [lost, setLost] = useState(false)
-  const portrait = lost ? null : analyst.avatar
+  const [failed, setFailed] = useState(false)
+  const portrait = failed ? null : analyst.avatar
   return (
     <li className="analyst">
       <span className="face">
         {portrait ? (
-          <img src={portrait} alt="" width={56} height={56} loading="lazy" onError={() => setLost(true)} />
+          <img src={portrait} alt="" width={56} height={56} loading="lazy" onError={() => setFailed(true)} />
         ) : (
           <Mark n={mark} />
         )}
       </span>
       <h2>{analyst.name}</h2>
       <p className="quiet">{analyst.title}</p>
-      <p className="of">{analyst.specialty}</p>
+      <p className="specialty">{analyst.specialty}</p>
       <p className="bio">{analyst.bio}</p>
       {analyst.questions.length > 0 && (
         <>
           <h3>Asks</h3>
-          <ol className="asks">
+          <ol className="questions">
             {analyst.questions.map(question => (
               <li key={question}>{question}</li>
             ))}

@@ -40,7 +40,7 @@ export function MeetAnalysts() {
         return (
           <Tabs.Content key={value} value={value} className="meet-list">
             {error && (
-              <p className="said bad" role="alert">
+              <p className="callout error" role="alert">
                 The analysts could not be loaded. Please try again.
               </p>
             )}

@@ -1,4 +1,3 @@
-/** The analysts of both panels, as several screens read them. */
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../stores/api.ts'
 

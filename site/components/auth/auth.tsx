@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { invitationIn } from '#api/contracts/invitations.ts'
 import { userRead } from '../../stores/reads.ts'
-import { wayBack } from '../../stores/session.ts'
+import { returnPath } from '../../stores/session.ts'
 import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { CreateAccount } from './create-account.tsx'
@@ -18,18 +18,18 @@ const reasons: Record<string, string> = {
 const tabInHash = () => (location.hash === '#register' || invitationIn(location.hash) ? 'register' : 'login')
 
 export function Auth() {
-  // Before the tab is read from the address: it changes that.
+  // Must run before the tab is read from the address, because it changes the hash.
   const [invitation, setInvitation] = useState(takeInvitation)
   const { tab, choose } = useHashTab('login', tabInHash)
   const why = new URLSearchParams(location.search).get('why') ?? ''
   const reason = reasons[why]
   const { data: user } = useQuery(userRead)
   useEffect(() => {
-    // Somebody who is signed in has nothing to do here.
-    if (user) location.replace(wayBack(location.search))
+    // Someone already signed in has no use for this page.
+    if (user) location.replace(returnPath(location.search))
   }, [user])
   useEffect(() => {
-    // A link that is opened where this page stands already only changes the hash.
+    // Opening an invitation link while this page is open only changes the hash.
     const take = () => setInvitation(takeInvitation())
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
@@ -38,7 +38,7 @@ export function Auth() {
     <div className="auth-form">
       <h1>{tab === 'login' ? 'Welcome back' : 'Create an account'}</h1>
       {reason && tab === 'login' && (
-        <p className={why === 'ended' ? 'said wait' : 'said'} role="status">
+        <p className={why === 'ended' ? 'callout warning' : 'callout'} role="status">
           {reason}
         </p>
       )}

@@ -4,8 +4,8 @@ import { registrationRead } from './reads.ts'
 import { RegisterForm } from './register-form.tsx'
 
 /**
- * The form, or why there is none. Nothing waits for who may register: until that is known, and where it cannot be, the form
- * stands there, and the server decides.
+ * The registration form, or why registration is refused. While the mode is unknown, or cannot be loaded, the form is
+ * shown and the server decides.
  */
 export function CreateAccount({ invitation }: { invitation: string | null }) {
   const { data, isPending } = useQuery(registrationRead)
@@ -17,12 +17,12 @@ export function CreateAccount({ invitation }: { invitation: string | null }) {
         : null
   if (refused)
     return (
-      <p className="said" role="status">
+      <p className="callout" role="status">
         {refused}
       </p>
     )
   return (
-    // What stands below it on a phone is only seen once it is known that the form stays (`auth.css`).
+    // `auth.css` hides what follows on a phone until it is certain that the form stays.
     <div className={isPending ? 'coming' : undefined}>
       <RegisterForm invitation={invitation} />
     </div>

@@ -1,11 +1,11 @@
-/** The invitation that a link brought. It leaves the address as soon as it was read: an address is seen and passed on. */
+/** The invitation from a link. It is removed from the address once read, because addresses are seen and shared. */
 import { invitationIn } from '#api/contracts/invitations.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 
-/** Kept in this tab, so that a reload does not lose it. */
+/** In sessionStorage, so that a reload does not lose it. */
 const key = 'panel.invitation'
 
-/** Takes it out of the address, where it stands there, and opens the tab that it is for. */
+/** Moves the token from the address to storage and selects the Register tab; otherwise returns the stored token. */
 export function takeInvitation(): string | null {
   const brought = invitationIn(location.hash)
   if (!brought) return readStored('sessionStorage', key)
@@ -14,5 +14,4 @@ export function takeInvitation(): string | null {
   return brought
 }
 
-/** Once there is an account. */
 export const forgetInvitation = (): void => writeStored('sessionStorage', key, null)

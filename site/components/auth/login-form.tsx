@@ -5,7 +5,7 @@ import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
-import { enter } from './enter.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 
 export function LoginForm() {
   const { register, handleSubmit, formState } = useForm({
@@ -13,16 +13,16 @@ export function LoginForm() {
     defaultValues: { username: '', password: '' },
   })
   const login = useAction({
-    leaves: true,
+    navigatesAway: true,
     mutationFn: (body: { username: string; password: string }) => client.call('login', { body }),
-    onSuccess: session => enter(session, 'login'),
+    onSuccess: session => finishSignIn(session, 'login'),
     onError: error => notifyFailure('Login failed', error),
   })
   const { errors } = formState
   return (
     <form className="form" noValidate onSubmit={handleSubmit(body => login.mutate(body))}>
       <Field label="Username" error={errors.username?.message}>
-        {control => <input className="in" autoComplete="username" {...control} {...register('username')} />}
+        {control => <input className="input" autoComplete="username" {...control} {...register('username')} />}
       </Field>
       <PasswordField
         label="Password"
@@ -30,7 +30,7 @@ export function LoginForm() {
         autoComplete="current-password"
         input={register('password')}
       />
-      <button className="btn pri" type="submit" disabled={login.isPending || login.isSuccess}>
+      <button className="button primary" type="submit" disabled={login.isPending || login.isSuccess}>
         {login.isPending ? 'Signing in...' : 'Sign In'}
       </button>
     </form>

@@ -7,22 +7,22 @@ import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
 import { showIssues } from '../shell/show-issues.ts'
-import { enter } from './enter.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { forgetInvitation } from './invitation.ts'
 
-/** `invitation`: the token of the link that led here. */
+/** `invitation` is the token of the link that led here. */
 export function RegisterForm({ invitation }: { invitation: string | null }) {
   const form = useForm({
     resolver: zodResolver(registerBody),
     defaultValues: { username: '', email: '', password: '', firstName: '', lastName: '' },
   })
   const create = useAction({
-    leaves: true,
+    navigatesAway: true,
     mutationFn: (body: z.output<typeof registerBody>) =>
       client.call('register', { body: invitation === null ? body : { ...body, invitation } }),
     onSuccess: session => {
       forgetInvitation()
-      enter(session, 'register')
+      finishSignIn(session, 'register')
     },
     onError: error => {
       showIssues(form, error)
@@ -34,10 +34,10 @@ export function RegisterForm({ invitation }: { invitation: string | null }) {
   return (
     <form className="form" noValidate onSubmit={handleSubmit(body => create.mutate(body))}>
       <Field label="Username" error={errors.username?.message}>
-        {control => <input className="in" autoComplete="username" {...control} {...register('username')} />}
+        {control => <input className="input" autoComplete="username" {...control} {...register('username')} />}
       </Field>
       <Field label="Email" error={errors.email?.message}>
-        {control => <input className="in" type="email" autoComplete="email" {...control} {...register('email')} />}
+        {control => <input className="input" type="email" autoComplete="email" {...control} {...register('email')} />}
       </Field>
       <PasswordField
         label="Password"
@@ -46,15 +46,15 @@ export function RegisterForm({ invitation }: { invitation: string | null }) {
         autoComplete="new-password"
         input={register('password')}
       />
-      <div className="pair">
+      <div className="two-columns">
         <Field label="First name (optional)" error={errors.firstName?.message}>
-          {control => <input className="in" autoComplete="given-name" {...control} {...register('firstName')} />}
+          {control => <input className="input" autoComplete="given-name" {...control} {...register('firstName')} />}
         </Field>
         <Field label="Last name (optional)" error={errors.lastName?.message}>
-          {control => <input className="in" autoComplete="family-name" {...control} {...register('lastName')} />}
+          {control => <input className="input" autoComplete="family-name" {...control} {...register('lastName')} />}
         </Field>
       </div>
-      <button className="btn pri" type="submit" disabled={create.isPending || create.isSuccess}>
+      <button className="button primary" type="submit" disabled={create.isPending || create.isSuccess}>
         {create.isPending ? 'Creating account...' : 'Create Account'}
       </button>
     </form>

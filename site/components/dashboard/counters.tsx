@@ -6,7 +6,7 @@ const counters: { label: string; status: ProjectStatus }[] = [
   { label: 'Draft Projects', status: 'draft' },
 ]
 
-/** A dash until the projects are known: a zero would be a claim. */
+/** Shows a dash until the projects have loaded: a zero would be a claim. */
 export function Counters({ counts }: { counts: Record<ProjectStatus, number> | undefined }) {
   return (
     <dl className="counts">

@@ -3,7 +3,7 @@ import type { OwnUser } from '#api/contracts/account.ts'
 import { listLimits } from '#db/list-limits.ts'
 import { projectCountsRead, recentProjectsRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isRunning } from '../projects/words.ts'
 import { ShareNotes } from '../shares/share-notes.tsx'
@@ -11,13 +11,13 @@ import { useShareKnown } from '../shares/use-share-known.ts'
 import { Counters } from './counters.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
-// Fetched where a review runs, or a webhook was disabled: most visits see neither.
-const ProjectReview = later(
+// Loaded on demand: most visits have no running review and no disabled webhook.
+const ProjectReview = lazyComponent(
   () => import('../projects/project-review.tsx'),
   module => module.ProjectReview,
 )
 
-const WebhookNotice = later(
+const WebhookNotice = lazyComponent(
   () => import('../developer/webhook-notice.tsx'),
   module => module.WebhookNotice,
 )
@@ -34,7 +34,7 @@ export function Dashboard({ user }: { user: OwnUser }) {
       <div className="page-head">
         <h1>Welcome back, {user.firstName || user.username}</h1>
         {!none && (
-          <a className="btn pri" href="/projects/create">
+          <a className="button primary" href="/projects/create">
             New Project
           </a>
         )}
@@ -42,10 +42,10 @@ export function Dashboard({ user }: { user: OwnUser }) {
       <ShareNotes />
       {user.disabledWebhooks > 0 && <WebhookNotice count={user.disabledWebhooks} />}
       <Counters counts={counts} />
-      <h2 className="sub">Recent Projects</h2>
+      <h2 className="subheading">Recent Projects</h2>
       <div className="sheet scroll">
         {error && (
-          <p className="said bad" role="alert">
+          <p className="callout error" role="alert">
             Error loading projects. Please try again.
           </p>
         )}
@@ -56,7 +56,7 @@ export function Dashboard({ user }: { user: OwnUser }) {
             title="Nothing on the table yet"
             text="No projects found. Create your first project to get started."
           >
-            <a className="btn pri" href="/projects/create">
+            <a className="button primary" href="/projects/create">
               New Project
             </a>
           </Empty>

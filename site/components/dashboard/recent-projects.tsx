@@ -1,40 +1,40 @@
 import type { Project } from '#api/contracts/projects.ts'
 import { StatusBadge } from '../projects/status-badge.tsx'
-import { dayOf, projectAddress, typeWords } from '../projects/words.ts'
+import { formatDay, projectAddress, typeWords } from '../projects/words.ts'
 
 export function RecentProjects({ projects }: { projects: Project[] }) {
   return (
     <table className="table list dense">
-      <caption className="vh">Recent projects</caption>
+      <caption className="visually-hidden">Recent projects</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>
           <th scope="col" className="type">
             Type
           </th>
-          <th scope="col" className="st">
+          <th scope="col" className="status-cell">
             Status
           </th>
           <th scope="col" className="num">
             Created
           </th>
-          <th scope="col" className="vw">
-            <span className="vh">Actions</span>
+          <th scope="col" className="actions-cell">
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {projects.map(project => (
           <tr key={project.id}>
-            <td className="nm">
+            <td className="name-cell">
               <span title={project.name}>{project.name}</span>
             </td>
             <td className="type">{typeWords[project.type]}</td>
-            <td className="st">
+            <td className="status-cell">
               <StatusBadge project={project} />
             </td>
-            <td className="num">{dayOf(project.createdAt)}</td>
-            <td className="vw">
+            <td className="num">{formatDay(project.createdAt)}</td>
+            <td className="actions-cell">
               <a href={projectAddress(project.id)} aria-label={`View ${project.name}`}>
                 View
               </a>

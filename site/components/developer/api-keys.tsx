@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '#api/contracts/keys.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { KeyRow } from './key-row.tsx'
 import { keysRead } from './reads.ts'
 import { stateOf } from './words.ts'
 
-const CreateKey = later(
+const CreateKey = lazyComponent(
   () => import('./create-key.tsx'),
   module => module.CreateKey,
 )
-const RevokeKey = later(
+const RevokeKey = lazyComponent(
   () => import('./revoke-key.tsx'),
   module => module.RevokeKey,
 )
 
-/** `mayBeAdmin`: whether the scope of administrators is offered. */
+/** `mayBeAdmin` offers the scope of administrators. */
 export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
   const { data: keys, error } = useQuery(keysRead)
   const [making, setMaking] = useState(false)
@@ -26,7 +26,7 @@ export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
   const usable = keys?.filter(key => stateOf(key, now) === 'usable') ?? []
   const past = keys?.filter(key => stateOf(key, now) !== 'usable') ?? []
   const create = (
-    <button className="btn pri" type="button" onClick={() => setMaking(true)}>
+    <button className="button primary" type="button" onClick={() => setMaking(true)}>
       Create Key
     </button>
   )
@@ -41,7 +41,7 @@ export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
       </div>
       <div className="sheet">
         {error && (
-          <p className="said bad" role="alert">
+          <p className="callout error" role="alert">
             Error loading keys. Please try again.
           </p>
         )}

@@ -6,15 +6,15 @@ import { editHookBody, type Hook } from '#api/contracts/hooks.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
+import { CopyField } from './copy-field.tsx'
 import { hooksRead } from './reads.ts'
-import { ShownOnce } from './shown-once.tsx'
 
 const form = editHookBody.pick({ secret: true }).required()
 
-/** Vercel makes its secret only once it has the address, so the hook is there first. */
+/** Vercel creates its secret only after it has the address, so the hook must exist first. */
 export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }) {
   const queries = useQueryClient()
   const [copied, setCopied] = useState(false)
@@ -40,7 +40,7 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
       <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
         <ol className="hook-steps">
           <li>
-            <ShownOnce
+            <CopyField
               label="Copy the address"
               value={location.origin + hook.path}
               what="address"
@@ -63,15 +63,15 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
               hint="Vercel shows it once."
             >
               {control => (
-                <input className="in" autoComplete="off" spellCheck={false} {...control} {...register('secret')} />
+                <input className="input" autoComplete="off" spellCheck={false} {...control} {...register('secret')} />
               )}
             </Field>
           </li>
         </ol>
-        <DialogActs
+        <DialogActions
           verb={save.isPending ? 'Saving...' : 'Save Secret'}
           busy={save.isPending}
-          way="Later"
+          cancelLabel="Later"
           onClose={onClose}
         />
       </form>

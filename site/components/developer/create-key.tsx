@@ -7,9 +7,9 @@ import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { keysRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -45,7 +45,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
       >
         <div className="field">
           <span className="small quiet">A first call, with the key in PANEL_KEY</span>
-          <pre className="key-call">{`curl -H "Authorization: Bearer $PANEL_KEY" ${location.origin}/api/user`}</pre>
+          <pre className="code-block">{`curl -H "Authorization: Bearer $PANEL_KEY" ${location.origin}/api/user`}</pre>
         </div>
       </SecretDialog>
     )
@@ -57,7 +57,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
         <Field label="Name" error={errors.name?.message}>
           {control => (
             <input
-              className="in"
+              className="input"
               autoComplete="off"
               placeholder="Deploys of the website"
               {...control}
@@ -70,7 +70,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
           {keyScopes
             .filter(scope => scope !== 'admin' || mayBeAdmin)
             .map(scope => (
-              <label key={scope} className="tick-row">
+              <label key={scope} className="option-row">
                 <input type="checkbox" value={scope} {...register('scopes')} />
                 <span>
                   <b>{scopeWords[scope].label}</b> <span className="quiet">{scopeWords[scope].text}</span>
@@ -78,7 +78,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
               </label>
             ))}
           {errors.scopes && (
-            <p className="err" id="scopes-error" role="alert">
+            <p className="field-error" id="scopes-error" role="alert">
               {errors.scopes.message}
             </p>
           )}
@@ -87,12 +87,12 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
           label="Expires after"
           hint={
             until
-              ? `It stops working on ${dayOf(until)}.`
+              ? `It stops working on ${formatDay(until)}.`
               : 'Whoever finds it can use it for as long as nobody notices.'
           }
         >
           {control => (
-            <select className="in" {...control} {...register('lifetime')}>
+            <select className="input" {...control} {...register('lifetime')}>
               {lifetimes.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -101,7 +101,11 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
             </select>
           )}
         </Field>
-        <DialogActs verb={create.isPending ? 'Creating...' : 'Create Key'} busy={create.isPending} onClose={onClose} />
+        <DialogActions
+          verb={create.isPending ? 'Creating...' : 'Create Key'}
+          busy={create.isPending}
+          onClose={onClose}
+        />
       </form>
     </FormDialog>
   )

@@ -11,9 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useRows } from '../list/use-rows.ts'
 import { deliveryTone, deliveryWord, outcomeOf } from './hook-words.ts'
 import { deliveriesRead, deliveryRead } from './reads.ts'
-import { sinceWhen } from './words.ts'
+import { timeAgo } from './words.ts'
 
-/** What was sent to a webhook and is to be sent, each to be looked into and sent again. */
+/** A webhook's deliveries, sent and pending, each with its details and a way to send it again. */
 export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const queries = useQueryClient()
   const read = deliveriesRead(webhook.id)
@@ -36,9 +36,9 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
       text={`To ${webhook.url}, newest first. The log keeps ${logKept}.`}
       onClose={onClose}
     >
-      <div className="hook-more">
+      <div className="button-row">
         <button
-          className="btn sm"
+          className="button compact"
           type="button"
           disabled={test.isPending || webhook.disabledAt !== null}
           onClick={() => test.mutate()}
@@ -48,18 +48,18 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
         {webhook.disabledAt && <span className="small quiet">It is disabled: enable it to send.</span>}
       </div>
       {error && (
-        <p className="said bad" role="alert">
+        <p className="callout error" role="alert">
           Error loading deliveries. Please try again.
         </p>
       )}
       {!rows && !error && <Skeleton rows={3} label="Loading deliveries" />}
       {rows?.length === 0 && <p className="quiet">Nothing was sent yet.</p>}
       {rows && rows.length > 0 && (
-        <ul className="sent" aria-label="Deliveries">
+        <ul className="log" aria-label="Deliveries">
           {rows.map(row => (
             <li key={row.id}>
               <button
-                className="sent-row"
+                className="log-row"
                 type="button"
                 aria-expanded={opened === row.id}
                 onClick={() => setOpened(opened === row.id ? null : row.id)}
@@ -68,7 +68,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
                 <span className="small quiet">{outcomeOf(row)}</span>
                 <span className="small quiet num">{row.durationMs === null ? '' : `${row.durationMs} ms`}</span>
                 <time className="small quiet" dateTime={row.createdAt}>
-                  {sinceWhen(row.createdAt, now)}
+                  {timeAgo(row.createdAt, now)}
                 </time>
                 <Badge tone={deliveryTone[row.state]}>{deliveryWord[row.state]}</Badge>
               </button>
@@ -78,12 +78,12 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
         </ul>
       )}
       {moreFailed && (
-        <p className="said bad" role="alert">
+        <p className="callout error" role="alert">
           Error loading older deliveries. Please try again.
         </p>
       )}
       {hasMore && (
-        <button className="btn sm" type="button" disabled={loadingMore} onClick={loadMore}>
+        <button className="button compact" type="button" disabled={loadingMore} onClick={loadMore}>
           {loadingMore ? 'Loading...' : 'Show Older'}
         </button>
       )}
@@ -101,13 +101,13 @@ function Detail({ webhook, row, onSent }: { webhook: Webhook; row: WebhookDelive
   })
   if (error)
     return (
-      <p className="said bad" role="alert">
+      <p className="callout error" role="alert">
         Error loading this delivery. Please try again.
       </p>
     )
   if (!data) return <Skeleton rows={2} label="Loading the delivery" />
   return (
-    <div className="sent-detail">
+    <div className="log-detail">
       <p className="small">
         <code>{row.messageId}</code>
         {row.nextAttemptAt && row.state === 'pending' && (
@@ -115,9 +115,9 @@ function Detail({ webhook, row, onSent }: { webhook: Webhook; row: WebhookDelive
         )}
       </p>
       <h3>What is sent</h3>
-      <pre className="key-call">{pretty(data.body)}</pre>
+      <pre className="code-block">{pretty(data.body)}</pre>
       {data.log.toReversed().map(attempt => (
-        <div key={attempt.number} className="sent-try">
+        <div key={attempt.number} className="log-attempt">
           <h3>
             Attempt {attempt.number}{' '}
             <span className="small quiet">{new Date(attempt.startedAt).toLocaleString('en-US')}</span>
@@ -127,18 +127,18 @@ function Detail({ webhook, row, onSent }: { webhook: Webhook; row: WebhookDelive
           </p>
           <details>
             <summary>Request headers</summary>
-            <pre className="key-call">{headerLines(attempt.requestHeaders)}</pre>
+            <pre className="code-block">{headerLines(attempt.requestHeaders)}</pre>
           </details>
           {attempt.responseStatus !== null && (
             <details>
               <summary>Answer</summary>
-              <pre className="key-call">{`${headerLines(attempt.responseHeaders ?? {})}\n\n${attempt.responseBody ?? ''}`}</pre>
+              <pre className="code-block">{`${headerLines(attempt.responseHeaders ?? {})}\n\n${attempt.responseBody ?? ''}`}</pre>
             </details>
           )}
         </div>
       ))}
       <button
-        className="btn sm"
+        className="button compact"
         type="button"
         disabled={again.isPending || webhook.disabledAt !== null}
         onClick={() => again.mutate()}
@@ -154,5 +154,5 @@ const headerLines = (headers: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-/** Shown with line breaks; what is sent has none. */
+/** Indented for reading; the body sent has no line breaks. */
 const pretty = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)

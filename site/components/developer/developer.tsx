@@ -1,4 +1,3 @@
-/** What programs need of an account. Each part is a section of its own. */
 import type { User } from '#api/contracts/account.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { Hooks } from './hooks.tsx'
@@ -6,7 +5,7 @@ import { Webhooks } from './webhooks.tsx'
 
 export function Developer({ user }: { user: User }) {
   return (
-    <div className="dev">
+    <div className="developer">
       <p className="quiet">
         Panel has an API for your own programs. <a href="/api/docs">API reference</a>
       </p>

@@ -6,9 +6,9 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { callTone, callWord } from './hook-words.ts'
 import { hookCallsRead } from './reads.ts'
-import { sinceWhen } from './words.ts'
+import { timeAgo } from './words.ts'
 
-/** What came in through a hook, and what became of it. */
+/** The calls that a hook received, and their outcome. */
 export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
   const { data: calls, error } = useQuery(hookCallsRead(hook.id))
   const now = Date.now()
@@ -21,7 +21,7 @@ export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
       onClose={onClose}
     >
       {error && (
-        <p className="said bad" role="alert">
+        <p className="callout error" role="alert">
           Error loading calls. Please try again.
         </p>
       )}
@@ -30,14 +30,14 @@ export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
         <p className="quiet">It was not called yet. Calls that are not signed with its secret are not listed.</p>
       )}
       {calls && calls.length > 0 && (
-        <ul className="sent" aria-label="Calls">
+        <ul className="log" aria-label="Calls">
           {calls.map(call => (
-            <li key={call.id} className="sent-row">
+            <li key={call.id} className="log-row">
               <code>{call.callId}</code>
               <span className="small quiet">{call.detail}</span>
               {call.projectId === null ? <span /> : <a href={`/projects/${call.projectId}`}>Open project</a>}
               <time className="small quiet" dateTime={call.receivedAt}>
-                {sinceWhen(call.receivedAt, now)}
+                {timeAgo(call.receivedAt, now)}
               </time>
               <Badge tone={callTone[call.outcome]}>{callWord[call.outcome]}</Badge>
             </li>

@@ -8,7 +8,7 @@ import { hookKinds, panels } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { ConnectVercel } from './connect-vercel.tsx'
@@ -19,7 +19,7 @@ import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 
 type Values = z.output<typeof createHookBody>
 
-/** A new hook, or one that is changed: `hook` null makes one. */
+/** Creates a hook (`null`) or edits one. */
 export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void }) {
   const queries = useQueryClient()
   const [made, setMade] = useState<{ hook: Hook; secret: string | null } | null>(null)
@@ -106,13 +106,13 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
       <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
         <Field label="Name" error={errors.name?.message}>
           {control => (
-            <input className="in" autoComplete="off" placeholder="Our website" {...control} {...register('name')} />
+            <input className="input" autoComplete="off" placeholder="Our website" {...control} {...register('name')} />
           )}
         </Field>
         {!hook && (
           <Field label="Who calls" error={errors.kind?.message} hint={kindWords[kind].text}>
             {control => (
-              <select className="in" {...control} {...register('kind')}>
+              <select className="input" {...control} {...register('kind')}>
                 {hookKinds.map(each => (
                   <option key={each} value={each}>
                     {kindWords[each].label}
@@ -124,12 +124,12 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
         )}
         <Field label="Page to review (optional)" error={errors.url?.message} hint={addressWords(kind)}>
           {control => (
-            <input className="in" type="url" placeholder="https://example.com/" {...control} {...register('url')} />
+            <input className="input" type="url" placeholder="https://example.com/" {...control} {...register('url')} />
           )}
         </Field>
         <Field label="Panel" error={errors.panelId?.message}>
           {control => (
-            <select className="in" {...control} {...register('panelId')}>
+            <select className="input" {...control} {...register('panelId')}>
               {panels.map(panel => (
                 <option key={panel.id} value={panel.id}>
                   {panel.name}
@@ -138,7 +138,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
             </select>
           )}
         </Field>
-        <label className="tick-row">
+        <label className="option-row">
           <input type="checkbox" {...register('productionOnly')} />
           <span>
             <b>Production only</b> <span className="quiet">{previewWords[kind]}</span>
@@ -154,7 +154,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
           >
             {control => (
               <input
-                className="in"
+                className="input"
                 autoComplete="off"
                 spellCheck={false}
                 {...control}
@@ -164,7 +164,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
           </Field>
         )}
         {hook && <UpkeepButtons row={hook} upkeep={upkeep} rotates={hook.kind !== 'vercel'} />}
-        <DialogActs
+        <DialogActions
           verb={save.isPending ? 'Saving...' : hook ? 'Save Changes' : 'Add Deploy Hook'}
           busy={save.isPending}
           onClose={onClose}

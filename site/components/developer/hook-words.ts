@@ -1,4 +1,4 @@
-/** How webhooks and hooks are put into words. */
+/** Wording of webhooks and deploy hooks. */
 import type { Hook, HookCall } from '#api/contracts/hooks.ts'
 import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
 import type { HookKind, webhookEvents } from '#db/vocabulary.ts'
@@ -12,8 +12,8 @@ export const eventWords: Record<(typeof webhookEvents)[number], string> = {
   'project.deleted': 'A project is deleted',
 }
 
-/** How a webhook stands, and what its owner should know of it. */
-export function standOf({ disabledAt, disabledReason, failingSince }: Webhook): {
+/** A webhook's state, with a sentence for its owner where there is something to know. */
+export function webhookStatus({ disabledAt, disabledReason, failingSince }: Webhook): {
   tone: BadgeTone
   word: string
   text: string | null
@@ -26,14 +26,14 @@ export function standOf({ disabledAt, disabledReason, failingSince }: Webhook): 
         'Nothing got through for five days, so it was disabled. What waits is sent once you enable it; what happens until then is not told.',
     }
     return {
-      tone: disabledReason === 'owner' ? 'plain' : 'bad',
+      tone: disabledReason === 'owner' ? 'neutral' : 'error',
       word: 'Disabled',
       text: reasons[disabledReason ?? 'owner'],
     }
   }
   if (failingSince)
-    return { tone: 'wait', word: 'Failing', text: 'The last deliveries did not get through. They are tried again.' }
-  return { tone: 'good', word: 'Enabled', text: null }
+    return { tone: 'warning', word: 'Failing', text: 'The last deliveries did not get through. They are tried again.' }
+  return { tone: 'success', word: 'Enabled', text: null }
 }
 
 const errorWords: Record<string, string> = {
@@ -48,16 +48,16 @@ const errorWords: Record<string, string> = {
   bad_answer: 'Its answer is not HTTP',
 }
 
-/** What came of the last attempt. */
+/** The result of the last attempt. */
 export function outcomeOf(row: Pick<WebhookDelivery, 'responseStatus' | 'errorCode'>): string {
   if (row.responseStatus !== null) return String(row.responseStatus)
   return row.errorCode === null ? 'Not sent yet' : (errorWords[row.errorCode] ?? row.errorCode)
 }
 
 export const deliveryTone: Record<WebhookDelivery['state'], BadgeTone> = {
-  pending: 'wait',
-  delivered: 'good',
-  failed: 'bad',
+  pending: 'warning',
+  delivered: 'success',
+  failed: 'error',
 }
 export const deliveryWord: Record<WebhookDelivery['state'], string> = {
   pending: 'Waiting',
@@ -65,10 +65,9 @@ export const deliveryWord: Record<WebhookDelivery['state'], string> = {
   failed: 'Failed',
 }
 
-/** How a deploy hook stands. */
-export function standOfHook({ disabledAt, hasSecret }: Hook): { tone: BadgeTone; word: string } {
-  if (disabledAt) return { tone: 'plain', word: 'Disabled' }
-  return hasSecret ? { tone: 'good', word: 'Enabled' } : { tone: 'wait', word: 'Needs its secret' }
+export function hookStatus({ disabledAt, hasSecret }: Hook): { tone: BadgeTone; word: string } {
+  if (disabledAt) return { tone: 'neutral', word: 'Disabled' }
+  return hasSecret ? { tone: 'success', word: 'Enabled' } : { tone: 'warning', word: 'Needs its secret' }
 }
 
 export const kindWords: Record<HookKind, { label: string; text: string }> = {
@@ -90,7 +89,7 @@ export const kindWords: Record<HookKind, { label: string; text: string }> = {
   },
 }
 
-/** What “production only” means to each. */
+/** What “production only” means for each kind of hook. */
 export const previewWords: Record<HookKind, string> = {
   generic: 'What the call names another environment for is left alone.',
   github: 'Other environments, such as previews, are left alone.',
@@ -98,17 +97,20 @@ export const previewWords: Record<HookKind, string> = {
   netlify: 'Deploy previews and branch deploys are left alone.',
 }
 
-/** Where the reviewed address comes from. Vercel shows a single deployment's own address only to its team, unless told not to. */
+/**
+ * Where the reviewed address comes from. Vercel shows the address of a single deployment only to its team, unless
+ * configured otherwise.
+ */
 export const addressWords = (kind: HookKind): string =>
   kind === 'vercel'
     ? 'Best your own domain: the address of a single deployment, which is reviewed where this is empty, may ask visitors to sign in to Vercel.'
     : 'Where it is empty, the address that the call names is reviewed.'
 
 export const callTone: Record<HookCall['outcome'], BadgeTone> = {
-  received: 'wait',
-  started: 'good',
-  ignored: 'plain',
-  failed: 'bad',
+  received: 'warning',
+  started: 'success',
+  ignored: 'neutral',
+  failed: 'error',
 }
 export const callWord: Record<HookCall['outcome'], string> = {
   received: 'Received',

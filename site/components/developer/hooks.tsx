@@ -3,33 +3,33 @@ import { useState } from 'react'
 import type { Hook } from '#api/contracts/hooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { kindWords, standOfHook } from './hook-words.ts'
+import { hookStatus, kindWords } from './hook-words.ts'
 import { hooksRead } from './reads.ts'
-import { sinceWhen } from './words.ts'
+import { timeAgo } from './words.ts'
 
-const HookForm = later(
+const HookForm = lazyComponent(
   () => import('./hook-form.tsx'),
   module => module.HookForm,
 )
-const ConnectVercel = later(
+const ConnectVercel = lazyComponent(
   () => import('./connect-vercel.tsx'),
   module => module.ConnectVercel,
 )
-const HookCalls = later(
+const HookCalls = lazyComponent(
   () => import('./hook-calls.tsx'),
   module => module.HookCalls,
 )
 
 type Open = { what: 'form'; hook: Hook | null } | { what: 'calls' | 'connect'; hook: Hook }
 
-/** Addresses here that deploy systems call. */
+/** Addresses on this server that deploy systems call. */
 export function Hooks() {
   const { data: hooks, error } = useQuery(hooksRead)
   const [open, setOpen] = useState<Open | null>(null)
   const create = (
-    <button className="btn pri" type="button" onClick={() => setOpen({ what: 'form', hook: null })}>
+    <button className="button primary" type="button" onClick={() => setOpen({ what: 'form', hook: null })}>
       Add Deploy Hook
     </button>
   )
@@ -46,7 +46,7 @@ export function Hooks() {
       </div>
       <div className="sheet">
         {error && (
-          <p className="said bad" role="alert">
+          <p className="callout error" role="alert">
             Error loading deploy hooks. Please try again.
           </p>
         )}
@@ -64,20 +64,20 @@ export function Hooks() {
           <ul className="hooks" aria-labelledby="hooks">
             {hooks.map(hook => (
               <li key={hook.id} className="hook">
-                <div className="hook-who">
+                <div className="hook-name">
                   <b>{hook.name}</b>
                   <code>{location.origin + hook.path}</code>
                   <span className="small quiet">
                     {kindWords[hook.kind].label} · {hook.url ?? 'the address that the call names'} ·{' '}
                     {hook.productionOnly ? 'production only' : 'every deployment'} ·{' '}
-                    {hook.lastUsedAt ? `called ${sinceWhen(hook.lastUsedAt, now)}` : 'never called'}
+                    {hook.lastUsedAt ? `called ${timeAgo(hook.lastUsedAt, now)}` : 'never called'}
                   </span>
                 </div>
-                <Badge tone={standOfHook(hook).tone}>{standOfHook(hook).word}</Badge>
-                <div className="hook-acts">
+                <Badge tone={hookStatus(hook).tone}>{hookStatus(hook).word}</Badge>
+                <div className="hook-actions">
                   {!hook.hasSecret && (
                     <button
-                      className="btn sm pri"
+                      className="button compact primary"
                       type="button"
                       onClick={() => setOpen({ what: 'connect', hook })}
                       aria-label={`Connect ${hook.name}`}
@@ -86,7 +86,7 @@ export function Hooks() {
                     </button>
                   )}
                   <button
-                    className="btn sm"
+                    className="button compact"
                     type="button"
                     onClick={() => setOpen({ what: 'calls', hook })}
                     aria-label={`Calls of ${hook.name}`}
@@ -94,7 +94,7 @@ export function Hooks() {
                     Calls
                   </button>
                   <button
-                    className="btn sm"
+                    className="button compact"
                     type="button"
                     onClick={() => setOpen({ what: 'form', hook })}
                     aria-label={`Edit ${hook.name}`}

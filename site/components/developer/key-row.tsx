@@ -1,12 +1,12 @@
 import type { ApiKey } from '#api/contracts/keys.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { dayOf } from '../projects/words.ts'
-import { scopeWords, sinceWhen, stateOf } from './words.ts'
+import { formatDay } from '../projects/words.ts'
+import { scopeWords, stateOf, timeAgo } from './words.ts'
 
 interface Props {
   apiKey: ApiKey
   now: number
-  /** Left out for a key that cannot be used any more. */
+  /** Left out for a key that is revoked or expired. */
   onRevoke?(): void
 }
 
@@ -15,7 +15,7 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
   const state = stateOf(apiKey, now)
   return (
     <li className="key">
-      <div className="key-who">
+      <div className="key-name">
         <b>{name}</b>
         <code>{prefix}…</code>
       </div>
@@ -29,35 +29,40 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
       <dl className="key-facts">
         <div>
           <dt>Last used</dt>
-          <dd>{lastUsedAt ? <Moment at={lastUsedAt}>{sinceWhen(lastUsedAt, now)}</Moment> : 'never'}</dd>
+          <dd>{lastUsedAt ? <Moment at={lastUsedAt}>{timeAgo(lastUsedAt, now)}</Moment> : 'never'}</dd>
         </div>
         <div>
           <dt>{state === 'revoked' ? 'Revoked' : state === 'expired' ? 'Expired' : 'Expires'}</dt>
           <dd>
             {revokedAt ? (
-              <Moment at={revokedAt}>{dayOf(revokedAt)}</Moment>
+              <Moment at={revokedAt}>{formatDay(revokedAt)}</Moment>
             ) : expiresAt ? (
-              <Moment at={expiresAt}>{dayOf(expiresAt)}</Moment>
+              <Moment at={expiresAt}>{formatDay(expiresAt)}</Moment>
             ) : (
               'when revoked'
             )}
           </dd>
         </div>
       </dl>
-      <div className="key-act">
+      <div className="key-action">
         {state === 'usable' ? (
-          <button className="btn txt sm" type="button" aria-label={`Revoke ${name} (${prefix}…)`} onClick={onRevoke}>
+          <button
+            className="button ghost compact"
+            type="button"
+            aria-label={`Revoke ${name} (${prefix}…)`}
+            onClick={onRevoke}
+          >
             Revoke
           </button>
         ) : (
-          <Badge tone="plain">{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>
+          <Badge tone="neutral">{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>
         )}
       </div>
     </li>
   )
 }
 
-/** In words, and to the second for who points at it. */
+/** A relative or short date, with the exact time as a tooltip. */
 function Moment({ at, children }: { at: string; children: string }) {
   return (
     <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>

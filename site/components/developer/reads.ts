@@ -1,11 +1,11 @@
-/** What the Developer tab reads. */
+/** Queries of the Developer tab. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { WebhookDelivery } from '#api/contracts/webhooks.ts'
 import { listLimits } from '#db/list-limits.ts'
 import { client } from '../../stores/api.ts'
 import { paged } from '../list/pages.ts'
 
-/** Newest first, those that were revoked or have expired among them. */
+/** Newest first, revoked and expired keys included. */
 export const keysRead = queryOptions({
   queryKey: ['/api/keys'],
   queryFn: ({ signal }) => client.call('listKeys', { query: { limit: listLimits.pageRowsMax }, signal }),
@@ -16,12 +16,12 @@ export const webhooksRead = queryOptions({
   queryFn: ({ signal }) => client.call('listWebhooks', { signal }),
 })
 
-/** How many deliveries are read at a time, and how many of the newest calls are shown. */
+/** Deliveries per page, and how many of the newest calls are shown. */
 const shownRows = 50
-/** While something is on its way its state is asked for again after so long. */
-const lookAgainMs = 2_000
+/** While a delivery is due, the list is polled at this interval. */
+const pollMs = 2_000
 
-/** The deliveries of a webhook, the newest first, asked for again while one is due. */
+/** A webhook's deliveries, newest first, polled while one is due. */
 export const deliveriesRead = (webhookId: number) =>
   infiniteQueryOptions({
     ...paged,
@@ -32,13 +32,13 @@ export const deliveriesRead = (webhookId: number) =>
         query: { limit: shownRows, cursor: pageParam ?? undefined },
         signal,
       }),
-    refetchInterval: ({ state }) => (state.data?.pages.some(({ rows }) => rows.some(isDue)) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.pages.some(({ rows }) => rows.some(isDue)) ? pollMs : false),
   })
 
 const isDue = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
-  state === 'pending' && Date.parse(nextAttemptAt ?? '') <= Date.now() + lookAgainMs
+  state === 'pending' && Date.parse(nextAttemptAt ?? '') <= Date.now() + pollMs
 
-/** One delivery whole. `attempts` is part of its name: another attempt makes it another. */
+/** `attempts` is part of the key, so that another attempt refetches the delivery. */
 export const deliveryRead = (webhookId: number, deliveryId: number, attempts: number) =>
   queryOptions({
     queryKey: ['/api/webhooks', webhookId, 'deliveries', deliveryId, attempts],

@@ -5,7 +5,7 @@ import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { keysRead } from './reads.ts'
-import { sinceWhen } from './words.ts'
+import { timeAgo } from './words.ts'
 
 export function RevokeKey({ apiKey, now, onClose }: { apiKey: ApiKey; now: number; onClose(): void }) {
   const { id, name, prefix, lastUsedAt } = apiKey
@@ -15,7 +15,7 @@ export function RevokeKey({ apiKey, now, onClose }: { apiKey: ApiKey; now: numbe
     onSuccess: () => notify({ title: 'Key revoked', text: `${name} no longer opens anything.` }),
     onError: error => notifyFailure('Failed to revoke key', error),
     onSettled: () => {
-      // Where it failed, the list may know why: another tab was quicker.
+      // After a failure too: another tab may have revoked the key first.
       queries.invalidateQueries({ queryKey: keysRead.queryKey })
       onClose()
     },
@@ -31,7 +31,7 @@ export function RevokeKey({ apiKey, now, onClose }: { apiKey: ApiKey; now: numbe
     >
       <p>
         Every program that uses <b>{name}</b> (<code>{prefix}…</code>) is refused from now on, streams of progress
-        included. {lastUsedAt ? `It was last used ${sinceWhen(lastUsedAt, now)}.` : 'It was never used.'} Projects that
+        included. {lastUsedAt ? `It was last used ${timeAgo(lastUsedAt, now)}.` : 'It was never used.'} Projects that
         were submitted with it stay. This action cannot be undone.
       </p>
     </Confirm>

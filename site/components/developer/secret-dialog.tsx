@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { ShownOnce } from './shown-once.tsx'
+import { CopyField } from './copy-field.tsx'
 
 interface Props {
   title: string
-  /** Whose it is. */
+  /** Names what the secret belongs to. */
   label: string
   secret: string
-  /** What it is, in the middle of a sentence. */
+  /** The noun for the secret, in lower case. */
   what?: string
-  /** Said once it is on the clipboard. */
+  /** Shown after copying. */
   advice: string
   children?: ReactNode
   onClose(): void
 }
 
-/** The one time that a secret is shown. Closing by accident would lose it, so the first try asks. */
+/** Shows a secret the only time it can be shown. The first attempt to close asks, in case it was an accident. */
 export function SecretDialog({ title, label, secret, what = 'secret', advice, children, onClose }: Props) {
   const [copied, setCopied] = useState(false)
   const [warned, setWarned] = useState(false)
@@ -25,7 +25,7 @@ export function SecretDialog({ title, label, secret, what = 'secret', advice, ch
   }
   return (
     <FormDialog open wide title={title} text="Copy it now. It is not shown again." onClose={close}>
-      <ShownOnce
+      <CopyField
         label={label}
         value={secret}
         what={what}
@@ -34,14 +34,14 @@ export function SecretDialog({ title, label, secret, what = 'secret', advice, ch
         onCopied={() => setCopied(true)}
       >
         {children}
-      </ShownOnce>
+      </CopyField>
       {warned && !copied && (
-        <p className="said wait" role="alert">
+        <p className="callout warning" role="alert">
           The {what} has not been copied yet. Once this closes, nobody can show it again.
         </p>
       )}
-      <div className="acts">
-        <button className={copied ? 'btn pri' : 'btn'} type="button" onClick={close}>
+      <div className="actions">
+        <button className={copied ? 'button primary' : 'button'} type="button" onClick={close}>
           {warned && !copied ? 'Close without copying' : 'Done'}
         </button>
       </div>

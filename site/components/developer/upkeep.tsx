@@ -1,4 +1,4 @@
-/** What can be done to a webhook or a deploy hook beside changing what it says: disable it, rotate its secret, delete it. */
+/** Actions on an existing webhook or deploy hook: disable it, rotate its secret, delete it. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../stores/action.ts'
@@ -11,9 +11,8 @@ interface Kept<Id> {
 }
 
 interface Options<Id, Row extends Kept<Id>, Rotated> {
-  /** What it is called, within a sentence. */
   noun: 'webhook' | 'deploy hook'
-  /** Of the list that it stands in. */
+  /** The key of the list to refetch. */
   queryKey: readonly unknown[]
   setDisabled(id: Id, disabled: boolean): Promise<Row>
   rotate(id: Id): Promise<Rotated>
@@ -63,7 +62,7 @@ type Upkeep<Id, Row extends Kept<Id>, Rotated> = ReturnType<typeof useUpkeep<Id,
 interface ButtonsProps<Id, Row extends Kept<Id>, Rotated> {
   row: Row
   upkeep: Upkeep<Id, Row, Rotated>
-  /** Its secret is made here. */
+  /** Panel generates its secret, so that it can be rotated here. */
   rotates?: boolean
 }
 
@@ -73,9 +72,9 @@ export function UpkeepButtons<Id, Row extends Kept<Id>, Rotated>({
   rotates = true,
 }: ButtonsProps<Id, Row, Rotated>) {
   return (
-    <div className="hook-more">
+    <div className="button-row">
       <button
-        className="btn sm"
+        className="button compact"
         type="button"
         disabled={change.isPending}
         onClick={() => change.mutate({ id: row.id, disabled: !row.disabledAt })}
@@ -83,11 +82,11 @@ export function UpkeepButtons<Id, Row extends Kept<Id>, Rotated>({
         {row.disabledAt ? 'Enable' : 'Disable'}
       </button>
       {rotates && (
-        <button className="btn sm" type="button" onClick={() => setAsking('secret')}>
+        <button className="button compact" type="button" onClick={() => setAsking('secret')}>
           Rotate Secret
         </button>
       )}
-      <button className="btn sm bad" type="button" onClick={() => setAsking('delete')}>
+      <button className="button compact danger" type="button" onClick={() => setAsking('delete')}>
         Delete
       </button>
     </div>
@@ -97,14 +96,13 @@ export function UpkeepButtons<Id, Row extends Kept<Id>, Rotated>({
 interface QuestionProps<Id, Row extends Kept<Id>, Rotated> {
   row: Row
   upkeep: Upkeep<Id, Row, Rotated>
-  /** What is deleted, as a title names it. */
   title: 'Webhook' | 'Deploy Hook'
-  /** What will happen, in words. */
+  /** What the confirmation says. */
   rotating: ReactNode
   deleting: ReactNode
 }
 
-/** Asks before a secret is rotated, and before a deletion. */
+/** Confirms rotating a secret or deleting. */
 export function UpkeepQuestion<Id, Row extends Kept<Id>, Rotated>({
   row,
   upkeep: { asking, setAsking, rotate, remove },

@@ -8,7 +8,7 @@ import { webhookEvents } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { eventWords } from './hook-words.ts'
@@ -19,7 +19,7 @@ import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 type Values = z.output<typeof createWebhookBody>
 const advice = 'Your program checks the header webhook-signature with it.'
 
-/** A new webhook, or one that is changed: `webhook` null makes one. */
+/** Creates a webhook (`null`) or edits one. */
 export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onClose(): void }) {
   const queries = useQueryClient()
   const [secret, setSecret] = useState<{ title: string; url: string; value: string } | null>(null)
@@ -93,7 +93,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
         <Field label="Address" error={errors.url?.message}>
           {control => (
             <input
-              className="in"
+              className="input"
               type="url"
               placeholder="https://example.com/panel"
               {...control}
@@ -102,12 +102,12 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
           )}
         </Field>
         <Field label="Description (optional)" error={errors.description?.message}>
-          {control => <input className="in" autoComplete="off" {...control} {...register('description')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('description')} />}
         </Field>
         <fieldset className="field" aria-describedby={errors.events ? 'events-error' : undefined}>
           <legend>Events</legend>
           {webhookEvents.map(event => (
-            <label key={event} className="tick-row">
+            <label key={event} className="option-row">
               <input type="checkbox" value={event} {...register('events')} />
               <span>
                 {eventWords[event]} <code className="quiet">{event}</code>
@@ -115,13 +115,13 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
             </label>
           ))}
           {errors.events && (
-            <p className="err" id="events-error" role="alert">
+            <p className="field-error" id="events-error" role="alert">
               {errors.events.message}
             </p>
           )}
         </fieldset>
         {webhook && <UpkeepButtons row={webhook} upkeep={upkeep} />}
-        <DialogActs
+        <DialogActions
           verb={save.isPending ? 'Saving...' : webhook ? 'Save Changes' : 'Add Webhook'}
           busy={save.isPending}
           onClose={onClose}

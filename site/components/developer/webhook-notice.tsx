@@ -1,7 +1,7 @@
-/** Says that something became of webhooks that their owner may not have seen. Fetched only where it has. */
+/** Tells owners that some of their webhooks were disabled. Loaded only when that is so. */
 export function WebhookNotice({ count }: { count: number }) {
   return (
-    <p className="said bad">
+    <p className="callout error">
       {count === 1
         ? 'A webhook was disabled because nothing got through to it.'
         : `${count} webhooks were disabled because nothing got through to them.`}{' '}

@@ -3,28 +3,28 @@ import { useState } from 'react'
 import type { Webhook } from '#api/contracts/webhooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { standOf } from './hook-words.ts'
+import { webhookStatus } from './hook-words.ts'
 import { webhooksRead } from './reads.ts'
 
-const WebhookForm = later(
+const WebhookForm = lazyComponent(
   () => import('./webhook-form.tsx'),
   module => module.WebhookForm,
 )
-const Deliveries = later(
+const Deliveries = lazyComponent(
   () => import('./deliveries.tsx'),
   module => module.Deliveries,
 )
 
 type Open = { what: 'form'; webhook: Webhook | null } | { what: 'log'; webhook: Webhook }
 
-/** Addresses that are told of events. */
+/** Addresses that receive events. */
 export function Webhooks() {
   const { data: webhooks, error } = useQuery(webhooksRead)
   const [open, setOpen] = useState<Open | null>(null)
   const create = (
-    <button className="btn pri" type="button" onClick={() => setOpen({ what: 'form', webhook: null })}>
+    <button className="button primary" type="button" onClick={() => setOpen({ what: 'form', webhook: null })}>
       Add Webhook
     </button>
   )
@@ -42,7 +42,7 @@ export function Webhooks() {
       </div>
       <div className="sheet">
         {error && (
-          <p className="said bad" role="alert">
+          <p className="callout error" role="alert">
             Error loading webhooks. Please try again.
           </p>
         )}
@@ -76,10 +76,10 @@ export function Webhooks() {
 }
 
 function Row({ webhook, onEdit, onLog }: { webhook: Webhook; onEdit(): void; onLog(): void }) {
-  const { tone, word, text } = standOf(webhook)
+  const { tone, word, text } = webhookStatus(webhook)
   return (
     <li className="hook">
-      <div className="hook-who">
+      <div className="hook-name">
         <b>{webhook.url}</b>
         {webhook.description && <span className="small quiet">{webhook.description}</span>}
         <span className="hook-events">
@@ -87,14 +87,14 @@ function Row({ webhook, onEdit, onLog }: { webhook: Webhook; onEdit(): void; onL
             <code key={event}>{event}</code>
           ))}
         </span>
-        {text && <p className={tone === 'bad' ? 'small bad' : 'small quiet'}>{text}</p>}
+        {text && <p className={tone === 'error' ? 'small' : 'small quiet'}>{text}</p>}
       </div>
       <Badge tone={tone}>{word}</Badge>
-      <div className="hook-acts">
-        <button className="btn sm" type="button" onClick={onLog} aria-label={`Deliveries to ${webhook.url}`}>
+      <div className="hook-actions">
+        <button className="button compact" type="button" onClick={onLog} aria-label={`Deliveries to ${webhook.url}`}>
           Deliveries
         </button>
-        <button className="btn sm" type="button" onClick={onEdit} aria-label={`Edit ${webhook.url}`}>
+        <button className="button compact" type="button" onClick={onEdit} aria-label={`Edit ${webhook.url}`}>
           Edit
         </button>
       </div>

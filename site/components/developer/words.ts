@@ -1,7 +1,7 @@
-/** How keys are put into words, and when something was. */
+/** Wording of API keys and of moments in the past. */
 import type { ApiKey } from '#api/contracts/keys.ts'
 import type { KeyScope } from '#db/vocabulary.ts'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 
 export const scopeWords: Record<KeyScope, { label: string; text: string }> = {
   read: { label: 'Read', text: 'See projects, progress, reports and files.' },
@@ -17,7 +17,7 @@ export const scopeWords: Record<KeyScope, { label: string; text: string }> = {
 
 export const neverExpires = 'never'
 
-/** How long a new key lasts, in days. */
+/** Lifetimes offered for a new key, in days. */
 export const lifetimes = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
@@ -39,11 +39,11 @@ export function stateOf({ revokedAt, expiresAt }: ApiKey, now: number): KeyState
 
 const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 
-/** "3 minutes ago", "yesterday", and the day where that is longer ago than a week. */
-export function sinceWhen(timestamp: string, now: number): string {
+/** "3 minutes ago", "yesterday"; a date if it is a week ago or more. */
+export function timeAgo(timestamp: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(timestamp)) / 60_000)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return ago.format(-minutes, 'minute')
   if (minutes < 24 * 60) return ago.format(-Math.floor(minutes / 60), 'hour')
-  return minutes < 7 * 24 * 60 ? ago.format(-Math.floor(minutes / 60 / 24), 'day') : dayOf(timestamp)
+  return minutes < 7 * 24 * 60 ? ago.format(-Math.floor(minutes / 60 / 24), 'day') : formatDay(timestamp)
 }

@@ -1,4 +1,4 @@
-/** The early-access form, answered in place: one request at a time, its state on the button, its outcome in a notice. */
+/** The early-access form, answered in place: one request at a time, progress on the button, the result as a notice. */
 import { createClient } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
 import { earlyAccessMessage, emailRequired } from '#api/contracts/early-access-words.ts'
@@ -6,55 +6,55 @@ import { showNotice } from './notice.ts'
 
 const client = createClient({ baseUrl: '' })
 
-/** Takes over what the form does when it is sent. */
-export function enliven(form: HTMLFormElement): void {
+/** Replaces the form's native submission. */
+export function enhance(form: HTMLFormElement): void {
   const input = form.querySelector('input')
   const button = form.querySelector('button')
   if (!input || !button) return
-  // An empty field is ours to name; the browser is asked about the rest.
+  // An empty field gets our own message; the browser validates the rest.
   form.noValidate = true
-  input.addEventListener('input', () => complain(input, null))
+  input.addEventListener('input', () => setFieldError(input, null))
   form.addEventListener('submit', event => {
     event.preventDefault()
     if (!button.disabled) void submit(input, button)
   })
 }
 
-/** Says that an address is required, where there is none. */
-export function nameEmpty(input: HTMLInputElement): boolean {
+/** Shows that an address is required; true if it was missing. */
+export function reportEmptyEmail(input: HTMLInputElement): boolean {
   if (input.value.trim() !== '') return false
-  complain(input, emailRequired)
+  setFieldError(input, emailRequired)
   input.focus()
-  showNotice({ title: 'Email required', text: emailRequired, bad: true })
+  showNotice({ title: 'Email required', text: emailRequired, error: true })
   return true
 }
 
 async function submit(input: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
   const email = input.value.trim()
-  if (nameEmpty(input)) return
+  if (reportEmptyEmail(input)) return
   if (!input.reportValidity()) return
-  complain(input, null)
-  const ready = wait(button)
+  setFieldError(input, null)
+  const done = showPending(button)
   try {
     const { message } = await client.call('requestEarlyAccess', { body: { email } })
     input.value = ''
     showNotice({ title: 'Success!', text: message || earlyAccessMessage })
   } catch (error) {
     console.error('Early access failed', error)
-    // What the server found wrong, where it said so: the notice's words are the same for every failure.
-    if (error instanceof ApiFailure && error.status > 0 && error.status < 500) complain(input, error.reason)
+    // The server's reason goes beside the field: the notice has the same text for every failure.
+    if (error instanceof ApiFailure && error.status > 0 && error.status < 500) setFieldError(input, error.reason)
     showNotice({
       title: 'Something went wrong',
       text: "We couldn't process your request. Please try again.",
-      bad: true,
+      error: true,
     })
   } finally {
-    ready()
+    done()
   }
 }
 
-/** Shows that the request is under way. Returns what ends that, and gives back the focus that a disabled button loses. */
-function wait(button: HTMLButtonElement): () => void {
+/** Shows progress on the button. Returns a function that restores it, and the focus that a disabled button loses. */
+function showPending(button: HTMLButtonElement): () => void {
   const label = button.textContent
   const focused = document.activeElement === button
   button.style.minWidth = `${button.offsetWidth}px`
@@ -70,8 +70,8 @@ function wait(button: HTMLButtonElement): () => void {
   }
 }
 
-/** Says beside the field what is wrong with it; `null` takes that back. */
-function complain(input: HTMLInputElement, reason: string | null): void {
+/** Shows the error beside the field; `null` clears it. */
+function setFieldError(input: HTMLInputElement, reason: string | null): void {
   const id = `${input.id}-error`
   const note = `${input.id}-note`
   document.getElementById(id)?.remove()
@@ -79,7 +79,7 @@ function complain(input: HTMLInputElement, reason: string | null): void {
   if (reason === null) input.removeAttribute('aria-invalid')
   else {
     input.setAttribute('aria-invalid', 'true')
-    const line = Object.assign(document.createElement('p'), { id, className: 'wrong', textContent: reason })
+    const line = Object.assign(document.createElement('p'), { id, className: 'field-error', textContent: reason })
     document.getElementById(note)?.before(line)
   }
 }

@@ -1,23 +1,25 @@
 /**
- * A notice on a page that loads no React: the same words, place and five seconds as the app's, which sonner draws. One at
- * a time; it waits while it is pointed at or focused.
+ * A notice for a page without React: the same text, position and duration as the app's notices, drawn by sonner there.
+ * One at a time; it stays while hovered or focused.
  */
 import styles from './notice.css?inline'
 
 export interface Notice {
   title: string
   text: string
-  bad?: boolean
+  error?: boolean
 }
 
 const shownMs = 5_000
 
-let regions: Record<'good' | 'bad', HTMLElement> | null = null
+let regions: Record<'success' | 'error', HTMLElement> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Where the focus was when the notice came, and goes back to when it is closed by hand. */
+/** Had the focus when the notice appeared; gets it back when the notice is closed by hand. */
 let from: Element | null = null
 
-/** Screen readers announce what is added to a region that they know: both must stand before the first notice. */
+/**
+ * Screen readers announce only additions to regions that exist already, so both are created before the first notice.
+ */
 export function prepareNotices(): void {
   if (regions) return
   const sheet = new CSSStyleSheet()
@@ -25,10 +27,10 @@ export function prepareNotices(): void {
   document.adoptedStyleSheets.push(sheet)
   const place = Object.assign(document.createElement('section'), { className: 'early-notices' })
   place.ariaLabel = 'Notices'
-  regions = { good: document.createElement('div'), bad: document.createElement('div') }
-  regions.good.role = 'status'
-  regions.bad.role = 'alert'
-  place.append(regions.good, regions.bad)
+  regions = { success: document.createElement('div'), error: document.createElement('div') }
+  regions.success.role = 'status'
+  regions.error.role = 'alert'
+  place.append(regions.success, regions.error)
   place.addEventListener('pointerenter', hold)
   place.addEventListener('focusin', hold)
   place.addEventListener('pointerleave', release)
@@ -39,11 +41,11 @@ export function prepareNotices(): void {
   document.body.append(place)
 }
 
-export function showNotice({ title, text, bad = false }: Notice): void {
+export function showNotice({ title, text, error = false }: Notice): void {
   prepareNotices()
   close()
   from = document.activeElement
-  const notice = Object.assign(document.createElement('div'), { className: bad ? 'toast bad' : 'toast' })
+  const notice = Object.assign(document.createElement('div'), { className: error ? 'toast error' : 'toast' })
   const words = document.createElement('div')
   words.append(
     Object.assign(document.createElement('p'), { className: 'toast-title', textContent: title }),
@@ -54,7 +56,7 @@ export function showNotice({ title, text, bad = false }: Notice): void {
   end.ariaLabel = 'Close notice'
   end.addEventListener('click', close)
   notice.append(words, end)
-  regions?.[bad ? 'bad' : 'good'].append(notice)
+  regions?.[error ? 'error' : 'success'].append(notice)
   release()
 }
 

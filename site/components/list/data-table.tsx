@@ -7,10 +7,10 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
-import { useFarAway } from './use-far-away.ts'
+import { useOffscreen } from './use-offscreen.ts'
 
-/** The server searches, filters and orders; the table only knows its columns. `of` is the class of a column's cells. */
-export const features = tableFeatures({ columnMeta: metaHelper<{ of: string }>() })
+/** The server searches, filters and orders; the table only knows its columns. `className` is put on every cell of a column. */
+export const features = tableFeatures({ columnMeta: metaHelper<{ className: string }>() })
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()
 // biome-ignore lint/suspicious/noExplicitAny: each column has a value of its own type
 export type Columns<Row extends RowData> = ColumnDef<typeof features, Row, any>[]
@@ -19,16 +19,16 @@ interface Props<Row extends RowData> {
   label: string
   columns: Columns<Row>
   pages: Row[][]
-  /** Rows in all, on the server. */
+  /** All rows on the server, loaded or not. */
   total: number
 }
 
-/** One body for each page, so that another page costs what its own rows cost, however many stand above it. */
+/** One <tbody> per page, so that loading another page renders only its own rows. */
 export function DataTable<Row extends RowData>({ label, columns, pages, total }: Props<Row>) {
   let above = 0
   return (
     <table className="table list dense" aria-rowcount={total + 1}>
-      <caption className="vh">{label}</caption>
+      <caption className="visually-hidden">{label}</caption>
       <Head columns={columns} />
       {pages.map(rows => {
         const first = above
@@ -48,7 +48,7 @@ function Head<Row extends RowData>({ columns }: { columns: Columns<Row> }) {
       {table.getHeaderGroups().map(group => (
         <tr key={group.id} aria-rowindex={1}>
           {group.headers.map(header => (
-            <th key={header.id} scope="col" className={header.column.columnDef.meta?.of}>
+            <th key={header.id} scope="col" className={header.column.columnDef.meta?.className}>
               <table.FlexRender header={header} />
             </th>
           ))}
@@ -61,27 +61,27 @@ function Head<Row extends RowData>({ columns }: { columns: Columns<Row> }) {
 interface PageProps<Row extends RowData> {
   rows: Row[]
   columns: Columns<Row>
-  /** How many rows stand above. */
+  /** The number of rows before this page. */
   first: number
 }
 
 const PageRows = memo(function PageRows<Row extends RowData>({ rows, columns, first }: PageProps<Row>) {
   const table = useTable({ features, columns, data: rows })
-  const { body, height } = useFarAway()
+  const { body, height } = useOffscreen()
   return (
     <tbody ref={body}>
       {height === null ? (
         table.getRowModel().rows.map((row, at) => (
           <tr key={row.id} aria-rowindex={first + at + 2}>
             {row.getAllCells().map(cell => (
-              <td key={cell.id} className={cell.column.columnDef.meta?.of}>
+              <td key={cell.id} className={cell.column.columnDef.meta?.className}>
                 <table.FlexRender cell={cell} />
               </td>
             ))}
           </tr>
         ))
       ) : (
-        <tr className="list-far" style={{ height }}>
+        <tr className="offscreen" style={{ height }}>
           <td colSpan={columns.length} />
         </tr>
       )}

@@ -1,9 +1,9 @@
-/** What a list is narrowed to. It stands in the page's address, so that a reload or the way back shows the same rows. */
+/** A list's search and filters, kept in the address so that reloading or going back shows the same rows. */
 import { useEffect, useState } from 'react'
 import { listLimits } from '#db/list-limits.ts'
 
-/** Typing is followed by this pause before the server is asked, in milliseconds. */
-const pause = 180
+/** Pause after typing before the server is asked, in milliseconds. */
+const debounceMs = 180
 
 const readAddress = (name: string): string => new URLSearchParams(location.search).get(name) ?? ''
 
@@ -15,9 +15,9 @@ function writeAddress(name: string, value: string): void {
 }
 
 export interface Search {
-  /** As it stands in the box. */
+  /** The search box's current text. */
   text: string
-  /** What to look for: the text once the typing has paused. */
+  /** The text once typing has paused. */
   words: string
   setText(text: string): void
 }
@@ -31,8 +31,8 @@ export function useSearch(): Search {
       setWords(trimmed)
       writeAddress('q', trimmed)
     }
-    // An emptied box shows everything at once.
-    const timer = setTimeout(settle, trimmed ? pause : 0)
+    // Clearing the box takes effect at once.
+    const timer = setTimeout(settle, trimmed ? debounceMs : 0)
     return () => clearTimeout(timer)
   }, [text])
   return { text, words, setText }

@@ -1,57 +1,57 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '../../stores/notices.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type Columns, DataTable } from './data-table.tsx'
 import { MoreRows } from './more-rows.tsx'
 import type { Rows } from './use-rows.ts'
-import { counted, type Noun } from './words.ts'
+import { formatCount, type Noun } from './words.ts'
 
 interface Props<Row extends RowData> {
   noun: Noun
   rows: Rows<Row>
   columns: Columns<Row>
-  /** Search and filters. */
+  /** The search box and filters. */
   tools: ReactNode
-  /** True where they narrow the list. */
+  /** Whether a search or filter is active. */
   narrowed: boolean
   onShowAll(): void
   emptyText: string
-  /** Where there is nothing at all: why, and what to do. */
+  /** Shown when the list is empty without any filter. */
   emptyNote?: string
   emptyAction?: ReactNode
   failure: string
 }
 
-/** A list that the server pages: tools and count above, then the rows in whatever state they are. */
+/** A list paged by the server: tools and count above, then the rows, or why there are none. */
 export function List<Row extends RowData>(props: Props<Row>) {
   const { noun, rows, columns, tools, narrowed, onShowAll, emptyText, emptyNote, emptyAction, failure } = props
-  const { pages, total, error, waiting } = rows
+  const { pages, total, error, stale } = rows
   const many = noun[1]
-  // Nothing to search, filter or count. The room stays, so that nothing moves once that is known.
-  const bare = pages !== undefined && total === 0 && !narrowed
+  // There is nothing to search, filter or count. The space is kept, so that nothing moves once that is known.
+  const nothingToFilter = pages !== undefined && total === 0 && !narrowed
   const label = many.charAt(0).toUpperCase() + many.slice(1)
   return (
     <>
-      <h2 className="vh">{label}</h2>
-      <search className={bare ? 'list-tools idle' : 'list-tools'}>
+      <h2 className="visually-hidden">{label}</h2>
+      <search className={nothingToFilter ? 'list-tools idle' : 'list-tools'}>
         {tools}
         <p className="list-count num" role="status">
-          {pages && `${counted(total, noun)}${narrowed ? ' found' : ''}`}
+          {pages && `${formatCount(total, noun)}${narrowed ? ' found' : ''}`}
         </p>
       </search>
       <a className="list-skip" href="#after-list">
         Skip the list
       </a>
-      {/* Rows scroll inside it, so arrow keys must reach it. */}
+      {/* Rows scroll inside it, so it must be focusable for the arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
-      <section className="sheet list-rows" id="list" aria-label={label} aria-busy={waiting} tabIndex={0}>
+      <section className="sheet list-rows" id="list" aria-label={label} aria-busy={stale} tabIndex={0}>
         {error && (
-          <div className="said bad" role="alert">
+          <div className="callout error" role="alert">
             <p>{failure}</p>
-            <p className="small">{sentenceOf(error)}</p>
-            <button className="btn sm" type="button" onClick={rows.again}>
+            <p className="small">{errorMessage(error)}</p>
+            <button className="button compact" type="button" onClick={rows.retry}>
               Try again
             </button>
           </div>
@@ -60,7 +60,7 @@ export function List<Row extends RowData>(props: Props<Row>) {
         {pages && total === 0 && (
           <Empty title={emptyText} text={narrowed ? 'Nothing here matches the search and the filters.' : emptyNote}>
             {narrowed ? (
-              <button className="btn" type="button" onClick={onShowAll}>
+              <button className="button" type="button" onClick={onShowAll}>
                 Show all {many}
               </button>
             ) : (

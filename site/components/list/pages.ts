@@ -1,13 +1,11 @@
-/** Lists that are read page by page: how, and what the cache holds of them. */
+/** Options for paged lists, and changes to their cached pages. */
 import { type InfiniteData, keepPreviousData } from '@tanstack/react-query'
 import type { PageAnswer } from '#api/client/client.ts'
 
-/** A filter's value. */
 export type All<T> = T | 'all'
 
 const firstPage: string | null = null
 
-/** Rows stand on the screen before the second page is asked for. */
 export const paged = {
   initialPageParam: firstPage,
   getNextPageParam: (page: PageAnswer<unknown>) => page.next,
@@ -16,8 +14,8 @@ export const paged = {
 
 export type Pages<Row> = InfiniteData<PageAnswer<Row[]>, unknown>
 
-/** The same pages with one row changed, or taken out (null). Pages without the row stay the very same objects. */
-export function withRow<Row extends { id: number }>(data: Pages<Row>, id: number, change: Partial<Row> | null) {
+/** Changes one row, or removes it (null). Pages without the row keep their identity, so they are not rendered again. */
+export function patchRow<Row extends { id: number }>(data: Pages<Row>, id: number, change: Partial<Row> | null) {
   const holds = (page: PageAnswer<Row[]>) => page.rows.some(row => row.id === id)
   if (!data.pages.some(holds)) return data
   const pages = data.pages.map(page => {

@@ -5,7 +5,7 @@ export function SearchBox({ label, search }: { label: string; search: Search }) 
   return (
     <div className="list-search">
       <input
-        className="in"
+        className="input"
         type="search"
         aria-label={label}
         placeholder={label}
@@ -21,7 +21,7 @@ export function SearchBox({ label, search }: { label: string; search: Search }) 
 
 interface FilterProps<T extends string> {
   label: string
-  /** What no filter is called: "All Statuses". */
+  /** The label for no filter: "All Statuses". */
   all: string
   filter: Filter<T>
   options: { value: T; label: string }[]
@@ -30,7 +30,12 @@ interface FilterProps<T extends string> {
 export function FilterBox<T extends string>({ label, all, filter, options }: FilterProps<T>) {
   return (
     <div className="list-filter">
-      <select className="in" aria-label={label} value={filter.value} onChange={event => filter.set(event.target.value)}>
+      <select
+        className="input"
+        aria-label={label}
+        value={filter.value}
+        onChange={event => filter.set(event.target.value)}
+      >
         <option value="all">{all}</option>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,4 +1,4 @@
-/** Rows of a list that is read in pages, as a screen needs them. */
+/** The rows of a paged query, as a screen needs them. */
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { ApiFailure } from '#api/client/failure.ts'
@@ -7,43 +7,43 @@ import { userRead } from '../../stores/reads.ts'
 import type { Pages } from './pages.ts'
 
 export interface Rows<Row> {
-  /** Undefined until the first page is here. */
+  /** Undefined until the first page has loaded. */
   pages: Row[][] | undefined
   total: number
-  /** Why the rows could not be read, or not read again: those of the last reading stay. */
+  /** Why loading or refetching failed; rows that were loaded before stay. */
   error: Error | null
-  /** The rows are still those of the search before. */
-  waiting: boolean
+  /** The rows shown belong to the previous search. */
+  stale: boolean
   hasMore: boolean
   loadingMore: boolean
   moreFailed: boolean
   loadMore(): void
-  again(): void
+  retry(): void
 }
 
 export function useRows<Row>(query: UseInfiniteQueryResult<Pages<Row>>): Rows<Row> {
   const { data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const { fetchNextPage, refetch } = query
-  useGuardAgain(error)
+  useRecheckRole(error)
   return useMemo(
     () => ({
       pages: data?.pages.map(page => page.rows),
       total: data?.pages[0]?.total ?? 0,
       error: isFetchNextPageError ? null : error,
-      waiting: isPlaceholderData,
+      stale: isPlaceholderData,
       hasMore: hasNextPage && !isPlaceholderData,
       loadingMore: isFetchingNextPage,
       moreFailed: isFetchNextPageError,
-      // A reading that is under way, be it of all pages again, is waited for.
+      // Waits for a running fetch, also one that refetches all pages.
       loadMore: () => void fetchNextPage({ cancelRefetch: false }),
-      again: () => void refetch(),
+      retry: () => void refetch(),
     }),
     [data, error, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch],
   )
 }
 
-/** Refused for want of the role: it was taken away meanwhile. The guard looks again, and sends them to /dashboard. */
-export function useGuardAgain(error: Error | null): void {
+/** A 403 means that the role was taken away. Reloading the user makes the guard redirect to /dashboard. */
+export function useRecheckRole(error: Error | null): void {
   const refused = error instanceof ApiFailure && error.status === 403
   useEffect(() => {
     if (refused) void queryClient.invalidateQueries(userRead)

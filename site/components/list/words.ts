@@ -1,10 +1,7 @@
-/** How many, in words. */
-
 const numbers = new Intl.NumberFormat('en-US')
 
 /** "1 user", "1,284 users". */
-export const counted = (number: number, [one, many]: Noun): string =>
+export const formatCount = (number: number, [one, many]: Noun): string =>
   `${numbers.format(number)} ${number === 1 ? one : many}`
 
-/** Singular and plural. */
 export type Noun = readonly [one: string, many: string]

@@ -8,7 +8,7 @@ import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
 import { Field } from '../../ui/field.tsx'
-import { dayOf } from '../projects/words.ts'
+import { formatDay } from '../projects/words.ts'
 import { YourShare } from '../shares/your-share.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 
@@ -32,23 +32,25 @@ export function AccountForm({ user }: { user: User }) {
   const { register, handleSubmit, formState } = form
   const { errors } = formState
   return (
-    <div className="settings">
+    <div className="profile-settings">
       <section aria-labelledby="personal">
         <h2 id="personal">Personal information</h2>
         <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
-          <div className="pair">
+          <div className="two-columns">
             <Field label="First name" error={errors.firstName?.message}>
-              {control => <input className="in" autoComplete="given-name" {...control} {...register('firstName')} />}
+              {control => <input className="input" autoComplete="given-name" {...control} {...register('firstName')} />}
             </Field>
             <Field label="Last name" error={errors.lastName?.message}>
-              {control => <input className="in" autoComplete="family-name" {...control} {...register('lastName')} />}
+              {control => <input className="input" autoComplete="family-name" {...control} {...register('lastName')} />}
             </Field>
           </div>
           <Field label="Email" error={errors.email?.message}>
-            {control => <input className="in" type="email" autoComplete="email" {...control} {...register('email')} />}
+            {control => (
+              <input className="input" type="email" autoComplete="email" {...control} {...register('email')} />
+            )}
           </Field>
-          <div className="acts">
-            <button className="btn pri" type="submit" disabled={save.isPending}>
+          <div className="actions">
+            <button className="button primary" type="submit" disabled={save.isPending}>
               {save.isPending ? 'Saving...' : 'Save Changes'}
             </button>
           </div>
@@ -62,7 +64,7 @@ export function AccountForm({ user }: { user: User }) {
           <dt>Account Type</dt>
           <dd>{user.role === 'admin' ? 'Administrator' : 'Standard User'}</dd>
           <dt>Member Since</dt>
-          <dd>{dayOf(user.createdAt)}</dd>
+          <dd>{formatDay(user.createdAt)}</dd>
         </dl>
       </section>
       <YourShare />

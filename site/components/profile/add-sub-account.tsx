@@ -6,7 +6,7 @@ import { subAccountBody } from '#api/contracts/sub-accounts.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { showIssues } from '../shell/show-issues.ts'
 import { subAccountsRead } from './reads.ts'
@@ -35,12 +35,12 @@ export function AddSubAccount({ onClose }: { onClose(): void }) {
     <FormDialog open title="Add Sub-Account" text="Name somebody who works with you." onClose={onClose}>
       <form className="form" noValidate onSubmit={handleSubmit(body => create.mutate(body))}>
         <Field label="Name" error={errors.name?.message}>
-          {control => <input className="in" autoComplete="off" {...control} {...register('name')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('name')} />}
         </Field>
         <Field label="Email" error={errors.email?.message}>
-          {control => <input className="in" type="email" autoComplete="off" {...control} {...register('email')} />}
+          {control => <input className="input" type="email" autoComplete="off" {...control} {...register('email')} />}
         </Field>
-        <DialogActs
+        <DialogActions
           verb={create.isPending ? 'Adding...' : 'Add Sub-Account'}
           busy={create.isPending}
           onClose={onClose}

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import type { User } from '#api/contracts/account.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
@@ -8,7 +8,7 @@ import { AccountForm } from './account-form.tsx'
 import { Security } from './security.tsx'
 import { SubAccounts } from './sub-accounts.tsx'
 
-const Developer = later(
+const Developer = lazyComponent(
   () => import('../developer/developer.tsx'),
   module => module.Developer,
   <Spinner />,
@@ -32,16 +32,16 @@ export function Profile({ user }: { user: User }) {
           <Tabs.Trigger value="subaccounts">Sub-Accounts</Tabs.Trigger>
           <Tabs.Trigger value="developer">Developer</Tabs.Trigger>
         </TabList>
-        <Tabs.Content className="panel-body" value="account">
+        <Tabs.Content className="tab-body" value="account">
           <AccountForm user={user} />
         </Tabs.Content>
-        <Tabs.Content className="panel-body" value="security">
+        <Tabs.Content className="tab-body" value="security">
           <Security />
         </Tabs.Content>
-        <Tabs.Content className="panel-body" value="subaccounts">
+        <Tabs.Content className="tab-body" value="subaccounts">
           <SubAccounts />
         </Tabs.Content>
-        <Tabs.Content className="panel-body" value="developer">
+        <Tabs.Content className="tab-body" value="developer">
           <Developer user={user} />
         </Tabs.Content>
       </Tabs.Root>

@@ -1,4 +1,3 @@
-/** What the profile reads beside the user. */
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../stores/api.ts'
 

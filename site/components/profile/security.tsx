@@ -45,7 +45,7 @@ export function Security() {
   const { register, handleSubmit, formState } = form
   const { errors } = formState
   return (
-    <div className="settings">
+    <div className="profile-settings">
       <section aria-labelledby="password">
         <h2 id="password">Change password</h2>
         <form className="form" noValidate onSubmit={handleSubmit(body => change.mutate(body))}>
@@ -68,7 +68,7 @@ export function Security() {
             autoComplete="new-password"
             input={register('confirmPassword')}
           />
-          <label className="tick-row">
+          <label className="option-row">
             <input type="checkbox" {...register('revokeKeys')} />
             <span>
               <b>Also revoke my API keys</b>{' '}
@@ -78,20 +78,20 @@ export function Security() {
               </span>
             </span>
           </label>
-          <div className="acts">
-            <button className="btn pri" type="submit" disabled={change.isPending}>
+          <div className="actions">
+            <button className="button primary" type="submit" disabled={change.isPending}>
               {change.isPending ? 'Updating...' : 'Update Password'}
             </button>
           </div>
         </form>
       </section>
       {later.map(({ title, text, verb }) => (
-        <section key={title} className="later">
+        <section key={title} className="other-setting">
           <h2>
             {title} <span className="badge">Coming Soon</span>
           </h2>
           <p className="quiet">{text}</p>
-          <button className="btn" type="button" disabled>
+          <button className="button" type="button" disabled>
             {verb}
           </button>
         </section>

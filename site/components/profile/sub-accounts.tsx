@@ -6,13 +6,13 @@ import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { subAccountsRead } from './reads.ts'
 
 type SubAccount = z.infer<typeof subAccountSchema>
 
-const AddSubAccount = later(
+const AddSubAccount = lazyComponent(
   () => import('./add-sub-account.tsx'),
   module => module.AddSubAccount,
 )
@@ -25,21 +25,21 @@ export function SubAccounts() {
       <div className="page-head">
         <p className="quiet">People who work with you. They are named here; an invitation is not sent.</p>
         {list && list.length > 0 && (
-          <button className="btn pri" type="button" onClick={() => setAdding(true)}>
+          <button className="button primary" type="button" onClick={() => setAdding(true)}>
             Add Sub-Account
           </button>
         )}
       </div>
       <div className="sheet scroll">
         {error && (
-          <p className="said bad" role="alert">
+          <p className="callout error" role="alert">
             Error loading sub-accounts. Please try again.
           </p>
         )}
         {!list && !error && <Skeleton rows={3} label="Loading sub-accounts" />}
         {list?.length === 0 && (
           <Empty title="No sub-accounts yet" text="Name the people who work with you.">
-            <button className="btn pri" type="button" onClick={() => setAdding(true)}>
+            <button className="button primary" type="button" onClick={() => setAdding(true)}>
               Add Sub-Account
             </button>
           </Empty>
@@ -66,24 +66,24 @@ function SubAccountTable({ list }: { list: SubAccount[] }) {
   }
   return (
     <table className="table list dense">
-      <caption className="vh">Sub-accounts</caption>
+      <caption className="visually-hidden">Sub-accounts</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Email</th>
           <th scope="col">
-            <span className="vh">Actions</span>
+            <span className="visually-hidden">Actions</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {list.map(account => (
           <tr key={account.id}>
-            <td className="nm">{account.name}</td>
+            <td className="name-cell">{account.name}</td>
             <td>{account.email}</td>
-            <td className="vw">
+            <td className="actions-cell">
               <button
-                className="btn txt sm"
+                className="button ghost compact"
                 type="button"
                 aria-label={`Remove ${account.name}`}
                 disabled={remove.isPending}

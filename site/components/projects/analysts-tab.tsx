@@ -6,12 +6,11 @@ import { AnalystCard } from '../analysts/analyst-card.tsx'
 import { marksOf } from './marks.ts'
 import { panelName } from './words.ts'
 
-/** Who will read it, or has. */
 export function AnalystsTab({ project }: { project: Project }) {
   const { data: analysts, error } = useQuery(panelAnalystsRead(project.panelType))
   if (error)
     return (
-      <p className="said bad" role="alert">
+      <p className="callout error" role="alert">
         The analysts could not be loaded. Please try again.
       </p>
     )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '../../stores/action.ts'
-import { goWith, notifyFailure } from '../../stores/notices.ts'
+import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { useShareKnown } from '../shares/use-share-known.ts'
 import { ProjectForm } from './project-form.tsx'
@@ -8,7 +8,9 @@ import { emptyForm, type ProjectFormValues } from './project-form-schema.ts'
 import { createProject } from './send-project.ts'
 import { projectAddress } from './words.ts'
 
-/** What was typed is kept in this tab until it is sent: an ended session or a reload loses none of it. */
+/**
+ * Keeps the typed values in this tab until they are sent, so that neither a reload nor an expired session loses them.
+ */
 const key = 'panel.create'
 
 function kept(): ProjectFormValues {
@@ -23,7 +25,7 @@ export function CreateProject() {
   const [initial] = useState(kept)
   const [sent, setSent] = useState<number | null>(null)
   const create = useAction({
-    leaves: true,
+    navigatesAway: true,
     mutationFn: ({ values, submit }: { values: ProjectFormValues; submit: boolean }) => {
       setSent(values.contentType === 'document' ? 0 : null)
       return createProject(values, submit, setSent)
@@ -32,7 +34,7 @@ export function CreateProject() {
       writeStored('sessionStorage', key, null)
       const done = submit ? 'The panel is reading it.' : 'It is kept as a draft until you submit it.'
       const text = project.notice ?? done
-      goWith(projectAddress(project.id), { title: 'Project created successfully', text })
+      navigateWithNotice(projectAddress(project.id), { title: 'Project created successfully', text })
     },
     onError: error => {
       setSent(null)
@@ -44,7 +46,7 @@ export function CreateProject() {
   const busy = create.isPending || create.isSuccess
   return (
     <div className="screen">
-      <p className="crumb">
+      <p className="breadcrumb">
         <a href="/projects">Back to Projects</a>
       </p>
       <div className="page-head">
@@ -60,10 +62,10 @@ export function CreateProject() {
       >
         {send => (
           <>
-            <button className="btn pri" type="submit">
+            <button className="button primary" type="submit">
               Submit to the panel
             </button>
-            <button className="btn" type="button" onClick={() => send(false)}>
+            <button className="button" type="button" onClick={() => send(false)}>
               Save as draft
             </button>
           </>

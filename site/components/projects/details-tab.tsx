@@ -2,7 +2,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { dayOf, panelName, sizeOf, statusWords, typeWords } from './words.ts'
+import { formatDay, formatSize, panelName, statusWords, typeWords } from './words.ts'
 
 export function DetailsTab({ project }: { project: Project }) {
   return (
@@ -33,20 +33,20 @@ export function DetailsTab({ project }: { project: Project }) {
         </>
       )}
       <dt>Notes</dt>
-      <dd className="pre">{project.notes || '–'}</dd>
+      <dd className="preformatted">{project.notes || '–'}</dd>
       <dt>Created</dt>
-      <dd>{dayOf(project.createdAt)}</dd>
+      <dd>{formatDay(project.createdAt)}</dd>
       {project.review?.finishedAt && (
         <>
           <dt>Last review ended</dt>
-          <dd>{dayOf(project.review.finishedAt)}</dd>
+          <dd>{formatDay(project.review.finishedAt)}</dd>
         </>
       )}
     </dl>
   )
 }
 
-/** The file needs the token, which no address may carry: it is fetched, then handed to the browser to save. */
+/** The download needs the token, which must not be in an address: fetch it, then hand the browser a blob. */
 function Download({ project }: { project: Project }) {
   const download = useAction({
     mutationFn: async () => {
@@ -54,7 +54,7 @@ function Download({ project }: { project: Project }) {
       const address = URL.createObjectURL(await response.blob())
       const link = Object.assign(document.createElement('a'), { href: address, download: project.fileName ?? 'file' })
       link.click()
-      // Some browsers read the address only after the click has returned.
+      // Some browsers read the blob's address only after the click has returned.
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     },
     onError: error => notifyFailure('Download failed', error),
@@ -62,8 +62,8 @@ function Download({ project }: { project: Project }) {
   return (
     <span className="file-line">
       <span>{project.fileName}</span>
-      {project.fileSize !== null && <span className="quiet num">{sizeOf(project.fileSize)}</span>}
-      <button className="btn sm" type="button" disabled={download.isPending} onClick={() => download.mutate()}>
+      {project.fileSize !== null && <span className="quiet num">{formatSize(project.fileSize)}</span>}
+      <button className="button compact" type="button" disabled={download.isPending} onClick={() => download.mutate()}>
         Download
       </button>
     </span>

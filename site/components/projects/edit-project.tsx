@@ -3,24 +3,24 @@ import { useState } from 'react'
 import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
-import { goWith, notifyFailure } from '../../stores/notices.ts'
+import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShareKnown } from '../shares/use-share-known.ts'
 import { ProjectForm } from './project-form.tsx'
 import type { ProjectFormValues } from './project-form-schema.ts'
-import { ProjectLost } from './project-lost.tsx'
+import { ProjectLoadError } from './project-load-error.tsx'
 import { editProject } from './send-project.ts'
 import { projectAddress } from './words.ts'
 
 export function EditProject({ id }: { id: number }) {
   const { data: project, error } = useQuery(projectRead(id))
   const shareKnown = useShareKnown()
-  if (error) return <ProjectLost error={error} />
+  if (error) return <ProjectLoadError error={error} />
   if (!project || !shareKnown) return <Skeleton rows={6} label="Loading the project" />
   return (
     <div className="screen">
-      <p className="crumb">
+      <p className="breadcrumb">
         <a href={projectAddress(id)}>Back to {project.name}</a>
       </p>
       <div className="page-head">
@@ -29,7 +29,7 @@ export function EditProject({ id }: { id: number }) {
       {project.status === 'draft' ? (
         <EditForm project={project} />
       ) : (
-        <p className="said">Only drafts can be edited. This project has been submitted to its panel.</p>
+        <p className="callout">Only drafts can be edited. This project has been submitted to its panel.</p>
       )}
     </div>
   )
@@ -38,13 +38,13 @@ export function EditProject({ id }: { id: number }) {
 function EditForm({ project }: { project: Project }) {
   const [sent, setSent] = useState<number | null>(null)
   const save = useAction({
-    leaves: true,
+    navigatesAway: true,
     mutationFn: async ({ values, submit }: { values: ProjectFormValues; submit: boolean }) => {
       setSent(values.file ? 0 : null)
       await editProject(project.id, values, setSent)
       if (submit) await client.call('submitProject', { params: { id: project.id } })
     },
-    onSuccess: () => goWith(projectAddress(project.id), { title: 'Project updated' }),
+    onSuccess: () => navigateWithNotice(projectAddress(project.id), { title: 'Project updated' }),
     onError: error => {
       setSent(null)
       notifyFailure('Failed to update project', error)
@@ -68,10 +68,10 @@ function EditForm({ project }: { project: Project }) {
     >
       {send => (
         <>
-          <button className="btn pri" type="button" onClick={() => send(false)}>
+          <button className="button primary" type="button" onClick={() => send(false)}>
             Save changes
           </button>
-          <button className="btn" type="submit">
+          <button className="button" type="submit">
             Save and submit to the panel
           </button>
         </>

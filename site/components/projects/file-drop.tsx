@@ -2,12 +2,12 @@ import { FileText } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { uploadExtensions } from '#db/vocabulary.ts'
 import type { Control } from '../../ui/field.tsx'
-import { sizeOf } from './words.ts'
+import { formatSize } from './words.ts'
 
 interface Props {
   control: Control
   file: File | null
-  /** The file that the draft already has. */
+  /** Name of the file that the draft already has. */
   kept: string | null
   onFile(file: File | null): void
 }
@@ -20,13 +20,13 @@ const kinds: Record<string, string> = {
   txt: 'Plain text',
 }
 
-/** What kind of file its name says it is. */
+/** The file's kind, judged by its name. */
 function kindOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return kinds[ending] ?? 'Unknown type'
 }
 
-/** A file by button or by dropping it; its name, size and type are shown. */
+/** Choose a file by button or drop it; shows its name, size and type. */
 export function FileDrop({ control, file, kept, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -43,7 +43,7 @@ export function FileDrop({ control, file, kept, onFile }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse only; the button does the same by keyboard
     <div
-      className="drop"
+      className="drop-zone"
       data-over={over || undefined}
       data-invalid={control['aria-invalid'] || undefined}
       onDragOver={event => stop(event, true)}
@@ -56,7 +56,7 @@ export function FileDrop({ control, file, kept, onFile }: Props) {
           <p>
             <b>{file.name}</b>
             <span className="quiet small num">
-              {sizeOf(file.size)}, {kindOf(file.name)}
+              {formatSize(file.size)}, {kindOf(file.name)}
             </span>
           </p>
         ) : (
@@ -68,18 +68,18 @@ export function FileDrop({ control, file, kept, onFile }: Props) {
           </p>
         )}
       </div>
-      <label className="btn sm" htmlFor={control.id}>
+      <label className="button compact" htmlFor={control.id}>
         {file || kept ? 'Replace file' : 'Choose file'}
       </label>
       <input
         {...control}
         ref={input}
-        className="vh"
+        className="visually-hidden"
         type="file"
         accept={uploadExtensions.map(ending => `.${ending}`).join(',')}
         onChange={event => {
           onFile(event.target.files?.[0] ?? null)
-          // Choosing the same file again, mended, must be a change.
+          // Lets the same file be chosen again, after it was fixed.
           event.target.value = ''
         }}
       />

@@ -1,9 +1,9 @@
 import type { ReviewEvent } from '#api/contracts/events.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { type Axis, placeOn, spanOf } from './axis.ts'
+import { type Axis, formatDuration, positionOn } from './time-axis.ts'
 
-const LiveFindings = later(
+const LiveFindings = lazyComponent(
   () => import('./live-findings.tsx'),
   module => module.LiveFindings,
 )
@@ -11,50 +11,52 @@ const LiveFindings = later(
 interface Props {
   name: string
   mark: number
-  /** This analyst's events. */
   events: ReviewEvent[]
-  /** Null while nobody has begun. */
+  /** Null until an analyst has started. */
   axis: Axis | null
 }
 
-/** An analyst that has not begun has an empty lane; a finished one ends where its time did. Findings come as they are written. */
+/** One analyst's bar, from its start to its end, and its findings as they are written; empty until it starts. */
 export function Lane({ name, mark, events, axis }: Props) {
   const begun = events.find(event => event.type === 'opinion.started')
   const ended = events.findLast(event => event.type === 'opinion.completed' || event.type === 'opinion.failed')
   const failed = ended?.type === 'opinion.failed'
-  const state = ended ? 'done' : begun ? 'live' : 'wait'
+  const state = ended ? 'done' : begun ? 'live' : 'pending'
   return (
     <li className={state}>
-      <span className="who">
+      <span className="voice-name">
         <Mark n={mark} />
         {name}
       </span>
       <span className="bar-cell">
         {begun && axis && <Bar axis={axis} begun={begun.at} ended={ended?.at} mark={mark} />}
       </span>
-      <span className="what num">
+      <span className="lane-status num">
         {!begun && 'not begun'}
         {begun && !ended && 'writing'}
         {failed && 'could not finish'}
-        {begun && ended && !failed && `${saidIn(ended)}, ${spanOf(Date.parse(ended.at) - Date.parse(begun.at))}`}
+        {begun &&
+          ended &&
+          !failed &&
+          `${resultCount(ended)}, ${formatDuration(Date.parse(ended.at) - Date.parse(begun.at))}`}
       </span>
       {events.some(event => event.type === 'finding.drafted') && <LiveFindings events={events} />}
     </li>
   )
 }
 
-/** Without a model an analyst finds nothing: it looks for answers. */
-function saidIn({ findings, answers }: ReviewEvent): string {
+/** Without a model an analyst has no findings, only answers. */
+function resultCount({ findings, answers }: ReviewEvent): string {
   const count = Number(findings || answers || 0)
   return `${count} ${findings ? 'finding' : 'answer'}${count === 1 ? '' : 's'}`
 }
 
 function Bar({ axis, begun, ended, mark }: { axis: Axis; begun: string; ended: string | undefined; mark: number }) {
-  const left = placeOn(axis, Date.parse(begun))
-  const right = placeOn(axis, ended ? Date.parse(ended) : axis.now)
+  const left = positionOn(axis, Date.parse(begun))
+  const right = positionOn(axis, ended ? Date.parse(ended) : axis.now)
   const width = Math.max(0.6, right - left)
   return (
-    <svg className={`bar-line v${mark}`} aria-hidden="true">
+    <svg className={`bar-line analyst-${mark}`} aria-hidden="true">
       <rect x={`${left}%`} width={`${width}%`} height="8" rx="1" />
       {!ended && <rect className="nib" x={`${left + width}%`} y="-3" width="5" height="14" rx="1" fill="var(--ink)" />}
     </svg>

@@ -4,9 +4,9 @@ import { Mark } from '../../ui/mark.tsx'
 import { analystsRead } from '../analysts/reads.ts'
 import { marksOf } from './marks.ts'
 
-/** Beside the form: who sits on the panel that is chosen there, and what happens once it is submitted. */
+/** Beside the form: the analysts of the chosen panel, and what happens after submitting. */
 export function PanelReaders({ panelId, website }: { panelId: string; website: boolean }) {
-  // All of them at once: changing the panel changes the names without a wait.
+  // Loads all panels at once, so that switching shows the names without waiting.
   const { data: analysts } = useQuery(analystsRead)
   const type = panels.find(({ id }) => String(id) === panelId)?.type
   const seats = analysts?.filter(analyst => analyst.isActive && analyst.panelType === type)

@@ -3,20 +3,20 @@ import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
-import { goWith, notifyFailure } from '../../stores/notices.ts'
-import { later } from '../../ui/later.tsx'
+import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-const Confirm = later(
+const Confirm = lazyComponent(
   () => import('../../ui/confirm.tsx'),
   module => module.Confirm,
 )
 
-/** Beside the title. On a phone deleting is not here: it stands at the end of the page. */
+/** The actions beside the title. On a phone, Delete is at the end of the page instead. */
 export function ProjectActions({ project, user }: { project: Project; user: User }) {
   return (
-    <div className="acts">
+    <div className="actions">
       {project.status === 'draft' && project.userId === user.id && (
-        <a className="btn" href={`/projects/${project.id}/edit`}>
+        <a className="button" href={`/projects/${project.id}/edit`}>
           Edit
         </a>
       )}
@@ -30,9 +30,9 @@ export function ProjectActions({ project, user }: { project: Project; user: User
 export function DeleteProject({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false)
   const remove = useAction({
-    leaves: true,
+    navigatesAway: true,
     mutationFn: () => client.call('deleteProject', { params: { id: project.id } }),
-    onSuccess: () => goWith('/projects', { title: 'Project deleted' }),
+    onSuccess: () => navigateWithNotice('/projects', { title: 'Project deleted' }),
     onError: error => {
       setAsking(false)
       notifyFailure('Error deleting project', error)
@@ -40,7 +40,7 @@ export function DeleteProject({ project }: { project: Project }) {
   })
   return (
     <>
-      <button className="btn txt" type="button" onClick={() => setAsking(true)}>
+      <button className="button ghost" type="button" onClick={() => setAsking(true)}>
         Delete
       </button>
       {asking && (

@@ -1,28 +1,36 @@
 import type { Project } from '#api/contracts/projects.ts'
 import { columnsOf } from '../list/data-table.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { dayOf, panelWords, projectAddress, typeWords } from './words.ts'
+import { formatDay, panelWords, projectAddress, typeWords } from './words.ts'
 
 const column = columnsOf<Project>()
 
 export const projectColumns = column.columns([
   column.accessor('name', {
     header: 'Name',
-    meta: { of: 'nm' },
+    meta: { className: 'name-cell' },
     cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
   }),
-  column.accessor(project => typeWords[project.type], { id: 'type', header: 'Type', meta: { of: 'type' } }),
-  column.accessor(project => panelWords[project.panelType], { id: 'panel', header: 'Panel', meta: { of: 'panel' } }),
+  column.accessor(project => typeWords[project.type], { id: 'type', header: 'Type', meta: { className: 'type' } }),
+  column.accessor(project => panelWords[project.panelType], {
+    id: 'panel',
+    header: 'Panel',
+    meta: { className: 'panel' },
+  }),
   column.accessor('status', {
     header: 'Status',
-    meta: { of: 'st' },
+    meta: { className: 'status-cell' },
     cell: ({ row }) => <StatusBadge project={row.original} />,
   }),
-  column.accessor('createdAt', { header: 'Created', meta: { of: 'num' }, cell: ({ getValue }) => dayOf(getValue()) }),
+  column.accessor('createdAt', {
+    header: 'Created',
+    meta: { className: 'num' },
+    cell: ({ getValue }) => formatDay(getValue()),
+  }),
   column.display({
     id: 'view',
-    header: () => <span className="vh">Actions</span>,
-    meta: { of: 'vw' },
+    header: () => <span className="visually-hidden">Actions</span>,
+    meta: { className: 'actions-cell' },
     cell: ({ row: { original } }) => (
       <a href={projectAddress(original.id)} aria-label={`View ${original.name}`}>
         View

@@ -1,10 +1,10 @@
-/** The create and edit forms: the contract's fields, and the file that travels beside them. */
+/** Schema of the create and edit forms: the contract's fields, plus the file sent with them. */
 import { z } from 'zod'
 import { checkUpload, createProjectBody, fileMessages } from '#api/contracts/projects.ts'
 
 const fields = createProjectBody.omit({ submit: true }).extend({ file: z.custom<File | null>() })
 
-/** Rules over two fields are looked at even where another field is wrong: all that is wrong shows at once. */
+/** Runs rules over two fields even if another field is invalid, so that all errors show at once. */
 const always = { when: () => true }
 const isDocument = (form: { contentType: unknown }) => form.contentType === 'document'
 
@@ -13,15 +13,17 @@ interface FileForm {
   file: File | null
 }
 
-/** What is wrong with the file that was chosen; null where none is asked for or chosen. */
+/** What is wrong with the chosen file; null if none is needed or chosen. */
 const wrongFile = (form: FileForm) => (isDocument(form) && form.file ? checkUpload(form.file) : null)
 
-/** `kept`: the draft already has a file, so that a document needs no new one. */
-// Typed as it is used: the values go in as the form holds them, and are sent as they were typed.
+/**
+ * `kept`: the draft already has a file, so a document needs no new one. The cast: values are sent as typed, not as the
+ * schema transforms them.
+ */
 export const projectForm = (kept: boolean) =>
   z.preprocess(withoutHidden, rules(kept)) as unknown as z.ZodType<ProjectFormValues, ProjectFormValues>
 
-/** An address typed before the type was switched is out of sight: it must not stand in the way. */
+/** Ignores an address typed before the type was switched: its field is hidden, so its error would be too. */
 function withoutHidden(form: unknown): unknown {
   const values = Object(form)
   return isDocument(values) ? { ...values, contentUrl: '' } : values

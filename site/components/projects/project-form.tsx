@@ -5,27 +5,26 @@ import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
 import { Field } from '../../ui/field.tsx'
 import { ShareNotes } from '../shares/share-notes.tsx'
-import { withScheme } from './address.ts'
+import { addScheme } from './address.ts'
 import { FileDrop } from './file-drop.tsx'
 import { PanelReaders } from './panel-readers.tsx'
 import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
 
 interface Props {
   initial: ProjectFormValues
-  /** The name of the file that the draft already has. */
   keptFile: string | null
-  /** Share of the upload that has left, 0 to 1; null while nothing is sent. */
+  /** Fraction of the upload that is sent, 0 to 1; null while nothing is being sent. */
   sent: number | null
   busy: boolean
   onChange?(values: ProjectFormValues): void
   onSend(values: ProjectFormValues, submit: boolean): void
-  /** Buttons; `send` checks the form and hands its values over. */
+  /** The form's buttons; `send` validates and submits. */
   children(send: (submit: boolean) => void): ReactNode
 }
 
 export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, children }: Props) {
   const { register, handleSubmit, formState, watch, setValue, getValues } = useForm<ProjectFormValues>({
-    // The values stay as typed: the schema checks them, and the server reads them as its own copy does.
+    // `raw`: the form validates with the server's schema but sends the values as typed.
     resolver: zodResolver(projectForm(keptFile !== null), undefined, { raw: true }),
     defaultValues: initial,
   })
@@ -33,14 +32,14 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
   const contentType = watch('contentType')
   const complete = () => {
     const typed = getValues('contentUrl')
-    const whole = withScheme(typed)
+    const whole = addScheme(typed)
     if (whole === typed) return
     setValue('contentUrl', whole, { shouldValidate: isSubmitted })
     onChange?.(getValues())
   }
   const send = (submit: boolean) => handleSubmit(values => onSend(values, submit))()
   return (
-    <div className="form-cols">
+    <div className="form-columns">
       <form
         className="form project-form"
         noValidate
@@ -52,11 +51,11 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
       >
         <ShareNotes only="usedUp" />
         <Field label="Project name" error={errors.name?.message}>
-          {control => <input className="in" autoComplete="off" {...control} {...register('name')} />}
+          {control => <input className="input" autoComplete="off" {...control} {...register('name')} />}
         </Field>
         <fieldset>
           <legend>Project type</legend>
-          <div className="choice">
+          <div className="radio-cards">
             <label>
               <input type="radio" value="document" {...register('contentType')} />
               Document
@@ -67,14 +66,14 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
             </label>
           </div>
           {errors.contentType && (
-            <p className="err" role="alert">
+            <p className="field-error" role="alert">
               {errors.contentType.message}
             </p>
           )}
         </fieldset>
         <fieldset>
           <legend>Panel</legend>
-          <div className="choice">
+          <div className="radio-cards">
             {panels.map(panel => (
               <label key={panel.id}>
                 <input type="radio" value={String(panel.id)} {...register('panelId')} />
@@ -83,7 +82,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
             ))}
           </div>
           {errors.panelId && (
-            <p className="err" role="alert">
+            <p className="field-error" role="alert">
               {errors.panelId.message}
             </p>
           )}
@@ -96,7 +95,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
           >
             {control => (
               <input
-                className="in"
+                className="input"
                 type="url"
                 inputMode="url"
                 autoComplete="url"
@@ -113,7 +112,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
                 control={control}
                 file={watch('file')}
                 kept={keptFile}
-                // A file that no panel can read is said to be one at once: nobody should fill in the rest for it.
+                // Reports an unreadable file at once, before the rest of the form is filled in.
                 onFile={file => setValue('file', file, { shouldValidate: isSubmitted || file !== null })}
               />
             )}
@@ -125,7 +124,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
           hint="What should the analysts know? For instance who will read it, and what it should achieve. Analysts who use a language model are told; the rubric goes by the submission alone."
         >
           {control => (
-            <textarea className="in" rows={4} maxLength={limits.notesMax} {...control} {...register('notes')} />
+            <textarea className="input" rows={4} maxLength={limits.notesMax} {...control} {...register('notes')} />
           )}
         </Field>
         {sent !== null && (
@@ -135,7 +134,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
           </div>
         )}
         <ShareNotes only="near" />
-        <fieldset className="acts" disabled={busy}>
+        <fieldset className="actions" disabled={busy}>
           {children(send)}
         </fieldset>
       </form>

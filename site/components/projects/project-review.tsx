@@ -5,35 +5,35 @@ import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { projectRead, projectsAddress } from '../../stores/reads.ts'
-import { RunningReview } from './progress.tsx'
+import { RunningReview } from './review-progress.tsx'
 import { useProgress } from './use-progress.ts'
 import { isRunning } from './words.ts'
 
 interface Props {
   project: Project
   user: User
-  /** Where other projects stand on the screen too. */
+  /** Names the project: for screens that show several. */
   named?: boolean
 }
 
-/** How the review stands: running, failed, cancelled, or not yet asked for. */
+/** The review's state: running, failed, cancelled or not submitted yet. */
 export function ProjectReview({ project, user, named = false }: Props) {
   const queries = useQueryClient()
   const running = isRunning(project)
   const progress = useProgress(project, running)
-  const take = (changed: Project) => {
+  const updateCaches = (changed: Project) => {
     queries.setQueryData(projectRead(project.id).queryKey, changed)
     queries.invalidateQueries({ queryKey: [projectsAddress] })
   }
   const submit = useAction({
     mutationFn: () => client.call('submitProject', { params: { id: project.id } }),
-    onSuccess: take,
+    onSuccess: updateCaches,
     onError: error => notifyFailure('Failed to update project', error),
   })
   const cancel = useAction({
     mutationFn: () => client.call('cancelReview', { params: { id: project.id } }),
     onSuccess(changed) {
-      take(changed)
+      updateCaches(changed)
       notify({ title: 'Review cancelled', text: `${project.name} is a draft again, and has no report.` })
     },
     onError: error => notifyFailure('Failed to update project', error),
@@ -51,9 +51,9 @@ export function ProjectReview({ project, user, named = false }: Props) {
   if (project.status !== 'draft' || project.userId !== user.id) return null
   const { words, verb } = nextStep(project)
   return (
-    <div className={project.failure ? 'said bad' : 'said'}>
+    <div className={project.failure ? 'callout error' : 'callout'}>
       <p>{words}</p>
-      <button className="btn pri" type="button" disabled={submit.isPending} onClick={() => submit.mutate()}>
+      <button className="button primary" type="button" disabled={submit.isPending} onClick={() => submit.mutate()}>
         {verb}
       </button>
     </div>

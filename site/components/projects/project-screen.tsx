@@ -5,18 +5,18 @@ import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { AnalystsTab } from './analysts-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { DeleteProject, ProjectActions } from './project-actions.tsx'
-import { ProjectLost } from './project-lost.tsx'
+import { ProjectLoadError } from './project-load-error.tsx'
 import { ProjectReview } from './project-review.tsx'
-import { dayOf, hasReport, panelName, statusWords, typeWords } from './words.ts'
+import { formatDay, hasReport, panelName, statusWords, typeWords } from './words.ts'
 
-const ReportTab = later(
+const ReportTab = lazyComponent(
   () => import('../report/report-tab.tsx'),
   module => module.ReportTab,
   <Skeleton rows={8} label="Loading the report" />,
@@ -24,26 +24,26 @@ const ReportTab = later(
 
 export function ProjectScreen({ id, user }: { id: number; user: User }) {
   const { data: project, error } = useQuery(projectRead(id))
-  // What is here stays, when asking for it again fails: a dropped connection empties no page.
-  if (project) return <Shown project={project} user={user} />
-  if (error) return <ProjectLost error={error} />
+  // A failed refetch keeps what is shown: a dropped connection must not empty the page.
+  if (project) return <LoadedProject project={project} user={user} />
+  if (error) return <ProjectLoadError error={error} />
   return <Skeleton rows={6} label="Loading the project" />
 }
 
-/** Characters; a name beyond it is a sentence, and is set smaller. */
+/** Names longer than this many characters are set smaller. */
 const longTitle = 60
 
-/** The tab in the address, so that a report can be linked to. */
+/** The tab named in the hash, so that reports can be linked to. */
 function tabInAddress(project: Project): string {
   const wanted = location.hash.slice(1)
   if (wanted === 'analysts') return 'analysts'
   return wanted !== 'details' && hasReport(project) && wanted !== '' ? 'report' : 'details'
 }
 
-function Shown({ project, user }: { project: Project; user: User }) {
+function LoadedProject({ project, user }: { project: Project; user: User }) {
   const { tab, setTab, choose } = useHashTab('details', () => tabInAddress(project))
   const [wasDone, setWasDone] = useState(hasReport(project))
-  // A review that ends while somebody watches opens its report.
+  // When a review ends while the page is open, its report opens.
   if (hasReport(project) !== wasDone) {
     setWasDone(hasReport(project))
     setTab(hasReport(project) ? 'report' : 'details')
@@ -53,7 +53,7 @@ function Shown({ project, user }: { project: Project; user: User }) {
   }, [project.name])
   return (
     <div className="screen project">
-      <p className="crumb">
+      <p className="breadcrumb">
         <a href="/projects">Back to Projects</a>
       </p>
       <div className="project-title">
@@ -64,7 +64,7 @@ function Shown({ project, user }: { project: Project; user: User }) {
         <Badge tone={statusWords[project.status].tone}>{statusWords[project.status].long}</Badge>
         <span>{panelName(project.panelId)}</span>
         <span>{typeWords[project.type]}</span>
-        <span className="num">Created {dayOf(project.createdAt)}</span>
+        <span className="num">Created {formatDay(project.createdAt)}</span>
       </p>
       <ProjectReview project={project} user={user} />
       <Tabs.Root value={tab} onValueChange={choose}>
@@ -73,19 +73,19 @@ function Shown({ project, user }: { project: Project; user: User }) {
           <Tabs.Trigger value="analysts">AI Analysts</Tabs.Trigger>
           {hasReport(project) && <Tabs.Trigger value="report">Report</Tabs.Trigger>}
         </TabList>
-        <Tabs.Content className="panel-body" value="details">
+        <Tabs.Content className="tab-body" value="details">
           <DetailsTab project={project} />
         </Tabs.Content>
-        <Tabs.Content className="panel-body" value="analysts">
+        <Tabs.Content className="tab-body" value="analysts">
           <AnalystsTab project={project} />
         </Tabs.Content>
         {hasReport(project) && (
-          <Tabs.Content className="panel-body" value="report">
+          <Tabs.Content className="tab-body" value="report">
             <ReportTab project={project} />
           </Tabs.Content>
         )}
       </Tabs.Root>
-      <div className="at-end">
+      <div className="page-end">
         <DeleteProject project={project} />
       </div>
     </div>

@@ -21,7 +21,7 @@ export function Projects() {
     <div className="screen">
       <div className="page-head">
         <h1>Projects</h1>
-        <a className="btn pri" href="/projects/create">
+        <a className="button primary" href="/projects/create">
           New Project
         </a>
       </div>
@@ -37,7 +37,7 @@ export function Projects() {
         }}
         emptyText="No projects found"
         emptyAction={
-          <a className="btn" href="/projects/create">
+          <a className="button" href="/projects/create">
             Create First Project
           </a>
         }

@@ -1,4 +1,4 @@
-/** The user's projects and reports, read page by page; the server searches and filters. */
+/** Paged queries of the user's projects and reports; the server searches and filters. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listLimits } from '#db/list-limits.ts'
 import type { ContentType, PanelType, ProjectStatus } from '#db/vocabulary.ts'

@@ -1,50 +1,54 @@
 import type { ReportLine } from '#api/contracts/report.ts'
 import { columnsOf } from '../list/data-table.tsx'
 import type { Noun } from '../list/words.ts'
-import { dayOf, panelWords, projectAddress } from './words.ts'
+import { formatDay, panelWords, projectAddress } from './words.ts'
 
 const column = columnsOf<ReportLine>()
 
 export const reportColumns = column.columns([
   column.accessor('name', {
     header: 'Project',
-    meta: { of: 'nm' },
+    meta: { className: 'name-cell' },
     cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
   }),
-  column.accessor(report => panelWords[report.panelType], { id: 'panel', header: 'Panel', meta: { of: 'panel' } }),
+  column.accessor(report => panelWords[report.panelType], {
+    id: 'panel',
+    header: 'Panel',
+    meta: { className: 'panel' },
+  }),
   column.accessor('finishedAt', {
     header: 'Reviewed',
-    meta: { of: 'num' },
+    meta: { className: 'num' },
     cell: ({ getValue }) => {
       const ended = getValue()
-      return ended === null ? '–' : dayOf(ended)
+      return ended === null ? '–' : formatDay(ended)
     },
   }),
-  // What is not verified counts for nothing here, too.
+  // Unverified claims are not counted here either.
   column.accessor(({ counts }) => counts.disputed + counts.agreed + counts.single + counts.checked, {
     id: 'claims',
     header: 'Claims',
-    meta: { of: 'n' },
+    meta: { className: 'number' },
     cell: ({ getValue }) => <Count of={getValue()} noun={['claim', 'claims']} />,
   }),
   column.accessor('counts.split', {
     header: 'Split choices',
-    meta: { of: 'n' },
+    meta: { className: 'number' },
     cell: ({ getValue }) => <Count of={getValue()} noun={['split choice', 'split choices']} />,
   }),
   column.accessor('counts', {
     header: 'Answered',
-    meta: { of: 'n' },
+    meta: { className: 'number' },
     cell: ({ getValue }) => (
       <>
-        {getValue().answered} of {getValue().questions} <span className="word">answered</span>
+        {getValue().answered} of {getValue().questions} <span className="cell-label">answered</span>
       </>
     ),
   }),
   column.display({
     id: 'view',
-    header: () => <span className="vh">Actions</span>,
-    meta: { of: 'vw two' },
+    header: () => <span className="visually-hidden">Actions</span>,
+    meta: { className: 'actions-cell two-actions' },
     cell: ({ row: { original } }) => (
       <a href={projectAddress(original.projectId, 'report')} aria-label={`View report of ${original.name}`}>
         View report
@@ -53,11 +57,11 @@ export const reportColumns = column.columns([
   }),
 ])
 
-/** On a phone, where the head is out of sight, the number brings its word. */
+/** The label is for phones, where the column heads are hidden. */
 function Count({ of, noun: [one, many] }: { of: number; noun: Noun }) {
   return (
     <>
-      {of} <span className="word">{of === 1 ? one : many}</span>
+      {of} <span className="cell-label">{of === 1 ? one : many}</span>
     </>
   )
 }

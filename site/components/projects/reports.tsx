@@ -34,7 +34,7 @@ export function Reports() {
         emptyText="No reports found"
         emptyNote="A report stands here as soon as a panel has finished with a project."
         emptyAction={
-          <a className="btn" href="/projects">
+          <a className="button" href="/projects">
             Go to Projects
           </a>
         }

@@ -2,7 +2,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { lastReview, statusWords } from './words.ts'
 
-/** A project's status, and beside it what became of its last review where that ended in none. */
+/** A project's status, with a note if its last review failed or was cancelled. */
 export function StatusBadge({ project }: { project: Pick<Project, 'status' | 'review' | 'failure'> }) {
   const { label, tone } = statusWords[project.status]
   const last = lastReview(project)
@@ -10,7 +10,7 @@ export function StatusBadge({ project }: { project: Pick<Project, 'status' | 're
     <>
       <Badge tone={tone}>{label}</Badge>
       {last && ' '}
-      {last && <span className={last === 'Review failed' ? 'st-last bad' : 'st-last'}>{last}</span>}
+      {last && <span className={last === 'Review failed' ? 'status-note error' : 'status-note'}>{last}</span>}
     </>
   )
 }

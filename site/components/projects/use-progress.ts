@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { client } from '../../stores/api.ts'
-import { sentenceOf } from '../../stores/notices.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { projectCountsRead, projectRead, projectsAddress, reportRead } from '../../stores/reads.ts'
 
 export interface Progress {
   events: ReviewEvent[]
-  /** Why nothing more is heard of it; null while the stream stands or resumes by itself. */
-  silent: string | null
+  /** Why the event stream ended; null while it is open or reconnecting. */
+  streamError: string | null
 }
 
-const fresh: Progress = { events: [], silent: null }
+const fresh: Progress = { events: [], streamError: null }
 
-/** Follows a running review from its start to its end, then has what it changed read again. */
+/** Follows a running review to its end, then refetches what it changed. */
 export function useProgress(project: Project, running: boolean): Progress {
   const [progress, setProgress] = useState(fresh)
   const queries = useQueryClient()
@@ -29,15 +29,15 @@ export function useProgress(project: Project, running: boolean): Progress {
         for await (const event of client.events(id, { signal: stop.signal })) {
           if (event.reviewId !== reviewId) continue
           setProgress(({ events }) => {
-            // A stream taken up again may repeat what was heard already.
+            // A resumed stream may repeat events.
             const known = events.some(({ seq }) => seq === event.seq)
-            return { events: known ? events : [...events, event], silent: null }
+            return { events: known ? events : [...events, event], streamError: null }
           })
           if (endsReview(event)) break
         }
       } catch (error) {
         if (stop.signal.aborted) return
-        setProgress(now => ({ ...now, silent: sentenceOf(error) }))
+        setProgress(now => ({ ...now, streamError: errorMessage(error) }))
       }
       if (stop.signal.aborted) return
       queries.removeQueries({ queryKey: reportRead(id).queryKey })

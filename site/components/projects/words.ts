@@ -1,11 +1,14 @@
-/** How projects are put into words. */
+/** Wording of projects. */
 import type { Project } from '#api/contracts/projects.ts'
 import { type ContentType, type PanelType, type ProjectStatus, panels } from '#db/vocabulary.ts'
 
-export const statusWords: Record<ProjectStatus, { label: string; long: string; tone: 'plain' | 'wait' | 'good' }> = {
-  draft: { label: 'Draft', long: 'Draft - Not yet submitted', tone: 'plain' },
-  in_progress: { label: 'In progress', long: 'Analysis in progress', tone: 'wait' },
-  completed: { label: 'Completed', long: 'Analysis completed', tone: 'good' },
+export const statusWords: Record<
+  ProjectStatus,
+  { label: string; long: string; tone: 'neutral' | 'warning' | 'success' }
+> = {
+  draft: { label: 'Draft', long: 'Draft - Not yet submitted', tone: 'neutral' },
+  in_progress: { label: 'In progress', long: 'Analysis in progress', tone: 'warning' },
+  completed: { label: 'Completed', long: 'Analysis completed', tone: 'success' },
 }
 
 export const typeWords: Record<ContentType, string> = { document: 'Document', website: 'Website' }
@@ -17,20 +20,20 @@ export const panelName = (id: number): string => panels.find(panel => panel.id =
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 /** "Nov 18, 2026", in the reader's time zone. */
-export const dayOf = (timestamp: string): string => dayFormat.format(new Date(timestamp))
+export const formatDay = (timestamp: string): string => dayFormat.format(new Date(timestamp))
 
 /** "28 KB". */
-export function sizeOf(bytes: number): string {
+export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`
 }
 
-/** A review of it is under way, or about to be. */
+/** A review is queued or running. */
 export const isRunning = ({ status, review }: Project): boolean =>
   status === 'in_progress' && (review?.status === 'queued' || review?.status === 'running')
 
-/** What became of a draft's last review; null for what was never submitted, and for every other status. */
+/** What happened to a draft's last review; null if it was never submitted, and for other statuses. */
 export function lastReview({ status, review, failure }: Pick<Project, 'status' | 'review' | 'failure'>) {
   if (status !== 'draft') return null
   if (failure) return 'Review failed'
@@ -39,6 +42,5 @@ export function lastReview({ status, review, failure }: Pick<Project, 'status' |
 
 export const hasReport = (project: Project): boolean => project.status === 'completed'
 
-/** The address of a project's page; a tab of it by its hash. */
 export const projectAddress = (id: number, tab?: 'analysts' | 'report'): string =>
   `/projects/${id}${tab ? `#${tab}` : ''}`

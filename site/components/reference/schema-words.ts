@@ -1,11 +1,11 @@
-/** JSON schemas in words, for people who read the reference. */
+/** Describes JSON schemas in words, for the API reference. */
 import type { JsonSchema } from '#api/contracts/openapi-types.ts'
 
-/** A piece of a type: words, a word of code, or the name of a schema that is described elsewhere on the page. */
+/** A fragment of a type: text, code, or the name of a schema described elsewhere on the page. */
 export type Piece = { words: string } | { code: string } | { schema: string }
 
 export interface FieldLine {
-  /** With dots for what is inside: "review.status"; "[]" for each of a list. */
+  /** Dotted for nested fields: "review.status"; "[]" for items of a list. */
   name: string
   required: boolean
   type: Piece[]
@@ -31,7 +31,7 @@ const between = (least: number | undefined, most: number | undefined, unit: stri
   return most === undefined ? '' : `, at most ${most}${unit}`
 }
 
-/** What a value of this schema is, on one line. */
+/** The schema's type on one line. */
 export function typePieces(schema: JsonSchema): Piece[] {
   const name = refName(schema)
   if (name) return [{ schema: name }]
@@ -60,7 +60,7 @@ export function typePieces(schema: JsonSchema): Piece[] {
   return [words(schema.type === 'object' ? 'object' : schema.type === 'null' ? 'null' : 'any value')]
 }
 
-/** The fields of an object, those of objects inside it after each; a named schema stays a name. */
+/** An object's fields, nested ones after their parent; named schemas are not expanded. */
 export function fieldLines(schema: JsonSchema, before = ''): FieldLine[] {
   if (schema.allOf) return schema.allOf.flatMap(part => fieldLines(part as JsonSchema, before))
   const required = new Set(schema.required ?? [])

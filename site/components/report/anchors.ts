@@ -1,4 +1,4 @@
-/** The parts of the page, for its contents and its references. */
+/** Ids of the report's parts, for its contents and references. */
 import type { Claim } from '#api/contracts/report.ts'
 import type { ClaimGroup } from '#db/vocabulary.ts'
 

@@ -3,18 +3,18 @@ import { sidesOf, sideWords } from '#api/contracts/report-words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 import { ChoiceSigns } from './signs.tsx'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
-/** What the submission decided: choices with somebody on each side, then those on which nobody is divided. */
+/** Split choices first, then those on which nobody is divided. */
 export function Choices() {
-  const { choices, engine } = useReading().report
+  const { choices, engine } = useReport().report
   const split = choices.filter(choice => choice.split)
   const undivided = choices.filter(choice => !choice.split)
   return (
     <section id="tension" aria-labelledby="tension-title">
-      <header className="sh">
+      <header className="section-head">
         <h2 id="tension-title">Creative tension</h2>
         <p>
           {split.length > 0
@@ -24,13 +24,13 @@ export function Choices() {
               : 'Nobody is divided on what was decided.'}
         </p>
       </header>
-      <div className="spreads">
+      <div className="split-choices">
         {split.map(choice => (
           <SplitChoice key={choice.id} choice={choice} />
         ))}
       </div>
       {undivided.length > 0 && (
-        <details className="fold">
+        <details className="disclosure">
           <summary>
             {undivided.length === 1
               ? 'One choice on which nobody is divided'
@@ -45,13 +45,13 @@ export function Choices() {
   )
 }
 
-/** One opening of a book: who backs the choice, who doubts it, and the question that would settle it. No winner. */
+/** A split choice: who backs it, who doubts it, and the question that would settle it. Neither side wins. */
 function SplitChoice({ choice }: { choice: ReportChoice }) {
   const title = `${choiceAnchor(choice.number)}-title`
   return (
-    <article className="spread" id={choiceAnchor(choice.number)} aria-labelledby={title}>
+    <article className="split-choice" id={choiceAnchor(choice.number)} aria-labelledby={title}>
       <header className="point">
-        <span className="no">C{choice.number}</span>
+        <span className="ordinal">C{choice.number}</span>
         <div>
           <ChoiceSigns choice={choice} />
           <h3 id={title}>{choice.sentence}</h3>
@@ -63,11 +63,11 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
         </div>
         <Evidence quotes={choice.quotes} />
       </header>
-      <div className="pages">
+      <div className="choice-sides">
         <Side choice={choice} side="back" />
         <Side choice={choice} side="doubt" />
         {choice.question && (
-          <p className="settle">
+          <p className="settling-question">
             <span>What would settle it</span>
             {choice.question}
           </p>
@@ -80,10 +80,10 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
 
 function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
   const stands = choice[side]
-  // The best that can be said for a side is told by those who do not take it.
+  // The best case for a side is told by analysts who do not take that side.
   const told = choice.raised.filter(raised => raised.side !== side && raised.otherSide !== '')
   return (
-    <section className={`page ${side}`}>
+    <section className={`choice-side ${side}`}>
       <h4>
         <span>
           {stands.length} {stands.length === 1 ? sideWords[side] : side === 'back' ? 'back it' : 'doubt it'}
@@ -100,7 +100,7 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
         ))}
       </ul>
       {told.length > 0 && (
-        <div className="best">
+        <div className="best-case">
           <b>Its best case, told by the other side</b>
           {told.map(({ analystId, otherSide }) => (
             <p key={analystId}>{otherSide}</p>
@@ -111,12 +111,12 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
   )
 }
 
-/** Whose job gives no say, and in which other words the choice was raised. */
+/** Other wordings of the choice, and analysts whose job gives them no say in it. */
 function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice }) {
   const wordings = raised.filter(wording => wording.sentence !== sentence)
   if (outside.length === 0 && wordings.length === 0) return null
   return (
-    <ul className="off">
+    <ul className="abstained">
       {wordings.map(wording => (
         <li key={wording.analystId}>
           <VoiceName id={wording.analystId} /> put it so: {wording.sentence}
@@ -133,10 +133,10 @@ function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice
 }
 
 function UndividedChoice({ choice }: { choice: ReportChoice }) {
-  const { report } = useReading()
+  const { report } = useReport()
   return (
     <article className="point" id={choiceAnchor(choice.number)}>
-      <span className="no">C{choice.number}</span>
+      <span className="ordinal">C{choice.number}</span>
       <div>
         <ChoiceSigns choice={choice} />
         <h3>{choice.sentence}</h3>

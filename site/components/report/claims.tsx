@@ -3,17 +3,17 @@ import { groupWords, standingOf, voteWords } from '#api/contracts/report-words.t
 import type { ClaimGroup } from '#db/vocabulary.ts'
 import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 import { ClaimSigns } from './signs.tsx'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
-/** Every claim stands in one group. */
+/** All claims, by group. */
 export function Claims() {
-  const { claims, engine } = useReading().report
+  const { claims, engine } = useReport().report
   if (claims.length === 0)
     return (
       <section id="claims" aria-labelledby="claims-title">
-        <header className="sh">
+        <header className="section-head">
           <h2 id="claims-title">No claims</h2>
           <p>{engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'}</p>
         </header>
@@ -28,7 +28,7 @@ function Group({ group, claims }: { group: ClaimGroup; claims: Claim[] }) {
   const { title, meaning } = groupWords[group]
   return (
     <section id={groupAnchor(group)} aria-labelledby={`${group}-title`}>
-      <header className="sh">
+      <header className="section-head">
         <h2 id={`${group}-title`}>{title}</h2>
         <p>{meaning}</p>
       </header>
@@ -40,12 +40,12 @@ function Group({ group, claims }: { group: ClaimGroup; claims: Claim[] }) {
 }
 
 function ClaimCard({ claim }: { claim: Claim }) {
-  const { report } = useReading()
+  const { report } = useReport()
   const title = `${claimAnchor(claim.number)}-title`
   const raisers = claim.raised.flatMap(({ analystId }) => analystId ?? [])
   return (
     <article className="point" id={claimAnchor(claim.number)} aria-labelledby={title}>
-      <span className="no">{claim.number}</span>
+      <span className="ordinal">{claim.number}</span>
       <div>
         <ClaimSigns claim={claim} />
         <h3 id={title}>{claim.headline}</h3>
@@ -65,19 +65,19 @@ function ClaimCard({ claim }: { claim: Claim }) {
           <VoiceMarks ids={raisers} />
           {standingOf(report, claim)}
         </p>
-        <HowEach claim={claim} />
+        <VotesAndWordings claim={claim} />
       </div>
       <Evidence quotes={claim.quotes} lookedFor={claim.lookedFor} />
     </article>
   )
 }
 
-/** Everybody's vote and reason, and in which other words it was raised: folded, as the claim says it once. */
-function HowEach({ claim: { headline, raised, votes } }: { claim: Claim }) {
+/** Every vote with its reason, and other wordings of the claim; folded, since the claim itself says enough. */
+function VotesAndWordings({ claim: { headline, raised, votes } }: { claim: Claim }) {
   const others = raised.filter(wording => wording.headline !== headline)
   if (others.length === 0 && votes.length === 0) return null
   return (
-    <details className="fold">
+    <details className="disclosure">
       <summary>
         {votes.length === 0 ? 'In other words' : others.length === 0 ? 'The votes' : 'Votes and wordings'}
       </summary>

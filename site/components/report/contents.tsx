@@ -1,10 +1,10 @@
 import { groupWords } from '#api/contracts/report-words.ts'
 import { groupAnchor, groupsOf } from './anchors.ts'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 
-/** The counts, with leaders: beside the summary, or below it where the screen is narrow. */
+/** The report's contents with counts: beside the summary, or below it on narrow screens. */
 export function Contents() {
-  const { firstThings, claims, counts, coverage } = useReading().report
+  const { firstThings, claims, counts, coverage } = useReport().report
   const contents = [
     { id: 'first', label: 'First things', count: firstThings.length },
     { id: 'tension', label: 'Creative tension', count: counts.split },
@@ -17,7 +17,7 @@ export function Contents() {
     { id: 'read', label: 'Could not be read', count: coverage.unread.length },
   ].filter(({ count }) => count > 0)
   return (
-    <nav className="toc" aria-label="Contents">
+    <nav className="table-of-contents" aria-label="Contents">
       <ul>
         {contents.map(({ id, label, count }) => (
           <li key={id}>

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { placeSchema } from '#api/contracts/document.ts'
 import type { Claim } from '#api/contracts/report.ts'
-import { useReading } from './report-context.ts'
-import { blockAnchor } from './words-read.tsx'
+import { useReport } from './report-context.ts'
+import { blockAnchor } from './source-text.tsx'
 
 type Place = z.infer<typeof placeSchema>
 type PlacedQuote = Claim['quotes'][number]
@@ -12,18 +12,18 @@ interface Props {
   lookedFor?: string | null
 }
 
-/** What something rests on: quotes with their places drawn, and what was looked for and not found. */
+/** Quotes with a drawing of where each is, and what was looked for and not found. */
 export function Evidence({ quotes, lookedFor }: Props) {
   if (quotes.length === 0 && !lookedFor) return null
   return (
-    <div className="evs">
+    <div className="evidence-list">
       {lookedFor && (
-        <p className="looked">
+        <p className="searched">
           <b>Looked for, and not found:</b> {lookedFor}
         </p>
       )}
       {quotes.map(quote => (
-        <figure className="ev" key={quote.blockId + quote.text}>
+        <figure className="evidence" key={quote.blockId + quote.text}>
           <DrawnPlace quote={quote} />
           <blockquote>
             <Words quote={quote} />
@@ -37,7 +37,7 @@ export function Evidence({ quotes, lookedFor }: Props) {
   )
 }
 
-/** Quotes in a line, for where there is little room: “in May” slide 3. */
+/** Quotes inline, where space is short: “in May” slide 3. */
 export function Passages({ quotes }: { quotes: PlacedQuote[] }) {
   return quotes.map((quote, at) => (
     <span className="passage" key={quote.blockId + quote.text}>
@@ -51,9 +51,9 @@ function Words({ quote: { text } }: { quote: PlacedQuote }) {
   return <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{text}</q>
 }
 
-/** The place in words, which leads to the words in their place where what was read is known. */
+/** The place in words; a link to the quoted passage if the document is available. */
 function PlaceLink({ quote: { place, blockId, text } }: { quote: PlacedQuote }) {
-  const { document } = useReading()
+  const { document } = useReport()
   if (!document?.blocks.some(block => block.id === blockId)) return <span className="place">{place}</span>
   return (
     <a className="place" href={`#${blockAnchor(blockId)}`} aria-label={`${place}: “${text}”`}>
@@ -65,9 +65,9 @@ function PlaceLink({ quote: { place, blockId, text } }: { quote: PlacedQuote }) 
 const most = 9
 const height = 90
 
-/** The passages around the quote as lines, in their order, with a box where it stands. */
+/** Draws the passages around the quote as lines, with a box around the quoted one. */
 function DrawnPlace({ quote }: { quote: PlacedQuote }) {
-  const { document } = useReading()
+  const { document } = useReport()
   const blocks = document?.blocks.filter(block => sameSheet(quote.where, block.where)) ?? []
   const at = blocks.findIndex(block => block.id === quote.blockId)
   const first = Math.max(0, Math.min(at - Math.floor(most / 2), blocks.length - most))
@@ -82,8 +82,8 @@ function DrawnPlace({ quote }: { quote: PlacedQuote }) {
         const tall = Math.min(heading ? 8 : 5, step - 2)
         return (
           <g key={block.id}>
-            {first + line === at && <rect className="sl-b" x="6" y={y - 3} width="148" height={tall + 6} />}
-            <rect className={heading ? 'sl-h' : 'sl-l'} x="12" y={y} width={width} height={tall} />
+            {first + line === at && <rect className="slide-box" x="6" y={y - 3} width="148" height={tall + 6} />}
+            <rect className={heading ? 'slide-heading' : 'slide-line'} x="12" y={y} width={width} height={tall} />
           </g>
         )
       })}
@@ -91,7 +91,7 @@ function DrawnPlace({ quote }: { quote: PlacedQuote }) {
   )
 }
 
-/** Two blocks that stand on one sheet: a page, a slide. */
+/** Whether both blocks are on the same page or slide. */
 function sameSheet(one: Place, other: Place): boolean {
   if (one.kind === 'page') return other.kind === 'page' && one.page === other.page
   if (one.kind === 'slide') return other.kind === 'slide' && one.slide === other.slide

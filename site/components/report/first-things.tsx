@@ -2,20 +2,20 @@ import type { Claim, ReportChoice } from '#api/contracts/report.ts'
 import { firstThingsOf, sidesOf, standingOf } from '#api/contracts/report-words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 import { ChoiceSigns, ClaimSigns } from './signs.tsx'
 
-/** A view over the claims and choices below: where to begin. */
+/** Where to begin: the weightiest claims and choices, linked to their full text below. */
 export function FirstThings() {
-  const things = firstThingsOf(useReading().report)
+  const things = firstThingsOf(useReport().report)
   if (things.length === 0) return null
   return (
     <section id="first" aria-labelledby="first-title">
-      <header className="sh">
+      <header className="section-head">
         <h2 id="first-title">First things</h2>
         <p>What weighs most, with those who saw it. Each leads to the whole of it below.</p>
       </header>
-      <ol className="firsts">
+      <ol className="first-things">
         {things.map(thing =>
           thing.kind === 'claim' ? (
             <FirstClaim key={thing.claim.id} claim={thing.claim} />
@@ -31,13 +31,13 @@ export function FirstThings() {
 function FirstClaim({ claim }: { claim: Claim }) {
   return (
     <li className="point">
-      <span className="no">{claim.number}</span>
+      <span className="ordinal">{claim.number}</span>
       <div>
         <ClaimSigns claim={claim} />
         <h3>
           <a href={`#${claimAnchor(claim.number)}`}>{claim.headline}</a>
         </h3>
-        <p className="standing">{standingOf(useReading().report, claim)}</p>
+        <p className="standing">{standingOf(useReport().report, claim)}</p>
       </div>
       <Evidence quotes={claim.quotes.slice(0, 1)} />
     </li>
@@ -47,13 +47,13 @@ function FirstClaim({ claim }: { claim: Claim }) {
 function FirstChoice({ choice }: { choice: ReportChoice }) {
   return (
     <li className="point">
-      <span className="no">C{choice.number}</span>
+      <span className="ordinal">C{choice.number}</span>
       <div>
         <ChoiceSigns choice={choice} />
         <h3>
           <a href={`#${choiceAnchor(choice.number)}`}>{choice.sentence}</a>
         </h3>
-        <p className="standing">{sidesOf(useReading().report, choice)}</p>
+        <p className="standing">{sidesOf(useReport().report, choice)}</p>
       </div>
       <Evidence quotes={choice.quotes.slice(0, 1)} />
     </li>

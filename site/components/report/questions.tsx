@@ -2,16 +2,16 @@ import type { ReportQuestion } from '#api/contracts/report.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { claimAnchor } from './anchors.ts'
 import { Passages } from './evidence.tsx'
-import { useReading, type Voice } from './report-context.ts'
+import { useReport, type Voice } from './report-context.ts'
 import { OutcomeMark, OutcomeSign } from './signs.tsx'
 
-/** Each analyst's own questions, and how the submission answers them. */
+/** Each analyst's questions, and the submission's answers. */
 export function Questions() {
-  const { report, voices } = useReading()
+  const { report, voices } = useReport()
   const { answered, questions } = report.counts
   return (
     <section id="questions" aria-labelledby="questions-title">
-      <header className="sh">
+      <header className="section-head">
         <h2 id="questions-title">Questions</h2>
         <p className="num">
           {questions === 0
@@ -19,9 +19,9 @@ export function Questions() {
             : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`}
         </p>
       </header>
-      <div className="asked">
+      <div className="analyst-questions">
         {voices.map(voice => (
-          <Asked
+          <AnalystQuestions
             key={voice.id}
             voice={voice}
             questions={report.questions.filter(({ analystId }) => analystId === voice.id)}
@@ -32,7 +32,13 @@ export function Questions() {
   )
 }
 
-function Asked({ voice: { id, name, title, mark }, questions }: { voice: Voice; questions: ReportQuestion[] }) {
+function AnalystQuestions({
+  voice: { id, name, title, mark },
+  questions,
+}: {
+  voice: Voice
+  questions: ReportQuestion[]
+}) {
   if (questions.length === 0) return null
   return (
     <section aria-labelledby={`asked-${id}`}>
@@ -40,7 +46,7 @@ function Asked({ voice: { id, name, title, mark }, questions }: { voice: Voice; 
         <Mark n={mark} />
         <h3 id={`asked-${id}`}>{name}</h3>
         <span className="quiet small">{title}</span>
-        <span className="row" aria-hidden="true">
+        <span className="mark-row" aria-hidden="true">
           {questions.map(question => (
             <OutcomeMark key={question.id} outcome={question.outcome} />
           ))}
@@ -57,7 +63,7 @@ function Asked({ voice: { id, name, title, mark }, questions }: { voice: Voice; 
                 <Passages quotes={question.quotes} />
               </p>
             )}
-            <OnTheSameWords ids={question.claims} />
+            <RelatedClaims ids={question.claims} />
           </li>
         ))}
       </ul>
@@ -65,9 +71,9 @@ function Asked({ voice: { id, name, title, mark }, questions }: { voice: Voice; 
   )
 }
 
-/** The claims that stand on the passages of an answer. */
-function OnTheSameWords({ ids }: { ids: string[] }) {
-  const claims = useReading().report.claims.filter(({ id }) => ids.includes(id))
+/** The claims that quote the same passages as the answer. */
+function RelatedClaims({ ids }: { ids: string[] }) {
+  const claims = useReport().report.claims.filter(({ id }) => ids.includes(id))
   if (claims.length === 0) return null
   return (
     <p className="quiet">

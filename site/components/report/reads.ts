@@ -1,8 +1,7 @@
-/** What a report reads beside itself. */
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../stores/api.ts'
 
-/** What the panel read, with where each passage stands. */
+/** The submission as it was read, with the place of each passage. */
 export const documentRead = (id: number) =>
   queryOptions({
     queryKey: [`/api/projects/${id}/document`],

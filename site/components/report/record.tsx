@@ -1,19 +1,19 @@
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { describePlace } from '#db/places.ts'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
+import { SourceText } from './source-text.tsx'
 import { VoiceName } from './voice-name.tsx'
-import { WordsRead } from './words-read.tsx'
 
 const figure = (value: number | null | undefined): string => (value == null ? 'unknown' : value.toLocaleString('en-US'))
 const dollars = (value: number | null | undefined): string => (value == null ? 'unknown' : `$${value.toFixed(4)}`)
 
-/** What was read and what was not, and by whom. */
+/** What was read, what was not, and by whom. */
 export function Coverage() {
-  const { coverage, quotesVerified, checksRun, missing } = useReading().report
+  const { coverage, quotesVerified, checksRun, missing } = useReport().report
   const { verified, total } = quotesVerified
   return (
     <section id="read" aria-labelledby="read-title">
-      <header className="sh">
+      <header className="section-head">
         <h2 id="read-title">What was read</h2>
         <p className="num">
           {amountRead(coverage)}
@@ -21,7 +21,7 @@ export function Coverage() {
           {checksRun !== null && ` ${checksRun} checks were run.`}
         </p>
       </header>
-      <ul className="notread">
+      <ul className="unread-parts">
         {coverage.unread.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be unread in one place for one reason
           <li key={at}>
@@ -36,7 +36,7 @@ export function Coverage() {
           </li>
         ))}
       </ul>
-      <WordsRead />
+      <SourceText />
     </section>
   )
 }
@@ -48,17 +48,17 @@ function amountRead({ unread, words, blocks }: ProjectReport['coverage']): strin
   return unread.length === 0 ? `${read} Nothing was left out.` : read
 }
 
-/** How many voices the panel was worth: four that share a model are fewer than four. */
+/** How many independent voices the panel counts for: four analysts sharing one model count for fewer than four. */
 function Independence() {
-  const { analysts, effective, note } = useReading().report.independence
-  if (effective === null) return note ? <p className="voices-worth">{note}</p> : null
+  const { analysts, effective, note } = useReport().report.independence
+  if (effective === null) return note ? <p className="independent-voices">{note}</p> : null
   return (
-    <div className="voices-worth">
+    <div className="independent-voices">
       <h3>
         {analysts} {analysts === 1 ? 'analyst' : 'analysts'}, about {effective.toFixed(1)}{' '}
         {effective === 1 ? 'voice' : 'voices'}
       </h3>
-      <svg className="voicebar" viewBox={`0 0 ${analysts * 20} 8`} preserveAspectRatio="none" aria-hidden="true">
+      <svg className="voice-bar" viewBox={`0 0 ${analysts * 20} 8`} preserveAspectRatio="none" aria-hidden="true">
         {Array.from({ length: analysts }, (_, at) => at).map(at => (
           <g key={at}>
             <rect className="frame" x={at * 20 + 0.5} y="0.5" width="17" height="7" />
@@ -71,13 +71,13 @@ function Independence() {
   )
 }
 
-/** What the review took: an unknown figure says so and is never a zero. */
+/** Tokens and cost of the review. An unknown figure is shown as unknown, never as zero. */
 export function Record() {
-  const { report } = useReading()
+  const { report } = useReport()
   const { total, analysts } = report.usage
   return (
-    <section className="rec" id="record" aria-labelledby="record-title">
-      <header className="sh">
+    <section className="record" id="record" aria-labelledby="record-title">
+      <header className="section-head">
         <h2 id="record-title">Record of this review</h2>
         <p>
           {report.engine === 'rubric'
@@ -89,17 +89,17 @@ export function Record() {
       {total && (
         <div className="sheet">
           <table className="table">
-            <caption className="vh">Tokens and cost</caption>
+            <caption className="visually-hidden">Tokens and cost</caption>
             <thead>
               <tr>
                 <th scope="col">Analyst</th>
-                <th scope="col" className="n">
+                <th scope="col" className="number">
                   Tokens in
                 </th>
-                <th scope="col" className="n">
+                <th scope="col" className="number">
                   Tokens out
                 </th>
-                <th scope="col" className="n">
+                <th scope="col" className="number">
                   Cost
                 </th>
               </tr>
@@ -111,8 +111,8 @@ export function Record() {
                     <VoiceName id={analystId} />
                   </td>
                   <TokensIn usage={usage} />
-                  <td className="n">{figure(usage?.outputTokens)}</td>
-                  <td className="n">{dollars(usage?.cost)}</td>
+                  <td className="number">{figure(usage?.outputTokens)}</td>
+                  <td className="number">{dollars(usage?.cost)}</td>
                 </tr>
               ))}
               <tr>
@@ -120,8 +120,8 @@ export function Record() {
                   <b>In all</b>
                 </td>
                 <TokensIn usage={total} />
-                <td className="n">{figure(total.outputTokens)}</td>
-                <td className="n">{dollars(total.cost)}</td>
+                <td className="number">{figure(total.outputTokens)}</td>
+                <td className="number">{dollars(total.cost)}</td>
               </tr>
             </tbody>
           </table>
@@ -133,7 +133,7 @@ export function Record() {
 
 function TokensIn({ usage }: { usage: ProjectReport['usage']['total'] }) {
   return (
-    <td className="n">
+    <td className="number">
       {figure(usage?.inputTokens)} {usage?.cachedTokens ? <small>({figure(usage.cachedTokens)} cached)</small> : null}
     </td>
   )

@@ -10,18 +10,18 @@ export interface Voice {
   mark: number
 }
 
-export interface Reading {
+export interface ReportView {
   report: ProjectReport
   voices: Voice[]
   voice(id: number): Voice
-  /** For drawing where quotes stand; null until it is here, and where it is gone. */
+  /** Needed to draw where quotes are; null until loaded, or if it is no longer stored. */
   document: z.infer<typeof documentSchema> | null
 }
 
-export const ReadingContext = createContext<Reading | null>(null)
+export const ReportContext = createContext<ReportView | null>(null)
 
-export function useReading(): Reading {
-  const reading = useContext(ReadingContext)
+export function useReport(): ReportView {
+  const reading = useContext(ReportContext)
   if (!reading) throw new Error('A part of the report is drawn outside of it')
   return reading
 }

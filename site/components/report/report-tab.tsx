@@ -15,7 +15,7 @@ import { FirstThings } from './first-things.tsx'
 import { Questions } from './questions.tsx'
 import { documentRead } from './reads.ts'
 import { Coverage, Record } from './record.tsx'
-import { type Reading, ReadingContext } from './report-context.ts'
+import { ReportContext, type ReportView } from './report-context.ts'
 import { Screenshots } from './screenshots.tsx'
 import { Summary } from './summary.tsx'
 
@@ -24,7 +24,7 @@ export function ReportTab({ project }: { project: Project }) {
   if (error instanceof ApiFailure && error.status === 404) return <NoReport />
   if (error)
     return (
-      <p className="said bad" role="alert">
+      <p className="callout error" role="alert">
         Error loading report. Please try again.
       </p>
     )
@@ -38,7 +38,7 @@ function NoReport() {
 
 function ShownReport({ project, report }: { project: Project; report: ProjectReport }) {
   const { data: document } = useQuery(documentRead(project.id))
-  const reading = useMemo<Reading>(() => {
+  const reading = useMemo<ReportView>(() => {
     const voices = report.analysts.map(({ id, name, title }, place) => ({
       id,
       name,
@@ -49,18 +49,18 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
       voices.find(known => known.id === id) ?? { id, name: nameOf(report, id), title: '', mark: 1 }
     return { report, voices, voice, document: document ?? null }
   }, [report, document, project.panelType])
-  // The place that the address names comes after the page does, and a passage only with what was read.
+  // The hash's target is rendered after the page has loaded, and a passage only once the document is here: jump again.
   useEffect(() => {
     if (document !== undefined && globalThis.document.getElementById(location.hash.slice(1)))
       location.replace(location.hash)
   }, [document])
   const { choices, questions } = report
-  // Reviews of the time before these were asked for have neither.
+  // Reports from before choices and questions existed have neither.
   const asked = choices.length + questions.length > 0
   return (
-    <ReadingContext value={reading}>
+    <ReportContext value={reading}>
       <div className="report">
-        <div className="cols">
+        <div className="summary-columns">
           <Summary />
           <Contents />
         </div>
@@ -72,6 +72,6 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
         {project.contentType === 'website' && <Screenshots project={project} />}
         <Record />
       </div>
-    </ReadingContext>
+    </ReportContext>
   )
 }

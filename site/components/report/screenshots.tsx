@@ -9,11 +9,11 @@ const views: { viewport: Viewport; label: string }[] = [
   { viewport: 'phone', label: 'On a phone' },
 ]
 
-/** The page as the panel saw it. The pictures need the token, so they are fetched and not linked. */
+/** Screenshots of the page as the panel saw it. Reading them needs the token, so they are fetched, not linked. */
 export function Screenshots({ project }: { project: Project }) {
   return (
     <section id="screenshots" aria-labelledby="screenshots-title">
-      <header className="sh">
+      <header className="section-head">
         <h2 id="screenshots-title">The page as it was read</h2>
       </header>
       <div className="screenshots">
@@ -43,7 +43,7 @@ function Screenshot({ id, viewport, label }: { id: number; viewport: Viewport; l
   return (
     <figure className={viewport}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="shot" tabIndex={0} aria-label={`${label}, whole page`}>
+      <section className="screenshot" tabIndex={0} aria-label={`${label}, whole page`}>
         {address && <img src={address} alt={`${label}: the page as the panel saw it`} />}
         {error && <p className="quiet small">This picture is not available.</p>}
       </section>

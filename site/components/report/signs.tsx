@@ -1,4 +1,4 @@
-/** A proofreader's signs: shape and word, colour last. */
+/** A proofreader's signs: told apart by shape and word, by colour last. */
 import type { Claim, ReportChoice } from '#api/contracts/report.ts'
 import { outcomeWords, stanceWords, strengthWords, weightWords } from '#api/contracts/report-words.ts'
 import type { AnswerOutcome, Stance, Weight } from '#db/vocabulary.ts'
@@ -12,7 +12,7 @@ const strokes = {
 
 function Sign({ shape, word }: { shape: keyof typeof strokes; word: string }) {
   return (
-    <span className={shape === 'tick' ? 'sign' : 'sign red'}>
+    <span className={shape === 'tick' ? 'sign' : 'sign problem'}>
       <svg viewBox="0 0 18 18" aria-hidden="true">
         <path d={strokes[shape]} />
       </svg>
@@ -30,7 +30,7 @@ function WeightSign({ weight, word }: { weight: Weight; word: string }) {
     <span className="sign weight">
       <svg viewBox="0 0 18 18" aria-hidden="true">
         {[1, 2, 3].map(at => (
-          <path key={at} className={at > weight ? 'off' : undefined} d={`M${at * 5 - 1} 3v12`} />
+          <path key={at} className={at > weight ? 'unlit' : undefined} d={`M${at * 5 - 1} 3v12`} />
         ))}
       </svg>
       {word}
@@ -64,7 +64,7 @@ const drawn: Record<AnswerOutcome, string> = {
   not_looked_for: 'apart',
 }
 
-/** A box that is full, half full, dashed, or only a line. */
+/** A box: full, half full or dashed; only a line for a question that was not looked for. */
 export function OutcomeMark({ outcome }: { outcome: AnswerOutcome }) {
   return <span className={`outcome ${drawn[outcome]}`} aria-hidden="true" />
 }

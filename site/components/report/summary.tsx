@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { countsLine } from '#api/contracts/report-words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 
-/** The prose, its references as links, then the counts in a line. */
+/** The summary's text with its references as links, then the counts in one line. */
 export function Summary() {
-  const { report } = useReading()
+  const { report } = useReport()
   const { summary, counts, engine } = report
   return (
     <div className="lead">
@@ -14,13 +14,13 @@ export function Summary() {
         .filter(paragraph => paragraph.trim() !== '')
         .map(paragraph => (
           <p key={paragraph}>
-            <Referring text={paragraph} />
+            <TextWithReferences text={paragraph} />
           </p>
         ))}
       {!report.summaryWritten && (
-        <p className="said">The summary could not be written. The report below is complete without it.</p>
+        <p className="callout">The summary could not be written. The report below is complete without it.</p>
       )}
-      <p className="in-figures num">
+      <p className="summary-figures num">
         {engine === 'rubric' && <b>Made without a model. </b>}
         {countsLine(counts)}
       </p>
@@ -28,10 +28,10 @@ export function Summary() {
   )
 }
 
-/** References, each with the words before it: "[3]" is claim 3, "[C1]" choice 1, "[3, C1]" both. */
+/** References with the text before each: "[3]" is claim 3, "[C1]" choice 1, "[3, C1]" both. */
 const references = /([^[]*)\[(C?\d+(?:[,;]\s*C?\d+)*)\]|[^[]+|\[/g
 
-function Referring({ text }: { text: string }) {
+function TextWithReferences({ text }: { text: string }) {
   return [...text.matchAll(references)].map(({ 0: whole, 1: before, 2: names, index }) =>
     names === undefined ? (
       whole
@@ -48,9 +48,9 @@ function Referring({ text }: { text: string }) {
   )
 }
 
-/** What names nothing stays as it was written. */
+/** A reference to nothing that exists stays plain text. */
 function Reference({ name }: { name: string }) {
-  const { claims, choices } = useReading().report
+  const { claims, choices } = useReport().report
   const number = Number(name.replace('C', ''))
   if (name.startsWith('C') && choices.some(choice => choice.number === number))
     return (

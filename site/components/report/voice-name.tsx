@@ -1,25 +1,25 @@
 import { programName } from '#api/contracts/report-words.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { useReading } from './report-context.ts'
+import { useReport } from './report-context.ts'
 
-/** Somebody's mark and name; of null the program's, which has no mark. */
+/** An analyst's mark and name; for null the program's name, which has no mark. */
 export function VoiceName({ id }: { id: number | null }) {
-  const { voice } = useReading()
-  if (id === null) return <span className="who">{programName}</span>
+  const { voice } = useReport()
+  if (id === null) return <span className="voice-name">{programName}</span>
   const { name, mark } = voice(id)
   return (
-    <span className="who">
+    <span className="voice-name">
       <Mark n={mark} />
       {name}
     </span>
   )
 }
 
-/** The marks of several, for a glance; their names stand elsewhere. */
+/** Several analysts' marks; their names are nearby. */
 export function VoiceMarks({ ids }: { ids: number[] }) {
-  const { voice } = useReading()
+  const { voice } = useReport()
   return (
-    <span className="row" aria-hidden="true">
+    <span className="mark-row" aria-hidden="true">
       {ids.map(id => (
         <Mark key={id} n={voice(id).mark} />
       ))}

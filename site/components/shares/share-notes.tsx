@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { shareRead } from '../../stores/reads.ts'
 
 /**
- * What of the user's share is nearly or wholly used, where they might reach it. Below that nothing is drawn. `only`: the
- * form says above its fields what is used up, and beside its buttons what soon will be.
+ * Notes on shares that are nearly or fully used; otherwise nothing. `only`: the form shows what is used up above its
+ * fields, and what soon will be beside its buttons.
  */
 export function ShareNotes({ only }: { only?: 'near' | 'usedUp' }) {
   const { data } = useQuery(shareRead)
@@ -12,7 +12,7 @@ export function ShareNotes({ only }: { only?: 'near' | 'usedUp' }) {
   return (
     <div className="share-notes">
       {notes.map(({ share, usedUp, sentence }) => (
-        <p key={share} className={usedUp ? 'said wait' : 'share-near'}>
+        <p key={share} className={usedUp ? 'callout warning' : 'share-note'}>
           {sentence}
         </p>
       ))}

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { shareRead } from '../../stores/reads.ts'
 
-/** How long a screen waits for it at most, in milliseconds: less than anybody sees. */
-const patience = 150
+/** The longest a screen waits for the share, in milliseconds: too short to notice. */
+const maxWaitMs = 150
 
 /**
- * The share is known, or cannot be, or keeps one waiting. A screen that has a note about it among what it draws is drawn
- * then, so that the note does not push aside what somebody is about to press.
+ * True once the share has loaded, has failed to load, or takes too long. Screens with a note about it wait for this, so
+ * that the note does not push down what somebody is about to press.
  */
 export function useShareKnown(): boolean {
   const { isPending } = useQuery(shareRead)
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), maxWaitMs)
     return () => clearTimeout(timer)
   }, [])
   return late || !isPending

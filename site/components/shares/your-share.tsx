@@ -3,16 +3,15 @@ import { shareFacts } from '#api/contracts/share-words.ts'
 import { shareRead } from '../../stores/reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** All that the user may use, and how much of it is used. */
 export function YourShare() {
   const { data, error, refetch } = useQuery(shareRead)
   return (
     <section className="your-share" aria-labelledby="share">
       <h2 id="share">Your share</h2>
       {error && (
-        <div className="said bad" role="alert">
+        <div className="callout error" role="alert">
           <p>Your share could not be loaded. Please try again.</p>
-          <button className="btn sm" type="button" onClick={() => refetch()}>
+          <button className="button compact" type="button" onClick={() => refetch()}>
             Try again
           </button>
         </div>
@@ -21,11 +20,11 @@ export function YourShare() {
       {data && (
         <>
           <ul>
-            {shareFacts(data.use).map(({ label, said, part }) => (
+            {shareFacts(data.use).map(({ label, amount, part }) => (
               <li key={label}>
                 <span>{label}</span>
-                <span className="num">{said}</span>
-                {/* The words beside it say the same. */}
+                <span className="num">{amount}</span>
+                {/* The text beside it says the same. */}
                 <progress aria-hidden="true" value={part} max={1} />
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { signOut } from './sign-out.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** The end of the signed-in bar: Dashboard and Sign Out, or the two ways in. */
+/** The end of the bar: Dashboard and Sign Out, or Sign In and Create Account. */
 export function AccountLinks() {
   const user = useSignedIn()
   if (user === undefined) return null

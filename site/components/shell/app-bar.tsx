@@ -9,7 +9,10 @@ const links = [
   { label: 'About', href: '/about' },
 ]
 
-/** The bar's links, and on small screens the menu that slides in from the left: a popover, which works by itself. */
+/**
+ * The bar's links, and on small screens a menu that slides in from the left. The menu is a popover, which needs no
+ * script.
+ */
 export function AppBar({ current }: { current: string }) {
   const list = (
     <ul className="links">
@@ -31,10 +34,10 @@ export function AppBar({ current }: { current: string }) {
         <Menu size={20} aria-hidden="true" />
         Menu
       </button>
-      <div id="menu" className="slide-in" popover="auto">
-        <div className="slide-in-head">
+      <div id="menu" className="slide-in-menu" popover="auto">
+        <div className="slide-in-menu-head">
           <ThemeSwitch name="menu-theme" />
-          <button className="btn txt" type="button" popoverTarget="menu" popoverTargetAction="hide">
+          <button className="button ghost" type="button" popoverTarget="menu" popoverTargetAction="hide">
             <X size={18} aria-hidden="true" />
             Close
           </button>

@@ -1,8 +1,10 @@
-/** A signed-in screen: a spinner while the user loads, /auth without one, /dashboard for a non-admin on an admin page. */
+/**
+ * A signed-in screen: a spinner while the user loads, /auth for visitors, /dashboard for a non-admin on an admin page.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OwnUser } from '#api/contracts/account.ts'
-import { sentenceOf } from '../../stores/notices.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
 import { authAddress } from '../../stores/session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -32,9 +34,9 @@ function Guard({ admin = false, children }: Props) {
   }, [elsewhere])
   if (error)
     return (
-      <div className="said bad" role="alert">
-        <p>{sentenceOf(error)}</p>
-        <button className="btn sm" type="button" onClick={() => refetch()}>
+      <div className="callout error" role="alert">
+        <p>{errorMessage(error)}</p>
+        <button className="button compact" type="button" onClick={() => refetch()}>
           Try again
         </button>
       </div>

@@ -1,4 +1,4 @@
-/** What every hydrated root stands in: the one cache of queries. */
+/** Wraps every hydrated root, so that all share one query cache. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '../../stores/api.ts'

@@ -1,4 +1,4 @@
-/** Where the sidebar and the slide-in menu lead. */
+/** Links of the sidebar and the slide-in menu. */
 export const mainLinks = [
   { label: 'Dashboard', href: '/dashboard' },
   { label: 'Projects', href: '/projects' },
@@ -6,7 +6,7 @@ export const mainLinks = [
   { label: 'Account Settings', href: '/profile' },
 ]
 
-/** Only administrators see these; the server refuses everyone else as well. */
+/** Shown to administrators only; the server enforces it. */
 export const adminLinks = [
   { label: 'Users', href: '/admin/users' },
   { label: 'All Projects', href: '/admin/projects' },

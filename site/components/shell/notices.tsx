@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { $notice, showCarried } from '../../stores/notices.ts'
-import { later } from '../../ui/later.tsx'
+import { $notice, showPendingNotice } from '../../stores/notices.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 
-// Most visits to a page never show a notice, so what draws it is fetched with the first one.
-const Toasts = later(
+// Loaded with the first notice: most visits never show one.
+const Toasts = lazyComponent(
   () => import('../../ui/toaster.tsx'),
   module => module.Toasts,
 )
 
 export function Notices() {
   const notice = useStore($notice)
-  useEffect(showCarried, [])
+  useEffect(showPendingNotice, [])
   if (!notice) return null
-  // On the body: an island draws no box of its own, so that in a page's grid the notices would take a place.
+  // Rendered into the body: islands are `display: contents`, so the notices would take a cell in a page's grid.
   return createPortal(<Toasts current={notice} />, document.body)
 }

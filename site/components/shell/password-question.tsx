@@ -5,11 +5,11 @@ import { confirmBody } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { DialogActs, FormDialog } from '../../ui/dialog.tsx'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { showIssues } from './show-issues.ts'
 
-/** Asked at the moment when the server wants it: few pages that may ask ever do. */
+/** Loaded when the server asks for the password, which few visits lead to. */
 export function PasswordQuestion({ onEnd }: { onEnd(given: boolean): void }) {
   const form = useForm({ resolver: zodResolver(confirmBody), defaultValues: { password: '' } })
   const confirm = useAction({
@@ -36,7 +36,7 @@ export function PasswordQuestion({ onEnd }: { onEnd(given: boolean): void }) {
           autoComplete="current-password"
           input={form.register('password')}
         />
-        <DialogActs verb={confirm.isPending ? 'Checking...' : 'Continue'} busy={confirm.isPending} onClose={close} />
+        <DialogActions verb={confirm.isPending ? 'Checking...' : 'Continue'} busy={confirm.isPending} onClose={close} />
       </form>
     </FormDialog>
   )

@@ -1,4 +1,4 @@
-/** What the server found wrong with a form, beside the fields that it is about. */
+/** Shows the server's validation errors beside their fields. */
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiFailure } from '#api/client/failure.ts'
 

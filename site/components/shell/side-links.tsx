@@ -2,7 +2,7 @@ import { adminLinks, mainLinks } from './links.ts'
 import { signOut } from './sign-out.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** The signed-in links, in the sidebar and in the slide-in menu of small screens alike. */
+/** The app's links, for the sidebar and the slide-in menu. */
 export function SideLinks({ current, label }: { current: string; label: string }) {
   const user = useSignedIn()
   const here = (href: string) => (href === current ? 'page' : undefined)
@@ -33,7 +33,7 @@ export function SideLinks({ current, label }: { current: string; label: string }
           </>
         )}
       </nav>
-      <button className="out" type="button" onClick={signOut}>
+      <button className="sign-out" type="button" onClick={signOut}>
         Sign out
       </button>
     </>

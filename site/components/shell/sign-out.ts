@@ -1,14 +1,16 @@
 import { client, queryClient } from '../../stores/api.ts'
-import { forgetFailure, goWith, notifyFailure } from '../../stores/notices.ts'
-import { keepToken } from '../../stores/session.ts'
+import { dismissFailure, navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
+import { storeToken } from '../../stores/session.ts'
 
 let leaving = false
 
-/** Ends the session here and on the server. Where the server cannot be told, it stays, and says so. */
+/**
+ * Ends the session on the server, then here. If the server cannot be reached, the session stays and a notice says so.
+ */
 export async function signOut(): Promise<void> {
   if (leaving) return
   leaving = true
-  forgetFailure()
+  dismissFailure()
   try {
     await client.call('logout')
   } catch (error) {
@@ -16,7 +18,7 @@ export async function signOut(): Promise<void> {
     notifyFailure('Logout failed', error)
     return
   }
-  keepToken(null)
+  storeToken(null)
   queryClient.clear()
-  goWith('/auth', { title: 'Logged out successfully', text: 'You have been logged out' })
+  navigateWithNotice('/auth', { title: 'Logged out successfully', text: 'You have been logged out' })
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { $theme, chooseTheme, type Theme } from '../../stores/theme.ts'
-import { useAlive } from './use-signed-in.ts'
+import { useHydrated } from './use-signed-in.ts'
 
 const choices = [
   { theme: 'system', label: 'Like the system', Icon: Monitor },
@@ -9,26 +9,26 @@ const choices = [
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ] as const satisfies { theme: Theme; label: string; Icon: typeof Sun }[]
 
-/** Three states, one always pressed. Radio buttons: arrow keys move between them. */
+/** Radio buttons, so that the arrow keys move between the three themes. */
 export function ThemeSwitch({ name }: { name: string }) {
   const chosen = useStore($theme)
-  // The server drew it before anybody chose: what was chosen shows once the page is alive.
-  const alive = useAlive()
+  // The built markup knows no choice, so the chosen theme shows only after hydration.
+  const hydrated = useHydrated()
   return (
     <fieldset className="themes">
-      <legend className="vh">Theme</legend>
+      <legend className="visually-hidden">Theme</legend>
       {choices.map(({ theme, label, Icon }) => (
         <label key={theme} title={label}>
           <input
-            className="vh"
+            className="visually-hidden"
             type="radio"
             name={name}
             value={theme}
-            checked={(alive ? chosen : 'system') === theme}
+            checked={(hydrated ? chosen : 'system') === theme}
             onChange={() => chooseTheme(theme)}
           />
           <Icon size={16} aria-hidden="true" />
-          <span className="vh">{label}</span>
+          <span className="visually-hidden">{label}</span>
         </label>
       ))}
     </fieldset>

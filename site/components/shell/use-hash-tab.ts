@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * A screen's tab, kept in the address's hash. `read` says which tab the hash names, when the screen opens and whenever the
- * hash changes; the first tab stands in the address without a hash.
+ * A screen's tab, kept in the address's hash. `read` maps the hash to a tab, on load and whenever the hash changes; the
+ * first tab has no hash.
  */
 export function useHashTab(first: string, read: () => string) {
   const [tab, setTab] = useState(read)
   const follow = useEffectEvent(() => {
-    // A place on the page as it stands, such as the skip link's, is no other tab.
+    // A hash that names an element on the page, such as the skip link's, is no tab.
     if (!document.getElementById(location.hash.slice(1))) setTab(read())
   })
   useEffect(() => {

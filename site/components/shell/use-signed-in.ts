@@ -5,17 +5,17 @@ import { userRead } from '../../stores/reads.ts'
 
 const never = () => () => {}
 
-/** False while the server's markup is taken over: what is known only here must not differ from it yet. */
-export const useAlive = (): boolean =>
+/** False until hydration is complete: until then what is rendered must match the built markup. */
+export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
 
-/** Who is signed in; null for nobody, undefined while that is not known. */
+/** The signed-in user; null for nobody, undefined while unknown. */
 export function useSignedIn(): User | null | undefined {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const { data } = useQuery(userRead)
-  return alive ? data : undefined
+  return hydrated ? data : undefined
 }

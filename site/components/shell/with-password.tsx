@@ -1,23 +1,26 @@
-/** The question for the password, where the server wants it before it makes what outlasts a session. */
+/** Asks for the password when the server requires it, before creating what outlasts a session. */
 import { createRoot } from 'react-dom/client'
 import { ApiFailure } from '#api/client/failure.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Island } from './island.tsx'
 
-const PasswordQuestion = later(
+const PasswordQuestion = lazyComponent(
   () => import('./password-question.tsx'),
   module => module.PasswordQuestion,
 )
 
 let asking: Promise<boolean> | null = null
 
-/** Calls the server, once more after the password was given where it wants that. Refused, it fails as the server said. */
+/**
+ * Makes the call; if the server requires the password, asks for it and calls again. If the user declines, it fails with
+ * the server's error.
+ */
 export async function withPassword<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'password_needed') throw error
-    // Once for all that wait for it.
+    // Concurrent calls share one question.
     asking ??= ask()
     if (!(await asking)) throw error
     return call()
@@ -26,7 +29,7 @@ export async function withPassword<T>(call: () => Promise<T>): Promise<T> {
 
 const ask = () =>
   new Promise<boolean>(resolve => {
-    // A root of its own: whatever form wants the password stays as it is behind the question.
+    // Its own root, so that the form that triggered it stays as it is behind the question.
     const root = createRoot(document.createElement('div'))
     const end = (given: boolean) => {
       root.unmount()

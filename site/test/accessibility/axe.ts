@@ -30,36 +30,31 @@ export interface View {
 
 const themes = ['light', 'dark'] as const
 export const inBothThemes = (size: View['size']): View[] => themes.map(colorScheme => ({ size, colorScheme }))
-export const everyView = [...inBothThemes(desk), ...inBothThemes(phone)]
-/**
- * Both sizes and both themes in two views, for a state of a page that was looked at in all four. The first one looks at the
- * whole page again, the second at what is not the same in every state: what has opened over the page, or else all between
- * its bars.
- */
+/** Both sizes and both themes in two views. */
 export const twoViews: View[] = [
   { size: desk, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark' },
 ]
+/** Of a page as it comes, whose colors on a desk are looked at in both themes. */
+export const everyView: View[] = [...inBothThemes(desk), { size: phone, colorScheme: 'dark' }]
 
 const opened = '[role=dialog], [role=alertdialog], [role=menu]'
-const bars = 'body > header, body > footer, .side'
+const bars = 'body > header, body > footer, .sidebar'
 
 /**
- * What is wrong, a line for each element: empty where nothing is. The page is left in the last view. `within` names where
- * all stands that came since it was looked at last; left out: anywhere.
+ * What is wrong, a line for each element: empty where nothing is. The page is left in the last view. A page as it comes is
+ * looked at whole, in any other state what has opened over it, or else all between its bars.
  */
-export async function faultsOf(page: Page, views: View[], within?: string): Promise<string[]> {
+export async function faultsOf(page: Page, views: View[]): Promise<string[]> {
+  const whole = views === everyView
+  const changed = (await page.locator(opened).count()) ? { include: [[opened]] } : { exclude: [[bars]] }
   const faults: string[] = []
   const seen = new Set<View['size']>()
   for (const { size, colorScheme } of views) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
-    const again = views === twoViews && seen.size > 0
-    const aside = again && !(await page.locator(opened).count()) ? bars : undefined
-    const place = within ?? (again && !aside ? opened : undefined)
-    const context = place ? { include: [[place]] } : aside ? { exclude: [[aside]] } : { include: [['html']] }
-    const rules = seen.has(size) ? ofColors : views === everyView && seen.size === 0 ? wholeOptions : options
-    for (const { id, nodes } of await violationsIn(page, context, rules))
+    const rules = seen.has(size) ? ofColors : whole && seen.size === 0 ? wholeOptions : options
+    for (const { id, nodes } of await violationsIn(page, whole ? { include: [['html']] } : changed, rules))
       for (const { target, failureSummary } of nodes)
         faults.push(
           `${size.width} ${colorScheme} ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,

@@ -19,11 +19,7 @@ export interface State {
   further?: Step[]
 }
 
-export type Step = Required<Pick<State, 'name' | 'act'>> &
-  Pick<State, 'only'> & {
-    /** Where all stands that is new since the state before, which moved nothing else. */
-    within?: string
-  }
+export type Step = Required<Pick<State, 'name' | 'act'>> & Pick<State, 'only'>
 
 /** The name of the state in which a page comes when nothing is done to it: there is one for each page. */
 export const asItComes = 'as it comes'

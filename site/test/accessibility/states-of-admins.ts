@@ -6,15 +6,6 @@ import { again, asItComes, failing, leave, press, type State, type Step, said } 
 
 const question = (page: Page) => screenOf(page).question().waitFor()
 
-/** A list without a row that is looked for. */
-const nothing: Step = {
-  name: 'nothing there',
-  async act(page) {
-    await page.getByRole('searchbox').fill('zzz')
-    await page.getByRole('heading', { name: /^No .+ found/ }).waitFor()
-  },
-}
-
 /** As long as it stands, nothing behind a menu or a dialog can be reached. */
 const left = (step: Step): Step => ({ ...step, act: page => leave(page).then(() => step.act(page)) })
 
@@ -24,10 +15,9 @@ const actions = (page: Page) =>
     .first()
     .click()
 
-const lists: [list: string, address: string, further: Step[]][] = [
+const lists: [list: string, further: Step[]][] = [
   [
     'users',
-    '/api/admin/users',
     [
       { name: 'a row’s menu', only: desk, act: actions },
       left({
@@ -37,12 +27,17 @@ const lists: [list: string, address: string, further: Step[]][] = [
             .choose('person1', 'Delete User')
             .then(() => question(page)),
       }),
-      left(nothing),
+      left({
+        name: 'nothing there',
+        async act(page) {
+          await page.getByRole('searchbox').fill('zzz')
+          await page.getByRole('heading', { name: /^No .+ found/ }).waitFor()
+        },
+      }),
     ],
   ],
   [
     'projects',
-    '/api/admin/projects',
     [
       {
         name: 'a row’s menu on a phone',
@@ -59,23 +54,19 @@ const lists: [list: string, address: string, further: Step[]][] = [
             .choose('Quillgate pricing page', 'Delete Project')
             .then(() => question(page)),
       }),
-      left(nothing),
     ],
   ],
   [
     'early-access',
-    '/api/admin/early-access',
     [
       {
         name: 'a request’s dialog',
         act: page => press('Update desk@vellum.example')(page).then(() => screenOf(page).dialog().waitFor()),
       },
-      left(nothing),
     ],
   ],
   [
     'analysts',
-    '/api/analysts',
     [
       {
         name: 'deleting an analyst',
@@ -103,19 +94,16 @@ const lists: [list: string, address: string, further: Step[]][] = [
           await said(page)
         },
       }),
-      left(nothing),
     ],
   ],
 ]
 
 const settings: State = {
-  name: 'not loaded',
+  name: asItComes,
   as: 'admin',
   path: '/admin/settings',
-  before: failing('/api/admin/settings'),
-  act: said,
+  act: page => screenOf(page).heading('No invitations').waitFor(),
   further: [
-    { name: asItComes, act: page => again(page).then(() => screenOf(page).heading('No invitations').waitFor()) },
     {
       name: 'errors',
       async act(page) {
@@ -165,17 +153,15 @@ const model: State = {
 }
 
 export const admins: State[] = [
+  // Each list says so in the same place.
+  { name: 'not loaded', as: 'admin', path: '/admin/users', before: failing('/api/admin/users'), act: said },
   ...lists.map(
-    ([list, address, further]): State => ({
-      name: 'not loaded',
+    ([list, further]): State => ({
+      name: asItComes,
       as: 'admin',
       path: `/admin/${list}`,
-      before: failing(address),
-      act: said,
-      further: [
-        { name: asItComes, act: page => again(page).then(() => page.getByRole('table').waitFor()) },
-        ...further,
-      ],
+      act: page => page.getByRole('table').waitFor(),
+      further,
     }),
   ),
   settings,

@@ -1,10 +1,10 @@
 /** What a visitor can come upon. The API's reference is looked at in `developer.test.ts`, with an operation opened. */
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
-import { asItComes, empty, failing, openMenu, press, type State, said } from './state.ts'
+import { asItComes, failing, openMenu, press, type State, said } from './state.ts'
 
 export const guests: State[] = [
-  ...['/', '/about', '/privacy', '/terms', '/analysts', '/nowhere', '/early-access/thanks'].map(
+  ...['/', '/about', '/privacy', '/terms', '/nowhere', '/early-access/thanks'].map(
     (address): State => ({ name: asItComes, as: 'guest', path: address }),
   ),
   {
@@ -16,8 +16,9 @@ export const guests: State[] = [
   {
     name: asItComes,
     as: 'guest',
-    path: '/auth',
+    path: '/auth?why=ended',
     further: [
+      { name: 'errors', act: page => press('Sign In')(page).then(() => said(page)) },
       {
         name: 'errors of registering',
         async act(page) {
@@ -34,13 +35,6 @@ export const guests: State[] = [
     path: '/auth#register',
     before: page => page.route('**/api/registration', route => route.fulfill({ json: { mode: 'closed' } })),
   },
-  {
-    name: 'no analysts',
-    as: 'guest',
-    path: '/analysts',
-    before: empty('/api/analysts'),
-    act: page => screenOf(page).text('No analysts found.').waitFor(),
-  },
   { name: 'not loaded', as: 'guest', path: '/analysts', before: failing('/api/analysts'), act: said },
-  { name: 'errors', as: 'guest', path: '/auth?why=ended', act: page => press('Sign In')(page).then(() => said(page)) },
+  { name: asItComes, as: 'guest', path: '/analysts' },
 ]

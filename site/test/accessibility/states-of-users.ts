@@ -5,10 +5,21 @@ import { expect } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
-import { asItComes, broken, empty, failing, leave, openMenu, type Places, press, type State, said } from './state.ts'
+import {
+  again,
+  asItComes,
+  broken,
+  empty,
+  failing,
+  leave,
+  openMenu,
+  type Places,
+  press,
+  type State,
+  said,
+} from './state.ts'
 
 const deck = path.resolve(import.meta.dirname, '../../../db/samples/sample-deck.pptx')
-const lists = { '/dashboard': '/api/projects', '/projects': '/api/projects', '/projects/reports': '/api/reports' }
 
 /** As much of each share used as this. */
 const share = (part: number) => (page: Page) =>
@@ -65,10 +76,13 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
   },
   { name: asItComes, as: 'user', path: '/projects/reports' },
   {
-    name: asItComes,
+    name: 'share not loaded',
     as: 'user',
     path: '/profile',
+    before: failing('/api/user/use'),
+    act: said,
     further: [
+      { name: asItComes, act: page => again(page).then(() => page.locator('progress').first().waitFor()) },
       {
         name: 'a notice',
         act: page => press('Save Changes')(page).then(() => screenOf(page).told('Profile updated')),
@@ -83,37 +97,23 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
           await screenOf(page).told('Update failed')
         },
       },
+      {
+        name: 'errors of the password',
+        async act(page) {
+          await open('Security')(page)
+          await press('Update Password')(page)
+          await said(page)
+        },
+      },
     ],
   },
-  { name: 'shares nearly used', as: 'user', path: '/dashboard', before: share(0.9) },
+  {
+    name: 'nothing there, and shares nearly used',
+    as: 'user',
+    path: '/dashboard',
+    before: page => empty('/api/projects')(page).then(() => share(0.9)(page)),
+  },
   { name: 'shares used up', as: 'user', path: '/projects/create', before: share(1) },
-  {
-    name: 'share not loaded',
-    as: 'user',
-    path: '/profile',
-    before: failing('/api/user/use'),
-    act: said,
-  },
-  {
-    name: asItComes,
-    as: 'user',
-    path: '/profile#security',
-    further: [{ name: 'errors', act: page => press('Update Password')(page).then(() => said(page)) }],
-  },
-  ...Object.entries(lists).map(
-    ([address, list]): State => ({
-      name: 'nothing there',
-      as: 'user',
-      path: address,
-      before: empty(list),
-    }),
-  ),
-  // The dashboard's follows below, where it is what comes after its account.
-  ...Object.entries(lists)
-    .filter(([address]) => address !== '/dashboard')
-    .map(
-      ([address, list]): State => ({ name: 'not loaded', as: 'user', path: address, before: failing(list), act: said }),
-    ),
   {
     name: 'the account not loaded',
     as: 'user',
@@ -125,7 +125,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
         name: 'not loaded',
         async act(page) {
           await page.unrouteAll()
-          await failing(lists['/dashboard'])(page)
+          await failing('/api/projects')(page)
           await press('Try again')(page)
           await page.getByRole('alert').getByText('Error loading projects.', { exact: false }).waitFor()
         },
@@ -155,7 +155,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
       await page.getByRole('heading', { name: 'Analysis in progress' }).waitFor()
       await page.locator('.axis .now').waitFor()
       // One clock: what is said above is what the axis says, however long nobody had begun.
-      const [above = '', below = ''] = await page.locator('.run header p, .axis .now').allTextContents()
+      const [above = '', below = ''] = await page.locator('.review-progress header p, .axis .now').allTextContents()
       expect(below).toMatch(/^1 min \d\d s$/)
       expect(above).toContain(`${below} so far.`)
     },
@@ -166,26 +166,24 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     path: `/projects/${reviewed}`,
     further: [
       {
-        name: 'its report',
+        name: 'its report with everything unfolded',
         async act(page) {
           await open('Report')(page)
           await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
+          await unfold(page)
         },
-      },
-      {
-        name: 'its report with everything unfolded',
-        within: 'details',
-        act: unfold,
       },
     ],
   },
   {
-    name: 'a report with something of everything',
+    name: 'a report with something of everything, unfolded',
     as: 'user',
     path: `/projects/${reviewed}#report`,
     before: page => page.route('**/api/reports/project/*', route => route.fulfill({ json: sampleReport })),
-    act: page => screenOf(page).heading('Unverified').waitFor(),
-    further: [{ name: 'unfolded', within: 'details', act: unfold }],
+    async act(page) {
+      await screenOf(page).heading('Unverified').waitFor()
+      await unfold(page)
+    },
   },
   {
     name: 'no report',
@@ -203,10 +201,18 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
   },
   { name: 'not found', as: 'user', path: '/projects/999999' },
   {
-    name: 'sub-accounts',
+    name: 'sub-accounts not loaded',
     as: 'user',
     path: '/profile#subaccounts',
-    act: page => page.getByRole('table').waitFor(),
+    before: failing('/api/subaccounts'),
+    act: said,
+  },
+  {
+    name: 'no sub-accounts',
+    as: 'user',
+    path: '/profile#subaccounts',
+    before: empty('/api/subaccounts'),
+    act: page => screenOf(page).heading('No sub-accounts yet').waitFor(),
     further: [
       {
         name: 'the dialog, with errors',
@@ -216,15 +222,17 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
           await said(page)
         },
       },
+      {
+        name: 'the first of them',
+        async act(page) {
+          await page.unrouteAll()
+          await screenOf(page).dialog().getByLabel('Name').fill('Tomas Reyes')
+          await screenOf(page).dialog().getByLabel('Email').fill('tomas@mosswick.example')
+          await screenOf(page).dialog().getByRole('button', { name: 'Add Sub-Account' }).click()
+          await page.getByRole('table').waitFor()
+        },
+      },
     ],
-  },
-  { name: 'no sub-accounts', as: 'user', path: '/profile#subaccounts', before: empty('/api/subaccounts') },
-  {
-    name: 'sub-accounts not loaded',
-    as: 'user',
-    path: '/profile#subaccounts',
-    before: failing('/api/subaccounts'),
-    act: said,
   },
 ]
 

@@ -16,7 +16,7 @@ export function constants(stage: Stage): void {
     await screenOf(page).heading('Welcome back, Ines').waitFor()
     await expect.poll(() => asked.filter(path => path === '/api/projects').length).toBe(1)
     // While an answer is on its way nobody asks a second time.
-    await page.locator('.skel, .waiting').first().waitFor({ state: 'detached' })
+    await page.locator('.skeleton, .waiting').first().waitFor({ state: 'detached' })
     const user = asked.filter(path => path === '/api/user').length
     await focus()
     await expect.poll(() => asked.filter(path => path === '/api/projects').length).toBe(2)

@@ -38,11 +38,21 @@ export function documents(stage: Stage): void {
     await text('10.0 MB, Plain text').waitFor()
   })
 
-  it('is refused as soon as it is chosen or dropped, and nothing else is', async () => {
+  it('is taken or refused as soon as it is dropped or chosen, and nothing else is refused', async () => {
     const { page } = await stage.open({ as: stage.user })
     await page.goto('/projects/create')
     const upload = page.locator('input[type=file]')
     const alerts = page.getByRole('main').getByRole('alert')
+    // Beside the button that chooses it.
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File(['We plan weeks.'], 'memo.txt', { type: 'text/plain' }))
+      return data
+    })
+    await page.getByText('Drop a file here').dispatchEvent('drop', { dataTransfer: dropped })
+    await screenOf(page).text('memo.txt').waitFor()
+    await upload.setInputFiles(file('sample-deck.pptx'))
+    await screenOf(page).text('sample-deck.pptx').waitFor()
     await upload.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
     const wrong = 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.'
     await expect.poll(() => alerts.allTextContents()).toEqual([wrong])
@@ -52,26 +62,11 @@ export function documents(stage: Stage): void {
         dropped.items.add(new File([new Uint8Array(size)], 'large.txt'))
         return dropped
       }, bytes)
-      await page.locator('.drop').dispatchEvent('drop', { dataTransfer })
+      await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer })
     }
     await drop(10 * 1024 * 1024 + 1)
     await expect.poll(() => alerts.allTextContents()).toEqual(['File size exceeds the 10MB limit.'])
     await drop(10)
     await expect.poll(() => alerts.count()).toBe(0)
-  })
-
-  it('can be dropped beside the button that chooses it', async () => {
-    const { page } = await stage.open({ as: stage.user })
-    await page.goto('/projects/create')
-    await screenOf(page).field('Project name').waitFor()
-    const data = await page.evaluateHandle(() => {
-      const dropped = new DataTransfer()
-      dropped.items.add(new File(['We plan weeks.'], 'memo.txt', { type: 'text/plain' }))
-      return dropped
-    })
-    await page.getByText('Drop a file here').dispatchEvent('drop', { dataTransfer: data })
-    await screenOf(page).text('memo.txt').waitFor()
-    await page.locator('input[type=file]').setInputFiles(file('sample-deck.pptx'))
-    await screenOf(page).text('sample-deck.pptx').waitFor()
   })
 }

@@ -1,5 +1,6 @@
 /** Section 8: every notice's title and text, one at a time and for five seconds. */
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { picture } from '../picture.ts'
 import { load, screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
@@ -8,6 +9,19 @@ import { draft, failing, inDialog, person } from './refusals.ts'
 /** What the server says in these tests. */
 const reason = 'The disk is full, so nothing was kept.'
 const refusal = { status: 503, json: { code: 'unavailable', message: reason, requestId: 'test' } }
+
+/** Until no dialog stands open, whatever was typed into it. */
+async function leaveAll(page: Page): Promise<void> {
+  const open = page.locator('[role=dialog], [role=alertdialog]')
+  const discard = screenOf(page).question().getByRole('button', { name: 'Discard', exact: true })
+  await expect
+    .poll(async () => {
+      if (await discard.count()) await discard.click()
+      else if (await open.count()) await page.keyboard.press('Escape')
+      return open.count()
+    })
+    .toBe(0)
+}
 
 export function notices(stage: Stage): void {
   beforeAll(async () => {
@@ -18,18 +32,22 @@ export function notices(stage: Stage): void {
     while ((await stage.installation.signUp()).username < person);
   })
 
-  describe('where the server refuses', () => {
-    it.each(failing)('$page ($as) says "$title" and why', async ({ as, page: address, title, text, act }) => {
+  it.each(failing)(
+    '$page ($as): the server refuses, which is told with why',
+    async ({ as, page: address, changes }) => {
       const { page } = await stage.visit(as)
       onTestFinished(() => page.unrouteAll())
       await page.route('**/api/**', route =>
         route.request().method() === 'GET' ? route.continue() : route.fulfill(refusal),
       )
       await load(page, address)
-      await act(page)
-      await screenOf(page).told(title, text ?? reason)
-    })
-  })
+      for (const { title, text, act } of changes) {
+        await act(page)
+        await screenOf(page).told(title, text ?? reason)
+        await leaveAll(page)
+      }
+    },
+  )
 
   it('an upload that fails without a word says that too', async () => {
     const { page } = await stage.visit('admin')

@@ -10,7 +10,7 @@ import { draftOf, type Stage } from '../stage.ts'
 export const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 const rows = (page: Page) => page.locator('tbody tr')
-const names = (page: Page) => page.locator('tbody tr td.nm').allTextContents()
+const names = (page: Page) => page.locator('tbody tr td.name-cell').allTextContents()
 /** What a server answers that cannot go on. */
 export const failing = { status: 500, json: { error: { code: 'internal', message: 'The disk is full.' } } }
 
@@ -135,7 +135,6 @@ export function projects(stage: Stage): void {
     })
 
     it.each([
-      ['/dashboard', '/api/projects', 'Error loading projects. Please try again.'],
       ['/projects', '/api/projects', 'Error loading projects. Please try again.'],
       ['/projects/reports', '/api/reports', 'Error loading reports. Please try again.'],
     ])('%s says that %s could not be loaded', async (path, address, words) => {

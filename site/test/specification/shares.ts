@@ -125,7 +125,7 @@ export function shares(stage: Stage): void {
       await field('Project name').waitFor()
       expect(await notes(page)).toEqual([said.nearReviews, said.nearCost])
       expect(await standsAbove(page, said.nearReviews, 'main form textarea')).toBe(false)
-      expect(await standsAbove(page, said.nearReviews, 'main form .acts')).toBe(true)
+      expect(await standsAbove(page, said.nearReviews, 'main form .actions')).toBe(true)
       await use(100, 0)
       await page.reload()
       await field('Project name').waitFor()

@@ -1,6 +1,6 @@
 /**
- * Run as its own process, because the package unpacks into the temporary folder of its process: `TMPDIR` names where.
- * Arguments: the archives. Everything unpacked is made readable for the user that the browser will run as.
+ * Runs as a process of its own, because the package unpacks into the temporary folder (`TMPDIR`) of its process. Arguments:
+ * the archives. What is unpacked is made readable for the user that the browser will run as.
  */
 import { chmod } from 'node:fs/promises'
 import { inflate } from '@sparticuz/chromium'

@@ -1,6 +1,6 @@
 /**
- * The browser that opens strangers' pages: one Chromium kept warm, a fresh context for each page, and no way out but
- * the network guard. Nothing else in Panel knows that it is Playwright.
+ * The browser for untrusted pages: one Chromium kept running, a fresh context for each page, and no network access except
+ * through the guard. Only this folder knows that it is Playwright.
  */
 import type { Page } from 'playwright-core'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
@@ -20,20 +20,20 @@ export interface BrowserOptions {
   dataDir: string
   /** `PANEL_CHROMIUM`. */
   executablePath?: string | undefined
-  /** "host:port" pairs that may be opened although they are private. */
+  /** "host:port" pairs that may be reached although they are private. */
   allowHosts: readonly string[]
   log: (message: string) => void
-  /** Opens pages without Chromium's sandbox where none can be had. A hostile page then has one wall less to pass. */
+  /** Opens pages without Chromium's sandbox if none can be set up, which leaves hostile pages one barrier less. */
   allowUnsandboxed?: boolean
-  /** Instead of the system's; tests change their answers with it. */
+  /** Replaces the system's resolver in tests. */
   resolve?: Resolve
 }
 
-/** One page in a context of its own, with its share of the guard. */
+/** One page in a context of its own, with its own guard job. */
 export interface OpenPage {
   page: Page
   traffic: Readonly<GuardTraffic>
-  /** Aborts when the page has used up its bytes: what it was loading then never ends. */
+  /** Aborts when the page has used up its bytes; what it is loading then never finishes. */
   overBytes: AbortSignal
   refusalOf(url: string): GuardRefusal | null
 }
@@ -47,13 +47,12 @@ type Use<T> = (session: RenderSession) => Promise<T>
 
 export interface WarmBrowser {
   /**
-   * Runs `use` with a session whose pages are all closed when it ends, however it ends. Rejects with the signal's
-   * reason when that aborts, with `SourceFailure` browser_missing where no browser can be started. Where the browser ends
-   * meanwhile, which may be another reading's doing, `use` is run once more from its beginning in a browser of its own.
-   * Rejects with `BrowserEnded` only where its own pages are the cause.
+   * Runs `use` with a session whose pages are closed when it settles. Rejects with the signal's reason, or with
+   * `SourceFailure` browser_missing if no browser can be started. If the browser ends meanwhile, which another reading may
+   * have caused, `use` is run once more in a browser of its own. Rejects with `BrowserEnded` only if its own pages did it.
    */
   render<T>(job: { signal: AbortSignal }, use: Use<T>): Promise<T>
-  /** How the running browser is confined and its process id; null before the first page. */
+  /** The running browser's confinement and process id; null before the first page. */
   running(): { confinement: Confinement; pid: number } | null
   close(): Promise<void>
 }
@@ -130,7 +129,7 @@ export function createBrowser(options: BrowserOptions): WarmBrowser {
       await closeAll()
       return result
     } catch (error) {
-      // Not waited for: what is closed here may be what does not answer.
+      // Not awaited: what is closed here may be what hangs.
       void closeAll()
       signal.throwIfAborted()
       process.ended.throwIfAborted()
@@ -171,7 +170,7 @@ export function createBrowser(options: BrowserOptions): WarmBrowser {
   }
 }
 
-/** Tries each way to a sandbox; which ones there are depends on who runs Panel. */
+/** Tries each kind of confinement that is possible for the user who runs Panel. */
 async function startConfined(options: BrowserOptions, proxyServer: string): Promise<BrowserProcess> {
   const missing = (hint: string) => {
     options.log(hint)
@@ -196,7 +195,7 @@ async function startConfined(options: BrowserOptions, proxyServer: string): Prom
   throw missing(startHint(complaints.join('\n'), executable.file))
 }
 
-/** For whoever submitted a website; what to mend stands in the log. */
+/** For whoever submitted a website; the log says what to fix. */
 const missingSentence =
   'Websites cannot be opened here at the moment, because the browser for them does not start. Tell the administrator, or submit a PDF of the page.'
 
@@ -224,7 +223,7 @@ function contextOptions(viewport: Viewport, version: string, proxy: { server: st
     hasTouch: phone,
     deviceScaleFactor: 1,
     locale: 'en-US',
-    // Chromium's own without the word Headless, at which servers send other pages; with our name, so that they can tell.
+    // Without "Headless", for which servers send other pages; with our name, so that they can recognize us.
     userAgent: `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome} Safari/537.36 Panel/0.1`,
     acceptDownloads: false,
     serviceWorkers: 'block' as const,

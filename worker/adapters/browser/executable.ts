@@ -1,4 +1,4 @@
-/** Which Chromium to start, and what it needs in its environment. */
+/** Finds the Chromium to start, and what it needs in its environment. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -13,11 +13,11 @@ import { keptFolder } from './places.ts'
 export interface Executable {
   file: string
   env: Record<string, string>
-  /** Added where the machine lacks a library that the binary wants. */
+  /** Used if the machine lacks a library that the binary needs. */
   libraryPath: string | null
 }
 
-/** No browser can be had. The message is for the operator's log: it names settings and folders. */
+/** No browser is available. The message is for the operator's log: it names settings and folders. */
 export class NoBrowser extends Error {}
 
 const installed: Partial<Record<NodeJS.Platform, string[]>> = {
@@ -41,8 +41,8 @@ const installed: Partial<Record<NodeJS.Platform, string[]>> = {
 const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br']
 
 /**
- * The named executable; else the one that the npm package carries (Linux x64); else the machine's own Chrome or
- * Chromium. Throws `NoBrowser` where there is none.
+ * The named executable, else the one from the npm package (Linux x64), else the machine's own Chrome or Chromium. Rejects
+ * with `NoBrowser` if there is none.
  */
 export async function findExecutable(dataDir: string, named: string | undefined): Promise<Executable> {
   if (named) {
@@ -60,7 +60,7 @@ export async function findExecutable(dataDir: string, named: string | undefined)
   )
 }
 
-/** Where the package's manifest lies; null where it was left out of an installation. */
+/** The path of the package's manifest; null if the package is not installed. */
 function packagedBrowser(): string | null {
   const folder = path.join('node_modules', '@sparticuz', 'chromium')
   try {
@@ -83,7 +83,7 @@ async function unpacked(dataDir: string, manifest: string): Promise<Executable> 
   }
 }
 
-/** Unpacks beside the final place and moves it there whole, so that a start cut short leaves nothing half done. */
+/** Unpacks into a temporary folder and then renames it, so that an interrupted start leaves nothing half done. */
 async function unpack(bin: string, kept: string, folder: string): Promise<void> {
   const partial = await mkdtemp(path.join(kept, 'partial-'))
   const script = fileURLToPath(entryFile(import.meta.url, 'browser-unpack'))

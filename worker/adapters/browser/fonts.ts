@@ -1,4 +1,4 @@
-/** The fonts that pages are drawn with: Latin, Greek and Cyrillic from Chromium's package, CJK from packages of their own. */
+/** The fonts for rendering pages: Latin, Greek and Cyrillic from Chromium's package, CJK from other packages. */
 import { existsSync } from 'node:fs'
 import { chown, copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -6,15 +6,15 @@ import path from 'node:path'
 import { browserUser } from './places.ts'
 
 /**
- * Writes a fontconfig file into `kept` and gives its path: the fonts that come with Panel, then the machine's. The CJK
- * fonts are copied there, because the browser's user may not be able to enter the checkout.
+ * Writes a fontconfig file into `kept` and returns its path: the fonts that come with Panel, then the machine's. The CJK
+ * fonts are copied there, because the browser's user may have no access to the checkout.
  */
 export async function fontConfiguration(kept: string, packaged: string): Promise<string> {
   const own = path.join(kept, 'cjk-fonts')
   const cache = path.join(kept, 'font-cache')
   await copyFonts(own)
   await mkdir(cache, { recursive: true })
-  // Without a cache that it can write, the browser reads every font at every start.
+  // Without a writable cache, the browser reads every font at every start.
   if (process.getuid?.() === 0) await chown(cache, browserUser, browserUser).catch(() => undefined)
   const folders = [packaged, own, '/usr/share/fonts', '/usr/local/share/fonts']
   const text = [
@@ -32,7 +32,7 @@ export async function fontConfiguration(kept: string, packaged: string): Promise
   return file
 }
 
-/** Han and kana, then Hangul. Two weights of each: the packages hold more than pages need. */
+/** Han and kana, then Hangul. Only two weights of each: the packages contain more than pages need. */
 const cjk: [string, string[]][] = [
   ['@embedpdf/fonts-sc', ['NotoSansHans-Regular.otf', 'NotoSansHans-Bold.otf']],
   ['@embedpdf/fonts-kr', ['NotoSansKR-Regular.otf', 'NotoSansKR-Bold.otf']],
@@ -53,7 +53,7 @@ async function copyFonts(folder: string): Promise<void> {
   }
 }
 
-/** Null where the package was left out of an installation: pages are drawn with the machine's fonts then. */
+/** Null if the package is not installed; then pages are drawn with the machine's fonts. */
 function entryOf(name: string): string | null {
   try {
     return createRequire(import.meta.url).resolve(name)

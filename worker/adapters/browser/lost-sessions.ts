@@ -1,10 +1,10 @@
-/** What of Playwright's own wiring this touches; the package's version is exact. */
-interface Wiring {
+/** The internals of Playwright that this depends on; the package's version is pinned. */
+interface Connection {
   dispatch(message: Message): void
   _objects: ReadonlyMap<string, unknown>
 }
 
-/** The answer to a question, by its id, or what happened to an object, by its guid. */
+/** A response, with the id of its request, or an event, with the guid of its object. */
 interface Message {
   id?: number
   result?: { session?: { guid: string } }
@@ -16,16 +16,17 @@ interface Message {
 const isSession = /^cdp-session@/
 
 /**
- * A session may end, with its page, while the answer that names it is on its way. Playwright throws at that in its own
- * dispatch, where nobody can catch it, and the process would end. Such an answer is made the refusal that is given where
- * the page ended a little earlier; what happens to such a session concerns nobody any more.
+ * A session may end with its page while the response that names it is still on its way. Playwright then throws inside its
+ * own dispatch, where nothing can catch it, and the process would end. This turns such a response into the error that comes
+ * if the page ends a little earlier, and drops events of such sessions.
  */
 export function refuseLostSessions(chromium: object): void {
-  const { _connection: wiring } = chromium as { _connection: Wiring }
-  if (Object.hasOwn(wiring, 'dispatch')) return
-  const dispatch = wiring.dispatch.bind(wiring)
-  const isLost = (guid: string | undefined) => guid !== undefined && isSession.test(guid) && !wiring._objects.has(guid)
-  wiring.dispatch = message => {
+  const { _connection: connection } = chromium as { _connection: Connection }
+  if (Object.hasOwn(connection, 'dispatch')) return
+  const dispatch = connection.dispatch.bind(connection)
+  const isLost = (guid: string | undefined) =>
+    guid !== undefined && isSession.test(guid) && !connection._objects.has(guid)
+  connection.dispatch = message => {
     const { id, guid, result } = message
     if (id !== undefined && isLost(result?.session?.guid))
       return dispatch({ id, error: { error: { name: 'Error', message: 'The page has ended' } } })

@@ -1,12 +1,12 @@
-/** How much the browser's processes may hand each other without a disk. */
+/** Whether the browser's processes can exchange data in shared memory. */
 import { statfs } from 'node:fs/promises'
 
-/** For a few large pages at once. Docker gives a container 64 MB unless told otherwise. */
+/** In bytes: enough for a few large pages at once. Docker's default for a container is 64 MB. */
 const enough = 1024 ** 3
 
 /**
- * Chromium keeps its pictures among the temporary files with this flag, otherwise in shared memory. Each is a file, and
- * a disk's file system takes its time for each of those.
+ * With this flag Chromium keeps pictures in temporary files instead of shared memory, which is slower on a disk: each
+ * picture is a file.
  */
 export const withoutSharedMemory = '--disable-dev-shm-usage'
 

@@ -1,17 +1,17 @@
-/** Folders that the browser's user can reach. A checkout or data folder under a 0700 home is not among them. */
+/** Folders that the browser's user can access, unlike a checkout or data folder under a home with mode 0700. */
 import { chmod, chown, lstat, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /**
- * The user that Chromium runs as where Panel runs as root: Chromium keeps its sandbox only as somebody else. A number
- * at the far end of the range that machines fill from 1000 up, so that nothing else belongs to it.
+ * The user that Chromium runs as if Panel runs as root, because Chromium refuses its sandbox to root. Machines assign user
+ * ids from 1000 up, so this one from the far end of the range should own nothing else.
  */
 export const browserUser = 59_731
 
 const isRoot = process.getuid?.() === 0
 
-/** True where any user may step into `folder`: each folder above it lets others through. */
+/** Whether any user can enter `folder` and all folders above it. */
 export async function isReachable(folder: string): Promise<boolean> {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const mode = (await stat(at).catch(() => null))?.mode
@@ -21,8 +21,8 @@ export async function isReachable(folder: string): Promise<boolean> {
 }
 
 /**
- * Where the unpacked browser is kept from one start to the next: in the data folder, or, as root with a data folder
- * that nobody else can reach, in a folder of the machine's temporary files that only root can write.
+ * Where the unpacked browser is kept between starts: in the data folder; or, as root with a data folder that others cannot
+ * access, in a temporary folder that only root can write.
  */
 export async function keptFolder(dataDir: string, name: string): Promise<string> {
   if (!isRoot || (await isReachable(dataDir))) {
@@ -33,12 +33,12 @@ export async function keptFolder(dataDir: string, name: string): Promise<string>
   const folder = path.join(await sharedTemporary(), `panel-browser-${name}`)
   await mkdir(folder, { mode: 0o755 }).catch(() => undefined)
   const found = await lstat(folder)
-  // Somebody else may have made a folder of this name first, to have root run what they put there.
+  // Another user may have created a folder of this name to make root run their program.
   const ours = found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0
   return ours ? folder : temporaryFolder(0o755)
 }
 
-/** A new empty folder for one run of the browser: its home, profile and temporary files. Belongs to `user`. */
+/** Creates a folder for one run of the browser (home, profile, temporary files), owned by `user`. */
 export async function runFolder(user: number | null): Promise<string> {
   const folder = await temporaryFolder(0o700)
   if (user !== null) {

@@ -1,4 +1,4 @@
-/** Starts Chromium with its sandbox on and speaks to it over a pipe, which no other process can open. */
+/** Starts Chromium in its sandbox and controls it over a pipe, which no other process can open. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
@@ -10,14 +10,14 @@ import { browserUser, runFolder } from './places.ts'
 import { openWire } from './wire.ts'
 
 /**
- * How the sandbox is had. Chromium refuses root: then it runs as another user, or as root seen as another from inside
- * a user namespace (for a program under a folder that only root can enter). `none` is only for those who ask for it.
+ * How Chromium gets its sandbox. It refuses to run sandboxed as root, so there it runs as another user, or, if that user
+ * cannot reach the program, as root mapped to another user in a user namespace. `none` only if explicitly allowed.
  */
 export type Confinement = 'own-user' | 'other-user' | 'user-namespace' | 'none'
 
-/** The browser is gone, or was ended for what it wrote. */
+/** The browser has ended, or was killed because of what it wrote to the pipe. */
 export class BrowserEnded extends Error {
-  /** Whether it is sure that the one reading that was under way in it is the cause. */
+  /** Whether the only reading in it is certainly the cause. */
   readonly byItsOnlyReading: boolean
 
   constructor(message: string, byItsOnlyReading: boolean) {
@@ -32,14 +32,14 @@ export interface BrowserProcess {
   pid: number
   /** Aborts with a `BrowserEnded`. */
   ended: AbortSignal
-  /** A reading begins; it lasts until the function that this gives is called. */
+  /** Marks the beginning of a reading; call the returned function at its end. */
   enter(): () => void
   close(): Promise<void>
 }
 
 const startMs = 20_000
 
-/** Own flags, not the package's: those switch off the sandbox, web security and site isolation. */
+/** Not the package's flags, which disable the sandbox, web security and site isolation. */
 async function flags(profile: string, proxyServer: string): Promise<string[]> {
   return [
     ...((await hasSharedMemory()) ? [] : [withoutSharedMemory]),
@@ -47,14 +47,14 @@ async function flags(profile: string, proxyServer: string): Promise<string[]> {
     '--remote-debugging-pipe',
     `--user-data-dir=${profile}`,
     '--no-startup-window',
-    // Everything through the guard, loopback too, and no name is looked up by the browser itself.
+    // All traffic goes through the guard, loopback too, and the browser resolves no names itself.
     `--proxy-server=${proxyServer}`,
     '--proxy-bypass-list=<-loopback>',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     '--disable-quic',
     '--no-pings',
-    // Nothing of the browser's own accord.
+    // No background activity of the browser's own.
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-default-apps',
@@ -70,21 +70,21 @@ async function flags(profile: string, proxyServer: string): Promise<string[]> {
     '--no-default-browser-check',
     '--password-store=basic',
     '--use-mock-keychain',
-    // The same picture everywhere, with no graphics card: pages that draw with WebGL show what they offer without.
+    // The same rendering on every machine, without a graphics card. Pages that use WebGL show their fallback.
     '--disable-3d-apis',
     '--disable-gpu',
     '--force-color-profile=srgb',
     '--font-render-hinting=none',
     '--hide-scrollbars',
     '--mute-audio',
-    // Pages work while they are not in front, which none of ours is.
+    // Background pages are not throttled: all our pages are in the background.
     '--disable-background-timer-throttling',
     '--disable-backgrounding-occluded-windows',
     '--disable-renderer-backgrounding',
   ]
 }
 
-/** Starts one. Rejects with what Chromium said where it ends before it answers. */
+/** Rejects with Chromium's error output if it ends before it answers. */
 export async function startBrowser(
   executable: Executable,
   confinement: Confinement,
@@ -107,7 +107,7 @@ async function attempt(
 ): Promise<BrowserProcess> {
   const folder = await runFolder(confinement === 'other-user' ? browserUser : null)
   const child = launch(executable, confinement, await flags(folder, proxyServer), {
-    // Its own group: Ctrl-C in the terminal goes to Panel, which ends the browser in its turn.
+    // A process group of its own, so that Ctrl-C reaches only Panel, which then closes the browser in order.
     detached: process.platform !== 'win32',
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -120,13 +120,13 @@ async function attempt(
       ...(libraryPath ? { LD_LIBRARY_PATH: libraryPath } : {}),
     },
   })
-  let said = ''
+  let errorOutput = ''
   child.stderr?.setEncoding('utf8').on('data', text => {
-    said = `${said}${text}`.slice(-4_000)
+    errorOutput = `${errorOutput}${text}`.slice(-4_000)
   })
   const exited = new Promise<never>((_resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', code => reject(new Error(`Chromium ended with ${code}: ${said.trim()}`)))
+    child.once('exit', code => reject(new Error(`Chromium ended with ${code}: ${errorOutput.trim()}`)))
   })
   const ended = new AbortController()
   let readings = 0
@@ -142,7 +142,7 @@ async function attempt(
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   try {
-    // Loaded while Chromium starts: it takes a quarter of a second of CPU, which a worker's start need not wait for.
+    // Imported while Chromium starts, because it takes a quarter of a second of CPU.
     const { chromium } = await import('playwright-core')
     refuseLostSessions(chromium)
     const connected = chromium.connectOverCDP(wire.transport, { timeout: startMs, artifactsDir: folder })
@@ -154,7 +154,7 @@ async function attempt(
       pid: child.pid ?? 0,
       ended: ended.signal,
       enter: () => {
-        // One that is left alone again has what the others left it, and is not at fault for what they took.
+        // A reading that shared the browser is not blamed for a flood, even if the others have ended since.
         isShared = readings > 0
         if (!isShared) wire.renew()
         readings++

@@ -1,39 +1,39 @@
 /**
- * The pipe to Chromium: messages are JSON that ends with a zero byte. What comes over it was written by strangers' pages
- * as much as by the browser (a page's console, its titles, its addresses), so nothing on it may throw past this file.
+ * The pipe to Chromium: JSON messages that end with a zero byte. Untrusted pages control much of what comes over it (console
+ * output, titles, addresses), so no message may cause an error outside this file.
  */
 import type { Readable, Writable } from 'node:stream'
 import type { ConnectOverCDPTransport } from 'playwright-core'
 
 const MiB = 1024 * 1024
 
-/** More than a page may load (25 MiB), which it may name all at once in the address of a picture. */
-const mostInMessage = 32 * MiB
+/** More than a page may load (25 MiB), all of which may be in one picture's data: address. */
+const maxMessageBytes = 32 * MiB
 /**
- * What may come at once, and comes back within `refillMs`. Playwright keeps the last 200 errors of a page's console, and
- * those of its scripts. A page with 20 MiB of pictures in its markup writes some 100.
+ * The budget for what the browser writes, which refills over `refillMs`. Playwright keeps the last 200 console errors of a
+ * page, and those of its scripts. A page with 20 MiB of pictures in its markup writes about 100 MiB.
  */
-const mostAtOnce = 256 * MiB
+const budgetBytes = 256 * MiB
 const refillMs = 40_000
 /**
- * What a message takes of that beside its length, because Playwright needs 0.04 to 0.09 ms of the worker for each. A page
- * that loads 390 pictures and changes its title and its address all the while writes 10,000, in both renderings; one whose
- * scripts throw in a loop, or ask for what is refused, as many in a second.
+ * What each message costs in addition to its length, because Playwright spends 0.04 to 0.09 ms on each. A page that loads
+ * 390 pictures and keeps changing its title and address writes 10,000 messages in both renderings; one whose scripts throw
+ * in a loop, or make requests that are refused, writes as many in a second.
  */
 const messageCost = 8 * 1024
-/** What each piece takes of it that is read from the pipe: Chromium writes short messages one by one. */
+/** What each chunk read from the pipe costs: Chromium writes short messages one by one. */
 const readCost = 2 * 1024
 
-/** A page's console, of which only errors are heard, and what workers write, once more: with an object for each thing in it. */
+/** Console messages are ignored except for errors; so are log entries of workers, which repeat their console messages. */
 const consoleCall = '{"method":"Runtime.consoleAPICalled","params":{"type":"'
 const consoleError = `${consoleCall}error"`
 const workersEntry = '{"method":"Log.entryAdded","params":{"entry":{"source":"worker"'
-const isUnheard = (head: string) =>
+const isIgnored = (head: string) =>
   head.startsWith(workersEntry) || (head.startsWith(consoleCall) && !head.startsWith(consoleError))
 
-/** Why nothing more is read from a browser. */
+/** Why reading from the browser was stopped. */
 export class WireBroken extends Error {
-  /** It wrote more than any page has to, rather than something that could not be understood. */
+  /** True if it wrote too much, false if something could not be understood. */
   readonly flooded: boolean
 
   constructor(message: string, flooded: boolean) {
@@ -44,11 +44,11 @@ export class WireBroken extends Error {
 
 export interface Wire {
   transport: ConnectOverCDPTransport
-  /** A reading begins that has the browser for itself: what came before is not counted to it. */
+  /** Refills the budget, for a reading that has the browser to itself. */
   renew(): void
 }
 
-/** Reads until the pipe ends or `broken` is called, once. */
+/** Reads until the pipe ends or `broken` is called, which happens at most once. */
 export function openWire(writer: Writable, reader: Readable, broken: (reason: WireBroken) => void): Wire {
   const budget = refillingBudget()
   let isBroken = false
@@ -70,7 +70,7 @@ export function openWire(writer: Writable, reader: Readable, broken: (reason: Wi
     },
   }
   const pending = growingBuffer()
-  const hear = async (text: string) => {
+  const receive = async (text: string) => {
     const message = JSON.parse(text)
     spend(messageCost * (1 + (text.startsWith(consoleCall) ? message.params.args.length : 0)))
     if (!isBroken) await transport.onmessage?.(message)
@@ -81,12 +81,12 @@ export function openWire(writer: Writable, reader: Readable, broken: (reason: Wi
     for (let end = chunk.indexOf(0); end >= 0 && !isBroken; end = chunk.indexOf(0, start)) {
       pending.add(chunk.subarray(start, end))
       start = end + 1
-      // Playwright's own handler is async: what it throws comes as a rejection.
-      if (isUnheard(pending.head())) pending.clear()
-      else hear(pending.take()).catch(breakOff)
+      // Playwright's handler is async, so its errors arrive as rejections.
+      if (isIgnored(pending.head())) pending.clear()
+      else receive(pending.take()).catch(breakOff)
     }
     pending.add(chunk.subarray(start))
-    if (pending.length() > mostInMessage) breakOff(new WireBroken('It wrote too much.', true))
+    if (pending.length() > maxMessageBytes) breakOff(new WireBroken('It wrote too much.', true))
   })
   reader.on('close', () => transport.onclose?.())
   for (const stream of [reader, writer]) stream.on('error', () => undefined)
@@ -94,23 +94,23 @@ export function openWire(writer: Writable, reader: Readable, broken: (reason: Wi
 }
 
 function refillingBudget() {
-  let left = mostAtOnce
+  let left = budgetBytes
   let at = performance.now()
   return {
     renew: () => {
-      left = mostAtOnce
+      left = budgetBytes
     },
-    /** False once it is used up. */
+    /** Returns false once the budget is used up. */
     spend: (cost: number): boolean => {
       const now = performance.now()
-      left = Math.min(mostAtOnce, left + ((now - at) / refillMs) * mostAtOnce) - cost
+      left = Math.min(budgetBytes, left + ((now - at) / refillMs) * budgetBytes) - cost
       at = now
       return left >= 0
     },
   }
 }
 
-/** One buffer that doubles: a message of many small chunks takes no more room than one of few large ones. */
+/** A buffer that doubles, so that a message in many small chunks takes no more memory than one in a few large ones. */
 function growingBuffer() {
   let bytes = Buffer.alloc(0)
   let length = 0
@@ -129,7 +129,7 @@ function growingBuffer() {
       chunk.copy(bytes, length)
       length += chunk.length
     },
-    /** Its first letters, by which a message is told. */
+    /** The first characters, enough to recognize a message's kind. */
     head: () => bytes.toString('latin1', 0, Math.min(length, workersEntry.length)),
     clear,
     take: () => {

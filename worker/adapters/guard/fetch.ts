@@ -1,4 +1,4 @@
-/** A request through the guard's rules without a browser: documents behind a URL, and webhooks. */
+/** Requests under the guard's rules without a browser, for documents behind a URL and for webhooks. */
 import { isUtf8 } from 'node:buffer'
 import http from 'node:http'
 import https from 'node:https'
@@ -11,16 +11,16 @@ export interface GuardedFetch {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Bytes of the answer's body after which it is given up with a `GuardRefusal` of reason "limit". */
+  /** A longer body is rejected with a `GuardRefusal` of reason "limit", unless `truncate` is set. */
   maxBytes: number
   /**
-   * The status is what counts: of the body, the first `maxBytes` are the answer, or what had come when the connection was
-   * cut, the time was up or the signal aborted.
+   * Only the status matters: once it has arrived, the body is cut at `maxBytes`, or at what had arrived when the connection
+   * broke, the time was up or the signal aborted.
    */
   truncate?: boolean
-  /** Redirects followed; each hop is checked like the first. Default 0: the 3xx is the answer. */
+  /** How many redirects are followed, each checked like the first request. Default 0: the 3xx is the answer. */
   redirects?: number
-  /** The whole of it, redirects included. */
+  /** For everything, redirects included. */
   timeoutMs: number
   signal?: AbortSignal
 }
@@ -35,7 +35,7 @@ export interface GuardedResponse {
 
 type Connect = (target: Target, signal: AbortSignal) => Promise<net.Socket>
 
-/** Rejects with `GuardRefusal`, with Node's own error (TLS, reset), or with the signal's reason. Settles in any case. */
+/** Rejects with `GuardRefusal`, with Node's own error (TLS, reset), or with the signal's reason. Always settles. */
 export async function guardedFetch(connect: Connect, url: string, options: GuardedFetch): Promise<GuardedResponse> {
   const deadline = AbortSignal.timeout(options.timeoutMs)
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline
@@ -72,20 +72,20 @@ async function fetchOnce(
   })
   const answerWith = (response: http.IncomingMessage, body: Uint8Array) =>
     resolve({ status: response.statusCode ?? 0, headers: response.headers, url: address, body })
-  // Not every end of a request comes as an event of its own, so the signal ends it here as well.
+  // Not every way in which a request ends emits an event, so the signal settles the promise here too.
   const giveUp = () => {
     request.destroy(new Error('given up'))
     reject(signal.reason)
   }
   request.on('error', error => {
-    // Of an answer that has begun, the reading of its body says how it ended.
+    // After the response has begun, reading its body reports the error.
     if (!answered) reject(error)
   })
   request.once('close', () => {
     socket.destroy()
     if (!answered) reject(Object.assign(new Error('closed without an answer'), { code: 'ECONNRESET' }))
   })
-  // Without a listener Node destroys the connection and says nothing. The other protocol is not spoken: 101 is the answer.
+  // Without a listener Node destroys the connection silently. Upgrades are not supported: the 101 itself is the answer.
   request.once('upgrade', (response, upgraded) => {
     answered = true
     upgraded.destroy()
@@ -93,7 +93,7 @@ async function fetchOnce(
   })
   request.once('response', response => {
     answered = true
-    // Of one whose body is not read to its end, nobody else would hear.
+    // If the body is not read to its end, an error would otherwise have no listener and end the process.
     response.on('error', () => undefined)
     signal.removeEventListener('abort', giveUp)
     readBody(response, options, target, signal).then(
@@ -137,12 +137,12 @@ async function readBody(
   return new Uint8Array(Buffer.concat(chunks).subarray(0, maxBytes))
 }
 
-/** TLS forbids an address as the server's name (RFC 6066, 3). */
+/** TLS does not allow an IP address as the server name (RFC 6066, 3). */
 function serverName(hostname: string): { servername?: string } {
   return /^[\d.]+$|^\[/.test(hostname) ? {} : { servername: hostname }
 }
 
-/** Where a redirect leads. Node gives each byte as a character of its own; browsers take them for UTF-8 where they are. */
+/** The redirect's target. Node decodes headers as Latin-1, but browsers take valid UTF-8 as UTF-8. */
 function redirected(location: string, from: string): string {
   const bytes = Buffer.from(location, 'latin1')
   const to = URL.parse(isUtf8(bytes) ? bytes.toString() : location, from)

@@ -1,6 +1,6 @@
 /**
- * The only way out for the browser and for webhooks: a forward proxy on loopback that refuses by default. It sees every
- * request, so it sees every hop of a redirect, every worker and every socket, which a hook inside the browser does not.
+ * The only way to the network for the browser: a forward proxy on loopback that refuses by default. Unlike a hook inside the
+ * browser, it sees every request: redirects, workers and sockets too.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import http from 'node:http'
@@ -11,13 +11,13 @@ import { createPassage, type GuardLimits, type GuardTraffic, type Passage } from
 import { forwardRequest, openTunnel } from './relay.ts'
 import { createConnector, GuardRefusal, parseTarget, type TargetRules, targetName } from './target.ts'
 
-/** One job's way through the guard. Its name and password are known to nobody else and end with it. */
+/** One job's access to the guard. Its user name and password are random and end with it. */
 export interface GuardJob {
   proxy: { server: string; username: string; password: string }
   traffic: Readonly<GuardTraffic>
   /** Aborts when the bytes are used up and every connection of the job is cut. */
   overBytes: AbortSignal
-  /** The last refusal for the host and port of this URL; null where there was none. */
+  /** The last refusal for the host and port of this URL, or null. */
   refusalOf(url: string): GuardRefusal | null
   close(): void
 }
@@ -26,7 +26,7 @@ export interface NetworkGuard {
   /** "http://127.0.0.1:<port>" */
   server: string
   open(limits?: GuardLimits): GuardJob
-  /** One request (and its redirects, each hop checked) without a browser. */
+  /** A request without a browser; each redirect is checked too. */
   fetch(url: string, options: GuardedFetch): Promise<GuardedResponse>
   close(): Promise<void>
 }
@@ -96,7 +96,7 @@ export async function createNetworkGuard(rules: TargetRules): Promise<NetworkGua
 
 function lastRefusal(refusals: GuardRefusal[], address: string): GuardRefusal | null {
   const url = URL.parse(address)
-  // Pages speak of data: and blob: addresses too, which have no host.
+  // data: and blob: URLs have no host.
   if (!url?.hostname) return null
   const port = url.port || (url.protocol === 'https:' || url.protocol === 'wss:' ? '443' : '80')
   try {

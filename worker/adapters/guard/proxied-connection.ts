@@ -1,4 +1,4 @@
-/** One job's share of the guard: its connections, its counters and the limits at which it is cut. */
+/** One job's connections through the guard, with their counters and limits. */
 import http from 'node:http'
 import net from 'node:net'
 import { GuardRefusal, parseTarget, type Target } from './target.ts'
@@ -6,7 +6,7 @@ import { GuardRefusal, parseTarget, type Target } from './target.ts'
 type Connect = (target: Target, signal: AbortSignal) => Promise<net.Socket>
 
 export interface GuardLimits {
-  /** Bytes in both directions, as they cross the wire. */
+  /** Bytes on the wire, in both directions together. */
   bytes: number
   /** Plain requests and tunnels. Requests inside a TLS tunnel cannot be counted here; the browser counts those. */
   requests: number
@@ -16,10 +16,10 @@ export interface GuardTraffic {
   received: number
   sent: number
   requests: number
-  /** What was not let through, in order; the first 200. */
+  /** The last 200 refusals, in order. */
   refusals: GuardRefusal[]
   refused: number
-  /** The limit at which everything was cut; null where none was reached. */
+  /** The first limit that was reached, or null. */
   cut: keyof GuardLimits | null
 }
 
@@ -27,17 +27,16 @@ export interface GuardTraffic {
 export interface Passage {
   connect(authority: string): Promise<net.Socket>
   agent: http.Agent
-  /** Counts one request; throws `GuardRefusal` where the limit is reached. */
+  /** Counts one request. @throws GuardRefusal once a limit is reached. */
   countRequest(target: string): void
   countBytes(direction: 'received' | 'sent', bytes: number): void
   refuse(refusal: GuardRefusal): void
-  /** Ends with the job. */
+  /** Destroys the socket when the job ends. */
   hold(socket: net.Socket): void
 }
 
 const refusalsKept = 200
 
-/** A job's passage, what has gone through it so far, and the way to end it. */
 export function createPassage(jobLimits: GuardLimits, connectTarget: Connect) {
   const ended = new AbortController()
   const overBytes = new AbortController()
@@ -64,7 +63,7 @@ export function createPassage(jobLimits: GuardLimits, connectTarget: Connect) {
   agent.createConnection = (options, callback) => {
     connect(`${bracketed(options.host ?? '')}:${options.port}`).then(
       socket => callback?.(null, socket),
-      // The type asks for a socket even with an error; this one was never opened.
+      // The type requires a socket even with an error; this one is never opened.
       error => callback?.(error, new net.Socket()),
     )
     return undefined
@@ -84,7 +83,7 @@ export function createPassage(jobLimits: GuardLimits, connectTarget: Connect) {
     },
     refuse: refusal => {
       traffic.refused++
-      // The newest: the last one of a target is what is asked for.
+      // Keeps the newest, because `refusalOf` asks for the last one of a target.
       if (traffic.refusals.push(refusal) > refusalsKept) traffic.refusals.shift()
     },
   }

@@ -1,11 +1,11 @@
-/** How the guard carries what it lets through: plain requests, and tunnels for TLS and WebSockets. */
+/** Forwards what the guard allows: plain requests, and tunnels for TLS and WebSockets. */
 import type http from 'node:http'
 import { request as sendRequest } from 'node:http'
 import type net from 'node:net'
 import type { Passage } from './proxied-connection.ts'
 import { GuardRefusal, parseTarget, type Target, targetName } from './target.ts'
 
-/** Headers that speak of one connection only (RFC 9110, 7.6.1), and those meant for the proxy itself. */
+/** Headers for a single connection (RFC 9110, 7.6.1) or for the proxy itself. */
 const perConnection = new Set([
   'connection',
   'keep-alive',
@@ -18,10 +18,10 @@ const perConnection = new Set([
   'upgrade',
 ])
 
-/** What browsers take of an answer's head, so that the guard turns no page away that they show. */
-const mostHeaderBytes = 256 * 1024
+/** As much as browsers accept, so that the guard does not reject a page that they would show. */
+const maxHeaderBytes = 256 * 1024
 
-/** Forwards one absolute-form request. Everything refused is answered 502 without a body. Never rejects. */
+/** Forwards one absolute-form request, or answers 502 without a body if it is refused. Never rejects. */
 export async function forwardRequest(
   passage: Passage,
   request: http.IncomingMessage,
@@ -37,13 +37,13 @@ export async function forwardRequest(
     await relay(passage, url, target, request, response)
   } catch (error) {
     refuse(passage, error, name)
-    // The reason is said, because one that could not be written may be set already.
+    // The reason phrase is given explicitly, because an invalid one may already be set.
     if (!response.headersSent) response.writeHead(502, 'Bad Gateway').end()
     else response.destroy()
   }
 }
 
-/** Resolves when the answer was carried. Whatever a server sends, and whenever, ends here and not in the process. */
+/** Resolves when the response has been forwarded. Whatever the server sends, errors are handled here. */
 function relay(
   passage: Passage,
   url: URL,
@@ -59,10 +59,10 @@ function relay(
     method: request.method ?? 'GET',
     path: `${url.pathname}${url.search}`,
     setHost: false,
-    headers: ['Host', url.host, ...passing(request.rawHeaders, 'host')],
-    // As browsers are: a lone line feed or a control character in a header keeps nobody from reading the page.
+    headers: ['Host', url.host, ...forwardable(request.rawHeaders, 'host')],
+    // Lenient, as browsers are: a lone line feed or a control character in a header must not hide the page.
     insecureHTTPParser: true,
-    maxHeaderSize: mostHeaderBytes,
+    maxHeaderSize: maxHeaderBytes,
   })
   const giveUp = (error: unknown) => {
     upstream.destroy()
@@ -84,7 +84,7 @@ function relay(
     }
   })
   upstream.on('information', answer => passage.countBytes('received', headerBytes(answer.rawHeaders)))
-  // Nobody asked for another protocol: `upgrade` is not passed on.
+  // The `upgrade` header is not forwarded, so the server must not switch protocols.
   upstream.once('upgrade', (_answer, socket) => {
     socket.destroy()
     reject(notHttp(targetName(target)))
@@ -105,7 +105,7 @@ function relay(
   return promise
 }
 
-/** Answers a CONNECT: bytes pass both ways to the one address that was checked. */
+/** Answers a CONNECT: relays bytes in both directions to the address that was checked. */
 export async function openTunnel(
   passage: Passage,
   request: http.IncomingMessage,
@@ -132,13 +132,13 @@ export async function openTunnel(
   }
 }
 
-/** Whatever the guard answers in a server's place is noted with its reason, so that its 502 is taken for no one else's. */
+/** Records why the guard itself answers, so that its 502 is not taken for the server's. */
 function refuse(passage: Passage, error: unknown, target: string): void {
   passage.refuse(error instanceof GuardRefusal ? error : unanswered(error, target))
 }
 
 function unanswered(error: unknown, target: string): GuardRefusal {
-  // The codes of Node's parser of HTTP start so.
+  // Error codes of Node's HTTP parser start with HPE_.
   return error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_')
     ? notHttp(target)
     : new GuardRefusal('connection_refused', target, `${target} closed the connection.`)
@@ -148,19 +148,19 @@ function notHttp(target: string): GuardRefusal {
   return new GuardRefusal('not_http', target, `${target} answered in something other than HTTP.`)
 }
 
-/** An answer's headers as Node agrees to write them: each byte as it came, without those that no header may hold. */
+/** The response's headers without what Node refuses to write: invalid names, and bytes not allowed in values. */
 function writableHeaders(rawHeaders: string[]): string[] {
   const kept: string[] = []
   const length: string[] = []
   const chunked = rawHeaders.some((text, index) => index % 2 === 0 && /^transfer-encoding$/i.test(text))
-  const headers = passing(rawHeaders)
+  const headers = forwardable(rawHeaders)
   for (let index = 0; index + 1 < headers.length; index += 2) {
     const [name = '', value = ''] = headers.slice(index, index + 2)
     if (!/^[!#$%&'*+.^`|~\w-]+$/.test(name)) continue
     if (name.toLowerCase() !== 'content-length') kept.push(name, writable(value))
     else if (!chunked) length.push(name, writable(value))
   }
-  // Last: Node takes the name of a file for UTF-8 where it knows the length before, and refuses one that is not.
+  // Content-Length goes last: if Node knows it first, it takes file names in later headers as UTF-8 and refuses others.
   return [...kept, ...length]
 }
 
@@ -168,7 +168,7 @@ function writable(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
 }
 
-function passing(rawHeaders: string[], ...without: string[]): string[] {
+function forwardable(rawHeaders: string[], ...without: string[]): string[] {
   const kept: string[] = []
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''

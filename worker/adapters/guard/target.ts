@@ -1,10 +1,10 @@
-/** Where a request may go: decided from a host and a port, once, right before the connection to what was decided. */
+/** Decides where a request may go: resolves and checks the host once, and connects to exactly the address that was checked. */
 import { lookup } from 'node:dns/promises'
 import net from 'node:net'
 import { isPublicAddress } from '#db/public-address.ts'
 import { isWebPort } from '#db/web-address.ts'
 
-/** All addresses of a name, as text. Rejects where it has none. */
+/** All addresses of a name, as text. Rejects if it has none. */
 export type Resolve = (host: string) => Promise<string[]>
 
 export const refusalReasons = [
@@ -19,7 +19,7 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-/** The guard did not let a request through, or could not carry it. `message` is a sentence for people. */
+/** The guard refused a request or could not forward it. `message` is a sentence for people. */
 export class GuardRefusal extends Error {
   readonly reason: RefusalReason
   readonly target: string
@@ -31,7 +31,7 @@ export class GuardRefusal extends Error {
   }
 }
 
-/** A host as URLs write it: lower case, IPv4 in four decimals however it was spelled, IPv6 without its brackets. */
+/** A normalized host: lower case, IPv4 as four decimals, IPv6 without brackets. */
 export interface Target {
   host: string
   port: number
@@ -42,7 +42,7 @@ const resolveWithSystem: Resolve = async host => (await lookup(host, { all: true
 const connectMs = 10_000
 const resolveMs = 10_000
 
-/** "host:port" as people and URLs write it, IPv6 in brackets. Throws `GuardRefusal` where it is neither. */
+/** Parses "host:port", with IPv6 in brackets. @throws GuardRefusal if it is anything else. */
 export function parseTarget(authority: string): Target {
   const port = /:(\d{1,5})$/.exec(authority)?.[1]
   const url = port === undefined ? null : URL.parse(`http://${authority}/`)
@@ -53,21 +53,21 @@ export function parseTarget(authority: string): Target {
   return { host, port: Number(port) }
 }
 
-/** How a target is written, and the key under which an exception is looked up. */
+/** "host:port", which is also the key for exceptions and refusals. */
 export function targetName(target: Target): string {
   return net.isIPv6(target.host) ? `[${target.host}]:${target.port}` : `${target.host}:${target.port}`
 }
 
 export interface TargetRules {
-  /** "host:port" pairs that may be private, as an operator wrote them. */
+  /** "host:port" pairs that may be private, as the operator wrote them. */
   allowHosts: readonly string[]
   resolve?: Resolve
 }
 
 /**
- * Makes the function that connects to a target: it resolves once, refuses every address that is not public unicast,
- * and connects to an address that it checked, so a name that changes its answer gains nothing. Each call asks again.
- * Rejects with `GuardRefusal`. Throws at once where an entry of `allowHosts` is no host and port.
+ * Returns a function that resolves a target once, refuses every address that is not public unicast, and connects to an
+ * address that it checked, so that DNS rebinding gains nothing. It rejects with `GuardRefusal`.
+ * @throws GuardRefusal if an entry of `allowHosts` is not a host and port.
  */
 export function createConnector(rules: TargetRules): (target: Target, signal: AbortSignal) => Promise<net.Socket> {
   const exceptions = new Set(rules.allowHosts.map(entry => targetName(parseTarget(entry))))
@@ -110,7 +110,7 @@ function connectTo(target: Target, addresses: string[], signal: AbortSignal): Pr
   const { promise, resolve, reject } = Promise.withResolvers<net.Socket>()
   const answers = addresses.map(address => ({ address, family: net.isIPv6(address) ? 6 : 4 }))
   const socket = net.connect({
-    // The name is never looked up again: this answers with the addresses that were checked.
+    // The name is not resolved again: `lookup` returns the addresses that were checked.
     host: 'checked.invalid',
     port: target.port,
     lookup: (_host, _options, callback) => callback(null, answers),
@@ -131,7 +131,7 @@ function connectTo(target: Target, addresses: string[], signal: AbortSignal): Pr
     socket.setTimeout(0)
     socket.removeAllListeners('timeout')
     socket.removeAllListeners('error')
-    // Errors after this belong to whoever uses the socket; without a listener one would end the process.
+    // Later errors concern whoever uses the socket, but without any listener an error would end the process.
     socket.on('error', () => socket.destroy())
     resolve(socket)
   })

@@ -1,5 +1,5 @@
-/** The thread that looks through submissions, one after the other, and answers what it saw. */
+/** The thread that runs the rubric on submissions, one after the other. */
 import { parentPort } from 'node:worker_threads'
-import { lookThrough, type Task } from '../../panel/rubric/look.ts'
+import { runRubric, type Task } from '../../panel/rubric/run-rubric.ts'
 
-parentPort?.on('message', (task: Task) => parentPort?.postMessage(lookThrough(task)))
+parentPort?.on('message', (task: Task) => parentPort?.postMessage(runRubric(task)))

@@ -1,66 +1,66 @@
 /**
- * Looks through submissions in threads. Its patterns take from milliseconds to minutes, as the text pleases, and a process
- * that answers nobody for ten seconds loses its jobs to another.
+ * Runs the rubric in threads. Its patterns take from milliseconds to minutes, depending on the text, and a process that is
+ * blocked for ten seconds loses its jobs to another.
  */
 import { Worker } from 'node:worker_threads'
 import { entryFile } from '../../entry-file.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import type { Subject } from '../../panel/ports.ts'
-import { type Look, type LookAside, taskOf } from '../../panel/rubric/look.ts'
+import { type RubricResult, type RubricRunner, taskOf } from '../../panel/rubric/run-rubric.ts'
 
-export interface LookBounds {
+export interface ThreadLimits {
   /** Milliseconds a thread may take for one submission, and its heap in MiB. */
   ms: number
   memoryMiB: number
 }
 
-const usualBounds: LookBounds = { ms: 60_000, memoryMiB: 2_048 }
+const defaultLimits: ThreadLimits = { ms: 60_000, memoryMiB: 2_048 }
 
-/** A thread that has compiled the patterns looks through the next submission in a tenth of the time. */
-const mostIdle = 1
+/** A thread that has compiled the patterns handles the next submission in a tenth of the time. */
+const maxIdle = 1
 
 export interface RubricThreads {
-  /** One look for each review, whoever asks. Throws `EngineFailure` `took_too_long` or `too_large`, or the signal's reason. */
-  look: LookAside
-  /** Ends the threads that wait. One that looks ends with its review. */
+  /** Runs once for each review. Rejects with `EngineFailure` `took_too_long` or `too_large`, or with the signal's reason. */
+  run: RubricRunner
+  /** Ends the idle threads. A busy one ends with its review. */
   close(): void
 }
 
-export function createRubricThreads(bounds: LookBounds = usualBounds): RubricThreads {
+export function createRubricThreads(limits: ThreadLimits = defaultLimits): RubricThreads {
   const idle: Worker[] = []
   let closed = false
 
-  const take = (): Worker => {
+  const takeThread = (): Worker => {
     const waiting = idle.pop()
     waiting?.ref()
-    return waiting ?? start()
+    return waiting ?? startThread()
   }
-  const start = (): Worker => {
+  const startThread = (): Worker => {
     const thread = new Worker(entryFile(import.meta.url, 'rubric-thread-entry'), {
-      resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMiB },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMiB },
     })
-    const gone = () => {
+    const forget = () => {
       if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1)
     }
-    // An error that nobody hears would end this process: what a thread says while it ends is nobody's business.
-    return thread.on('error', gone).on('exit', gone)
+    // An 'error' event without a listener would end this process; an idle thread's errors do not matter.
+    return thread.on('error', forget).on('exit', forget)
   }
-  const giveBack = (thread: Worker) => {
-    if (closed || idle.length >= mostIdle) return void thread.terminate()
-    // A program that has nothing else to do may end.
+  const releaseThread = (thread: Worker) => {
+    if (closed || idle.length >= maxIdle) return void thread.terminate()
+    // An idle thread must not keep the process alive.
     thread.unref()
     idle.push(thread)
   }
 
-  const lookAside = (subject: Subject) =>
-    new Promise<Look>((resolve, reject) => {
+  const runInThread = (subject: Subject) =>
+    new Promise<RubricResult>((resolve, reject) => {
       const { signal } = subject
       signal.throwIfAborted()
-      const thread = take()
+      const thread = takeThread()
       const settle = () => {
         clearTimeout(deadline)
         signal.removeEventListener('abort', stop)
-        thread.off('message', answered).off('error', broke).off('exit', left)
+        thread.off('message', answered).off('error', failed).off('exit', exited)
       }
       const fail = (reason: unknown) => {
         settle()
@@ -68,27 +68,27 @@ export function createRubricThreads(bounds: LookBounds = usualBounds): RubricThr
         reject(reason)
       }
       const stop = () => fail(signal.reason)
-      const deadline = setTimeout(() => fail(new EngineFailure('took_too_long', tooLong)), bounds.ms)
+      const deadline = setTimeout(() => fail(new EngineFailure('took_too_long', tooLong)), limits.ms)
       signal.addEventListener('abort', stop, { once: true })
-      const answered = (seen: Look) => {
+      const answered = (result: RubricResult) => {
         settle()
-        giveBack(thread)
-        resolve(seen)
+        releaseThread(thread)
+        resolve(result)
       }
-      const broke = (error: unknown) => fail(isOutOfMemory(error) ? new EngineFailure('too_large', tooMuch) : error)
-      const left = (code: number) => fail(new Error(`The rubric's thread ended with ${code} and no answer`))
-      thread.on('message', answered).on('error', broke).on('exit', left)
+      const failed = (error: unknown) => fail(isOutOfMemory(error) ? new EngineFailure('too_large', tooMuch) : error)
+      const exited = (code: number) => fail(new Error(`The rubric's thread ended with ${code} and no answer`))
+      thread.on('message', answered).on('error', failed).on('exit', exited)
       thread.postMessage(taskOf(subject))
     })
-  /** The checks and every analyst's questions of one review share a look. */
-  const looks = new WeakMap<Subject, Promise<Look>>()
-  const look = (subject: Subject) => {
-    const looking = looks.get(subject) ?? lookAside(subject)
-    looks.set(subject, looking)
-    return looking
+  /** The checks and the questions of all analysts of one review share a run. */
+  const runs = new WeakMap<Subject, Promise<RubricResult>>()
+  const run = (subject: Subject) => {
+    const result = runs.get(subject) ?? runInThread(subject)
+    runs.set(subject, result)
+    return result
   }
   return {
-    look,
+    run,
     close() {
       closed = true
       for (const thread of idle.splice(0)) void thread.terminate()

@@ -9,7 +9,7 @@ export function summaryTask(document: LocatedDocument, structure: SummaryInput):
   const { answered, questions } = counts
   const asked =
     questions === 0 ? '' : ` The submission answers ${answered} of the ${questions} questions that they asked of it.`
-  const checks = checksRun === null ? '' : ` A program ran ${checksRun} checks.`
+  const checks = checksRun === null ? '' : ` A program ran ${checksRun} ${checksRun === 1 ? 'check' : 'checks'}.`
   const divided =
     choices.length > 0
       ? 'Say over which choices the panel is divided, and who stands on which side, by name. Take no side.'

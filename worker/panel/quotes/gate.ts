@@ -1,6 +1,6 @@
 /**
- * The quote gate: code, not a model, looks up what is quoted. What is not in the submission is labelled, or left out,
- * and counts for nothing afterwards.
+ * The quote gate: code, not a model, looks up every quote. Findings and choices with a quote that is not in the submission
+ * are labelled as unverified and not counted.
  */
 import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/report.ts'
 import { withoutVerdict } from '../no-verdict.ts'
@@ -11,33 +11,33 @@ import { distinctQuotes } from './quotes.ts'
 export interface Gated<Draft extends Quoting> {
   draft: Draft
   quotes: Quote[]
-  /** Those that were not found. */
+  /** The quotes that were not found. */
   missing: string[]
-  /** Every quote was found, and there is one unless none is needed. */
+  /** Every quote was found, and there is at least one if one is needed. */
   sound: boolean
 }
 
 interface Needs {
-  /** Text that a person would not see is content only for what is said about honesty, and for code that reads it. */
+  /** Whether text that a person would not see may be quoted: only in findings about honesty, and by checks. */
   hiddenAllowed: boolean
   quoteNeeded: boolean
 }
 
 function gate<Draft extends Quoting>(index: QuoteIndex, draft: Draft, needs: Needs): Gated<Draft> {
-  const looked = draft.quotes
+  const lookups = draft.quotes
     .map((text, at) => ({ text, blockId: draft.blockIds?.[at] }))
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, blockId }) => ({ text, found: index.find(text, { hiddenAllowed: needs.hiddenAllowed, blockId }) }))
-  const missing = looked.flatMap(({ text, found }) => (found ? [] : [text]))
+  const missing = lookups.flatMap(({ text, found }) => (found ? [] : [text]))
   return {
     draft,
-    quotes: distinctQuotes(looked.flatMap(({ found }) => found ?? [])),
+    quotes: distinctQuotes(lookups.flatMap(({ found }) => found ?? [])),
     missing,
-    sound: missing.length === 0 && (looked.length > 0 || !needs.quoteNeeded),
+    sound: missing.length === 0 && (lookups.length > 0 || !needs.quoteNeeded),
   }
 }
 
-/** A finding of absence names what was looked for; it needs no quote, but may show the nearest passages. */
+/** A finding of absence, which has `lookedFor`, needs no quote but may quote the nearest passages. */
 export function gateFinding(
   index: QuoteIndex,
   draft: DraftFinding,
@@ -56,7 +56,7 @@ export function gateAnswer(index: QuoteIndex, draft: DraftAnswer): Gated<DraftAn
 
 const saysAnswered = ({ outcome }: DraftAnswer) => outcome === 'answered' || outcome === 'partly'
 
-/** The draft with other words in place of those that were not found; what was found stays. */
+/** The draft with `quotes` in place of those that were not found. */
 export function requoted<Draft extends Quoting>({ draft, missing }: Gated<Draft>, quotes: string[]): Draft {
   const { blockIds: _stale, ...rest } = draft
   const [first] = missing
@@ -70,15 +70,15 @@ export function requoted<Draft extends Quoting>({ draft, missing }: Gated<Draft>
 const withheld = 'Withheld: this made the decision, which the report leaves to its reader.'
 const noReason = 'No reason was given.'
 
-/** A finding that was kept only to say that something was left out. */
+/** Whether nothing but the notice is left of a finding. */
 export const isWithheld = (finding: Finding): boolean => finding.headline === withheld
 
-/** Without sentences that make the decision; where nothing else is left, it says that something was withheld. */
-const undecided = (text: string) => (text.trim() === '' ? '' : withoutVerdict(text.toWellFormed()) || withheld)
+/** The text without sentences that make the decision, or a notice if nothing else is left. */
+const withoutDecision = (text: string) => (text.trim() === '' ? '' : withoutVerdict(text.toWellFormed()) || withheld)
 
 /**
- * The finding as it is kept. Sentences that decide ("invest", "8/10") are taken out; a finding of nothing else stays
- * in the report as withheld and unverified. Every quote in a report stands in the submission.
+ * The finding as it is stored. Sentences that decide ("invest", "8/10") are removed; a finding with nothing else stays in
+ * the report as withheld and unverified. Only quotes that were found are stored.
  */
 export function findingOf(
   { draft, quotes, sound }: Gated<DraftFinding>,
@@ -92,7 +92,7 @@ export function findingOf(
     category: draft.category,
     headline: headline || text || withheld,
     text: text || headline || withheld,
-    suggestion: undecided(draft.suggestion),
+    suggestion: withoutDecision(draft.suggestion),
     quotes,
     lookedFor: draft.lookedFor?.trim() || null,
     verified: sound && (headline !== '' || text !== ''),
@@ -108,22 +108,22 @@ export function choiceOf({ draft, quotes, sound }: Gated<DraftChoice>, analystId
     weight: draft.weight,
     quotes,
     side: draft.side,
-    reason: undecided(draft.reason) || noReason,
-    otherSide: undecided(draft.otherSide),
+    reason: withoutDecision(draft.reason) || noReason,
+    otherSide: withoutDecision(draft.otherSide),
     verified: sound && sentence !== '',
   }
 }
 
 /**
- * One answer to each of the analyst's questions, the first that was given. A quote that was not found is left out; what
- * is said to be answered with nothing to show for it counts as not found, and the note says that it was said.
+ * One answer to each of the analyst's questions: the first one given counts. Quotes that were not found are left out. An
+ * answer without any quote left counts as not found, and its note says why.
  */
 export function answersOf(analyst: PanelAnalyst, given: Gated<DraftAnswer>[]): Answer[] {
   return analyst.questions.map((question, at) => {
     const answer = given.find(({ draft }) => draft.number === at + 1)
     if (!answer) return { question, outcome: 'not_looked_for', quotes: [], note: 'No answer was given.' }
     const { draft, quotes, missing } = answer
-    const note = undecided(draft.note)
+    const note = withoutDecision(draft.note)
     if (!saysAnswered(draft) || quotes.length > 0) return { question, outcome: draft.outcome, quotes, note }
     const why = missing.length > 0 ? 'its quotes are not in the submission' : 'it quotes nothing'
     return { question, outcome: 'not_found', quotes, note: `An answer was given, but ${why}: ${note || noReason}` }

@@ -6,11 +6,11 @@ import { samePlace } from './same-place.ts'
 interface IndexedBlock {
   block: Block
   normal: NormalText
-  /** Where its text begins in its run. */
+  /** Where its text begins in the run's text. */
   offset: number
 }
 
-/** Neighbouring blocks of one place, alike in being seen or hidden, as one text. */
+/** The joined text of adjacent blocks that share a place and are all visible or all hidden. */
 interface Run {
   text: string
   blocks: IndexedBlock[]
@@ -24,13 +24,13 @@ interface Match {
 
 export interface QuoteIndex {
   /**
-   * The document's own words for `quote` and where they stand: one entry for each block they run through, the longest
-   * first. Null where they are not there, or are too short to prove anything.
+   * The document's own words for `quote` with their place: one entry for each block that they span, the longest first.
+   * Null if they are not found, or are too short and too frequent to prove anything.
    */
   find(quote: string, options: { hiddenAllowed: boolean; blockId?: string | undefined }): Quote[] | null
 }
 
-/** Makes a document searchable, with its first search. Cost is linear in its text; each search is linear too. */
+/** Indexes the document on the first search. Indexing and each search take time linear in the text. */
 export function indexQuotes(document: LocatedDocument): QuoteIndex {
   let indexed: Run[] | null = null
   const runs = () => {
@@ -41,7 +41,7 @@ export function indexQuotes(document: LocatedDocument): QuoteIndex {
   return {
     find(quote, { hiddenAllowed, blockId }) {
       const hinted = blocks.get(blockId ?? '')
-      // Code that says where it read exactly these words needs no search, and may end where it likes.
+      // The rubric names the block and quotes it exactly, so no search is needed and a quote may end inside a word.
       if (hinted?.text.includes(quote) && (hiddenAllowed || hinted.hidden === undefined)) {
         return [{ text: quote, where: hinted.where, blockId: hinted.id }]
       }
@@ -76,7 +76,7 @@ function runsOf(blocks: Block[]): Run[] {
   return runs
 }
 
-/** The quote as given, then without the quotation marks or dots that models like to put around one. */
+/** The quote as given, then without the quotation marks or dots that models often put around it. */
 function needles(quote: string): string[] {
   const given = normalText(quote).text
   const bare = given.replace(/^(["']|\.\.\.|\s)+|(["']|\.\.\.|\s)+$/g, '')
@@ -92,11 +92,11 @@ function matchesIn(run: Run, needle: string): Match[] {
 }
 
 const letterOrDigit = /[\p{L}\p{N}\p{M}]/u
-// Scripts that write without spaces between words: there any character may begin or end a quote.
+// In scripts without spaces between words, a quote may begin or end at any character.
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** A quote ends where a word or a number ends: "grew 3" is not in "grew 30%", nor "$3" in "$3,000". */
+/** A quote must begin and end at the edge of a word or number: "grew 3" is not in "grew 30%", nor "$3" in "$3,000". */
 function endsCleanly(text: string, start: number, end: number): boolean {
   return !joined(text, start) && !joined(text, end)
 }
@@ -128,7 +128,7 @@ function matchAt(run: Run, start: number, end: number): Match {
   return { pieces, wholeBlock: wholeBlock && pieces.length === 1 }
 }
 
-/** The block of the run that this offset stands in, by halving: a sentence may stand in a text ten thousand times. */
+/** The block that contains this offset. Binary search, because a sentence may occur ten thousand times in a text. */
 function blockAt(run: Run, offset: number): number {
   let low = 0
   let high = run.blocks.length - 1
@@ -140,7 +140,7 @@ function blockAt(run: Run, offset: number): number {
   return low
 }
 
-/** Fewer than 3 words and fewer than 12 characters could have been found by chance. */
+/** Fewer than 3 words and fewer than 12 characters may be found by chance. */
 function tooShort(needle: string): boolean {
   return needle.split(' ').length < 3 && [...needle].length < 12
 }
@@ -148,14 +148,14 @@ function tooShort(needle: string): boolean {
 function choose(matches: Match[], needle: string, blockId: string | undefined): Match | null {
   const hinted = matches.find(match => match.pieces.some(piece => piece.block.id === blockId))
   if (hinted) return hinted
-  // A button's label is short and stands in many places; quoted whole, it is still a quote of that button.
+  // A button's label is short and may occur often, but a quote of the whole label is still a quote of that button.
   const whole = matches.find(match => match.wholeBlock)
   if (whole) return whole
   if (tooShort(needle) && matches.length > 1) return null
   return matches.find(match => match.pieces.length === 1) ?? matches[0] ?? null
 }
 
-/** Words that run through several blocks become one quote for each, so that every quote stands in one block. */
+/** One quote for each block that the match spans, so that every quote is in one block. */
 function quotesOf(match: Match): Quote[] {
   return match.pieces
     .map(({ block, text }) => ({ text, where: block.where, blockId: block.id }))

@@ -2,7 +2,7 @@ import type { Block } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
 import type { PlacedQuote, Quote } from '#db/report.ts'
 
-/** Each passage once: a quote that is contained in another gives way to it, and the longer takes its place. */
+/** Each passage once: a quote that is contained in a longer one is replaced by it. */
 export function distinctQuotes(quotes: readonly Quote[]): Quote[] {
   const widest = quotes.map(quote =>
     quotes.reduce((widest, other) => (contains(other, widest) ? other : widest), quote),
@@ -24,7 +24,7 @@ export function placedQuotes(quotes: readonly Quote[]): PlacedQuote[] {
 
 type Overlap = (some: readonly Quote[], others: readonly Quote[]) => boolean
 
-/** Tells whether two lists of quotes have words of the document in common. */
+/** Returns a function that tells whether two lists of quotes share words of the document. */
 export function overlapIn(blocks: readonly Block[]): Overlap {
   const texts = new Map(blocks.map(block => [block.id, block.text]))
   const spanOf = ({ blockId, text }: Quote) => {

@@ -1,6 +1,6 @@
 import type { Place } from '#db/located-document.ts'
 
-/** Whether two blocks stand in one place, so that words may run on from one to the other. */
+/** Whether two blocks are in one place, so that a sentence may continue from one into the other. */
 export function samePlace(a: Place, b: Place): boolean {
   switch (a.kind) {
     case 'page':

@@ -1,18 +1,18 @@
-/** What the checks found, as the panel takes it: each check once, with at most three quotes, and sides where jobs have them. */
+/** Turns what the checks found into the panel's drafts: each check once, with at most three quotes, and its fixed sides. */
 import type { PanelAnalyst } from '#db/report.ts'
 import type { Checker, DraftCheck } from '../ports.ts'
 import { allChecks } from './checks/all-checks.ts'
-import type { Check, Found, Shown, Sides } from './checks/check.ts'
-import { type LookAside, lookThrough, taskOf } from './look.ts'
+import type { Check, Found, Passage, Sides } from './checks/check.ts'
+import { type RubricRunner, runRubric, taskOf } from './run-rubric.ts'
 
-const mostQuotes = 3
+const maxQuotes = 3
 
-const onThisThread: LookAside = async subject => lookThrough(taskOf(subject))
+const onThisThread: RubricRunner = async subject => runRubric(taskOf(subject))
 
-/** Runs every check that applies. Without `look` it looks on the caller's thread: tests and benchmarks do. */
-export function createChecker(look: LookAside = onThisThread): Checker {
+/** Runs every check that applies: with `run`, or on the caller's thread, as tests and benchmarks do. */
+export function createChecker(run: RubricRunner = onThisThread): Checker {
   return async subject => {
-    const { found, ran } = await look(subject)
+    const { found, ran } = await run(subject)
     const drafts = found.flatMap(({ check: id, places }) => {
       const check = allChecks.find(one => one.id === id)
       return check ? [draftOf(check, places, subject.panel)] : []
@@ -44,28 +44,28 @@ function draftOf(check: Check, places: readonly Found[], panel: readonly PanelAn
   }
 }
 
-/** One of each place before the second of any. */
-function quotesOf(places: readonly Found[]): Shown[] {
+/** The first quote of every place comes before the second of any. */
+function quotesOf(places: readonly Found[]): Passage[] {
   const inTurn = [
     ...places.flatMap(({ quotes }) => quotes.slice(0, 1)),
     ...places.flatMap(({ quotes }) => quotes.slice(1)),
   ]
   const distinct = new Map(inTurn.map(quote => [`${quote.blockId} ${quote.text}`, quote]))
-  return [...distinct.values()].slice(0, mostQuotes)
+  return [...distinct.values()].slice(0, maxQuotes)
 }
 
-/** A fact may begin the sentence: then it begins with a capital. */
+/** Fills in the facts, and capitalizes the result, because a fact may begin the sentence. */
 function filled(words: string, facts: Record<string, string>): string {
-  const told = words.replace(/\{(\w+)\}/g, (hole, name: string) => facts[name] ?? hole)
-  return told.charAt(0).toUpperCase() + told.slice(1)
+  const sentence = words.replace(/\{(\w+)\}/g, (placeholder, name: string) => facts[name] ?? placeholder)
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-/** Null unless somebody on this panel stands on each side. */
+/** Null unless somebody on this panel is on each side. */
 function sidesOn(panel: readonly PanelAnalyst[], { sentence, back, doubt, question }: Sides): DraftCheck['sides'] {
-  const standing = (side: Sides['back']) =>
+  const standsFor = (side: Sides['back']) =>
     side.flatMap(({ lens, reason }) =>
       panel.filter(one => one.lens === lens).map(({ id }) => ({ analystId: id, reason })),
     )
-  const sides = { back: standing(back), doubt: standing(doubt) }
+  const sides = { back: standsFor(back), doubt: standsFor(doubt) }
   return sides.back.length > 0 && sides.doubt.length > 0 ? { sentence, ...sides, question } : null
 }

@@ -1,27 +1,27 @@
 /**
- * The engine that needs no model. It does not play analysts: it looks their questions up in the submission, and leaves
+ * The engine without a model. It does not imitate analysts: it looks their questions up in the submission, and leaves
  * findings to the checks, which run beside either engine.
  */
 import type { DraftAnswer, Engine, Session, Subject } from '../ports.ts'
-import { type Look, type LookAside, lookThrough, taskOf } from './look.ts'
+import { type RubricResult, type RubricRunner, runRubric, taskOf } from './run-rubric.ts'
 import { summaryOf } from './summary.ts'
 
-/** Without `look` it looks on the caller's thread, for as long as the text pleases: tests and benchmarks do. */
-export function createRubricEngine(look: LookAside = async subject => lookThrough(taskOf(subject))): Engine {
-  return { name: 'rubric', model: null, open: subject => openSession(subject, look) }
+/** Without `run`, the rubric runs on the caller's thread with no deadline, as in tests and benchmarks. */
+export function createRubricEngine(run: RubricRunner = async subject => runRubric(taskOf(subject))): Engine {
+  return { name: 'rubric', model: null, open: subject => openSession(subject, run) }
 }
 
-function openSession(subject: Subject, look: LookAside): Session {
-  let looking: Promise<Look> | null = null
-  /** Once for all analysts. */
-  const seen = () => {
-    looking ??= look(subject)
-    return looking
+function openSession(subject: Subject, run: RubricRunner): Session {
+  let result: Promise<RubricResult> | null = null
+  /** Runs once for all analysts. */
+  const resultOnce = () => {
+    result ??= run(subject)
+    return result
   }
   return {
     async opine(analyst) {
       const at = subject.panel.findIndex(({ id }) => id === analyst.id)
-      const answers = ((await seen()).answers[at] ?? []).map(
+      const answers = ((await resultOnce()).answers[at] ?? []).map(
         ({ outcome, note, passages }, index): DraftAnswer => ({
           number: index + 1,
           outcome,
@@ -32,11 +32,11 @@ function openSession(subject: Subject, look: LookAside): Session {
       )
       return { opinion: { answers, findings: [], choices: [] }, usage: null }
     },
-    // What was copied from a block by code is found in it.
+    // Never needed: code copies quotes from the blocks, so they are always found.
     mend: async () => ({ quotes: new Map(), usage: null }),
     gather: async () => null,
     vote: async () => ({ claims: [], choices: [], usage: null }),
     settle: async () => null,
-    summarise: async structure => ({ text: summaryOf(subject.document, await seen(), structure), usage: null }),
+    summarise: async structure => ({ text: summaryOf(subject.document, await resultOnce(), structure), usage: null }),
   }
 }

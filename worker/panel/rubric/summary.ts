@@ -1,15 +1,15 @@
-/** The summary without a model: what the submission is by its own words, what the checks found, what is answered. */
+/** The rubric's summary: what the submission says it is, what the checks found, and which questions are answered. */
 import type { LocatedDocument } from '#db/located-document.ts'
 import { answerOutcomes } from '#db/vocabulary.ts'
 import { withoutVerdict } from '../no-verdict.ts'
 import type { SummaryInput } from '../ports.ts'
-import type { Look } from './look.ts'
+import type { RubricResult } from './run-rubric.ts'
 
-const mostNamed = 3
+const maxNamed = 3
 
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-function opening({ title }: LocatedDocument, { says }: Look): string {
+function opening({ title }: LocatedDocument, { says }: RubricResult): string {
   const name = title ? `“${title}”` : 'The submission'
   return says && says !== title ? `${name}, in its own words: “${says}”` : `${name} was read.`
 }
@@ -19,12 +19,12 @@ function facts({ claims, checksRun }: SummaryInput): string {
   if (checksRun === 0) return 'No check could be run on it.'
   const found = claims.filter(({ group }) => group === 'checked')
   if (found.length === 0) return `${count(checksRun, 'check')} ran and found nothing to tell.`
-  const named = found.slice(0, mostNamed).map(({ number, headline }) => `${headline} [${number}]`)
+  const named = found.slice(0, maxNamed).map(({ number, headline }) => `${headline} [${number}]`)
   const rest = found.length - named.length
   return `${count(checksRun, 'check')} ran. What weighs most: ${named.join('; ')}${rest > 0 ? `; and ${rest} more` : ''}.`
 }
 
-function questions({ answers, english }: Look): string {
+function questions({ answers, english }: RubricResult): string {
   const all = answers.flat()
   if (all.length === 0) return ''
   if (!english)
@@ -32,7 +32,7 @@ function questions({ answers, english }: Look): string {
   const [answered = 0, partly = 0, none = 0, unasked = 0] = answerOutcomes.map(
     outcome => all.filter(one => one.outcome === outcome).length,
   )
-  const told = [
+  const counts = [
     ...(answered > 0 ? [`${answered} ${answered === 1 ? 'is' : 'are'} answered`] : []),
     ...(partly > 0 ? [`for ${partly} there are passages that bear on ${partly === 1 ? 'it' : 'them'}`] : []),
     ...(none > 0 ? [`for ${none} nothing was found`] : []),
@@ -42,28 +42,28 @@ function questions({ answers, english }: Look): string {
         ]
       : []),
   ]
-  return `Of the panel’s ${count(all.length, 'question')}, ${told.join(', ')}.`
+  return `Of the panel’s ${count(all.length, 'question')}, ${counts.join(', ')}.`
 }
 
 const sides = ({ choices }: SummaryInput) =>
   choices.length === 0
     ? ''
     : `On ${count(choices.length, 'decision')} jobs on the panel differ by their nature: ${choices
-        .slice(0, mostNamed)
+        .slice(0, maxNamed)
         .map(({ sentence, number }) => `${sentence.replace(/\.$/, '')} [C${number}]`)
         .join('; ')}.`
 
 const connect =
   'No language model read this: for the opinions of the panel, an administrator connects one under Model (/admin/model).'
 
-/** Prose from the report's structure and the look behind it. It ends with how to connect a model. */
-export function summaryOf(document: LocatedDocument, look: Look, structure: SummaryInput): string {
+/** Ends with how to connect a model. */
+export function summaryOf(document: LocatedDocument, result: RubricResult, structure: SummaryInput): string {
   const unread = document.unread.length
   const parts = [
-    opening(document, look),
+    opening(document, result),
     facts(structure),
     sides(structure),
-    questions(look),
+    questions(result),
     unread > 0 ? `${count(unread, 'part')} could not be read, so nothing is said of what may stand there.` : '',
     connect,
   ]

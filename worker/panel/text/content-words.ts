@@ -1,6 +1,6 @@
-/** Which words carry what a sentence is about: enough to tell whether two of them are about the same thing. */
+/** The content words of a sentence: enough to tell whether two sentences are about the same thing. */
 
-/** Words of grammar, and words that stand in every review. One or two letters are left out by their length. */
+/** Function words, and words that occur in every review. Words of one or two letters are dropped by length. */
 const stopWords = new Set(
   `about above after again all also although among analyst and another any anyone anything are because been before
   being below between both but can cannot claim claims could deck did document does doing done down each either else
@@ -31,7 +31,7 @@ const stopWords = new Set(
 const latin = /^\p{Script=Latin}+$/u
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** The content words of `text`, each once, without the endings that number and time give them. */
+/** The stems of the content words of `text`. */
 export function contentWords(text: string): Set<string> {
   const found = new Set<string>()
   for (const { segment, isWordLike } of words.segment(text.normalize('NFKC').toLowerCase())) {
@@ -42,7 +42,7 @@ export function contentWords(text: string): Set<string> {
   return found
 }
 
-/** Light: "prices", "priced" and "pricing" are one word, and nothing is made of them that must be a word itself. */
+/** A light stemmer: "prices", "priced" and "pricing" become the same stem, which need not be a word. */
 function stemmed(word: string): string {
   const shorter = word.replace(/ies$/, 'y').replace(/(?:ing|ed|s|e)$/, '')
   if (shorter === word || shorter.length < 3) return word.replace(/([bdgklmnprt])\1$/, '$1')

@@ -1,6 +1,6 @@
 /**
- * Text as it is compared: one form for characters that look alike, one space for any white space, nothing invisible.
- * Every character keeps the offsets of the original ones it came from, so that a match gives back original words.
+ * Text normalized for comparison: one form for characters that look alike, one space for any white space, nothing
+ * invisible. Every character keeps the offsets of its source, so that a match returns the original words.
  */
 export interface NormalText {
   text: string
@@ -16,12 +16,11 @@ const dashes = /[\p{Pd}\u2212]/gu
 
 function normalUnit(source: string): string {
   const looksAlike = source.replace(singleQuotes, "'").replace(doubleQuotes, '"')
-  // Compatibility decomposition: two strings are equal under it exactly where they are equal under NFKC, and it can
-  // be done unit by unit, which composing cannot.
+  // NFKD rather than NFKC: both make the same strings equal, but only decomposition works unit by unit.
   return looksAlike.normalize('NFKD').replace(invisible, '').replace(dashes, '-')
 }
 
-/** What each character is, looked up once: 0 is unknown. */
+/** A cache of each code point's kind; 0 is unknown. */
 const kinds = new Uint8Array(0x110000)
 const [other, mark, blank] = [1, 2, 3] as const
 
@@ -34,8 +33,8 @@ function kindAt(text: string, at: number): number {
 const kindOf = (character: string) => (/\s/.test(character) ? blank : /\p{M}/u.test(character) ? mark : other)
 
 /**
- * Where the unit that begins at `start` ends. White space stands alone, so that cutting a text between words cuts it
- * between units; a mark stays with its letter.
+ * Where the unit that begins at `start` ends: a letter with its combining marks. White space is a unit by itself, so that
+ * word boundaries are unit boundaries.
  */
 function unitEnd(text: string, start: number): number {
   let end = start + widthAt(text, start)
@@ -46,7 +45,7 @@ function unitEnd(text: string, start: number): number {
 
 const widthAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
 
-/** The comparable form of `original`, without white space at either end. */
+/** The normalized form of `original`, trimmed. */
 export function normalText(original: string): NormalText {
   const characters: string[] = []
   const starts: number[] = []
@@ -57,15 +56,15 @@ export function normalText(original: string): NormalText {
     starts.push(start)
     ends.push(end)
   }
-  // A text has far fewer different units than units.
-  const known = new Map<string, string>()
+  // Cached, because a text has far fewer distinct units than units.
+  const cache = new Map<string, string>()
   for (let at = 0; at < original.length; ) {
     const end = unitEnd(original, at)
     const source = original.slice(at, end)
-    let normal = known.get(source)
+    let normal = cache.get(source)
     if (normal === undefined) {
       normal = normalUnit(source).replace(/\s/g, ' ')
-      known.set(source, normal)
+      cache.set(source, normal)
     }
     for (let each = 0; each < normal.length; each += 1) push(normal.charAt(each), at, end)
     at = end

@@ -1,14 +1,14 @@
-/** What nobody sees and by which words would differ: joints, direction marks, code points that are no characters. */
+/** Invisible characters that would make equal words differ: soft hyphens, zero-width and direction marks, noncharacters. */
 const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff]/g
-/** Controls, of which the database's JSON cannot hold NUL; the next line stays, for it is white space. */
+/** Control characters but white space (U+0085, next line, included). Postgres cannot store NUL in JSON. */
 const controls = /(?![\s\u0085])\p{Cc}/gu
 
-/** Text that the record can hold and a screen can show: whole characters only, nothing that cannot be seen. */
+/** Text that the database can store and a screen can show: no lone surrogates, nothing invisible. */
 export function soundText(text: string): string {
   return text.toWellFormed().replace(controls, '').replace(unseen, '')
 }
 
-/** At most `longest` UTF-16 units of `text` without white space at its ends; no character is cut in half. */
+/** At most `longest` UTF-16 units of the trimmed text, without cutting a surrogate pair. */
 export function cutText(text: string, longest: number): string {
   return text
     .trim()

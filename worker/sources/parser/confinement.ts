@@ -1,12 +1,12 @@
 /**
- * What keeps the parser's process to its document. What strangers made may take a parser over, so it gets no variable,
- * reads its own code, writes nothing, starts nothing and reaches nobody.
+ * Confines the parser's process. A malicious document may take over a parser, so it gets no environment variables, reads only
+ * its own code, writes nothing, starts nothing and has no network.
  *
- * On every system Node refuses files other than the code, writing, programs, threads, native code and code made of text
- * (`fences`). Before Node 25 it knows no network, and it ends where the engine itself is broken out of. Linux holds more,
- * where it lets: no network interface in a network namespace; no new rights; as root a user of the parser's own, who owns
- * nothing and may signal nobody; else a user namespace, which hides memory and variables of the processes outside. What
- * neither refuses is a socket that is a file and that the parser's user may write to.
+ * On every system Node's permission model denies other files, writing, child processes, threads, native code and eval
+ * (`nodeFlags`). Before Node 25 it does not cover the network, and it does not hold once the engine itself is compromised.
+ * Linux adds, as far as the machine allows: a network namespace without interfaces; no new privileges; and as root a separate
+ * user that owns nothing and may signal nobody, else a user namespace, which hides memory and environment of other processes.
+ * Neither prevents access to a Unix socket that the parser's user may write to.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
@@ -20,28 +20,28 @@ export interface ParserProcess {
   result: Readable
 }
 
-interface Way {
-  /** Put before the command. */
+interface Launch {
+  /** Commands put before the program. */
   wrap: string[]
   as: { uid?: number; gid?: number }
 }
 
-interface Confinement extends Way {
-  fences: string[]
+interface Confinement extends Launch {
+  nodeFlags: string[]
 }
 
-/** The parser's user where Panel runs as root: one of its own, as the browser has (`adapters/browser-places.ts`). */
+/** The parser's user if Panel runs as root, chosen like the browser's (`adapters/browser/places.ts`). */
 const parserUser = 59_732
 
 const ownUser = { uid: parserUser, gid: parserUser }
 const becomeOwnUser = [`--reuid=${parserUser}`, `--regid=${parserUser}`, '--clear-groups']
 const namespaces = ['unshare', '--user', '--net', '--']
 const noNetwork = ['unshare', '--net', '--']
-/** Another user's process does not keep what ended it with its parent: it has to be said once more. */
+/** Changing the user clears the parent-death signal, so it has to be set again. */
 const endsWithParent = '--pdeathsig=KILL'
 
-/** Keeps of root's rights only these. */
-const rights = (kept: '' | ',+dac_read_search', who: string[]) => [
+/** Drops all of root's capabilities except these. */
+const withCapabilities = (kept: '' | ',+dac_read_search', who: string[]) => [
   'setpriv',
   endsWithParent,
   ...who,
@@ -51,42 +51,42 @@ const rights = (kept: '' | ',+dac_read_search', who: string[]) => [
   '--',
 ]
 
-/** The best first. What works is found by trying it. */
-function ways(): Way[] {
+/** From the strictest to the least strict. Which ones work is found by trying. */
+function launches(): Launch[] {
   if (process.platform !== 'linux') return []
   if (process.getuid?.() !== 0) return [{ wrap: namespaces, as: {} }]
   return [
     { wrap: namespaces, as: ownUser },
-    // Where only root may make namespaces.
-    { wrap: [...noNetwork, ...rights('', becomeOwnUser)], as: {} },
-    // Where the code lies under a folder that only root may enter: passing it is the one right that is kept.
-    { wrap: [...noNetwork, ...rights(',+dac_read_search', becomeOwnUser)], as: {} },
+    // If only root may create namespaces.
+    { wrap: [...noNetwork, ...withCapabilities('', becomeOwnUser)], as: {} },
+    // If the code is under a folder that only root may enter: keeps only the capability to read it.
+    { wrap: [...noNetwork, ...withCapabilities(',+dac_read_search', becomeOwnUser)], as: {} },
     { wrap: namespaces, as: {} },
     { wrap: [], as: ownUser },
-    { wrap: [...noNetwork, ...rights('', [])], as: {} },
+    { wrap: [...noNetwork, ...withCapabilities('', [])], as: {} },
     { wrap: noNetwork, as: {} },
   ]
 }
 
 /**
- * Before each way: no program that the parser could find gives it rights, and it ends with the process that waits for its
- * answer. Where that cannot be had, a limit of CPU seconds, beyond the deadline, ends a parser that nobody waits for.
+ * Put before each launch: no program can grant the parser new privileges, and it ends when its parent ends. If `setpriv` is
+ * missing, a limit of CPU seconds, longer than the deadline, ends a parser that was left behind.
  */
-const beforehand = [
+const prefixes = [
   ['setpriv', '--no-new-privs', endsWithParent, '--'],
   ['sh', '-c', 'ulimit -t 120; exec "$@"', 'sh'],
 ]
 
-/** Files and folders, each with all in it, that the program `entry` is made of. */
+/** The folders (with everything in them) and files that the program `entry` needs to read. */
 function codeOf(entry: string): { folders: string[]; files: string[] } {
   const beside = path.dirname(entry)
-  // What was built lies in one folder. The source imports from two.
-  const folders = entry.endsWith('.ts') ? ['../..', '../../../db'].map(way => path.join(beside, way)) : [beside]
+  // A build is in one folder; the source imports from two.
+  const folders = entry.endsWith('.ts') ? ['../..', '../../../db'].map(launch => path.join(beside, launch)) : [beside]
   const files: string[] = []
   for (let at = beside; ; at = path.dirname(at)) {
     const packages = path.join(at, 'node_modules')
     if (existsSync(packages)) folders.push(packages, ...packageFolders(packages))
-    // The nearest says which kind of modules the files are.
+    // The nearest package.json decides the module type.
     const manifest = path.join(at, 'package.json')
     if (files.length === 0 && existsSync(manifest)) files.push(manifest)
     if (at === path.dirname(at)) return { folders: [...new Set(folders)], files }
@@ -95,7 +95,7 @@ function codeOf(entry: string): { folders: string[]; files: string[] } {
 
 const named = `${path.sep}node_modules${path.sep}`
 
-/** Where the packages of a folder really lie, which Node reads them from: some installers put links there. */
+/** The real folders of the packages in `node_modules`, where some installers put symbolic links. */
 function packageFolders(folder: string, found: string[] = []): string[] {
   const real = realpathSync.native(folder)
   if (found.some(other => `${real}${path.sep}`.startsWith(`${other}${path.sep}`))) return found
@@ -116,56 +116,56 @@ function packageFolders(folder: string, found: string[] = []): string[] {
 
 const knows = (flag: string) => process.allowedNodeEnvironmentFlags.has(flag)
 
-/** What would get past Node's permissions, or around them. Those that read files are added for each program. */
-const fences = [
-  // Node 20 calls it an experiment.
+/** Node's permissions, and flags against ways around them. The files that may be read are added for each program. */
+const nodeFlags = [
+  // Node 20 has it as an experimental flag.
   knows('--permission') ? '--permission' : '--experimental-permission',
-  // SQLite opens and writes files of its own accord.
+  // SQLite opens files without regard to the permissions.
   ...(knows('--no-experimental-sqlite') ? ['--no-experimental-sqlite'] : []),
-  // The engine's flags write logs to any file.
+  // V8 flags could write logs to any file.
   '--freeze-flags-after-init',
-  // A document that has its way with a string has not yet run a program.
+  // A document that gets a string evaluated must not run code.
   '--disallow-code-generation-from-strings',
-  // A crash would write its report to a file that the parser names; and a signal needs no permission.
+  // Crash reports go to a file that the process chooses, and signals need no permission.
   '--import',
   "data:text/javascript,for (const name of ['report', 'kill', '_kill', '_debugProcess']) delete process[name]",
 ]
 
 const known = new Map<string, Confinement>()
 
-/** Found once for each program: a try takes some milliseconds. */
+/** Cached for each program, because each attempt takes some milliseconds. */
 function confinementOf(entry: string): Confinement {
   const found = known.get(entry)
   if (found) return found
   const { folders, files } = codeOf(entry)
   const reads = [...folders.map(folder => path.join(folder, '*')), ...files]
   const needed = [entry, ...folders, ...files]
-  const before = beforehand.find(wrap => works({ wrap, as: {} }, [])) ?? []
-  const way = ways().find(({ wrap, as }) => works({ wrap: [...before, ...wrap], as }, needed))
-  const made = {
-    wrap: [...before, ...(way?.wrap ?? [])],
-    as: way?.as ?? {},
-    fences: [...fences, ...reads.map(read => `--allow-fs-read=${read}`)],
+  const before = prefixes.find(wrap => works({ wrap, as: {} }, [])) ?? []
+  const launch = launches().find(({ wrap, as }) => works({ wrap: [...before, ...wrap], as }, needed))
+  const confinement = {
+    wrap: [...before, ...(launch?.wrap ?? [])],
+    as: launch?.as ?? {},
+    nodeFlags: [...nodeFlags, ...reads.map(read => `--allow-fs-read=${read}`)],
   }
-  known.set(entry, made)
-  return made
+  known.set(entry, confinement)
+  return confinement
 }
 
-function works({ wrap, as }: Way, needed: string[]): boolean {
+function works({ wrap, as }: Launch, needed: string[]): boolean {
   const script = 'test -x "$0" || exit 1; for at; do test -r "$at" || exit 1; done'
   const [command = 'sh', ...args] = [...wrap, 'sh', '-c', script, process.execPath, ...needed]
   return spawnSync(command, args, { ...as, env: {}, stdio: 'ignore', timeout: 10_000 }).status === 0
 }
 
-/** Starts `entry` in this Node, confined. Its third descriptor is where it puts its result. */
+/** Starts `entry` in this Node, confined. It writes its result to file descriptor 3. */
 export function spawnConfined(entry: string, flags: string[], args: string[]): ParserProcess {
-  const { wrap, as, fences } = confinementOf(entry)
-  const [command = process.execPath, ...rest] = [...wrap, process.execPath, ...fences, ...flags, entry, ...args]
+  const { wrap, as, nodeFlags } = confinementOf(entry)
+  const [command = process.execPath, ...rest] = [...wrap, process.execPath, ...nodeFlags, ...flags, entry, ...args]
   const child = spawn(command, rest, {
     ...as,
-    // A group of its own: who signals their own group needs to know nobody.
+    // A process group of its own, because a process may signal its own group.
     detached: process.platform !== 'win32',
-    // No variable of this process: none of its secrets are the parser's business.
+    // This process's environment contains secrets.
     env: {},
     stdio: ['pipe', 'ignore', 'pipe', 'pipe'],
   })

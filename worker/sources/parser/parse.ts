@@ -1,4 +1,4 @@
-/** Bytes of a known kind to a located document. Runs inside the parser's process, where it may fail in any way. */
+/** Parses bytes of a known kind to a located document. Runs inside the parser's process. */
 import { setImmediate } from 'node:timers/promises'
 import type { UploadKind } from '#db/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
@@ -6,7 +6,7 @@ import { documentFailure, SourceFailure } from '../../source-failure.ts'
 import { openArchive } from '../archive.ts'
 import { type Draft, finishDocument } from '../draft.ts'
 
-// Loaded when first needed: a text file does not wait for the PDF reader.
+// Imported when needed, so that a text file does not wait for the PDF reader.
 const parsers: Record<UploadKind, (bytes: Uint8Array) => Promise<Draft>> = {
   pdf: async bytes => (await import('../parsers/pdf/pdf.ts')).parsePdf(bytes),
   doc: async bytes => (await import('../parsers/doc/doc.ts')).parseDoc(bytes),
@@ -21,7 +21,7 @@ const parsers: Record<UploadKind, (bytes: Uint8Array) => Promise<Draft>> = {
   txt: async bytes => (await import('../parsers/plain/txt.ts')).parseTxt(bytes),
 }
 
-/** Parses a document. Whatever a parser throws ends as a `SourceFailure`: what it could not read is damaged. */
+/** Rejects only with `SourceFailure`: any other error of a parser becomes `damaged`. */
 export async function parseDocument(kind: UploadKind, bytes: Uint8Array, capturedAt: string): Promise<LocatedDocument> {
   try {
     return await finishDocument(await parsers[kind](bytes), kind, capturedAt)
@@ -31,8 +31,7 @@ export async function parseDocument(kind: UploadKind, bytes: Uint8Array, capture
 }
 
 /**
- * Loads what documents need, one thing after the other, for a process that has time until its document comes; stops
- * when it has come.
+ * Loads the parsers one by one, for a process that was started ahead of its document; stops once that has come.
  */
 export async function loadParsers(hasCome: () => boolean): Promise<void> {
   const loads = [

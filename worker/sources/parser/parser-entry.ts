@@ -1,6 +1,6 @@
 /**
- * The parser's process: reads one document from standard input, writes one answer to file descriptor 3 and ends.
- * The first four bytes give the length of a JSON header; the document follows it.
+ * The parser's process: reads one document from standard input, writes one answer to file descriptor 3 and ends. The input
+ * is the length of a JSON header in four bytes, the header, and the document.
  */
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
@@ -13,7 +13,7 @@ interface Request {
   capturedAt: string
 }
 
-// A promise that a parser forgot must not end the parse that goes on beside it.
+// A promise that a parser does not handle must not end the process.
 process.on('unhandledRejection', () => {})
 
 const chunks: Buffer[] = []
@@ -28,7 +28,7 @@ function answer(value: unknown): void {
 async function main(): Promise<void> {
   if (process.argv[2] === 'ahead') await loadParsers(() => chunks.length > 0)
   const bytes = await input
-  // Nothing came: the program that kept this process ready has ended.
+  // Without input, the program that started this process ahead has ended.
   if (bytes.byteLength < 4) return
   const length = bytes.readUInt32LE(0)
   const request: Request = JSON.parse(bytes.toString('utf8', 4, 4 + length))

@@ -1,6 +1,6 @@
 /**
- * Runs a parser in a process of its own, one document each, with a deadline and a memory cap. In a calm moment the next
- * process is started, so that the next document does not wait for that.
+ * Parses each document in a process of its own, with a deadline and a memory limit. When idle, a spare process is started
+ * ahead, so that the next document does not wait for the start.
  */
 import { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -23,30 +23,30 @@ export interface ParserBounds {
 type Answer = { document: LocatedDocument } | { failure: Failure }
 
 let entry = fileURLToPath(entryFile(import.meta.url, 'parser-entry'))
-/** A document's text is bounded; an answer beyond this comes from a process that went astray. */
-const mostAnswerBytes = 64 * 1024 * 1024
-const mostComplaintBytes = 16 * 1024
+/** A document's text is limited, so a larger answer comes from a process that misbehaves. */
+const maxAnswerBytes = 64 * 1024 * 1024
+const maxErrorBytes = 16 * 1024
 
 let spare: ParserProcess | null = null
 let planned: NodeJS.Timeout | undefined
 /**
- * Milliseconds without a start or a document after which a process is made ready; null for never. It loads the parsers of
- * every kind, for which whoever has just been started, or goes on to review what was read, has better use.
+ * Milliseconds after the start or the last document after which a spare process is started; null for never. The wait leaves
+ * the CPU to the start or the review, because a spare process loads all parsers.
  */
-let calmMs: number | null = 3_000
+let idleMs: number | null = 3_000
 
-/** A process started ahead of its document loads all parsers; one that is waited for loads what it needs. */
+/** A process started ahead loads all parsers; one started for a document loads only what that needs. */
 function start(memoryMiB: number, when: 'ahead' | 'now'): ParserProcess {
   const heap = Math.max(16, Math.floor(memoryMiB * 0.75))
   const flags = [`--max-old-space-size=${heap}`, '--no-warnings']
   const parser = spawnConfined(entry, flags, [when])
-  // A write to a process that was killed fails; the process's end is what is reported.
+  // Writing to a killed process fails, but its end is reported anyway.
   parser.stdin.on('error', () => {})
   parser.child.on('error', () => {})
   return parser
 }
 
-/** Keeps this program from waiting for a process that waits for a document, or makes it wait again. */
+/** With `waiting`, the idle process does not keep this program alive; without, it does. */
 function setWaiting({ child, stdin, stderr, result }: ParserProcess, waiting: boolean): void {
   const change = waiting ? 'unref' : 'ref'
   child[change]()
@@ -61,31 +61,31 @@ function takeSpare(): ParserProcess | null {
   return taken
 }
 
-/** Starts the process that will read the next document when all has been calm for a while, unless one is ready. */
+/** Starts a spare process after an idle time, unless there is one. */
 export function keepParserReady(): void {
   clearTimeout(planned)
-  if (calmMs === null) return
+  if (idleMs === null) return
   planned = setTimeout(() => {
     if (spare && spare.child.exitCode === null && spare.child.signalCode === null) return
     spare = start(readingLimits.parseMemoryMiB, 'ahead')
     setWaiting(spare, true)
-  }, calmMs).unref()
+  }, idleMs).unref()
 }
 
 /**
- * How many milliseconds of calm go before a process that is started ahead of its document. Null, for a program that reads a
- * few documents and ends: it would load every parser for nothing.
+ * Sets the idle time in milliseconds before a spare process is started. Null for a program that reads a few documents and
+ * ends: there it would load every parser for nothing.
  */
 export function startParsersAhead(afterMs: number | null): void {
-  calmMs = afterMs
+  idleMs = afterMs
 }
 
-/** Has documents read by this program from now on: what was built from the entry starts in half the source's time. */
+/** Uses this built entry from now on: it starts in half the time that the source takes. */
 export function readWithBuiltParser(file: string): void {
   entry = file
 }
 
-/** Ends the process that waits for a document, for a program that stops in order. */
+/** Ends the spare process. */
 export function stopParser(): void {
   clearTimeout(planned)
   spare?.child.kill('SIGKILL')
@@ -118,9 +118,8 @@ function readAnswer(bytes: Buffer): LocatedDocument {
 }
 
 /**
- * Parses a document in a process of its own. Throws `SourceFailure`: the parser's own, `took_too_long` past the
- * deadline, `inflates_too_far` past the memory cap, `damaged` where the parser died. Throws the signal's reason when it
- * aborts.
+ * Rejects with `SourceFailure`: the parser's own, `took_too_long` past the deadline, `inflates_too_far` past the memory limit,
+ * `damaged` if the process crashed; or with the signal's reason.
  */
 export async function parseInProcess(
   document: { kind: UploadKind; bytes: Uint8Array; capturedAt: string },
@@ -131,32 +130,32 @@ export async function parseInProcess(
   const usual = bounds.parseMemoryMiB === readingLimits.parseMemoryMiB
   const parser = (usual ? takeSpare() : null) ?? start(bounds.parseMemoryMiB, 'now')
   const kill = () => parser.child.kill('SIGKILL')
-  let beyond: 'took_too_long' | 'inflates_too_far' | null = null
-  const end = (why: typeof beyond) => {
-    beyond ??= why
+  let exceeded: 'took_too_long' | 'inflates_too_far' | null = null
+  const end = (why: typeof exceeded) => {
+    exceeded ??= why
     kill()
   }
   const deadline = setTimeout(() => end('took_too_long'), bounds.parseMs)
-  const forget = onceAbove(parser.child.pid ?? 0, bounds.parseMemoryMiB, () => end('inflates_too_far'))
+  const stopWatching = onceAbove(parser.child.pid ?? 0, bounds.parseMemoryMiB, () => end('inflates_too_far'))
   signal?.addEventListener('abort', kill)
   try {
-    const complaint = collect(parser.stderr, mostComplaintBytes, () => {})
-    const result = collect(parser.result, mostAnswerBytes, kill)
+    const stderr = collect(parser.stderr, maxErrorBytes, () => {})
+    const result = collect(parser.result, maxAnswerBytes, kill)
     const header = Buffer.from(JSON.stringify({ kind: document.kind, capturedAt: document.capturedAt }))
     const length = Buffer.alloc(4)
     length.writeUInt32LE(header.byteLength)
     parser.stdin.write(Buffer.concat([length, header]))
     parser.stdin.end(document.bytes)
-    const [answer, said] = await Promise.all([result, complaint])
+    const [answer, errorOutput] = await Promise.all([result, stderr])
     signal?.throwIfAborted()
-    if (beyond) throw documentFailure(beyond)
-    if (/heap out of memory|Array buffer allocation failed/.test(said.toString())) {
+    if (exceeded) throw documentFailure(exceeded)
+    if (/heap out of memory|Array buffer allocation failed/.test(errorOutput.toString())) {
       throw documentFailure('inflates_too_far')
     }
     return readAnswer(answer)
   } finally {
     clearTimeout(deadline)
-    forget()
+    stopWatching()
     signal?.removeEventListener('abort', kill)
     kill()
     if (usual) keepParserReady()

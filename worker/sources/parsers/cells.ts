@@ -1,7 +1,7 @@
-/** What may be a cell of a table that is typed with spaces: pieces of a line that stand apart, and what they hold. */
+/** Finds and classifies the cells of tables that are typed with spaces. */
 import { listItem } from './text-lines.ts'
 
-/** A piece of a line, with the columns of letters that it takes. */
+/** A piece of a line, with its first column of characters and the one after its last. */
 export interface Chunk {
   text: string
   start: number
@@ -35,11 +35,11 @@ export const wordsIn = (text: string): number => text.trim().split(/\s+/).length
 
 /** "2024", "Q3 24", "by 15 Dec", "09:30". */
 export const isPeriod = (text: string): boolean => period.test(text)
-/** An amount and nothing else: "R 43 290,00", "(1,437)", "96.2%", "12 mon.". */
+/** Nothing but an amount: "R 43 290,00", "(1,437)", "96.2%", "12 mon.". */
 export const isAmount = (text: string): boolean => text.length <= 40 && pure.test(text)
 /** "yes", "●", "n/a". */
 export const isMark = (text: string): boolean => mark.test(text)
-/** What a table says of its label: an amount, one with a few words, a day, a mark. */
+/** A table's value as opposed to a label: an amount, alone or with a few words, a period, a mark. */
 export function isValue(text: string): boolean {
   if (text.length > 40) return false
   return isMark(text) || isPeriod(text) || (loose.test(text) && wordsIn(text) <= 5)
@@ -48,7 +48,7 @@ export function isValue(text: string): boolean {
 const currencyAlone = new RegExp(`^[(+−–-]?${currency}$`, 'u')
 const itemMark = /^(?:[-–—*+•·]|\(?\d{1,3}[.)]|\(?[a-z][.)])$/
 
-/** Whether the space between two pieces parts no cells: within a sentence, after an item's mark, between sign and number. */
+/** Whether the space between two pieces does not separate cells: inside a sentence, after a bullet, between currency and number. */
 function belong(left: Chunk, right: Chunk, first: boolean): boolean {
   const gap = right.start - left.end
   if (first && itemMark.test(left.text)) return true
@@ -56,7 +56,7 @@ function belong(left: Chunk, right: Chunk, first: boolean): boolean {
   return gap < 4 && /[.!?:;,]$/.test(left.text) && !isAmount(right.text)
 }
 
-/** The pieces of a line that two spaces or more part. */
+/** The pieces of a line that are separated by two or more spaces. */
 export function chunksOf(line: string): Chunk[] {
   const text = line.replace(/[\u00a0\u3000]{2,}/g, gap => ' '.repeat(gap.length))
   const chunks: Chunk[] = []
@@ -71,10 +71,10 @@ export function chunksOf(line: string): Chunk[] {
   return chunks
 }
 
-/** A piece parted at the space before an amount that ends it, where `fits` has that amount in a column of its own. */
+/** Splits off an amount at the end of a piece, if `fits` says that it is in a column of its own; otherwise null. */
 export function cutAmount(chunk: Chunk, fits: (amount: Chunk) => boolean): [Chunk, Chunk] | null {
   for (const match of chunk.text.matchAll(/ (?=\S)/g)) {
-    // Amounts are short, and all that stands before them may be long.
+    // Only the last 40 characters can be an amount.
     if (chunk.text.length - match.index > 40) continue
     const text = chunk.text.slice(match.index + 1)
     const amount = { text, start: chunk.end - text.length, end: chunk.end }
@@ -84,5 +84,5 @@ export function cutAmount(chunk: Chunk, fits: (amount: Chunk) => boolean): [Chun
   return null
 }
 
-/** A label without the bullet before it. */
+/** A label without its bullet. */
 export const labelOf = (text: string): string => listItem(text) ?? text

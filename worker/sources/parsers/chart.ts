@@ -1,4 +1,4 @@
-/** What a chart of an office file says in words: its title, its axes' titles, its categories and its series. */
+/** Reads the text of a chart in an office file: its title, axis titles, categories and series. */
 import type { Place } from '#db/located-document.ts'
 import type { DraftBlock } from '../draft.ts'
 import { all, child, descend, type Element } from '../xml.ts'
@@ -9,16 +9,16 @@ const paragraphText = (element: Element | undefined) =>
     .map(text => text.text)
     .join('')
 
-/** Stored numbers carry the noise of binary fractions: 0.1 + 0.2 is meant as 0.3. */
+/** Removes floating-point noise from stored numbers, as in 0.30000000000000004. */
 function plainNumber(value: string): string {
   const number = Number(value)
   return value.trim() === '' || !Number.isFinite(number) ? value : String(Number(number.toPrecision(12)))
 }
 
-/** More points than any chart that people read; a hostile one could give its only point any number. */
-const mostPoints = 5_000
+/** More than any real chart has; a hostile one could give its only point any index. */
+const maxPoints = 5_000
 
-/** The points in their places: one that has no value is not in the file. Categories of several levels share their numbers. */
+/** The points by index, because points without a value are not in the file; in file order if the indexes are not ascending. */
 function cached(element: Element | undefined): string[] {
   if (!element) return []
   const points = all(element, 'pt')
@@ -26,13 +26,13 @@ function cached(element: Element | undefined): string[] {
   const places = points.map(({ attributes }) => Number(attributes.idx))
   const placed = places.every((place, at) => place > (places[at - 1] ?? -1) && Number.isInteger(place))
   const last = places.at(-1) ?? -1
-  if (!placed || last >= mostPoints) return texts
+  if (!placed || last >= maxPoints) return texts
   const values = Array.from({ length: last + 1 }, () => '')
   for (const [at, place] of places.entries()) values[place] = texts[at] ?? ''
   return values
 }
 
-/** Blocks of type chart in the order title, axes, categories, series; values are parted by bars. */
+/** Blocks of type chart in the order title, axes, categories, series; values are separated by bars. */
 export function chartBlocks(root: Element, where: Place): DraftBlock[] {
   const chart = child(root, 'chart')
   const plot = child(chart, 'plotArea')
@@ -49,7 +49,7 @@ export function chartBlocks(root: Element, where: Place): DraftBlock[] {
   for (const each of series) {
     const name = cached(child(each, 'tx')).join(' ') || (descend(each, 'tx', 'v')?.text ?? '')
     const values = cached(child(each, 'val') ?? child(each, 'yVal'))
-    // Without its empty end a series would be counted off against its categories from the wrong one.
+    // Padded with empty values at its end, so that a series aligns with its categories.
     const wide = cached(child(each, 'cat') ?? child(each, 'xVal')).length
     while (name !== '' && values.length > 0 && values.length < wide) values.push('')
     lines.push(joinCells(name === '' ? values : [name, ...values]))
@@ -57,7 +57,7 @@ export function chartBlocks(root: Element, where: Place): DraftBlock[] {
   return lines.filter(line => line.trim() !== '').map(text => ({ type: 'chart', text, where }))
 }
 
-/** The words of a diagram (SmartArt), one block for each of its points. */
+/** The text of a diagram (SmartArt), one block for each point. */
 export function diagramBlocks(data: Element, where: Place): DraftBlock[] {
   return all(data, 'pt')
     .map(point => paragraphText(child(point, 't')))

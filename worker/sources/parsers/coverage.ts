@@ -1,4 +1,4 @@
-/** How much of a page or slide lies under images, overlaps counted once. */
+/** How much of a page or slide is covered by images, counting overlaps once. */
 
 export interface Area {
   x: number
@@ -7,10 +7,10 @@ export interface Area {
   height: number
 }
 
-/** Cells on each side of the grid on which areas are marked: a share is right to about 2%. */
+/** The grid on which areas are marked has 50 × 50 cells, so a share is accurate to about 2 %. */
 const cells = 50
 
-/** The share of a sheet of this size that the areas cover, 0 to 1. Areas may reach outside or be mirrored. */
+/** The share of the sheet that the areas cover, from 0 to 1. Areas may extend outside the sheet or have negative sizes. */
 export function coveredShare(areas: Area[], width: number, height: number): number {
   if (!(width > 0) || !(height > 0)) return 0
   const covered = new Uint8Array(cells * cells)

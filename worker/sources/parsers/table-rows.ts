@@ -1,12 +1,12 @@
-/** The rows of a table as all readers tell them: cells parted by bars, each in its column, whatever was merged or left empty. */
+/** The text of table rows, the same for all parsers: cells separated by bars and aligned, whatever is merged or empty. */
 import { isAmount, isPeriod, isValue } from './cells.ts'
 
-/** The cells of a row as one text: empty ones stay between others, so that columns align. A head goes without its corner. */
+/** A row's cells: empty ones between others stay, so that columns align, but a header row loses its empty corner. */
 export function rowText(cells: readonly string[], heads: boolean): string[] {
   const row = withoutEnd(cells.map(cell => cell.trim()))
   if (row[0] !== '') return row
   if (heads) return row.slice(1)
-  // A label under the second head is the row's label all the same: "Total" below the descriptions of an invoice.
+  // A label in the second column is the row's label too: "Total" below the descriptions of an invoice.
   const at = row.findIndex(cell => cell !== '')
   const label = row[at] ?? ''
   return isValue(label) ? row : withoutEnd([label, ...row.slice(1, at), '', ...row.slice(at + 1)])
@@ -20,43 +20,43 @@ function withoutEnd(cells: readonly string[]): string[] {
 export const joinCells = (cells: readonly string[]): string => cells.join(' | ')
 
 export interface RowOfTable {
-  /** By their columns; null where a cell that began further left or above goes on. */
+  /** By column; null where a cell from the left or above continues. */
   cells: readonly (string | null)[]
-  /** The file itself says that it is a head. */
+  /** Whether the file marks it as a header row. */
   inHead?: boolean
 }
 
 /**
- * Columns that are one: in no row does a cell begin in both, so that only an edge which was drawn a little further left in
- * some rows parts them.
+ * Merges adjacent columns if in no row a cell begins in both: then only an edge that is drawn a little further left in some
+ * rows separates them.
  */
-function withoutFalseEdges(rows: readonly RowOfTable[]): ToldRow[] {
+function mergeFalseColumns(rows: readonly RowOfTable[]): PaddedRow[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
-  const told = rows.map((): ToldRow => ({ cells: [], length: 0 }))
+  const merged = rows.map((): PaddedRow => ({ cells: [], length: 0 }))
   let begun = new Set<number>()
   for (let column = 0; column < width; column++) {
     const begins = rows.flatMap(({ cells }, row) => (typeof cells[column] === 'string' ? [row] : []))
     if (column === 0 || begins.some(row => begun.has(row))) {
-      for (const { cells } of told) cells.push('')
+      for (const { cells } of merged) cells.push('')
       begun = new Set()
     }
     for (const row of begins) {
       begun.add(row)
-      told[row]?.cells.splice(-1, 1, rows[row]?.cells[column]?.trim() ?? '')
+      merged[row]?.cells.splice(-1, 1, rows[row]?.cells[column]?.trim() ?? '')
     }
-    for (const [at, row] of told.entries()) if (column < (rows[at]?.cells.length ?? 0)) row.length = row.cells.length
+    for (const [at, row] of merged.entries()) if (column < (rows[at]?.cells.length ?? 0)) row.length = row.cells.length
   }
-  return told
+  return merged
 }
 
-/** A row over the width of its table, and how much of that the file gives it cells for. */
-interface ToldRow {
+/** A row padded to the table's width; `length` is how many columns its own cells take. */
+interface PaddedRow {
   cells: string[]
   length: number
 }
 
-/** Columns that are empty throughout only keep others apart. */
-function withoutSpacers(rows: readonly ToldRow[]): ToldRow[] {
+/** Removes columns that are empty in all rows. */
+function withoutSpacers(rows: readonly PaddedRow[]): PaddedRow[] {
   const used = (rows[0]?.cells ?? []).map((_, column) => rows.some(({ cells }) => cells[column] !== ''))
   return rows.map(({ cells, length }) => ({
     cells: cells.filter((_, column) => used[column]),
@@ -64,8 +64,8 @@ function withoutSpacers(rows: readonly ToldRow[]): ToldRow[] {
   }))
 }
 
-/** The first row is the head, and those below it while the corner stays empty and nothing is counted; a title is none. */
-function areHeads(rows: readonly ToldRow[], marked: readonly RowOfTable[]): boolean[] {
+/** The first row with more than one cell is a header row, and so are those below it while corners are empty and no row has amounts. */
+function areHeads(rows: readonly PaddedRow[], marked: readonly RowOfTable[]): boolean[] {
   let mayHead = true
   return rows.map(({ cells }, row) => {
     const counts = cells.slice(1).some(cell => isAmount(cell) && !isPeriod(cell))
@@ -75,18 +75,18 @@ function areHeads(rows: readonly ToldRow[], marked: readonly RowOfTable[]): bool
   })
 }
 
-const lengthOf = ({ cells }: ToldRow) => withoutEnd(cells).length
+const lengthOf = ({ cells }: PaddedRow) => withoutEnd(cells).length
 
 /**
- * The rows of one table, told as those of plain text are. Whoever reads them counts a head that is one cell shorter than
- * its rows off as one without its corner; so an empty corner stays where no row reaches the head's end, and a head's own
- * empty end stays where a row goes on below it.
+ * The texts of a table's rows. Readers of the text take a header row that is one cell shorter than the others as one without
+ * its corner. So an empty corner is kept if no row reaches the end of the header, and empty cells at the header's end are kept
+ * if a row continues below them.
  */
 export function tableTexts(rows: readonly RowOfTable[]): string[] {
-  const told = withoutSpacers(withoutFalseEdges(rows))
-  const heads = areHeads(told, rows)
-  const reached = told.reduce((most, row, at) => (heads[at] ? most : Math.max(most, lengthOf(row))), 0)
-  return told.map((row, at) => {
+  const merged = withoutSpacers(mergeFalseColumns(rows))
+  const heads = areHeads(merged, rows)
+  const reached = merged.reduce((most, row, at) => (heads[at] ? most : Math.max(most, lengthOf(row))), 0)
+  return merged.map((row, at) => {
     const length = lengthOf(row)
     if (!heads[at] || length < 2 || reached === 0) return joinCells(rowText(row.cells, heads[at] ?? false))
     if (length > reached) return joinCells(row.cells.slice(0, length))
@@ -95,18 +95,18 @@ export function tableTexts(rows: readonly RowOfTable[]): string[] {
   })
 }
 
-/** A cell and how many columns and rows it takes. */
+/** A cell and how many columns and rows it spans. */
 export interface WideCell<Cell> {
   cell: Cell
   columns: number
   rows: number
 }
 
-/** The cells of each row by their columns, null where a cell that began further left or above goes on. Pages use it, too. */
+/** The cells of each row by column, null where a cell from the left or above continues. Used inside web pages too. */
 export function spreadCells<Cell>(table: readonly (readonly WideCell<Cell>[])[]): (Cell | null)[][] {
-  // No table that people read is wider; a hostile one could say that a cell takes millions of columns.
+  // Wider than any real table; a hostile one could declare a cell that spans millions of columns.
   const widest = 200
-  /** How many more rows each column is covered. */
+  /** For how many more rows each column is covered by a cell from above. */
   const covered: number[] = []
   return table.map(row => {
     const cells: (Cell | null)[] = []

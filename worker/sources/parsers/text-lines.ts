@@ -1,4 +1,4 @@
-/** What a line of plain text is, where that is plain from the line and its neighbours. */
+/** Classifies lines of plain text by themselves and their neighbours. */
 
 const bullet =
   /^\s*(?:[•◦‣⁃▪▫●○■□➢➤✓✔·∙]|[-–—*+](?=\s)|o(?=\s+\p{Lu})|(?![©®™])\p{Extended_Pictographic}\u{fe0f}?(?=\s))\s*(?=\S)/u
@@ -7,7 +7,7 @@ const numberedHeading = /^\s*(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[IVX]{1,5}\.)\s+\p{
 const longestHeading = 90
 const longestMarked = 300
 
-/** The item without its bullet; a number stays, for it is read. Null where the line is no list item. */
+/** The item without its bullet, or with its number. Null if the line is not a list item. */
 export function listItem(line: string): string | null {
   if (bullet.test(line)) return line.replace(bullet, '')
   return numbered.test(line) ? line.trim() : null
@@ -19,14 +19,14 @@ export function markdownHeading(line: string): { level: number; text: string } |
   return match?.[1] && match[2] ? { level: match[1].length, text: match[2] } : null
 }
 
-/** A line of capitals: at least four letters, none of them small, and no sentence. */
+/** A line in capitals: at least four letters, none in lower case, and not a sentence. */
 export function isCapitals(line: string): boolean {
   if (line.trim().length > longestHeading || (line.match(/\p{L}/gu)?.length ?? 0) < 4) return false
   if (/\p{Ll}/u.test(line) || !/\p{Lu}/u.test(line)) return false
   return !/[.;,|]\s*$/.test(line)
 }
 
-/** "--- Mail 2 (day 4) ---": a rule drawn through a line that names what follows. Its name; null where it is no such line. */
+/** The heading of a ruled line such as "--- Mail 2 (day 4) ---"; null if it is not one. */
 export function ruledHeading(line: string): string | null {
   if (line.length > longestMarked) return null
   return /^\s*([-=*_~])\1{2,}\s*([\p{L}\p{N}].*[\p{L}\p{N})\]])\s*\1{3,}\s*$/u.exec(line)?.[2] ?? null
@@ -34,30 +34,30 @@ export function ruledHeading(line: string): string | null {
 
 const amount = /[$€£¥₹]\s?\d|\d\s?(?:%|[kmb]n?\b)/i
 
-/** "TAM $600B" below a heading or among its like: a line of figures, which heads nothing. */
+/** Whether a line in capitals is a figure, such as "TAM $600B" below another line or above another figure, and not a heading. */
 export function isFigure(line: string, before: string | undefined, after: string | undefined): boolean {
   if (!amount.test(line)) return false
   return before !== undefined || (after !== undefined && amount.test(after) && isCapitals(after))
 }
 
-/** "2.1 Market size", standing alone. */
+/** A heading such as "2.1 Market size". */
 export function isNumberedHeading(line: string): boolean {
   return line.trim().length <= longestHeading && numberedHeading.test(line) && !/[.;,:!?]\s*$/.test(line)
 }
 
+/** In words. The first line of a paragraph may be longer, because no sentence continues into it. */
 const longestTopic = 5
-/** One that opens its paragraph may be longer: nothing runs on into it. */
 const longestOpeningTopic = 7
 
 /**
- * "Problem" above its text: a few words without an end, after an end and before something longer. Any one such line may
- * be a name or a salutation; a text with several of them is made of sections.
+ * A heading such as "Problem" above its text: a few words without final punctuation, after a finished sentence and before
+ * something longer. A single such line may be a name or a salutation; only a text with several has sections.
  */
 export function isTopic(line: string, before: string | undefined, after: string | undefined): boolean {
   const count = (text: string) => text.trim().split(/\s+/).length
   const most = before === undefined ? longestOpeningTopic : longestTopic
   if (!/^\s*\p{Lu}/u.test(line) || /[.;,!?|)\d]\s*$/.test(line) || count(line) > most) return false
-  // "Raising: TBC" says something; it heads nothing. Nor does a sum.
+  // "Raising: TBC" or an amount is a statement, not a heading.
   if (/:\s+\S+(?:\s\S+)?\s*$/.test(line) || amount.test(line)) return false
   if (before !== undefined && !/[.!?:”"')]\s*$/.test(before)) return false
   return after !== undefined && (bullet.test(after) || count(after) > count(line) + 2)
@@ -68,9 +68,9 @@ const unspaced =
 const endsUnspaced = new RegExp(`[${unspaced}]$`, 'u')
 const startsUnspaced = new RegExp(`^[${unspaced}]`, 'u')
 
-/** Two lines of one paragraph as one: with a space, but for scripts that put none between words. */
+/** Joins two lines of a paragraph with a space, or without one in scripts that do not use spaces. */
 export function joinLines(text: string, line: string): string {
-  // Looking at the end alone: the text may be long, and this is asked for each of its lines.
+  // Only the end is examined, because this runs for each line of a long text.
   const unspacedJoint = endsUnspaced.test(text.slice(-8).trimEnd()) && startsUnspaced.test(line.trimStart())
   return unspacedJoint ? text.trimEnd() + line.trimStart() : `${text} ${line}`
 }

@@ -1,4 +1,4 @@
-/** Makes the located document and its facts from what the two renderings gave. Pure. */
+/** Assembles the located document and its facts from the two renderings. Pure. */
 
 import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/located-document.ts'
 import { viewports } from '#db/vocabulary.ts'
@@ -6,7 +6,7 @@ import { withoutCredentials } from '#db/web-address.ts'
 import { wordCount } from '../../panel/text/word-count.ts'
 import { type DraftBlock, finishDocument } from '../draft.ts'
 import { tableTexts } from '../parsers/table-rows.ts'
-import { type Capture, mostBlocks, mostHeight } from './capture.ts'
+import { type Capture, maxBlocks, maxHeight } from './capture.ts'
 import type { PageFacts } from './in-page/facts.ts'
 import type { RawBlock, RawUnread } from './in-page/raw-block.ts'
 
@@ -19,7 +19,7 @@ export interface Rendering {
   desktop: Capture
   phone: Capture
   changingTexts: WebsiteFacts['changingTexts']
-  /** What said to the end that more is to come: the words, or '' for a mark; null where nothing did. */
+  /** The text of a loading notice that never went away, or '' for a spinner; null if there was none. */
   stillLoading: string | null
   requests: number
   bytes: number
@@ -43,12 +43,12 @@ export async function assemble(rendering: Rendering): Promise<LocatedDocument> {
   return { ...document, language: document.language ?? declared, website: factsOf(rendering, document.blocks) }
 }
 
-/** The texts of all tables' rows: which columns each has, all of its rows tell together. */
+/** The texts of all table rows. A table's columns can only be determined from all of its rows. */
 function rowTexts(raw: RawBlock[]): ReadonlyMap<RawBlock, string> {
   const tables = new Map<string, RawBlock[]>()
   for (const block of raw) {
     if (!block.row) continue
-    // The consent notice was read for itself, so that its tables are counted anew.
+    // The consent notice was read separately, so its table numbers may collide with the page's.
     const table = `${block.zone === 'consent'} ${block.row.table}`
     const rows = tables.get(table) ?? []
     rows.push(block)
@@ -81,7 +81,7 @@ function toDrafts(raw: RawBlock[]): DraftBlock[] {
   })
 }
 
-/** Where it leads, as everybody may read it. */
+/** Links without user names and passwords. */
 function addressesOf({ href, links }: Pick<RawBlock, 'href' | 'links'>): Pick<RawBlock, 'href' | 'links'> {
   return {
     ...(href !== undefined && { href: withoutCredentials(href) }),
@@ -89,7 +89,7 @@ function addressesOf({ href, links }: Pick<RawBlock, 'href' | 'links'>): Pick<Ra
   }
 }
 
-/** The same words of the same kind, the first with the first and so on, are the same block in both renderings. */
+/** Matches blocks of the two renderings by type and text; equal ones in their order. */
 function withPhoneBoxes(blocks: DraftBlock[], raw: RawBlock[], phone: RawBlock[]): DraftBlock[] {
   const key = (block: RawBlock | undefined) => `${block?.type} ${block?.folded ?? false} ${block?.text}`
   const boxes = new Map<string, Box[]>()
@@ -108,12 +108,12 @@ function unreadOf(rendering: Rendering): Unread[] {
   const unread = desktop.unread.slice(0, 50).map(({ box, ...what }) => ({ where: place(box), why: why(what) }))
   for (const viewport of ['desktop', 'phone'] as const) {
     const { height } = rendering[viewport]
-    if (height <= mostHeight) continue
-    const y = mostHeight
+    if (height <= maxHeight) continue
+    const y = maxHeight
     const box = { x: 0, y, width: viewports[viewport].width, height: height - y }
     unread.push({
       where: { kind: 'box', box, viewport },
-      why: `The page is ${height} pixels high; its picture ends at ${mostHeight}, and what loads only further down was not loaded.`,
+      why: `The page is ${height} pixels high; its picture ends at ${maxHeight}, and what loads only further down was not loaded.`,
     })
   }
   if (rendering.stillLoading !== null) {
@@ -126,7 +126,7 @@ function unreadOf(rendering: Rendering): Unread[] {
   if (desktop.cut) {
     unread.push({
       where: { kind: 'document' },
-      why: `The page has more than ${mostBlocks} parts; the first were read.`,
+      why: `The page has more than ${maxBlocks} parts; the first were read.`,
     })
   }
   if (rendering.cutWhileScrolling) {
@@ -147,8 +147,8 @@ function why({ what, from, words }: Omit<RawUnread, 'box'>): string {
 
 function factsOf(rendering: Rendering, blocks: LocatedDocument['blocks']): WebsiteFacts {
   const { facts, desktop, phone } = rendering
-  const seen = blocks.filter(block => block.hidden === undefined && block.zone !== 'consent')
-  const acts = (block: (typeof seen)[number]) =>
+  const visible = blocks.filter(block => block.hidden === undefined && block.zone !== 'consent')
+  const isAction = (block: (typeof visible)[number]) =>
     block.type === 'button' || (block.type === 'link' && block.style?.filled)
   return {
     requestedUrl: withoutCredentials(rendering.requestedUrl),
@@ -157,11 +157,11 @@ function factsOf(rendering: Rendering, blocks: LocatedDocument['blocks']): Websi
     title: facts.title,
     description: facts.description,
     ...(facts.siteNames.length > 0 && { siteNames: facts.siteNames }),
-    words: seen.filter(block => block.type !== 'image').reduce((sum, block) => sum + wordCount(block.text), 0),
-    headings: seen.filter(block => block.type === 'heading').length,
+    words: visible.filter(block => block.type !== 'image').reduce((sum, block) => sum + wordCount(block.text), 0),
+    headings: visible.filter(block => block.type === 'heading').length,
     links: facts.links,
-    buttons: seen.filter(acts).length,
-    actionsAboveFold: seen.filter(block => block.aboveFold && acts(block)).length,
+    buttons: visible.filter(isAction).length,
+    actionsAboveFold: visible.filter(block => block.aboveFold && isAction(block)).length,
     forms: facts.forms,
     images: facts.images,
     imagesWithoutAlt: facts.imagesWithoutAlt,

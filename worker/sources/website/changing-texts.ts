@@ -1,70 +1,70 @@
-/** Which words of the first screen changed by themselves between two looks. */
+/** Finds texts of the first screen that change by themselves. */
 import type { Box } from '#db/located-document.ts'
 import type { ScreenText } from './in-page/first-screen.ts'
 import type { World } from './isolated-world.ts'
 
-export interface Look {
+export interface Snapshot {
   at: number
   texts: ScreenText[]
   mayMove: boolean
 }
 
-const leastMs = 1_200
-/** Rotating messages usually stand for four to six seconds. */
-const longestMs = 6_500
-const mostPairs = 10
+const minMs = 1_200
+/** Rotating messages usually change every four to six seconds. */
+const maxMs = 6_500
+const maxPairs = 10
 
-export async function look(world: World): Promise<Look> {
+export async function takeSnapshot(world: World): Promise<Snapshot> {
   return { at: Date.now(), ...(await world.run('firstScreen')) }
 }
 
 /**
- * Looks again, later where something there looks as if it moves, and pairs the words that took each other's place. Where
- * others stood there as the blocks were read, those are the ones that came: on a slow machine a clock shows a third time
- * by then, and who looks for a pair in the document has to find one of its two there.
+ * Takes snapshots until a change is found or time is up (later if something may move), and pairs texts that replaced each
+ * other. If `asRead`, the texts when the blocks were read, shows the change too, its pair is used: one text of each pair
+ * must be in the document, and on a slow machine a clock may have moved on since.
  */
 export async function changesSince(
-  first: Look,
+  first: Snapshot,
   asRead: ScreenText[],
   world: World,
   wait: (ms: number) => Promise<void>,
 ): Promise<{ before: string; after: string }[]> {
-  let until = first.at + (first.mayMove ? longestMs : leastMs)
+  let until = first.at + (first.mayMove ? maxMs : minMs)
   const found = new Map<string, { before: string; after: string }>()
   const read = new Map(pairChanges(first.texts, asRead).map(pair => [pair.before, pair]))
   for (;;) {
     const left = Math.min(until, Date.now() + 1_000) - Date.now()
     if (left > 0) await wait(left)
-    for (const pair of pairChanges(first.texts, (await look(world)).texts)) {
+    for (const pair of pairChanges(first.texts, (await takeSnapshot(world)).texts)) {
       if (!found.has(pair.before)) found.set(pair.before, read.get(pair.before) ?? pair)
     }
     const pairs = [...found.values()]
-    if (pairs.length > 0) until = first.at + longestMs
-    // A clock changes at once, and what else changes there does so more slowly.
-    if (pairs.some(pair => !isClock(pair)) || Date.now() >= until) return pairs.slice(0, mostPairs)
+    if (pairs.length > 0) until = first.at + maxMs
+    // A clock changes at once; other texts may take longer, so the wait goes on.
+    if (pairs.some(pair => !isClock(pair)) || Date.now() >= until) return pairs.slice(0, maxPairs)
   }
 }
 
-/** Only digits differ. */
+/** Whether only digits differ. */
 function isClock({ before, after }: { before: string; after: string }): boolean {
   return before.replace(/\d+/g, '#') === after.replace(/\d+/g, '#')
 }
 
-/** Words gone from their place, each with the new words that now stand where they stood. Pure. */
+/** Pairs each text that has disappeared with a new text in the same place. Pure. */
 export function pairChanges(before: ScreenText[], after: ScreenText[]): { before: string; after: string }[] {
   const texts = (list: ScreenText[]) => new Set(list.map(item => item.text))
   const [was, is] = [texts(before), texts(after)]
-  const gone = before.filter(item => !is.has(item.text))
-  const come = after.filter(item => !was.has(item.text))
-  return gone
+  const removed = before.filter(item => !is.has(item.text))
+  const added = after.filter(item => !was.has(item.text))
+  return removed
     .flatMap(old => {
-      const next = come.find(item => overlap(old.box, item.box) >= 0.5)
+      const next = added.find(item => overlap(old.box, item.box) >= 0.5)
       return next ? [{ before: old.text, after: next.text }] : []
     })
-    .slice(0, mostPairs)
+    .slice(0, maxPairs)
 }
 
-/** The part of the smaller box that both cover. */
+/** The share of the smaller box that both cover, from 0 to 1. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)

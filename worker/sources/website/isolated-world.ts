@@ -1,11 +1,11 @@
-/** Runs the in-page scripts in a world beside the page's own, so that the page cannot change what they rest on. */
+/** Runs the in-page scripts in an isolated world, so that the page cannot tamper with the functions that they use. */
 import type { CDPSession, Page } from '../../adapters/browser/browser.ts'
 import type { Commands } from './in-page/commands.ts'
 import { pageScript } from './page-script.ts'
 
-/** The page went elsewhere, or loaded itself anew, while it was read. */
+/** The page navigated away or reloaded while it was being read. */
 export class PageLeft extends Error {
-  /** Where it is known to go; null where that is to be seen. */
+  /** Where it is going, if known. */
   readonly to: string | null
 
   constructor(message: string, options: { cause?: unknown; to?: string } = {}) {
@@ -27,13 +27,13 @@ export interface World {
     name: Name,
     ...given: Parameters<Commands[Name]>
   ): Promise<Awaited<ReturnType<Commands[Name]>>>
-  /** Whether the page's own scripts hear when it is scrolled. */
-  hearsScrolling(): Promise<boolean>
+  /** Whether the page's own scripts listen to scroll events. */
+  listensToScroll(): Promise<boolean>
 }
 
 /**
- * The object that runs commands in a world beside the page's own, as the browser's protocol names it. It is made once for
- * a document: a page takes dozens of commands.
+ * Creates the isolated world, evaluates the script in it and returns the protocol's id of the object that runs commands.
+ * Done once for each document, because reading a page takes dozens of commands.
  */
 async function setUp(session: CDPSession): Promise<string> {
   const expression = await pageScript()
@@ -47,18 +47,18 @@ async function setUp(session: CDPSession): Promise<string> {
   return result.objectId
 }
 
-/** A world in the main frame of the document that is open now; it ends with that document. Throws `PageLeft`, as its scripts do. */
+/** Opens a world in the current document of the main frame; it ends with that document. It and its commands reject with `PageLeft`. */
 export async function openWorld(page: Page): Promise<World> {
   const session = await page.context().newCDPSession(page)
   const objectId = await setUp(session).catch(asPageLeft)
-  // In the page's own world: listeners are only told of to the world that they belong to.
+  // In the page's own world, because listeners can only be listed from the world that they belong to.
   const listeners = async (expression: string) => {
     const { result } = await session.send('Runtime.evaluate', { expression })
     if (!result.objectId) return []
     return (await session.send('DOMDebugger.getEventListeners', { objectId: result.objectId })).listeners
   }
   return {
-    hearsScrolling: async () => {
+    listensToScroll: async () => {
       const heard = await Promise.all(['window', 'document'].map(listeners)).catch(() => [])
       return heard.flat().some(({ type }) => /^(?:scroll|scrollend|wheel)$/.test(type))
     },

@@ -1,4 +1,4 @@
-/** A document behind an address: told by its type or its name, fetched through the guard. */
+/** Recognizes a document behind an address by its type or name, and fetches it through the guard. */
 import { fileKind, type UploadKind } from '#db/file-kind.ts'
 import { limits, readingLimits } from '#db/limits.ts'
 import { uploadExtensions } from '#db/vocabulary.ts'
@@ -9,7 +9,7 @@ import { websiteFailure } from './website-failures.ts'
 
 export interface LinkedDocument {
   bytes: Uint8Array
-  /** With the ending that the document's kind has. */
+  /** With the file extension of its kind. */
   name: string
 }
 
@@ -22,16 +22,16 @@ const endings: Record<string, UploadKind> = {
   'text/plain': 'txt',
 }
 
-/** The kind of document that the answer announces; '' where only its bytes tell; null where it is none. */
+/** The kind of document that the response announces; '' if only its bytes can tell; null if it is not a document. */
 export function documentEnding(arrival: Arrival): UploadKind | '' | null {
   const byType = endings[arrival.type]
   const byName = uploadExtensions.find(ending => fileName(arrival).toLowerCase().endsWith(`.${ending}`))
-  // Servers send documents under general types; the name then tells.
+  // Some servers send documents under general types; then the name tells.
   const general = /octet-stream|x-download|force-download|zip|^binary\//.test(arrival.type)
   return byType ?? (general || arrival.kept ? (byName ?? '') : null)
 }
 
-/** Throws `SourceFailure`: too large, no document of ours, or whatever the guard refuses. */
+/** Rejects with `SourceFailure` if it is too large, not of a supported kind, or refused by the guard. */
 export async function fetchDocument(
   session: RenderSession,
   arrival: Arrival,
@@ -58,7 +58,7 @@ export async function fetchDocument(
   }
 }
 
-/** What the bytes say; not of plain text, which anything may look like. */
+/** The kind by the bytes; never plain text, because anything may look like that. */
 async function endingOf(bytes: Uint8Array): Promise<UploadKind | null> {
   for (const ending of uploadExtensions) {
     if (ending !== 'txt' && 'kind' in (await fileKind(bytes, `document.${ending}`))) return ending

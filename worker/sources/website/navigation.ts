@@ -1,4 +1,4 @@
-/** Opens the address in a page and names what went wrong where it cannot be opened. */
+/** Opens the address in a page, and turns a navigation that failed into a `SourceFailure`. */
 import { once } from 'node:events'
 import type { OpenPage, Request, Response } from '../../adapters/browser/browser.ts'
 import type { GuardRefusal, RefusalReason } from '../../adapters/guard/target.ts'
@@ -6,14 +6,14 @@ import type { SourceFailure } from '../../source-failure.ts'
 import { onceBusy, type ScriptTime } from './page-pulse.ts'
 import { type WebsiteFailureCode, websiteFailure } from './website-failures.ts'
 
-/** The answer to the address, after redirects. */
+/** The response to the address, after redirects. */
 export interface Arrival {
   status: number
   url: string
   /** "text/html", in lower case, without parameters. */
   type: string
   disposition: string
-  /** The browser took it for a file to keep and not for a page. */
+  /** Whether the browser treated it as a download. */
   kept: boolean
 }
 
@@ -31,24 +31,24 @@ const refusalCodes: Record<RefusalReason, WebsiteFailureCode> = {
 const noRedirect = 'a redirect to something that is no address'
 const notHttp = 'a server that answers in something other than HTTP'
 
-/** Where the main frame has gone since it was opened: to the address, along redirects, where scripts sent it. */
+/** Where the main frame has navigated since it was opened, by redirects and scripts too. */
 export interface Journey {
-  /** The address that it set out for last. */
+  /** The address of the last navigation, finished or not. */
   target(): string
-  /** The last answer to a navigation; null before the first. */
+  /** The last response to a navigation; null before the first. */
   arrival(): Arrival | null
-  /** Resolves where the document that was arrived at breaks off; what came of it is shown, and is never read to its end. */
+  /** Resolves if the document's connection breaks: what arrived is shown, but the document never finishes loading. */
   broken: Promise<void>
-  /** The refusal that the last navigation ran into, or null. */
+  /** The guard's refusal of the last navigation, or null. */
   refusal(): SourceFailure | null
   /**
-   * What `reading` gives. Throws `page_crashed` where the page crashes meanwhile, and `page_timeout` where its scripts do
-   * not let it answer: some of what asks it would wait for ever.
+   * The result of `reading`. Rejects with `page_crashed` if the page crashes meanwhile, and with `page_timeout` if its scripts
+   * keep it from answering, because some calls to the page would then wait forever.
    */
   unlessLost<T>(reading: Promise<T>): Promise<T>
 }
 
-/** Follows the main frame from now on; to be called before it goes anywhere. */
+/** Follows the main frame. Call it before the first navigation. */
 export function followMainFrame({ page, refusalOf }: OpenPage, scripts: ScriptTime): Journey {
   let tried: Request | null = null
   let last: Response | null = null
@@ -72,8 +72,8 @@ export function followMainFrame({ page, refusalOf }: OpenPage, scripts: ScriptTi
     lost.reject(websiteFailure(code, { host: hostOf(target()), ...(detail && { detail }) }))
   }
   page.once('crash', () => lose('page_crashed'))
-  const busy = `kept the browser busy for ${scripts.mostMs / 1000} seconds, as scripts do that never end`
-  // It ends with the page, and hears of that as an error.
+  const busy = `kept the browser busy for ${scripts.maxMs / 1000} seconds, as scripts do that never end`
+  // Rejects when the page closes.
   onceBusy(page, scripts, () => lose('page_timeout', busy)).catch(() => undefined)
   return {
     target,
@@ -81,11 +81,11 @@ export function followMainFrame({ page, refusalOf }: OpenPage, scripts: ScriptTi
     arrival: () => (last ? arrivalOf(last) : null),
     refusal: () => {
       const refusal = refusalOf(target())
-      // The guard answers 502 in place of a server that it did not let through.
+      // The guard answers 502 itself when it refuses a server.
       const unanswered = last === null || last.request() !== tried || last.status() === 502
       return refusal && unanswered ? refused(refusal, target()) : null
     },
-    // What asks the page may hear of it first, in words of its own.
+    // If `reading` fails first because the page was lost, the reason for the loss is the better error.
     unlessLost: reading =>
       Promise.race([reading, lost.promise]).catch(error => {
         if (isLost) return lost.promise
@@ -95,12 +95,12 @@ export function followMainFrame({ page, refusalOf }: OpenPage, scripts: ScriptTi
 }
 
 /**
- * Navigates and waits until the document is read. Throws `SourceFailure`; the answer's status and type are for the
- * caller to judge. An address that starts a download arrives too, by the headers it was sent with.
+ * Navigates and waits until the document is parsed. Rejects with `SourceFailure`; the caller judges status and type. An
+ * address that starts a download counts as arrived too, with the headers of its response.
  */
 export async function navigate(opened: OpenPage, journey: Journey, url: string): Promise<Arrival> {
   const { page } = opened
-  let complaint = ''
+  let errorText = ''
   let kept = false
   page.once('download', () => {
     kept = true
@@ -110,26 +110,26 @@ export async function navigate(opened: OpenPage, journey: Journey, url: string):
     going.catch(() => undefined)
     const download = page.waitForEvent('download', { timeout: 0 })
     download.catch(() => undefined)
-    // A document whose connection was cut, or that a script leaves for a download, is never read to its end, so waiting
-    // for that alone would not end either.
+    // `goto` alone might never settle: a document whose connection breaks, or that a script leaves for a download, never
+    // finishes loading.
     await Promise.race([going, download, journey.broken, once(opened.overBytes, 'abort')])
   } catch (error) {
-    complaint = error instanceof Error ? error.message : String(error)
+    errorText = error instanceof Error ? error.message : String(error)
   }
-  // A script sent it on before it was read: where that leads is the page.
-  if (/interrupted by another navigation/.test(complaint)) {
+  // A script navigated on before the document was parsed: the page is where that leads.
+  if (/interrupted by another navigation/.test(errorText)) {
     await page.waitForLoadState('domcontentloaded', { timeout: 0 })
-    complaint = ''
+    errorText = ''
   }
   const tried = journey.target()
   if (opened.traffic.cut === 'bytes') throw websiteFailure('page_too_large', { host: hostOf(tried) })
   const refusal = journey.refusal()
   if (refusal) throw refusal
   const arrived = journey.arrival()
-  if (arrived && (complaint === '' || /Download is starting|ERR_ABORTED/.test(complaint))) {
-    return { ...arrived, kept: kept || /Download is starting/.test(complaint) }
+  if (arrived && (errorText === '' || /Download is starting|ERR_ABORTED/.test(errorText))) {
+    return { ...arrived, kept: kept || /Download is starting/.test(errorText) }
   }
-  throw unopened(complaint, tried)
+  throw unopened(errorText, tried)
 }
 
 function arrivalOf(response: Response): Arrival {
@@ -152,25 +152,25 @@ export function refused(refusal: GuardRefusal, url: string): SourceFailure {
   })
 }
 
-/** What Chromium says of a navigation that failed, by its net error. */
-function unopened(complaint: string, url: string): SourceFailure {
+/** The failure for a navigation that Chromium could not make, by its net error. */
+function unopened(errorText: string, url: string): SourceFailure {
   const host = hostOf(url)
-  if (/ERR_CERT|ERR_SSL|ERR_BAD_SSL/.test(complaint)) return websiteFailure('tls_error', { host })
-  if (/ERR_TOO_MANY_REDIRECTS/.test(complaint)) {
+  if (/ERR_CERT|ERR_SSL|ERR_BAD_SSL/.test(errorText)) return websiteFailure('tls_error', { host })
+  if (/ERR_TOO_MANY_REDIRECTS/.test(errorText)) {
     return websiteFailure('not_a_page', { host, detail: 'a chain of redirects that does not end' })
   }
-  if (/ERR_INVALID_REDIRECT/.test(complaint)) {
+  if (/ERR_INVALID_REDIRECT/.test(errorText)) {
     return websiteFailure('not_a_page', { host, detail: noRedirect })
   }
-  if (/ERR_INVALID_HTTP_RESPONSE|ERR_INVALID_CHUNKED|ERR_RESPONSE_HEADERS|ERR_HTTP2_PROTOCOL/.test(complaint)) {
+  if (/ERR_INVALID_HTTP_RESPONSE|ERR_INVALID_CHUNKED|ERR_RESPONSE_HEADERS|ERR_HTTP2_PROTOCOL/.test(errorText)) {
     return websiteFailure('not_a_page', { host, detail: notHttp })
   }
-  if (/ERR_UNSAFE_PORT/.test(complaint)) return websiteFailure('address_refused', { host })
-  // A redirect to file:, data: or a program's own scheme. The browser does not say which.
-  if (/ERR_UNSAFE_REDIRECT|ERR_UNKNOWN_URL_SCHEME|ERR_ABORTED/.test(complaint)) {
+  if (/ERR_UNSAFE_PORT/.test(errorText)) return websiteFailure('address_refused', { host })
+  // A redirect to file:, data: or a custom scheme; the browser does not say which.
+  if (/ERR_UNSAFE_REDIRECT|ERR_UNKNOWN_URL_SCHEME|ERR_ABORTED/.test(errorText)) {
     return websiteFailure('address_refused', { host, detail: 'no web address' })
   }
-  if (/ERR_TIMED_OUT/.test(complaint)) return websiteFailure('page_timeout', { host })
+  if (/ERR_TIMED_OUT/.test(errorText)) return websiteFailure('page_timeout', { host })
   return websiteFailure('connection_refused', { host })
 }
 

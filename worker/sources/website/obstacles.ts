@@ -1,4 +1,4 @@
-/** Pages that stand where the page should be: sign-in screens, checks for robots, errors, nothing at all. */
+/** Recognizes what is shown in place of the page: sign-in screens, bot checks, errors, or nothing. */
 import { wordCount } from '../../panel/text/word-count.ts'
 import type { SourceFailure } from '../../source-failure.ts'
 import type { Glance } from './in-page/impression.ts'
@@ -9,25 +9,25 @@ export interface Impression extends Glance {
   url: string
 }
 
-/** More words than a check or a sign-in screen shows; a page of this length is reviewed whatever it mentions. */
-const fewWords = 150
-/** With an answer that looks like a page (status 200), a check has almost nothing else to say. */
-const hardlyAny = 60
-/** A sign-in screen's heading, its slogan and its links, beside the form. */
-const aroundSignIn = 25
+/** Bot checks and sign-in screens have fewer words than this; a longer page is reviewed whatever it mentions. */
+const maxObstacleWords = 150
+/** A bot check that is sent with status 200 has fewer words than this. */
+const maxCheckWords = 60
+/** A sign-in screen has fewer words than this around its form: a heading, a slogan, links. */
+const maxWordsAroundSignIn = 25
 
-/** Words that a refusing answer (403, 429, 503) may hold where it is a check. */
+/** Words of a bot check in a response that refuses (403, 405, 429, 503). */
 const checkWords =
   /just a moment|checking (?:your browser|if the site connection is secure)|verify(?:ing)? (?:that )?you are (?:a )?human|attention required|are you a robot|i'm not a robot|unusual traffic|press (?:&|and) hold|pardon our interruption|bot (?:detection|protection)|security check(?:point)?|access (?:to this page has been )?denied|enable javascript and cookies to continue|captcha/i
-/** Titles that checks have and pages do not. */
+/** Titles that only bot checks have. */
 const checkTitle =
   /^(?:just a moment\W*|one moment, please\W*|nur einen moment\W*|un instant\W*|un momento\W*|attention required!?(?: \| cloudflare)?|access denied|robot check|ddos-guard|vercel security checkpoint|pardon our interruption|(?:bot|human) verification|are you a (?:robot|human)\??|checking your browser\W*|captcha)$/i
-/** What a check asks of its visitor, or tells them of themselves; a page that sells checks speaks of them otherwise. */
+/** What a bot check says to its visitor, in words that a page about bot checks would not use. */
 const checkSentences =
   /(?:verify|confirm|prove|make sure|check(?:ing)? (?:that|if|whether))\s+(?:that\s+)?(?:you are|you're)\s+(?:a |not a )?(?:human|robot|bot)|verifying (?:that )?you are (?:a )?human|checking your browser before|checking if the site connection is secure|(?:solv|complet)(?:e|ing) (?:this|the) (?:captcha|security check)|press (?:&|and) hold to|unusual traffic from|enable javascript and cookies to continue|pardon our interruption|incapsula incident|you (?:have been|were) blocked/i
 const checkHosts =
   /(?:^|\.)(?:challenges\.cloudflare\.com|hcaptcha\.com|captcha-delivery\.com|perimeterx\.net|px-cdn\.net|arkoselabs\.com)$/
-/** A title that is nothing else than that, beside the site's name. */
+/** A title that says only that the page is missing, perhaps with the site's name. */
 const missingTitle =
   /^(?:(?:error|http)\s*)?404(?:\s*(?:[-–—:|]\s*)?(?:error|(?:page |file )?not found))?(?:\s*[-–—|:]\s*.{1,40})?$|^(?:page|file) not found(?:\s*[-–—|:]\s*.{1,40})?$|^.{1,40}\s[-–—|:]\s(?:404|(?:404\s*)?(?:page )?not found)$/i
 const missingWords =
@@ -38,7 +38,7 @@ const signInWords =
 const signUpWords =
   /\b(?:sign(?:ing)?[ -]?up|create|register|join|get started|start|try|open an? |registrieren|konto (?:anlegen|erstellen)|loslegen|s.inscrire|créer|inscription|regístrate|crear|registrati|crea )/i
 
-/** Judged before anything is rendered, from the answer alone; null where it may be a page. */
+/** Judges the response before anything is rendered; null if it may be a page. */
 export function obstacleInAnswer(arrival: Arrival): SourceFailure | null {
   const host = hostOf(arrival.url)
   if (arrival.status === 401 || arrival.status === 407) return websiteFailure('sign_in_needed', { host })
@@ -51,7 +51,7 @@ export function obstacleInAnswer(arrival: Arrival): SourceFailure | null {
   return null
 }
 
-/** Judged from what is shown; null where it is a page to review. */
+/** Judges what is shown; null if it is a page to review. */
 export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Impression): SourceFailure | null {
   const host = hostOf(shown.url)
   const words = wordCount(shown.text)
@@ -59,29 +59,29 @@ export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Im
   if (arrival.status >= 400) return websiteFailure('http_status', { host, status: arrival.status })
   if (isSignIn(words, requestedUrl, shown)) return websiteFailure('sign_in_needed', { host })
   if (words === 0) return websiteFailure('empty_page', { host })
-  const said = saysMissing(words, shown)
-  if (said) return websiteFailure('not_a_page', { host, detail: `a page that says “${said}”` })
+  const missingTitleText = saysMissing(words, shown)
+  if (missingTitleText) return websiteFailure('not_a_page', { host, detail: `a page that says “${missingTitleText}”` })
   return shown.onlyLoading ? websiteFailure('empty_page', { host, detail: shown.loading ?? '' }) : null
 }
 
-/** What a page says that is sent in place of one that is not there, although its status is that of a page. */
+/** The title of a "not found" page that is sent with a successful status, or null. */
 function saysMissing(words: number, shown: Impression): string | null {
-  if (words >= hardlyAny || !missingTitle.test(shown.title)) return null
+  if (words >= maxCheckWords || !missingTitle.test(shown.title)) return null
   return missingWords.test(shown.text) ? shown.title : null
 }
 
 function isCheck(arrival: Arrival, words: number, shown: Impression): boolean {
-  if (words >= fewWords) return false
+  if (words >= maxObstacleWords) return false
   if (shown.wall) return true
   if ([403, 405, 429, 503].includes(arrival.status)) {
     return checkWords.test(`${shown.title} ${shown.text}`) || shown.frameHosts.some(frame => checkHosts.test(frame))
   }
-  // A page of few words may speak of checks, and its form may have one: a check leads nowhere else.
-  return words < hardlyAny && shown.ways === 0 && (checkTitle.test(shown.title) || checkSentences.test(shown.text))
+  // A short page may mention bot checks, and its form may contain one; but a real check has no links or actions.
+  return words < maxCheckWords && shown.ways === 0 && (checkTitle.test(shown.title) || checkSentences.test(shown.text))
 }
 
 function isSignIn(words: number, requestedUrl: string, shown: Impression): boolean {
-  if (words >= fewWords) return false
+  if (words >= maxObstacleWords) return false
   const path = (url: string) => `${URL.parse(url)?.host ?? ''}${URL.parse(url)?.pathname ?? ''}`
   const sentThere = signInPath.test(path(shown.url)) && path(shown.url) !== path(requestedUrl)
   const { password } = shown
@@ -93,5 +93,5 @@ function isSignIn(words: number, requestedUrl: string, shown: Impression): boole
     password.buttons.some(label => signUpWords.test(label) && !signInWords.test(label))
   const signsIn = [shown.title, ...shown.headings, ...password.buttons].some(label => signInWords.test(label))
   if (sentThere) return signsIn || !signsUp
-  return signsIn && !signsUp && words < hardlyAny && password.wordsAround < aroundSignIn
+  return signsIn && !signsUp && words < maxCheckWords && password.wordsAround < maxWordsAroundSignIn
 }

@@ -1,40 +1,40 @@
-/** Tells a page that its own scripts hold up from one whose server is slow: that one answers us at once, and takes no time. */
+/** Detects pages that are blocked by their own scripts. A page that only waits for its server answers, and uses no CPU time. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Frame, Page, Request } from '../../adapters/browser/browser.ts'
 
 const tickMs = 250
 
-/** What scripts may take of a processor, and have taken: in one rendering, however often it is begun anew. */
+/** The CPU time that scripts may use and have used in one rendering, restarts included. */
 export interface ScriptTime {
-  mostMs: number
+  maxMs: number
   usedMs: number
 }
 
-/** Asks once more where the last question was answered. */
-function questions(ask: () => Promise<unknown>): { again: () => void; open: () => boolean } {
-  let open = false
+/** Sends a query unless the last one is still unanswered. */
+function singleQuery(ask: () => Promise<unknown>): { send: () => void; pending: () => boolean } {
+  let pending = false
   const close = () => {
-    open = false
+    pending = false
   }
   return {
-    again: () => {
-      if (open) return
-      open = true
+    send: () => {
+      if (pending) return
+      pending = true
       ask().then(close, close)
     },
-    open: () => open,
+    pending: () => pending,
   }
 }
 
 /**
- * Calls `tell` where scripts have used their time up, or where the page, or a frame in a process of its own, answers nothing
- * for as long, and ends that process: nothing else gets through to it. Rejects when the page is gone.
+ * When scripts have used up their time, or the page or a frame in another process has not answered for as long, calls `tell`
+ * and crashes that process, because it reacts to nothing else. Rejects when the page closes.
  */
 export async function onceBusy(page: Page, all: ScriptTime, tell: () => void): Promise<void> {
-  const gone = new AbortController()
-  page.once('close', () => gone.abort())
-  page.once('crash', () => gone.abort())
-  // Chromium keeps back what is asked of a frame that waits for a server to send it elsewhere.
+  const closed = new AbortController()
+  page.once('close', () => closed.abort())
+  page.once('crash', () => closed.abort())
+  // While a frame waits for a server's redirect, Chromium holds back queries to it.
   const moves = new Map<Frame, Request>()
   page.on('request', request => {
     if (request.isNavigationRequest()) moves.set(request.frame(), request)
@@ -45,46 +45,46 @@ export async function onceBusy(page: Page, all: ScriptTime, tell: () => void): P
   page.on('response', response => answered(response.request()))
   page.on('requestfailed', answered)
 
-  const ask = async (whom: Page | Frame, frame: Frame) => {
+  const watch = async (whom: Page | Frame, frame: Frame) => {
     const session = await page.context().newCDPSession(whom)
-    // Frames of one site share a process, which each of them would count.
+    // Frames of one site share a process, whose time would otherwise be counted several times.
     const time = whom === page ? all : { ...all, usedMs: 0 }
     let taken = 0
     let stays = true
-    // Answered even while scripts run or the frame waits for a server. What the browser's other pages take does not count.
-    const use = questions(async () => {
+    // Answered even while scripts run or the frame waits for a server. Other pages' time is not included.
+    const use = singleQuery(async () => {
       const { metrics } = await session.send('Performance.getMetrics')
       const now = 1_000 * (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0)
-      // A page that went elsewhere may have another process, which begins at nothing.
+      // After a navigation the page may have a new process, whose time starts at 0.
       time.usedMs += now < taken ? now : now - taken
       taken = now
     })
-    const pulse = questions(() =>
-      // A complaint of the page is an answer too: it may have no document at the moment. One of a frame is its end.
+    const pulse = singleQuery(() =>
+      // An error from the page is an answer too, because it may have no document at the moment. From a frame it means its end.
       session.send('Runtime.evaluate', { expression: '0' }).catch(() => {
         stays = whom === page
       }),
     )
     session.send('Performance.enable').catch(() => undefined)
-    // Ticks are counted, not the time: nobody can answer a process that was itself held up.
-    for (let silentMs = 0; stays && Math.max(silentMs, time.usedMs) < time.mostMs; ) {
-      use.again()
-      pulse.again()
-      await pause(tickMs, undefined, { signal: gone.signal })
-      silentMs = pulse.open() && !moves.has(frame) ? silentMs + tickMs : 0
+    // Counts ticks rather than time, so that a pause of this process does not count against the page.
+    for (let silentMs = 0; stays && Math.max(silentMs, time.usedMs) < time.maxMs; ) {
+      use.send()
+      pulse.send()
+      await pause(tickMs, undefined, { signal: closed.signal })
+      silentMs = pulse.pending() && !moves.has(frame) ? silentMs + tickMs : 0
     }
     if (!stays) return
     tell()
     await session.send('Page.crash')
   }
-  const asked = new Set([page.mainFrame()])
+  const watched = new Set([page.mainFrame()])
   page.on('framenavigated', frame => {
-    if (asked.has(frame)) return
-    asked.add(frame)
-    // Most have no process of their own, and are the page's to answer for.
-    ask(frame, frame)
+    if (watched.has(frame)) return
+    watched.add(frame)
+    // Fails for most frames, which share the page's process and are covered by its query.
+    watch(frame, frame)
       .catch(() => undefined)
-      .finally(() => asked.delete(frame))
+      .finally(() => watched.delete(frame))
   })
-  await ask(page, page.mainFrame())
+  await watch(page, page.mainFrame())
 }

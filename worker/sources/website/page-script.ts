@@ -1,7 +1,7 @@
-/** The modules in `in-page/` as one script, since a page can import nothing of ours. */
+/** Bundles the modules in `in-page/` into one script, because a page cannot import our modules. */
 import { fileURLToPath } from 'node:url'
 
-/** Bundles them. Where the worker is itself built, `scripts/building/page-script.ts` puts the finished text in this file's place. */
+/** Used from the sources only: in a build, `scripts/building/page-script.ts` replaces this file with the finished bundle. */
 async function bundle(): Promise<string> {
   const { build } = await import('esbuild')
   const { outputFiles } = await build({
@@ -13,7 +13,7 @@ async function bundle(): Promise<string> {
     target: 'chrome130',
     logLevel: 'silent',
   })
-  // Inside a function, because on the window an element of that name could stand in its place.
+  // Inside a function, because an element with the id "page" would shadow a global of that name.
   return `(() => { ${outputFiles[0]?.text}\nreturn page })()`
 }
 

@@ -1,41 +1,41 @@
-/** Listens to a page from before it loads: what it asks for, what goes wrong in it, and when it has come to rest. */
+/** Watches a page from before it loads: its requests, its errors, and when the network is idle. */
 import { readingLimits } from '#db/limits.ts'
 import type { OpenPage, Request } from '../../adapters/browser/browser.ts'
 
 export interface PageWatch {
   requests(): number
-  /** Requests that were not let through: by the guard, or past the limit. */
+  /** How many requests were blocked, by the guard or by the limit. */
   blocked(): number
-  /** The first 20, without those that the review itself caused by blocking. */
+  /** The first 20, without those caused by our blocking. */
   consoleErrors(): string[]
-  /** Resolves once nothing has been on its way for `quietMs`, or after `mostMs`. */
-  quiet(quietMs: number, mostMs: number): Promise<void>
-  /** Something other than a picture is on its way that was asked for at or after `since`. */
+  /** Resolves once no request has been pending for `quietMs`, or after `maxMs`. */
+  quiet(quietMs: number, maxMs: number): Promise<void>
+  /** Whether a request made at or after `since` is pending, other than for images, media and fonts. */
   awaits(since: number): boolean
 }
 
-const mostErrors = 20
+const maxErrors = 20
 const errorLength = 300
 
-/** Also keeps out what a review has no use for: sound and film, further windows, and requests past the limit. */
+/** Also blocks audio, video, new windows and requests past the limit. */
 export async function watchPage(opened: OpenPage): Promise<PageWatch> {
   const { page, traffic } = opened
-  const underWay = new Map<Request, number>()
+  const pending = new Map<Request, number>()
   const errors = new Set<string>()
   let requests = 0
   let overLimit = 0
   let lastChange = Date.now()
 
   const note = (message: string) => {
-    if (errors.size < mostErrors) errors.add(message.replace(/\s+/g, ' ').trim().slice(0, errorLength))
+    if (errors.size < maxErrors) errors.add(message.replace(/\s+/g, ' ').trim().slice(0, errorLength))
   }
   page.on('request', request => {
     requests++
-    underWay.set(request, Date.now())
+    pending.set(request, Date.now())
     lastChange = Date.now()
   })
   const over = (request: Request) => {
-    underWay.delete(request)
+    pending.delete(request)
     lastChange = Date.now()
   }
   page.on('requestfinished', over)
@@ -61,15 +61,15 @@ export async function watchPage(opened: OpenPage): Promise<PageWatch> {
     requests: () => requests,
     blocked: () => traffic.refused + overLimit,
     consoleErrors: () => [...errors],
-    quiet: async (quietMs, mostMs) => {
-      const until = Date.now() + mostMs
+    quiet: async (quietMs, maxMs) => {
+      const until = Date.now() + maxMs
       while (Date.now() < until) {
         const rested = Date.now() - lastChange
-        if (underWay.size === 0 && rested >= quietMs) return
+        if (pending.size === 0 && rested >= quietMs) return
         await page.waitForTimeout(Math.max(20, Math.min(quietMs - rested, 100)))
       }
     },
     awaits: since =>
-      [...underWay].some(([request, at]) => at >= since && !/^(?:image|media|font)$/.test(request.resourceType())),
+      [...pending].some(([request, at]) => at >= since && !/^(?:image|media|font)$/.test(request.resourceType())),
   }
 }

@@ -1,26 +1,26 @@
-/** Clicks on links that have no target, as a visitor would, and notes which of them do something all the same. */
+/** Clicks on links without a target, as a visitor would, to see which of them do something. */
 import type { Dialog, OpenPage, Page, Route } from '../../adapters/browser/browser.ts'
 import type { RawBlock } from './in-page/raw-block.ts'
 import type { World } from './isolated-world.ts'
 
-const mostTries = 6
+const maxTries = 6
 const settleMs = 450
 
-/** A target that leads nowhere unless a script takes over. */
+/** Whether the link does nothing without a script. */
 function hasNoTarget(block: RawBlock): boolean {
   if (block.type !== 'link' || block.href === undefined || block.hidden !== undefined || block.folded) return false
   return block.href === '' || block.href.startsWith('#') || /^javascript:/i.test(block.href)
 }
 
 /**
- * The blocks, with `reacts` on each link that was tried. Buttons first. A click sends nothing: what it would post, and
- * where it would lead, is held back and counts as a reaction. The page is as it was left by the clicks afterwards.
+ * Returns the blocks with `reacts` set on each link that was tried, the button-like ones first. Submissions and navigations
+ * are blocked, and count as reactions. The clicks may leave the page changed.
  */
 export async function tryLinks(opened: OpenPage, world: World, blocks: RawBlock[]): Promise<RawBlock[]> {
   const candidates = blocks
     .filter(block => hasNoTarget(block) && block.zone !== 'consent' && block.zone !== 'overlay')
     .sort((a, b) => Number(b.style?.filled ?? false) - Number(a.style?.filled ?? false))
-    .slice(0, mostTries)
+    .slice(0, maxTries)
   if (candidates.length === 0) return blocks
   const tried = new Map<RawBlock, boolean>()
   const signs = await watchOutside(opened.page)
@@ -30,7 +30,7 @@ export async function tryLinks(opened: OpenPage, world: World, blocks: RawBlock[
       if (reacts !== null) tried.set(block, reacts)
     }
   } catch {
-    // The page closed itself or went away: what was tried by then stands.
+    // The page closed or navigated away; results until then are kept.
   } finally {
     await signs.end()
   }
@@ -50,7 +50,7 @@ async function tryLink(opened: OpenPage, world: World, block: RawBlock, signs: S
 }
 
 interface Signs {
-  /** A dialog, a new window, a way to another page or something to be sent. */
+  /** A dialog, a new window, a navigation or a submission. */
   seen: boolean
   end(): Promise<void>
 }
@@ -68,7 +68,7 @@ async function watchOutside(page: Page): Promise<Signs> {
     const request = route.request()
     const leaves = request.isNavigationRequest() && request.frame() === page.mainFrame()
     if (!leaves && /^(?:GET|HEAD)$/.test(request.method())) return route.fallback()
-    // A counter of clicks tells its own house; a visitor sees nothing of it.
+    // A click-tracking ping is not a reaction that a visitor can see.
     signs.seen ||= request.resourceType() !== 'ping'
     return route.abort('aborted').catch(() => undefined)
   }

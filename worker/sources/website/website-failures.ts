@@ -1,4 +1,4 @@
-/** The sentence for each way in which a website cannot be reviewed: what happened, then what to do. */
+/** Why a website cannot be reviewed, in a sentence for each code: what happened, then what to do. */
 import { limits, readingLimits } from '#db/limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 

@@ -1,4 +1,4 @@
-/** A website as a located document: rendered twice, as a desktop and as a phone show it, and measured meanwhile. */
+/** Reads a website as a located document: renders it for desktop and phone, and measures it meanwhile. */
 
 import { readingLimits } from '#db/limits.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
@@ -7,15 +7,15 @@ import { BrowserEnded, type OpenPage, type RenderSession, type WarmBrowser } fro
 import type { GuardLimits } from '../../adapters/guard/proxied-connection.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { assemble } from './assemble.ts'
-import { type Capture, capture, comeToRest } from './capture.ts'
-import { changesSince, look } from './changing-texts.ts'
+import { type Capture, capture, waitUntilLoaded } from './capture.ts'
+import { changesSince, takeSnapshot } from './changing-texts.ts'
 import { PageLeft, type World } from './isolated-world.ts'
 import { documentEnding, fetchDocument, type LinkedDocument } from './linked-document.ts'
 import { type Arrival, followMainFrame, hostOf, type Journey, navigate } from './navigation.ts'
 import { obstacleInAnswer } from './obstacles.ts'
 import type { ScriptTime } from './page-pulse.ts'
 import { type PageWatch, watchPage } from './page-watch.ts'
-import { drawn, settled, wentTo } from './settle.ts'
+import { settledPage, waitUntilDrawn, wentTo } from './settle.ts'
 import { tryLinks } from './try-links.ts'
 import { websiteFailure } from './website-failures.ts'
 
@@ -28,11 +28,11 @@ export interface WebsiteInput {
 
 export interface WebsiteDeps {
   browser: WarmBrowser
-  /** Milliseconds for all of it; `readingLimits.pageMs` where it is not given. */
+  /** Milliseconds for the whole reading; default `readingLimits.pageMs`. */
   pageMs?: number
-  /** `readingLimits.scriptMs` where it is not given. */
+  /** Default `readingLimits.scriptMs`. */
   scriptMs?: number
-  /** `readingLimits.pageBytes` and `readingLimits.pageRequests` where they are not given. */
+  /** Default `readingLimits.pageBytes` and `readingLimits.pageRequests`. */
   guard?: GuardLimits
 }
 
@@ -41,8 +41,8 @@ export type WebsiteRead =
   | { file: LinkedDocument }
 
 /**
- * Reads a page, or fetches the document that stands behind the address. Screenshots are JPEG of the whole page, at most
- * `mostHeight` high. Throws `SourceFailure` with the reason, or the signal's reason when that aborts.
+ * Reads the page, or fetches the document, at this address. Screenshots are JPEGs of the whole page, at most `maxHeight`
+ * high. Rejects with `SourceFailure`, or with the signal's reason.
  */
 export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promise<WebsiteRead> {
   const url = URL.parse(input.url.trim())
@@ -57,8 +57,8 @@ export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promi
   const signal = AbortSignal.any([input.signal, late.signal])
   try {
     return await deps.browser.render({ signal }, session => {
-      const scripts = { mostMs: deps.scriptMs ?? readingLimits.scriptMs, usedMs: 0 }
-      return patiently(session, url.href, { ...input, signal }, { ...deps, scripts })
+      const scripts = { maxMs: deps.scriptMs ?? readingLimits.scriptMs, usedMs: 0 }
+      return visitWithRetries(session, url.href, { ...input, signal }, { ...deps, scripts })
     })
   } catch (error) {
     throw error instanceof BrowserEnded ? websiteFailure('page_crashed', { host: url.host }) : error
@@ -69,11 +69,11 @@ export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promi
 
 type ReadingDeps = WebsiteDeps & { scripts: ScriptTime }
 
-/** How often a page is opened anew that leaves while it is read. */
-const visits = 3
+/** How often a page is opened if it keeps navigating away while it is read. */
+const maxVisits = 3
 
-/** Again where the page left while it was read, at the address to which it went. */
-async function patiently(
+/** If the page navigates away while it is read, starts over at its new address. */
+async function visitWithRetries(
   session: RenderSession,
   url: string,
   input: WebsiteInput,
@@ -86,14 +86,14 @@ async function patiently(
       return await journey.unlessLost(visit(session, { opened, journey }, at, input, deps))
     } catch (error) {
       const to = error instanceof PageLeft ? (error.to ?? (await wentTo(opened, journey))) : null
-      // What was seen meanwhile was not the page's own, but the browser's, in place of what it was sent on to.
+      // The guard refused the page's next address, so what was read was the browser's error page.
       const refusal = journey.refusal()
       if (refusal) throw refusal
       if (to === null) throw error
-      // One that only loads itself anew shows a third look no more than the second.
-      if (tries >= visits || (tries > 1 && to === at))
+      // A page that only reloads itself gets one retry.
+      if (tries >= maxVisits || (tries > 1 && to === at))
         throw websiteFailure('page_timeout', { host: hostOf(to), detail: 'keeps loading anew or moving on' })
-      // Not waited for: one that loads itself anew meanwhile may never say that it is closed.
+      // Not awaited: closing may never finish for a page that is reloading itself.
       void opened.page.close().catch(() => undefined)
       at = to
     }
@@ -112,23 +112,23 @@ async function visit(
   const linked = await documentAt(session, first, input.signal)
   if (linked) return { file: linked }
 
-  await comeToRest(opened, journey, watch)
-  // A script may have sent it on in the meantime, to where nobody may go, or to a document.
+  await waitUntilLoaded(opened, journey, watch)
+  // Meanwhile a script may have navigated to an address that the guard refuses, or to a document.
   const refusal = journey.refusal()
   if (refusal) throw refusal
   const arrival = journey.arrival() ?? first
   const sentTo = arrival.url === first.url ? null : await documentAt(session, arrival, input.signal)
   if (sentTo) return { file: sentTo }
-  const { world, loading } = await settled(opened, journey, arrival, input.url)
+  const { world, loading } = await settledPage(opened, journey, arrival, input.url)
   const facts = await world.run('collectFacts')
   const requests = watch.requests()
-  // The phone's rendering starts here, after what is measured, so that it does not slow what is measured.
+  // The phone's rendering starts only after the measurements, so as not to slow them.
   const phone = renderPhone(session, opened.page.url(), loading === null, deps)
   phone.catch(() => undefined)
-  const looked = await look(world)
+  const snapshot = await takeSnapshot(world)
   const cutBefore = opened.traffic.cut
   const desktop = await capture(opened, world, watch, 'desktop')
-  const changingTexts = await changesSince(looked, desktop.screen, world, ms => opened.page.waitForTimeout(ms))
+  const changingTexts = await changesSince(snapshot, desktop.screen, world, ms => opened.page.waitForTimeout(ms))
   const stillLoading = loading === null ? null : (await world.run('impression')).loading
   const finalUrl = opened.page.url()
   const measured = {
@@ -139,8 +139,8 @@ async function visit(
       opened.traffic.cut !== null || cutBefore !== null || watch.requests() > readingLimits.pageRequests,
     consoleErrors: watch.consoleErrors(),
   }
-  const onPhone = (await phone) ?? (await narrow(opened, world, watch))
-  // Last, because a click may change what was read and add to what was counted.
+  const onPhone = (await phone) ?? (await captureNarrowed(opened, world, watch))
+  // Last, because clicks may change the page and add to its requests.
   desktop.blocks = await tryLinks(opened, world, desktop.blocks)
   const document = await assemble({
     requestedUrl: input.url,
@@ -157,7 +157,7 @@ async function visit(
   return { document, screenshots: { desktop: desktop.screenshot, phone: onPhone.screenshot } }
 }
 
-/** The document behind an answer; null where it is a page. Throws where it is neither. */
+/** The document behind a response; null for a page. Rejects if it is neither. */
 async function documentAt(session: RenderSession, arrival: Arrival, signal: AbortSignal) {
   const ending = arrival.status < 400 ? documentEnding(arrival) : null
   if (ending !== null) return fetchDocument(session, arrival, ending, signal)
@@ -166,7 +166,7 @@ async function documentAt(session: RenderSession, arrival: Arrival, signal: Abor
   return null
 }
 
-/** As a phone opens it; null where the site does not let it be opened twice. `wait` for what is drawn late. */
+/** Renders the page for a phone; null if it cannot be opened a second time. `wait` says whether to wait until it is drawn. */
 async function renderPhone(
   session: RenderSession,
   url: string,
@@ -180,8 +180,8 @@ async function renderPhone(
       const watch = await watchPage(opened)
       const arrival = await navigate(opened, journey, url)
       if (arrival.status >= 400) return null
-      await comeToRest(opened, journey, watch)
-      const { world } = await drawn(opened, () => !wait)
+      await waitUntilLoaded(opened, journey, watch)
+      const { world } = await waitUntilDrawn(opened, () => !wait)
       return capture(opened, world, watch, 'phone')
     }
     return await journey.unlessLost(render())
@@ -191,8 +191,8 @@ async function renderPhone(
   }
 }
 
-/** The page that is open already, made as narrow as a phone: the layout is the phone's, the touch screen is missing. */
-async function narrow(opened: OpenPage, world: World, watch: PageWatch): Promise<Capture> {
+/** Captures the open page at a phone's size: the same layout, but without touch support. */
+async function captureNarrowed(opened: OpenPage, world: World, watch: PageWatch): Promise<Capture> {
   await opened.page.setViewportSize(viewports.phone)
   return capture(opened, world, watch, 'phone')
 }

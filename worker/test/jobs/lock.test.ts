@@ -9,7 +9,7 @@ import { createFileStore } from '#db/files.ts'
 import { deleteProject } from '#db/queries/project-deletion.ts'
 import { LockLost, withReviewLock } from '#db/review-lock.ts'
 import { createBrowser } from '../../adapters/browser/browser.ts'
-import { createCompany } from '../../jobs/company.ts'
+import { createIsolation } from '../../jobs/isolation.ts'
 import { cancelled, type ReviewDeps, runReview } from '../../jobs/review.ts'
 import type { Engine, Subject } from '../../panel/ports.ts'
 import { stopParser } from '../../sources/parser/process.ts'
@@ -56,7 +56,7 @@ function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps
     engine: async () => engine,
     check: async () => ({ found: [], ran: 0 }),
     holder: randomUUID(),
-    company: createCompany(),
+    isolation: createIsolation(),
     analystConcurrency: 8,
     log: pino({ level: 'silent' }),
   }

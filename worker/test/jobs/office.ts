@@ -18,6 +18,7 @@ import type { PanelId } from '#db/vocabulary.ts'
 import { readWorkerConfig, type WorkerConfig } from '../../config.ts'
 import { type RunningWorker, startWorker } from '../../worker.ts'
 import type { FakeModel } from '../fake-model.ts'
+import { sharedThreads } from '../shared-threads.ts'
 import { dataDir } from '../website/local-sites.ts'
 
 export const memo = `Dispatch plans the vans of small bakeries.
@@ -111,7 +112,8 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
     },
     async worker(config = {}) {
       const plain = readWorkerConfig({ DATABASE_URL: databaseUrl, PANEL_DATA_DIR: dataDir, PANEL_FILES_DIR: filesDir })
-      const worker = await startWorker({ ...plain, redisUrl: options.redisUrl, ...config }, '0.0.0-test', log)
+      const settings = { ...plain, redisUrl: options.redisUrl, ...config }
+      const worker = await startWorker(settings, '0.0.0-test', log, sharedThreads)
       workers.push(worker)
       return worker
     },
@@ -123,7 +125,7 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
         seen = await events(project).catch(() => seen)
         return seen.filter(event => event.type === type).length
       }
-      await expect.poll(look, { timeout, interval: 20 }).toBeGreaterThanOrEqual(count)
+      await expect.poll(look, { timeout, interval: 50 }).toBeGreaterThanOrEqual(count)
       return seen
     },
     async statusOf({ projectId }) {

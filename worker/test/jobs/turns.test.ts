@@ -43,7 +43,7 @@ describe('an owner who submits a lot', () => {
     expect(states.filter(status => status === 'queued')).toHaveLength(2)
   })
 
-  it('takes turns with others on a worker that is full', async () => {
+  it('takes turns with others on a worker that is full, and gets all of them', async () => {
     silent()
     await office.worker({ ...modelAt(fake), concurrency: 1 })
     const many = await several(4)
@@ -59,11 +59,7 @@ describe('an owner who submits a lot', () => {
       where r.status = 'completed' order by r.finished_at`
     // Of the first owner, at most the one that had its job already is before it.
     expect(ended.findIndex(row => row.user_id === other.userId)).toBeLessThanOrEqual(1)
-  })
-
-  it('gets all of them, one after the other', async () => {
-    await office.worker(modelAt(fake))
-    for (const review of await several(4)) await office.until(review, 'review.completed')
+    for (const review of many) if (review !== first) await office.until(review, 'review.completed')
   })
 })
 

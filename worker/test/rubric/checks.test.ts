@@ -100,6 +100,8 @@ it.each([
 it.each([
   ['split-not-100', '# Allocation\n- Purchase 71%\n- Fees and tax 16%\n- Reserve 7%\n- Repairs 6%'],
   ['price-times-count', 'For example, 20 clients at $750 a month = $11,000 profit a month for you.'],
+  ['price-times-count', 'Hotels: 71,000 hotels x 35 rooms x €60 x 12 months = €1.79bn a year.'],
+  ['price-times-count', '300,000 shops at €600 is €0.18bn.'],
   ['ask-without-use', 'Founders raising their first round ($500K to $3M) are our readers.'],
   ['placeholder-left', 'It passes the suite: [server][server-report], [client][client-report].'],
   ['superlative-unbacked', 'World-leading physicians work in the region.'],

@@ -1,4 +1,4 @@
-/** The rubric as the panel meets it: answers from its engine, facts from its checker, one look in a thread for both. */
+/** The rubric as the panel meets it: answers from its engine, facts from its checker, one run in a thread for both. */
 import { afterAll, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { PanelAnalyst } from '#db/report.ts'
@@ -7,7 +7,7 @@ import { createRubricThreads } from '../../adapters/rubric-thread/rubric-thread.
 import type { Subject, SummaryInput } from '../../panel/ports.ts'
 import { createChecker } from '../../panel/rubric/checker.ts'
 import { createRubricEngine } from '../../panel/rubric/engine.ts'
-import { lookThrough, taskOf } from '../../panel/rubric/look.ts'
+import { runRubric, taskOf } from '../../panel/rubric/run-rubric.ts'
 import { memo } from './documents.ts'
 
 const panelOf = (panelId: number): PanelAnalyst[] =>
@@ -105,24 +105,24 @@ it('sums up what the submission is, what the checks found, and ends with how to 
 
 it('looks once for the checks and all analysts, and sees in the thread what it sees here', async () => {
   const subject = subjectOf(boastful)
-  expect(threads.look(subject)).toBe(threads.look(subject))
-  expect(await threads.look(subject)).toEqual(lookThrough(taskOf(subject)))
+  expect(threads.run(subject)).toBe(threads.run(subject))
+  expect(await threads.run(subject)).toEqual(runRubric(taskOf(subject)))
 })
 
 it('ends with the review that it is for, and looks through the next', async () => {
   const reason = new Error('The review was cancelled')
   const review = new AbortController()
-  const look = threads.look(subjectOf(boastful, 1, review.signal))
+  const run = threads.run(subjectOf(boastful, 1, review.signal))
   review.abort(reason)
-  await expect(look).rejects.toBe(reason)
-  await expect(threads.look(subjectOf(boastful, 1, review.signal))).rejects.toBe(reason)
-  const both = await Promise.all([threads.look(subjectOf(boastful)), threads.look(subjectOf(boastful))])
+  await expect(run).rejects.toBe(reason)
+  await expect(threads.run(subjectOf(boastful, 1, review.signal))).rejects.toBe(reason)
+  const both = await Promise.all([threads.run(subjectOf(boastful)), threads.run(subjectOf(boastful))])
   expect(both[0]).toEqual(both[1])
 })
 
 it('ends with a reason past its deadline, and where the thread runs out of memory', async () => {
   const hurried = createRubricThreads({ ms: 1, memoryMiB: 512 })
-  await expect(hurried.look(subjectOf(boastful))).rejects.toMatchObject({ code: 'took_too_long' })
+  await expect(hurried.run(subjectOf(boastful))).rejects.toMatchObject({ code: 'took_too_long' })
   const cramped = createRubricThreads({ ms: 30_000, memoryMiB: 8 })
-  await expect(cramped.look(subjectOf(boastful))).rejects.toMatchObject({ code: 'too_large' })
+  await expect(cramped.run(subjectOf(boastful))).rejects.toMatchObject({ code: 'too_large' })
 })

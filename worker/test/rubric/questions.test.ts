@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { annotate } from '../../panel/rubric/annotate/annotate.ts'
 import { judged } from '../../panel/rubric/questions/judged.ts'
-import { asked, lookUp } from '../../panel/rubric/questions/look-up.ts'
+import { lookUp, seededQuestions } from '../../panel/rubric/questions/look-up.ts'
 import { deckQuestions, pageQuestions, textQuestions } from '../../panel/rubric/questions/page-questions.ts'
 import { memo } from './documents.ts'
 
@@ -28,7 +28,7 @@ const plan = annotate(
 
 it('knows every seeded question, and no other', () => {
   const known = new Set([
-    ...Object.keys(asked),
+    ...Object.keys(seededQuestions),
     ...judged,
     ...Object.keys(pageQuestions),
     ...Object.keys(deckQuestions),

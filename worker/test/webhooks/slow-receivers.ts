@@ -66,7 +66,7 @@ export function slowReceivers(stage: Stage): void {
       await many(3, () => slowOwner({ endpoints: 3, messages: 2, failing: true }))
       const quick = await stage.receiver.newEndpoint()
       await many(4, () => stage.receiver.newDelivery(quick.id))
-      stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 8, kept: 0, failing } })
+      stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 8, reserved: 0, failing } })
       await expect.poll(() => heardAt('/hook')).toBe(4)
       expect(stage.receiver.heard.length - 4).toBe(failing.all)
     })
@@ -75,7 +75,7 @@ export function slowReceivers(stage: Stage): void {
       stage.receiver.answer = slow
       const first = await slowOwner({ endpoints: 4, messages: 2 })
       const second = await slowOwner({ endpoints: 1, messages: 2 })
-      stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 4, kept: 0, failing } })
+      stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 4, reserved: 0, failing } })
       await expect.poll(() => stage.receiver.heard.length).toBe(4)
       expect([heardAt(`/slow/${first}`), heardAt(`/slow/${second}`)]).toEqual([2, 2])
     })
@@ -83,7 +83,7 @@ export function slowReceivers(stage: Stage): void {
     it('leave room to those who have nothing on their way', async () => {
       stage.receiver.answer = slow
       await slowOwner({ endpoints: 5, messages: 1 })
-      const courier = stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 4, kept: 1, failing } })
+      const courier = stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 4, reserved: 1, failing } })
       await expect.poll(() => stage.receiver.heard.length).toBe(3)
       await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
       void courier.idle()

@@ -55,17 +55,14 @@ const notices: Record<string, string> = {
   '/own-heading': page(
     `<div class="notice" role="dialog" style="position:fixed;inset:20%;background:#fff"><h1>We value your privacy</h1><p>We and our 842 partners use cookies.</p><button ${away}>Accept all</button></div>`,
   ),
-  '/french': page(
-    `<div class="notice" style="position:fixed;bottom:0"><p>Nous utilisons des cookies.</p><button ${away}>Tout refuser</button></div>`,
-  ),
   '/region': page(
     `<div class="notice" role="region" aria-label="Cookies on this site"><p>We would like to set additional cookies.</p><button ${away}>Reject additional cookies</button></div>`,
   ),
+  // And in another language.
   '/once-scrolled': page(
-    `<div style="height:1800px"></div><script>addEventListener('scroll', () => document.body.insertAdjacentHTML('beforeend', \`<div class="notice" style="position:fixed;bottom:0"><p>We use cookies to measure visits.</p><button ${away.replaceAll("'", '&#39;')}>Reject all</button></div>\`), { once: true })</script>`,
+    `<div style="height:1800px"></div><script>addEventListener('scroll', () => document.body.insertAdjacentHTML('beforeend', \`<div class="notice" style="position:fixed;bottom:0"><p>Nous utilisons des cookies.</p><button ${away.replaceAll("'", '&#39;')}>Tout refuser</button></div>\`), { once: true })</script>`,
   ),
   '/reloading': leading('location.reload()'),
-  '/leading': leading("location = '/elsewhere'"),
   // A manager that waits before it leaves, as a busy browser does too.
   '/leading-later': leading("setTimeout(() => { location = '/elsewhere' }, 400)"),
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
 import { submissionText } from '../../panel/model/submission-text.ts'
-import { lookThrough } from '../../panel/rubric/look.ts'
+import { runRubric } from '../../panel/rubric/run-rubric.ts'
 import { readWebsite } from '../../sources/website/website.ts'
 import { dataDir, type Site, servePages } from './local-sites.ts'
 
@@ -99,7 +99,7 @@ describe('details', () => {
       document.blocks.map(({ type, style, links }) => ({ type, style, links }))
     expect(looks(closed)).toEqual(looks(open))
     expect(closed.website?.words).toBe(open.website?.words)
-    const found = (document: LocatedDocument) => lookThrough({ document, panel: [] }).found
+    const found = (document: LocatedDocument) => runRubric({ document, panel: [] }).found
     expect(found(closed)).not.toEqual([])
     expect(found(closed)).toEqual(found(open))
   })

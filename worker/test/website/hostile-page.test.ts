@@ -52,44 +52,57 @@ async function canary() {
   }
 }
 
-/** The site of the hostile page, which the browser may reach. */
-function hostileSite(page: () => string): Promise<Site> {
+const spellings = [
+  '127.0.0.1',
+  'localhost',
+  'sub.localhost',
+  '2130706433',
+  '0x7f.1',
+  '0177.0.0.1',
+  '127.1',
+  '0.0.0.0',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  '[::127.0.0.1]',
+  '[64:ff9b::7f00:1]',
+  'rebind.test',
+]
+const spelledPage = (port: number) =>
+  `<!doctype html><title>x</title>${spellings.map(host => `<img src="http://${host}:${port}/a.png">`).join('')}`
+
+/** The site of the hostile pages, which the browser may reach. */
+function hostileSite(page: (path: string) => string): Promise<Site> {
   return serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://x')
     const to = /\?to=(.*)$/.exec(request.url ?? '')?.[1]
     if (pathname === '/redirect' && to && searchParams) response.writeHead(302, { location: to }).end()
     else if (pathname === '/worker.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end('')
-    else response.writeHead(200, { 'content-type': 'text/html' }).end(page())
+    else response.writeHead(200, { 'content-type': 'text/html' }).end(page(pathname))
   })
 }
 
 describe('a hostile page', () => {
   let target: Awaited<ReturnType<typeof canary>>
   let site: Site
-  const browsers: WarmBrowser[] = []
-  const browserWith = (allowHosts: string[]) => {
-    const browser = createBrowser({
-      dataDir,
-      allowHosts,
-      log: () => undefined,
-      resolve: async () => ['127.0.0.1', '::1'],
-    })
-    browsers.push(browser)
-    return browser
-  }
+  let browser: WarmBrowser
+  const browserWith = (allowHosts: string[]) =>
+    createBrowser({ dataDir, allowHosts, log: () => undefined, resolve: async () => ['127.0.0.1', '::1'] })
 
   beforeAll(async () => {
     target = await canary()
-    site = await hostileSite(() => hostilePage(target.port, target.udpPort))
+    site = await hostileSite(path =>
+      path === '/spelled' ? spelledPage(target.port) : hostilePage(target.port, target.udpPort),
+    )
+    browser = browserWith([site.host])
   })
   afterAll(async () => {
-    for (const browser of browsers) await browser.close()
+    await browser.close()
     await site.close()
     await target.close()
   })
 
   it('reaches nothing on loopback by any way that a page has', { timeout: 40_000 }, async () => {
-    const browser = browserWith([site.host])
     await browser.render({ signal }, async session => {
       const { page, traffic } = await session.open('desktop', roomy)
       await page.goto(site.origin, { waitUntil: 'commit' })
@@ -106,53 +119,31 @@ describe('a hostile page', () => {
   it('does reach it by those ways where it is allowed: the ways are real', { timeout: 40_000 }, async () => {
     const plain = ways.filter(way => !way.startsWith('secure'))
     const hosts = plain.map(way => hostOfWay(way, target.port))
-    const browser = browserWith([site.host, ...hosts])
-    await browser.render({ signal }, async session => {
+    const open = browserWith([site.host, ...hosts])
+    await open.render({ signal }, async session => {
       const { page } = await session.open('desktop', roomy)
       await page.goto(site.origin, { waitUntil: 'commit' })
       await vi.waitFor(() => expect(hosts.filter(host => !target.reached.includes(host))).toEqual([]), 20_000)
       await page.waitForFunction('document.title === "tried"', undefined, { timeout: 15_000 })
     })
+    await open.close()
     expect(target.datagrams()).toBe(0)
   })
 
   it('reaches nothing under any spelling of a private address', { timeout: 30_000 }, async () => {
     const before = target.connections()
-    const spellings = [
-      '127.0.0.1',
-      'localhost',
-      'sub.localhost',
-      '2130706433',
-      '0x7f.1',
-      '0177.0.0.1',
-      '127.1',
-      '0.0.0.0',
-      '[::1]',
-      '[::]',
-      '[::ffff:127.0.0.1]',
-      '[::127.0.0.1]',
-      '[64:ff9b::7f00:1]',
-      'rebind.test',
-    ]
-    const images = spellings.map(host => `<img src="http://${host}:${target.port}/a.png">`).join('')
-    const page = await serve((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>x</title>${images}`)
-    })
-    const browser = browserWith([page.host])
     const refused = await browser.render({ signal }, async session => {
       const opened = await session.open('desktop', roomy)
-      await opened.page.goto(page.origin)
+      await opened.page.goto(`${site.origin}/spelled`)
       return spellings.map(
         host => opened.refusalOf(`http://${host}:${target.port}/`)?.reason ?? `${host} was not refused`,
       )
     })
-    await page.close()
     expect(new Set(refused)).toEqual(new Set(['private_address']))
     expect(target.connections()).toBe(before)
   })
 
   it('is rendered inside the sandbox, by another user than root', { timeout: 20_000 }, async () => {
-    const browser = browserWith([site.host])
     const seen = await browser.render({ signal }, async session => {
       const { page } = await session.open('desktop', roomy)
       await page.goto(site.origin, { waitUntil: 'commit' })

@@ -19,13 +19,11 @@ beforeAll(async () => {
   refusedPort = await freePort()
   site = await servePages({
     '/end': page('<h1>Where it ends</h1><p>Rotas for 214 bakeries.</p>'),
-    '/refresh-1': page('<meta http-equiv="refresh" content="1;url=/end"><h1>Please wait</h1>'),
-    '/refresh-3': page(
-      '<meta http-equiv="refresh" content="3; URL=\'/end\'"><h1>Please wait</h1><p>Taking you there.</p>',
+    '/refresh': page(
+      '<meta http-equiv="refresh" content="3; URL=\'/script\'"><h1>Please wait</h1><p>Taking you there.</p>',
     ),
-    '/script-1': page(`<h1>Leaving soon</h1><p>We send you on.</p>${later(1_000, "location = '/end'")}`),
-    '/script-3': page(`<h1>Redirecting…</h1>${later(3_000, "location = '/end'")}`),
-    '/chain': page(`<h1>Leaving soon</h1>${later(900, "location = '/script-1'")}`),
+    '/script': page(`<h1>Leaving soon</h1><p>We send you on.</p>${later(1_000, "location = '/end'")}`),
+    '/script-later': page(`<h1>Redirecting…</h1>${later(3_000, "location = '/end'")}`),
     '/to-refused': page(
       `<h1>Leaving</h1><p>We send you on.</p>${later(900, `location = 'http://127.0.0.1:${refusedPort}/'`)}`,
     ),
@@ -90,7 +88,8 @@ describe.concurrent('a page that is drawn late', () => {
 })
 
 describe.concurrent('a page that sends its visitors on', () => {
-  it.each(['/refresh-1', '/refresh-3', '/script-1', '/script-3', '/chain'])('%s is read where it ends', async path => {
+  // The first leads to a page that leads on itself.
+  it.each(['/refresh', '/script-later'])('%s is read where it ends', async path => {
     const document = await read(path)
     expect(document.blocks[0]?.text).toBe('Where it ends')
     expect(document.website).toMatchObject({ requestedUrl: `${site.origin}${path}`, finalUrl: `${site.origin}/end` })

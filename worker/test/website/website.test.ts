@@ -25,8 +25,6 @@ beforeAll(async () => {
       '<html lang="de"><title>Werkstatt</title><h1>Fahrräder, die halten</h1><p>Wir bauen jedes Rad selbst und reparieren es, solange es fährt.</p><div style="height:15000px"></div><p>Hier endet die Seite.</p><div class="cookie-banner" style="position:fixed;bottom:0"><p>Wir verwenden Cookies.</p><button onclick="this.parentNode.remove()">Alle akzeptieren</button><button onclick="this.parentNode.remove();document.title=\'abgelehnt\'">Alle ablehnen</button></div>',
     '/tampering':
       '<title>T</title><h1>A page that lies to scripts</h1><p>Its words are still read as they stand.</p><script>Array.prototype.map = () => []; Array.prototype.filter = () => []; JSON.stringify = () => "{}"; document.querySelectorAll = () => []; String.prototype.replace = () => "forged"</script>',
-    '/single':
-      '<title>App</title><div id="root"></div><script>setTimeout(() => { root.innerHTML = "<h1>Drawn by a program</h1><p>It came after the page had loaded.</p>" }, 400)</script>',
   }
   site = await serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
@@ -249,11 +247,6 @@ describe('other pages', () => {
     const { document, screenshots } = await read('/once')
     expect(jpegSize(screenshots.phone).width).toBe(390)
     expect(blockOf(document, 'Answered once').phoneBox).toMatchObject({ x: 8, width: 374 })
-  })
-
-  it('waits for a page that is drawn by a program', { timeout: 20_000 }, async () => {
-    const { document } = await read('/single')
-    blockOf(document, 'Drawn by a program')
   })
 })
 

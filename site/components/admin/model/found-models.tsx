@@ -8,7 +8,7 @@ export interface Chosen {
   models: string[]
 }
 
-/** What answers on the worker's machine. Nothing of it is used without a click. */
+/** Model servers found on the worker's machine. None is used until the administrator picks it. */
 export function FoundModels({ onUse }: { onUse(chosen: Chosen): void }) {
   const { data: found, isPending, error } = useQuery(foundModelsRead)
   return (
@@ -20,7 +20,7 @@ export function FoundModels({ onUse }: { onUse(chosen: Chosen): void }) {
         <p className="quiet">Nothing answers at the usual addresses. Enter an endpoint below, with its key.</p>
       )}
       {found?.map(server => (
-        <div className="found" key={server.endpoint}>
+        <div className="found-server" key={server.endpoint}>
           <p>
             <b>{server.name}</b>{' '}
             <span className="quiet">
@@ -28,7 +28,7 @@ export function FoundModels({ onUse }: { onUse(chosen: Chosen): void }) {
               {server.models.length > 3 ? ` and ${server.models.length - 3} more` : ''}
             </span>
           </p>
-          <button className="btn sm" type="button" onClick={() => onUse(server)}>
+          <button className="button compact" type="button" onClick={() => onUse(server)}>
             Use {server.name}
           </button>
         </div>

@@ -11,7 +11,7 @@ import { type Model, modelRead } from '../reads.ts'
 import { type Chosen, FoundModels } from './found-models.tsx'
 import './model.css'
 import { TestResult } from './test-result.tsx'
-import { bodyOf, dialectWords, engineWords, inForceWords, type ModelValues, valuesOf } from './words.ts'
+import { activeEngineText, bodyOf, dialectWords, engineWords, type ModelValues, valuesOf } from './words.ts'
 
 const prices = [
   ['input', 'Input'],
@@ -30,7 +30,7 @@ export function ModelForm({ model }: { model: Model }) {
     onSuccess: saved => {
       queryClient.setQueryData(modelRead.queryKey, saved)
       form.reset(valuesOf(saved))
-      notify({ title: 'Model saved', text: inForceWords(saved) })
+      notify({ title: 'Model saved', text: activeEngineText(saved) })
     },
     onError: error => {
       showIssues(form, error)
@@ -45,8 +45,8 @@ export function ModelForm({ model }: { model: Model }) {
     mutationFn: () => client.call('listModels', { body: server() }),
     onSuccess: ({ models, problem }) => {
       setOffered(models)
-      if (problem !== null) notify({ title: 'The list could not be had', text: problem, bad: true })
-      // One that is alone needs no choosing.
+      if (problem !== null) notify({ title: 'The models could not be listed', text: problem, error: true })
+      // A single model needs no choosing.
       else if (models.length === 1 && models[0]) setValue('model', models[0])
     },
     onError: error => notifyFailure('Failed to list the models', error),
@@ -67,7 +67,7 @@ export function ModelForm({ model }: { model: Model }) {
   }
   const text = (name: keyof ModelValues, label: string, hint: string, more: Record<string, unknown> = {}) => (
     <Field label={label} error={errors[name]?.message} hint={hint}>
-      {control => <input className="in" autoComplete="off" {...more} {...control} {...register(name)} />}
+      {control => <input className="input" autoComplete="off" {...more} {...control} {...register(name)} />}
     </Field>
   )
 
@@ -76,7 +76,7 @@ export function ModelForm({ model }: { model: Model }) {
       <fieldset className="field">
         <legend>What reviews</legend>
         {engines.map(engine => (
-          <label key={engine} className="tick-row">
+          <label key={engine} className="option-row">
             <input type="radio" value={engine} {...register('engine')} />
             <span>
               <b>{engineWords[engine].label}</b> <span className="quiet">{engineWords[engine].text}</span>
@@ -90,7 +90,7 @@ export function ModelForm({ model }: { model: Model }) {
         {text('endpoint', 'Endpoint', 'The address that the worker asks, here or elsewhere.', { inputMode: 'url' })}
         <Field label="Spoken to as" error={errors.dialect?.message}>
           {control => (
-            <select className="in" {...control} {...register('dialect')}>
+            <select className="input" {...control} {...register('dialect')}>
               {modelDialects.map(dialect => (
                 <option key={dialect} value={dialect}>
                   {dialectWords[dialect]}
@@ -113,11 +113,11 @@ export function ModelForm({ model }: { model: Model }) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <div className="acts">
-          <button className="btn" type="button" disabled={list.isPending} onClick={() => list.mutate()}>
+        <div className="actions">
+          <button className="button" type="button" disabled={list.isPending} onClick={() => list.mutate()}>
             {list.isPending ? 'Listing...' : 'List models'}
           </button>
-          <button className="btn" type="button" disabled={test.isPending} onClick={() => test.mutate()}>
+          <button className="button" type="button" disabled={test.isPending} onClick={() => test.mutate()}>
             {test.isPending ? 'Testing...' : 'Test'}
           </button>
         </div>
@@ -125,12 +125,12 @@ export function ModelForm({ model }: { model: Model }) {
       </fieldset>
       <fieldset>
         <legend>Prices and limits</legend>
-        <div className="three">
+        <div className="three-columns">
           {prices.map(([name, label]) => (
             <div key={name}>{text(name, label, 'US dollars a million tokens', { inputMode: 'decimal' })}</div>
           ))}
         </div>
-        <div className="pair">
+        <div className="two-columns">
           {text('maxCost', 'Cost of a review (US dollars)', 'At most; needs the prices. Empty for no cap.', {
             inputMode: 'decimal',
           })}
@@ -142,8 +142,8 @@ export function ModelForm({ model }: { model: Model }) {
           )}
         </div>
       </fieldset>
-      <div className="acts">
-        <button className="btn pri" type="submit" disabled={save.isPending}>
+      <div className="actions">
+        <button className="button primary" type="submit" disabled={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Model'}
         </button>
       </div>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '../../../stores/notices.ts'
+import { errorMessage } from '../../../stores/notices.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useGuardAgain } from '../../list/use-rows.ts'
+import { useRecheckRole } from '../../list/use-rows.ts'
 import { modelRead } from '../reads.ts'
 import { ModelForm } from './model-form.tsx'
-import { inForceWords } from './words.ts'
+import { activeEngineText } from './words.ts'
 
 export function ModelScreen() {
   const { data: model, error, refetch } = useQuery(modelRead)
-  useGuardAgain(error)
+  useRecheckRole(error)
   return (
     <div className="screen">
       <div className="page-head">
@@ -19,10 +19,10 @@ export function ModelScreen() {
       </div>
       <div className="model-form">
         {error && (
-          <div className="said bad" role="alert">
+          <div className="callout error" role="alert">
             <p>Failed to load the model’s settings</p>
-            <p className="small">{sentenceOf(error)}</p>
-            <button className="btn sm" type="button" onClick={() => refetch()}>
+            <p className="small">{errorMessage(error)}</p>
+            <button className="button compact" type="button" onClick={() => refetch()}>
               Try again
             </button>
           </div>
@@ -30,8 +30,8 @@ export function ModelScreen() {
         {!model && !error && <Skeleton rows={8} label="Loading the model’s settings" />}
         {model && (
           <>
-            <p className="said" role="status">
-              {inForceWords(model)}
+            <p className="callout" role="status">
+              {activeEngineText(model)}
             </p>
             <ModelForm model={model} />
           </>

@@ -5,12 +5,12 @@ const marks = { true: 'Works', false: 'Does not work', null: 'Not known' } as co
 export function TestResult({ result }: { result: ModelTestResult }) {
   if (result.problem !== null)
     return (
-      <div className="said bad" role="alert">
+      <div className="callout error" role="alert">
         <p>{result.problem}</p>
       </div>
     )
   return (
-    <ul className="tried" role="status">
+    <ul className="test-results" role="status">
       {result.facts.map(({ name, works, note }) => (
         <li key={name}>
           <b>{marks[`${works}`]}</b> <span>{note}</span>

@@ -1,4 +1,4 @@
-/** How the model's settings are put into words, and how the form's texts become what is saved. */
+/** Wording of the model's settings, and conversion between form values and the request body. */
 import type { Model } from '../reads.ts'
 
 export const engineWords = {
@@ -17,7 +17,7 @@ export const dialectWords = {
   ollama: 'Ollama',
 } as const
 
-export function inForceWords({ inForce, from }: Model): string {
+export function activeEngineText({ inForce, from }: Model): string {
   if (inForce.engine === 'rubric') return 'New reviews are made by checks only: no model is connected.'
   const source = from.connection === 'environment' ? ', as the environment says. It wins over what is saved here' : ''
   return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.`
@@ -51,10 +51,10 @@ export const valuesOf = (model: Model): ModelValues => ({
   documentCharacters: shown(model.documentCharacters),
 })
 
-/** What is none is told by its rule. */
+/** Text that is not a number becomes NaN, which the schema rejects with its message. */
 const number = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** An empty key keeps the one that is kept; a cached price that is left out is the price of input. */
+/** An empty key keeps the stored one; an empty cached price defaults to the input price. */
 export function bodyOf(values: ModelValues) {
   const [input, cachedInput, output] = [number(values.input), number(values.cachedInput), number(values.output)]
   return {

@@ -1,4 +1,4 @@
-/** Numbers with what they count, as people write them. Each is read once; what is no plain amount (a date, a phone number) is none. */
+/** Finds amounts: numbers with what they count, as people write them. Dates, phone numbers and the like are not amounts. */
 
 import type { Amount, Period } from './annotation.ts'
 import { currencyOf, prefix, suffix } from './currencies.ts'
@@ -38,7 +38,7 @@ const periodOf = (word: string): Period | null => periods.find(([pattern]) => pa
 const per = /^(?:\s?\/\s?|[\s,]{1,2}(?:per|an?|each|every)\s)(\p{L}+)/iu
 const often = /^\s(monthly|annually|yearly|weekly|daily|quarterly|p\.?a\b\.?)/i
 
-/** What money may be of; another noun beside it says what was bought, not what was counted. */
+/** What an amount of money may measure. Any other noun beside it says what was bought. */
 const moneyOf =
   'revenues?|sales|turnover|ARR|MRR|GMV|burn|costs?|price|salary|funding|cash|cap|valuation|LTV|CAC|ARPU|ARPA|ACV|AOV' +
   '|profit|TAM|SAM|SOM|budget|fee|loan|grant|deposit|pipeline'
@@ -59,7 +59,7 @@ const countless = pattern(
 )
 const collective = /^(?:people|children|men|women|staff|households)$/i
 
-/** One separator and three digits are thousands; otherwise the last separator is the decimal point. */
+/** One separator before three digits separates thousands; otherwise the last separator is the decimal point. */
 function numberOf(written: string, size: string | undefined): number {
   // "£1,310k" is 1,310 thousand; "1.310 million" has decimals.
   const scaled = size !== undefined && !/^(?:k|thousand)$/i.test(size.trim())
@@ -83,7 +83,7 @@ function boundOf(text: string, start: number, range: boolean, plus: boolean): Am
   return range || near.test(lead) ? 'about' : null
 }
 
-/** The plural within three words, which the number counts. */
+/** The counted noun: a plural within the next three words. */
 function nounAfter(text: string): string | null {
   for (const raw of text.slice(0, 60).trim().split(/\s/).slice(0, 3)) {
     const word = /^\p{L}[\p{L}'’-]*/u.exec(raw)?.[0]
@@ -96,7 +96,7 @@ function nounAfter(text: string): string | null {
   return null
 }
 
-/** "per seat per month", "/user/mo": in any order. */
+/** "per seat per month", "/user/mo", in any order. */
 function rateOf(text: string, end: number): { period: Period | null; per: string | null; end: number } {
   const rate: { period: Period | null; per: string | null; end: number } = { period: null, per: null, end }
   for (let step = 0; step < 3; step += 1) {
@@ -115,7 +115,7 @@ function rateOf(text: string, end: number): { period: Period | null; per: string
 
 type Kind = Pick<Amount, 'kind' | 'value' | 'end'> & { currency?: string | null; of?: string | null }
 
-/** What kind of number it is by what follows it; null where it is a part of something else. */
+/** The kind of number, by what follows it; null if it is a part of something else, such as a time or a version. */
 function kindOf(text: string, value: number, end: number, sign: string | undefined, scaled: boolean): Kind | null {
   const rest = text.slice(end, end + 60)
   const code = sign ? null : suffix.exec(rest)
@@ -138,7 +138,7 @@ function kindOf(text: string, value: number, end: number, sign: string | undefin
   return { kind: 'count', value, end, of: nounAfter(rest) }
 }
 
-/** The amounts of a sentence, except where `taken` covers them already: the 12 of "12 March". */
+/** The amounts of a sentence outside the spans of `taken`: the 12 of "12 March" belongs to the date. */
 export function amountsIn(text: string, taken: readonly { start: number; stop: number }[] = []): Amount[] {
   if (!/\d/.test(text)) return []
   const found: Amount[] = []
@@ -149,18 +149,18 @@ export function amountsIn(text: string, taken: readonly { start: number; stop: n
     const size = lowSize ?? highSize
     const value = numberOf(low, size) * sizeOf(size) * (/[−-]/.test(minus) ? -1 : 1)
     const kind = kindOf(text, value, match.index + whole.length, sign, size !== undefined)
-    // "50m" alone is a length, "2T" a memory.
+    // "50m" alone is a length, "2T" a memory size.
     if (!kind || (kind.kind === 'count' && /^[mbt]$/i.test(lowSize ?? '') && kind.of === null)) continue
     const rate =
       kind.kind === 'money' || kind.kind === 'count'
         ? rateOf(text, kind.end)
         : { period: null, per: null, end: kind.end }
-    const told =
+    const noun =
       kind.kind === 'money'
         ? (after.exec(text.slice(rate.end, rate.end + 60)) ??
             before.exec(text.slice(Math.max(0, start - 60), start)))?.[1]
         : kind.of
-    const of = told?.toLowerCase() ?? null
+    const of = noun?.toLowerCase() ?? null
     found.push({
       kind: kind.kind,
       value: kind.value,

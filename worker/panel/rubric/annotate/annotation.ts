@@ -1,9 +1,9 @@
-/** What a submission's sentences are read for, once: every check and question matches on this and reads nothing itself. */
+/** The annotations on which every check and question matches, so that none parses text itself. */
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 
 export type Form = 'page' | 'deck' | 'text'
 
-/** What a heading, a slide or a zone is about, told by its title's words; `other` where they do not tell. */
+/** What a section is about, by the words of its title; `other` if they do not tell. */
 export const roles = [
   'top',
   'problem',
@@ -29,29 +29,29 @@ export type Role = (typeof roles)[number]
 
 export type Period = 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year'
 
-/** A number with what it counts. Offsets are of the sentence's text. */
+/** A number with what it counts. Offsets are into the sentence's text. */
 export interface Amount {
   kind: 'money' | 'percent' | 'count' | 'duration' | 'multiple' | 'ratio'
-  /** In base units: "€1.2m" is 1,200,000, "40%" is 40, "3x" is 3. Durations are in days. Of a range the lower end. */
+  /** In base units: "€1.2m" is 1,200,000, "40%" is 40, "3x" is 3; durations in days; for a range its lower end. */
   value: number
-  /** ISO 4217 of money; null elsewhere, or where the sign does not tell. */
+  /** ISO 4217; null if it is not money, or if the sign is ambiguous. */
   currency: string | null
-  /** The noun that is counted, singular and in lower case ("customer"); for money what it is of ("revenue"); null where none stands by it. */
+  /** The counted noun, singular and in lower case ("customer"); for money what it measures ("revenue"); null if there is none. */
   of: string | null
   /** "per month", "a year", "monthly", "/mo". */
   period: Period | null
-  /** "per seat": the noun; null where none. */
+  /** The noun of "per seat", or null. */
   per: string | null
-  /** A range is "about" its lower end. */
+  /** "about" for a range; null for an exact amount. */
   bound: 'at least' | 'at most' | 'about' | null
   start: number
   end: number
 }
 
-/** A date, as exactly as it is written. `end` is the last day that it may mean: 2026 ends on 2026-12-31. */
+/** A date, as precise as it is written. `end` is the last day that it may mean: 2026 ends on 2026-12-31. */
 export interface Moment {
   year: number
-  /** 1 to 12; null where only a year or quarter stands. */
+  /** 1 to 12; null if only a year or quarter is written. */
   month: number | null
   day: number | null
   end: Date
@@ -59,7 +59,7 @@ export interface Moment {
   stop: number
 }
 
-/** A person who is named in full. Without a role or a word of speech beside it, two capitals may be a town: none is read. */
+/** A person with a full name beside a role or a verb of speech. Other pairs of capitalized words may be towns. */
 export interface Person {
   name: string
   role: string | null
@@ -68,31 +68,29 @@ export interface Person {
 }
 
 export interface Sentence {
-  /** Counts from 0 over the document. */
+  /** Index in the document, from 0. */
   at: number
   text: string
   block: Block
-  /** Where it begins in its block's text. */
+  /** Offset in its block's text. */
   start: number
   section: Section
-  /** Words in lower case, in order, and the same stemmed. */
+  /** In lower case, in order. */
   words: string[]
   stems: ReadonlySet<string>
   amounts: Amount[]
   moments: Moment[]
   people: Person[]
-  /** Who speaks: the submission, somebody it quotes (marks, or a testimonial's block), or somebody it reports on. */
+  /** Who speaks: the submission itself, somebody it quotes in quotation marks, or somebody whose words it reports. */
   speaker: 'own' | 'quoted' | 'reported'
   time: 'past' | 'present' | 'future'
-  /** The sentence denies what it tells. */
   negated: boolean
-  /** It asks. */
   question: boolean
-  /** What a person would not see, or speaker notes: checks on a text's claims leave it out. */
+  /** False for hidden text and speaker notes, which most checks ignore. */
   seen: boolean
 }
 
-/** A heading, slide or zone with what stands under it. */
+/** A heading, slide or zone with everything under it. */
 export interface Section {
   at: number
   title: string | null
@@ -100,7 +98,7 @@ export interface Section {
   blocks: Block[]
 }
 
-/** Rows that stand as a table: each cell with the block it was read in. */
+/** Consecutive table rows: the cells of each, with its block. */
 export interface Table {
   section: Section
   header: string[]
@@ -110,11 +108,11 @@ export interface Table {
 export interface Annotated {
   document: LocatedDocument
   form: Form
-  /** False: checks on words and the questions are silent. */
+  /** If false, checks on words do not run and no question is looked up. */
   english: boolean
   sentences: Sentence[]
   sections: Section[]
   tables: Table[]
-  /** When it was captured: the clock that rules on age use. */
+  /** When the submission was captured, which checks on dates take as today. */
   now: Date
 }

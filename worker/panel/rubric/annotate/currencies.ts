@@ -1,4 +1,4 @@
-/** How currencies are written beside a number. A sign that several countries use tells none but where it is the usual one. */
+/** How currencies are written beside a number. Signs shared by several countries stand for the most usual one. */
 
 const signs: Record<string, string> = {
   $: 'USD',
@@ -18,11 +18,11 @@ const signs: Record<string, string> = {
 }
 const codes = 'USD|EUR|GBP|CHF|CAD|AUD|NZD|SGD|HKD|INR|SEK|NOK|DKK|PLN|CZK|JPY|CNY|KRW|BRL|MXN|ILS|AED|ZAR|KES|NGN'
 
-/** Parts of a pattern: before the number, and after it with the currency in group 1. */
+/** `prefix` is a part of a pattern, for before the number; `suffix` matches after it, with the currency in group 1. */
 export const prefix = `(?:US\\$|A\\$|C\\$|NZ\\$|S\\$|HK\\$|R\\$|[$€£¥₹]|(?:${codes})(?=\\s?\\d))`
 export const suffix = new RegExp(`^\\s?([€£]|${codes}|[Ee]uros?|(?:US )?[Dd]ollars?)(?![\\p{L}\\p{N}])`, 'u')
 
-/** ISO 4217; null where the sign does not tell. */
+/** ISO 4217, or null for an ambiguous sign. */
 export function currencyOf(sign: string): string | null {
   const known = sign
     .toUpperCase()

@@ -1,4 +1,4 @@
-/** Dates as English writes them. "03/04/2025" says two things in two countries: only its year is read. */
+/** Finds English dates. Of "03/04/2025" only the year is used, because countries order day and month differently. */
 import type { Moment } from './annotation.ts'
 
 const names = 'january february march april may june july august september october november december'.split(' ')

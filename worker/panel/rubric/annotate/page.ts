@@ -1,9 +1,9 @@
-/** What a visitor sees of a page, and what can be pressed there. */
+/** What a visitor sees of a page, and what can be clicked there. */
 import type { Block } from '#db/located-document.ts'
 import type { Annotated } from './annotation.ts'
 
-/** What the whole page shows, cookie notices aside: those are dismissed before anybody reads. */
-export function seenOf({ document }: Annotated): Block[] {
+/** Everything that the page shows but cookie notices, which visitors dismiss before they read. */
+export function visibleBlocks({ document }: Annotated): Block[] {
   return document.blocks.filter(
     ({ hidden, type, zone }) => hidden === undefined && type !== 'notes' && zone !== 'consent',
   )
@@ -11,7 +11,8 @@ export function seenOf({ document }: Annotated): Block[] {
 
 const around = new Set<Block['zone']>(['nav', 'header', 'footer', 'overlay'])
 
-/** What the page shows apart from what stands around its content. */
-export const contentOf = (reading: Annotated): Block[] => seenOf(reading).filter(({ zone }) => !around.has(zone))
+/** The visible blocks outside navigation, header, footer and overlays. */
+export const contentBlocks = (reading: Annotated): Block[] =>
+  visibleBlocks(reading).filter(({ zone }) => !around.has(zone))
 
-export const isPressed = ({ type }: Block): boolean => type === 'link' || type === 'button'
+export const isClickable = ({ type }: Block): boolean => type === 'link' || type === 'button'

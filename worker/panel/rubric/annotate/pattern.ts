@@ -1,2 +1,2 @@
-/** A pattern that is too long for one line: its parts, joined as they are. */
+/** Joins the parts of a regular expression that is too long for one line. */
 export const pattern = (flags: string, ...parts: string[]): RegExp => new RegExp(parts.join(''), flags)

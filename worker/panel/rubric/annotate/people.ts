@@ -1,4 +1,4 @@
-/** Persons who are named in full beside a role or a word of speech. */
+/** Finds people: full names beside a role or a verb of speech. */
 import type { Person } from './annotation.ts'
 
 const part = `\\p{Lu}[\\p{Ll}’'-]{1,20}(?:\\p{Lu}\\p{Ll}{1,15})?`

@@ -1,4 +1,4 @@
-/** What a heading, a slide's title or a zone's heading is about. A table: a new spelling is a word in its row. */
+/** What a section is about, by its title. To support another wording, add it to its row of the table. */
 import type { Role } from './annotation.ts'
 
 const titles: [Role, string][] = [
@@ -42,14 +42,14 @@ const within = titles.map(([role, words]): [Role, RegExp] => [
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words})(?![\\p{L}\\p{N}-])`, 'iu'),
 ])
 
-/** Words. In a longer title a role's word is only a part of what it says. */
+/** In words. In a longer title, a role's word is only a part of what it says. */
 const longest = 7
 
-/** A title that is a role's name alone is surest; then one that holds it among a few words. */
+/** A title that consists of a role's name goes before a short title that contains one. */
 export function roleOf(title: string | null): Role {
   if (!title) return 'other'
-  const sure = whole.find(([, pattern]) => pattern.test(title))
-  if (sure) return sure[0]
+  const exact = whole.find(([, pattern]) => pattern.test(title))
+  if (exact) return exact[0]
   if (title.split(/\s+/).length > longest) return 'other'
   return within.find(([, pattern]) => pattern.test(title))?.[0] ?? 'other'
 }

@@ -1,28 +1,28 @@
-/** The parts of a submission: a heading, a slide or a zone with what stands under it. */
+/** Divides a submission into sections: a heading, a slide or a zone with everything under it. */
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 import type { Form, Section } from './annotation.ts'
 import { roleOf } from './roles.ts'
 
-/** Sheets wider than high, with few words on each, are shown and not read. */
-const mostWordsOnSlide = 250
+/** A landscape page with more words than this is a document's page, not a slide. */
+const maxWordsOnSlide = 250
 
 export function formOf({ kind, website, sheets }: LocatedDocument): Form {
   if (website) return 'page'
   if (kind === 'pptx') return 'deck'
-  const slides = sheets.filter(({ width, height, words }) => width > height && words <= mostWordsOnSlide)
+  const slides = sheets.filter(({ width, height, words }) => width > height && words <= maxWordsOnSlide)
   return sheets.length >= 3 && slides.length >= sheets.length * 0.8 ? 'deck' : 'text'
 }
 
 const isTitle = ({ type }: Block) => type === 'heading' || type === 'slide_title'
 
-/** What parts one from the next without a title: another slide, or another zone of a page. */
+/** A section also ends without a title where this changes: at another slide, or another zone of a page. */
 function placeOf({ where, zone }: Block, form: Form): string {
   if (form === 'page') return zone ?? 'main'
   if (where.kind === 'slide') return `slide ${where.slide}`
   return form === 'deck' && where.kind === 'page' ? `page ${where.page}` : ''
 }
 
-/** "Slide 4: Traction" and "3. Market" are titled by what follows the number. */
+/** Removes the number of "Slide 4: Traction" and "3. Market". */
 const bare = (title: string) => title.replace(/^(?:slide |page )?\d{1,2}\s?[.:)–—-]\s*(?=\p{L})/iu, '').trim()
 
 export function sectionsOf(document: LocatedDocument, form: Form): Section[] {
@@ -34,7 +34,7 @@ export function sectionsOf(document: LocatedDocument, form: Form): Section[] {
     place = here
     const last = sections.at(-1)
     const titled = isTitle(block) && block.hidden === undefined
-    // A slide's title may stand below a small line of the slide.
+    // A slide's title may come after a small line above it.
     if (titled && last && !moved && last.title === null && form === 'deck') {
       last.title = bare(block.text)
       last.role = roleOf(last.title)

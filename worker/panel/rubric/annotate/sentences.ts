@@ -1,18 +1,19 @@
-/** Where sentences begin and end. Slices are verbatim; none is longer than `longestSentence`, so what reads them stays quick. */
+/** Splits text into sentences: verbatim slices of at most `longestSentence` characters. */
 
 interface Slice {
   text: string
   start: number
 }
 
-/** Characters. What runs on is cut between words: a rule that looks at every pair of places in it must end. */
+/** In characters. Longer sentences are cut between words, to bound the time of patterns that backtrack. */
 export const longestSentence = 600
 
-/** These never end a sentence, and these only before a word that commonly opens one. */
-const joined = new Set(
+/** Abbreviations that never end a sentence. */
+const neverFinal = new Set(
   'mr mrs ms dr prof st fig no vs e.g eg i.e ie cf approx ca sec ch vol pp p rs est ed eds'.split(' '),
 )
-const perhaps = new Set(
+/** Abbreviations that end a sentence only before a word that commonly opens one. */
+const sometimesFinal = new Set(
   'inc ltd co corp llc plc etc al u.s u.k e.u a.m p.m jr sr ph.d max min avg incl excl'.split(' '),
 )
 const opener =
@@ -26,8 +27,8 @@ function ends(text: string, match: RegExpExecArray): boolean {
   if (!opens.test(after)) return false
   if (!/^\.["”“’')\]»]{0,3}\s$/.test(match[0])) return true
   const before = /[\p{L}.]{1,12}$/u.exec(text.slice(Math.max(0, match.index - 12), match.index))?.[0] ?? ''
-  if (joined.has(before.toLowerCase()) || /^\p{Lu}$/u.test(before)) return false
-  return !perhaps.has(before.toLowerCase()) || opener.test(after)
+  if (neverFinal.has(before.toLowerCase()) || /^\p{Lu}$/u.test(before)) return false
+  return !sometimesFinal.has(before.toLowerCase()) || opener.test(after)
 }
 
 /** Abbreviations, initials and decimals do not end a sentence; a line break does. */
@@ -40,8 +41,8 @@ export function slicesOf(text: string): Slice[] {
       const space = end > room ? text.lastIndexOf(' ', room) : end
       const stop = space > start ? space : Math.min(end, room)
       const slice = text.slice(start, stop)
-      const told = slice.trim()
-      if (told) slices.push({ text: told, start: start + slice.indexOf(told) })
+      const trimmed = slice.trim()
+      if (trimmed) slices.push({ text: trimmed, start: start + slice.indexOf(trimmed) })
       start = stop
     }
   }

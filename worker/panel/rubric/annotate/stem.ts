@@ -1,4 +1,4 @@
-/** The stem of an English word: what its singular, its plural and its tenses share. Made for matching, not for reading. */
+/** A stem that an English word's singular, plural and tenses share. For matching only: it need not be a word. */
 
 const irregular = new Map(
   Object.entries({

@@ -1,12 +1,12 @@
-/** Rows that stand together as a table. Readers join a row's cells by bars. */
+/** Groups consecutive rows into tables. The source parsers join a row's cells with bars. */
 import type { Block } from '#db/located-document.ts'
 import { amountsIn } from './amounts.ts'
 import type { Section, Table } from './annotation.ts'
 
-/** Without the marks of Markdown, which a text file keeps. */
+/** Removes Markdown's asterisks, which text files keep. */
 const cellsOf = (block: Block) => block.text.split(/ ?\| ?/).map(cell => cell.replace(/\*{1,2}/g, '').trim())
 
-/** A period is counted like a number and heads a column all the same: "2025", "Q3", "Year 1". */
+/** Periods such as "2025", "Q3" and "Year 1" look like amounts, but may head a column. */
 const isPeriod = (cell: string) => /^(?:FY ?)?(?:19|20)\d\d[EFA]?$|^[QHY]\d|^(?:year|month|week|day) \d+$/i.test(cell)
 const counts = (cell: string) => !isPeriod(cell) && amountsIn(cell).length > 0
 
@@ -15,7 +15,7 @@ function tableOf(section: Section, blocks: Block[]): Table {
   const first = rows[0]
   if (!first || first.cells.slice(1).some(counts) || rows.length < 2) return { section, header: [], rows }
   const width = Math.max(...rows.slice(1).map(({ cells }) => cells.length))
-  // A head goes without its corner.
+  // The parsers drop the empty corner of a header row.
   const header = first.cells.length === width - 1 ? ['', ...first.cells] : first.cells
   return { section, header, rows: rows.slice(1) }
 }

@@ -1,4 +1,4 @@
-/** How a sentence says what it says: who speaks, of when, and whether it denies. */
+/** Who speaks in a sentence, its tense, and whether it is negated. */
 
 import type { Sentence } from './annotation.ts'
 import { pattern } from './pattern.ts'
@@ -27,7 +27,6 @@ export function timeOf(text: string): Sentence['time'] {
 export const isNegated = (text: string): boolean => negation.test(text)
 export const isQuestion = (text: string): boolean => /\?["”’')\]]{0,2}$/.test(text)
 
-/** Whether a place in a block stands inside quotation marks. */
 function isInside(text: string, at: number, spans: readonly [number, number][]): boolean {
   return spans.some(([start, end]) => at >= start && at < end) || /^["“„«]/.test(text.slice(at, at + 1))
 }
@@ -37,10 +36,10 @@ const pairs = [
   ['"', '"'],
   ['«', '»'],
 ] as const
-/** Characters: shorter ones are terms, longer ones are marks that never met. */
+/** In characters. Shorter quotations are terms; longer ones come from unpaired marks. */
 const [shortest, longest] = [20, 1_200]
 
-/** What stands in quotation marks in a block. Each mark is looked at once. */
+/** The spans in quotation marks, found in linear time. */
 export function quotations(block: string): [number, number][] {
   return pairs.flatMap(([opens, closes]) => {
     const spans: [number, number][] = []
@@ -48,7 +47,7 @@ export function quotations(block: string): [number, number][] {
     while (at !== -1) {
       const end = block.indexOf(closes, at + 1)
       if (end === -1) break
-      // Of marks that open one after the other the last one counts.
+      // If several marks open before one closes, the last one counts.
       const start = opens === closes ? at : block.lastIndexOf(opens, end)
       if (end - start > shortest && end - start < longest) spans.push([start, end + 1])
       at = block.indexOf(opens, end + 1)

@@ -1,40 +1,40 @@
-/** A check: one fact that code establishes beyond doubt, as data. */
+/** A check, as data: one fact that code establishes beyond doubt. */
 import type { Citation } from '#db/report.ts'
 import type { Category, Lens, Weight } from '#db/vocabulary.ts'
 import type { Annotated } from '../annotate/annotation.ts'
 
-/** The words that show the fact, copied from the block. */
-export interface Shown {
+/** Text copied verbatim from a block. */
+export interface Passage {
   text: string
   blockId: string
 }
 
-/** One place where the fact holds. A check that holds in many places tells them as one, with at most three quotes. */
+/** One place where the fact holds. A report merges all places of a check into one finding with at most three quotes. */
 export interface Found {
-  quotes: Shown[]
-  /** For a fact about something missing; null where quotes show it. */
+  quotes: Passage[]
+  /** What was looked for, if the fact is that something is missing. */
   lookedFor?: string
-  /** What its sentence needs: numbers and names of this submission. */
+  /** Values for the placeholders in the check's sentences. */
   facts?: Record<string, string>
 }
 
 export interface Check {
-  /** What builds, baselines and tests call it by: in lower case with hyphens. */
+  /** In lower case with hyphens. Builds and baselines refer to it, so it never changes. */
   id: string
   category: Category
   weight: Weight
-  /** Whether a build may fail on it: only what anybody would mend, and what cannot be false. */
+  /** Whether a build may fail on it: only if it cannot be false and anybody would fix it. */
   gates: boolean
   /** `page` runs on websites only, `words` on English text of any form. */
   reads: 'page' | 'words' | 'any'
-  /** At most ten words. `{name}` stands for a fact of the first place where it holds. */
+  /** At most ten words. `{name}` is filled from the facts of the first place where the check holds. */
   headline: string
-  /** One sentence: what holds, and what a reader loses by it. */
+  /** One sentence: what holds, and what a reader loses. */
   text: string
   suggestion: string
   source: Citation | null
   find(reading: Annotated): Found[]
-  /** Where the fact really pleases one job and worries another. */
+  /** Only if the fact really pleases one job and worries another. */
   sides?: Sides
 }
 

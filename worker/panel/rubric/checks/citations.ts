@@ -1,6 +1,6 @@
 /**
- * The published guidelines behind the checks. A report shows publisher, title and year; a figure from a source explains a
- * check and never predicts anything about the submission. A year is null where the source bears none.
+ * The published guidelines behind the checks. A report shows publisher, title and year (null if the source has none). A
+ * figure from a source explains a check and never predicts anything about the submission.
  */
 import type { Citation } from '#db/report.ts'
 
@@ -28,7 +28,6 @@ const sources = {
   WCAG: ['W3C', 'Web Content Accessibility Guidelines 2.2', 2023],
 } as const satisfies Record<string, readonly [publisher: string, title: string, year: number | null]>
 
-/** The source with this code. */
 export function cite(code: keyof typeof sources): Citation {
   const [publisher, title, year] = sources[code]
   return { code, publisher, title, year }

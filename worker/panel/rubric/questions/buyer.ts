@@ -1,6 +1,19 @@
-/** What a buyer asks. */
+/** A buyer's questions. */
 import type { Sentence } from '../annotate/annotation.ts'
-import { type Asked, ahead, all, amountOf, any, dated, figure, inTable, lasting, not, says, under } from './part.ts'
+import {
+  ahead,
+  all,
+  amountOf,
+  any,
+  dated,
+  figure,
+  inTable,
+  lasting,
+  not,
+  type QuestionParts,
+  says,
+  under,
+} from './part.ts'
 import { audience, cancelling, kind, price, theirData } from './shared-parts.ts'
 
 const changed = says(
@@ -24,12 +37,12 @@ const result = all(
   not(under('pricing', 'market', 'ask', 'terms', 'faq', 'roadmap')),
 )
 
-/** "… lunch now. — Harriet Olney, Manager": a name and what it stands for, beside words in quotation marks or after a dash. */
+/** "… lunch now. — Harriet Olney, Manager": a name and its role after a quotation or a dash. */
 const signed = ({ text, block }: Sentence) =>
   /(?:^|[”"]|[—–])\s*(?:Dr\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*){1,2}, \p{L}/u.test(text) &&
   /[“"”]|[—–] ?\p{Lu}/u.test(block.text)
 
-export const buyer: Asked = {
+export const buyer: QuestionParts = {
   'What is this, and is it for somebody like me?': [kind, audience],
   'What would I pay, per what, and for how long?': [price],
   'Who besides the seller says that it works, by name?': [

@@ -1,16 +1,16 @@
-/** What a funnel fixer asks of a text; of a page the actions and fields themselves are looked at (`page-questions.ts`). */
-import { type Asked, all, any, inTable, lasting, not, says, type Test, under } from './part.ts'
+/** A funnel fixer's questions about a text. For a page, `page-questions.ts` looks at its actions and fields instead. */
+import { all, any, inTable, lasting, not, type QuestionParts, says, type Test, under } from './part.ts'
 
 const reaches = /\S@\S+\.\p{L}{2,}|https?:\/\/|www\.|\+?\d[\d ()-]{7,}\d/u
-/** Said to the reader: at the head of a sentence or of its part. */
-const asks = said(
+/** Addressed to the reader: at the beginning of a sentence or clause. */
+const asks = clauseBegins(
   'book (?:a|your|now)|call (?:us|me|now)|e-?mail (?:us|me)|reply (?:to|with|by|and)',
   'just reply|hit reply|visit us|sign up|register|subscribe|download',
   "contact us|get in touch|write to|let[’']s talk|schedule a|join (?:us|the)|apply (?:by|at|now|for)|order (?:now|at|by|online|from)|get started",
   'would you (?:be )?(?:open|free|have|like)|happy to (?:show|send|call|meet)|send (?:us|me) (?:a|an|your)',
 )
 
-function said(...steps: string[]): Test {
+function clauseBegins(...steps: string[]): Test {
   const pattern = new RegExp(`(?:^|[,.:;–—>(] ?|(?:please|or|so) )(?:${steps.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
   return ({ text }) => pattern.test(text)
 }
@@ -23,7 +23,7 @@ export const nextStep = any(
 const answers =
   'call|send|contact|e-?mail|answer|reply|be in touch|get back|confirm|come|visit|ring|write|follow up|arrange'
 
-export const funnel: Asked = {
+export const funnel: QuestionParts = {
   'What is the one next step, and does its label say what happens?': [
     {
       what: 'a next step',

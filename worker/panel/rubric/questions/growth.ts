@@ -1,6 +1,19 @@
-/** What a growth metrics analyst asks. */
+/** A growth metrics analyst's questions. */
 
-import { type Asked, ahead, all, amountOf, any, columnsOf, dated, figure, inTable, not, says, under } from './part.ts'
+import {
+  ahead,
+  all,
+  amountOf,
+  any,
+  columnsOf,
+  dated,
+  figure,
+  inTable,
+  not,
+  type QuestionParts,
+  says,
+  under,
+} from './part.ts'
 import { audience } from './shared-parts.ts'
 
 const metric =
@@ -17,7 +30,7 @@ const arrow = /→|->/
 const elsewhere = under('market', 'ask', 'pricing', 'competition', 'roadmap', 'terms')
 const told = amountOf('money', 'count', 'percent', 'multiple')
 const ours = any(under('traction', 'financials'), says('we|our|us|I|my'))
-/** A figure of the submission's own: in a sentence, or in a row under a column that names it. */
+/** A figure about the company itself: in a sentence, or in a table row under a column that names it. */
 const ownFigure = all(
   told,
   not(ahead),
@@ -43,7 +56,7 @@ const customer =
   'customer|client|user|account|member|student|seat|household|practice|clinic|store|shop|site|patient|guest' +
   '|order|farm|hotel|school|driver|truck|visit|unit|order'
 
-export const growth: Asked = {
+export const growth: QuestionParts = {
   'Which of the figures could fall, and how have they moved?': [
     {
       what: 'figures that can fall, such as revenue, active users or retention',
@@ -183,7 +196,7 @@ export const growth: Asked = {
   ],
 }
 
-/** A row that begins with its time: one of a series. */
+/** A table row that begins with a period, as in a time series. */
 const row = /^\W*(?:Q[1-4]|H[12]|20\d\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*)\b/i
 const years = (header: readonly string[]) =>
   header.filter(cell => /\b20\d\d\b|^(?:year|month|Q|H)\s?\d/i.test(cell)).length

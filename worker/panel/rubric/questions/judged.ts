@@ -1,6 +1,6 @@
 /**
- * Seeded questions that nobody answers by looking words up: each asks for a judgement on the whole. Two readings of texts
- * that nobody here had seen got them wrong more often than right, so the program says that it did not look.
+ * Seeded questions that ask for a judgement on the whole and cannot be answered by looking up words. On two sets of unseen
+ * texts, attempts were wrong more often than right, so the rubric says that it did not look.
  */
 export const judged: ReadonlySet<string> = new Set([
   'Which doubt arises before the step, and is it answered there?',

@@ -1,100 +1,104 @@
-/** Looks an analyst's question up in a submission: what tells it outright, and what was looked for. */
+/** Looks up an analyst's question: the sentences that state the answer outright, or else what was looked for. */
 import { describePlace } from '#db/places.ts'
 import type { Annotated, Sentence } from '../annotate/annotation.ts'
 import { stem } from '../annotate/stem.ts'
-import type { Shown } from '../checks/check.ts'
+import type { Passage } from '../checks/check.ts'
 import { buyer } from './buyer.ts'
 import { funnel } from './funnel.ts'
 import { growth } from './growth.ts'
 import { judged } from './judged.ts'
+import type { LookupResult } from './lookup-result.ts'
 import { market } from './market.ts'
 import { opportunity } from './opportunity.ts'
-import type { LookedUp } from './outcome.ts'
 import { inOwnWords } from './own-words.ts'
 import { deckQuestions, pageQuestions, textQuestions } from './page-questions.ts'
-import type { Asked, Part } from './part.ts'
+import type { Part, QuestionParts } from './part.ts'
 import { positioning } from './positioning.ts'
 import { team } from './team.ts'
 
 /** The seeded questions that are looked up part by part. */
-export const asked = { ...buyer, ...funnel, ...positioning, ...opportunity, ...growth, ...market, ...team }
+export const seededQuestions = { ...buyer, ...funnel, ...positioning, ...opportunity, ...growth, ...market, ...team }
 
 const ofForm = { page: pageQuestions, deck: deckQuestions, text: textQuestions }
 
-const mostPassages = 3
+const maxPassages = 3
 
-/** Without judgement and without praise. Any other question than a seeded one is looked up by its own words. */
-export function lookUp(reading: Annotated, question: string): LookedUp {
-  if (!reading.english) return left('Not looked for: questions are looked up in English only.')
-  if (judged.has(question)) return left('This asks for a judgement, which the program does not make.')
-  // An administrator may ask "toString".
+/** Seeded questions are looked up part by part; any other by its own words. */
+export function lookUp(reading: Annotated, question: string): LookupResult {
+  if (!reading.english) return notLookedFor('Not looked for: questions are looked up in English only.')
+  if (judged.has(question)) return notLookedFor('This asks for a judgement, which the program does not make.')
+  // A question is free text, so it may be "toString".
   const ownOf = <Row>(rows: Record<string, Row>) => (Object.hasOwn(rows, question) ? rows[question] : undefined)
   const looked = ownOf(ofForm[reading.form])
   if (looked) return looked(reading)
-  const parts = ownOf<Asked[string]>(asked)
+  const parts = ownOf<QuestionParts[string]>(seededQuestions)
   return parts ? byParts(reading, parts) : inOwnWords(reading, question)
 }
 
-const left = (note: string, passages: Shown[] = []): LookedUp => ({ outcome: 'not_looked_for', passages, note })
+const notLookedFor = (note: string, passages: Passage[] = []): LookupResult => ({
+  outcome: 'not_looked_for',
+  passages,
+  note,
+})
 
-interface Looked {
+interface PartResult {
   part: Part
-  /** What tells the part outright, the surest first. */
-  telling: Sentence[]
-  /** What holds two or more of its words: worth a look where nothing tells. */
-  bearing: Sentence[]
+  /** Sentences that state it outright, the best first. */
+  answering: Sentence[]
+  /** Sentences with two or more of its words: worth reading if nothing states it outright. */
+  related: Sentence[]
 }
 
 /**
- * A question is answered where each of its parts is told outright. Anything less is left to the reader, with the nearest
- * passages and the words that were looked for: on texts that nobody here had seen, "partly" and "not found" were wrong in
- * every third case, since a text may say the same in words of its own.
+ * A question is answered if each of its parts is stated outright. Anything less is left to the reader, with the nearest
+ * passages and the words that were looked for: on unseen texts "partly" and "not found" were wrong in every third case,
+ * because a text may say the same in other words.
  */
-function byParts(reading: Annotated, parts: readonly Part[]): LookedUp {
+function byParts(reading: Annotated, parts: readonly Part[]): LookupResult {
   const looked = parts.map(part => look(reading, part))
-  const told = looked.filter(({ telling }) => telling.length > 0)
-  const wanting = looked.filter(({ telling }) => telling.length === 0).map(({ part }) => part)
-  const list = wanting.map(part => `${part.what} (looked for ${lookedFor(part)})`).join('; ')
-  if (told.length === 0) {
-    const nearest = firstOfEach(looked.map(({ bearing }) => bearing))
-    return left(`No sentence says outright ${list}. It may stand there in other words.`, nearest)
+  const found = looked.filter(({ answering }) => answering.length > 0)
+  const missing = looked.filter(({ answering }) => answering.length === 0).map(({ part }) => part)
+  const list = missing.map(part => `${part.what} (looked for ${lookedFor(part)})`).join('; ')
+  if (found.length === 0) {
+    const nearest = firstOfEach(looked.map(({ related }) => related))
+    return notLookedFor(`No sentence says outright ${list}. It may stand there in other words.`, nearest)
   }
-  const places = told.map(({ part, telling: [first] }) => `${part.what}${first ? ` (${placeOf(first)})` : ''}`)
-  const passages = firstOfEach(told.map(({ telling }) => telling))
-  const found = `Found: ${places.join('; ')}.`
-  if (wanting.length === 0) return { outcome: 'answered', passages, note: found }
-  return left(`${found} Not said outright: ${list}.`, passages)
+  const places = found.map(({ part, answering: [first] }) => `${part.what}${first ? ` (${placeOf(first)})` : ''}`)
+  const passages = firstOfEach(found.map(({ answering }) => answering))
+  const note = `Found: ${places.join('; ')}.`
+  if (missing.length === 0) return { outcome: 'answered', passages, note }
+  return notLookedFor(`${note} Not said outright: ${list}.`, passages)
 }
 
 const placeOf = (sentence: Sentence) => describePlace(sentence.block.where)
 const lookedFor = (part: Part) => part.words.split(' ').slice(0, 5).join(', ')
 
-export const shown = ({ text, block }: Sentence): Shown => ({ text, blockId: block.id })
+export const passageOf = ({ text, block }: Sentence): Passage => ({ text, blockId: block.id })
 
-/** The best of each part, then the second best, and no passage twice. */
-function firstOfEach(found: Sentence[][]): Shown[] {
+/** The best passage of each part, then the second best, without repeats. */
+function firstOfEach(found: Sentence[][]): Passage[] {
   const depth = Math.max(0, ...found.map(({ length }) => length))
   const turns = Array.from({ length: depth }, (_, turn) => found.flatMap(sentences => sentences[turn] ?? []))
   return [...new Map(turns.flat().map(sentence => [sentence.text, sentence])).values()]
-    .slice(0, mostPassages)
-    .map(shown)
+    .slice(0, maxPassages)
+    .map(passageOf)
 }
 
-const mostOfOne = 2
-/** Words of a subject that a sentence holds to be worth a look. */
-const leastHeld = 2
+const maxForPart = 2
+/** How many of a part's words make a sentence related to it. */
+const minWords = 2
 
-function look(reading: Annotated, part: Part): Looked {
+function look(reading: Annotated, part: Part): PartResult {
   const stems = part.words.split(' ').map(stem)
   const held = (sentence: Sentence) => stems.filter(each => sentence.stems.has(each)).length
-  const speaks = (sentence: Sentence) => held(sentence) >= leastHeld && (part.beside?.(sentence, reading) ?? true)
+  const isRelated = (sentence: Sentence) => held(sentence) >= minWords && (part.beside?.(sentence, reading) ?? true)
   const best = (sentences: Sentence[]) =>
-    sentences.toSorted((a, b) => standing(b, held(b)) - standing(a, held(a))).slice(0, mostOfOne)
+    sentences.toSorted((a, b) => scoreOf(b, held(b)) - scoreOf(a, held(a))).slice(0, maxForPart)
   const may = reading.sentences.filter(sentence => mayTell(sentence, part))
   return {
     part,
-    telling: best(may.filter(sentence => part.tells(sentence, reading))),
-    bearing: best(may.filter(sentence => speaks(sentence))),
+    answering: best(may.filter(sentence => part.tells(sentence, reading))),
+    related: best(may.filter(isRelated)),
   }
 }
 
@@ -105,8 +109,8 @@ function mayTell({ seen, question, block, speaker }: Sentence, part: Part): bool
 
 const [shortest, longest] = [5, 45]
 
-/** What speaks for a sentence among those that tell: more of the subject's words, whole, in the content, near the head. */
-function standing({ words, block, at }: Sentence, held: number): number {
+/** Ranks sentences: more of the subject's words, of normal length, not in the footer, near the beginning. */
+function scoreOf({ words, block, at }: Sentence, held: number): number {
   const whole = words.length >= shortest && words.length <= longest ? 1 : 0
   const content = block.zone === 'footer' ? -2 : 0
   return Math.min(2, held) + whole + content + Math.max(0, 0.5 - at / 200)

@@ -1,5 +1,18 @@
-/** What a market and competition analyst asks. */
-import { type Asked, ahead, all, amountOf, any, counted, figure, inTable, named, not, says, under } from './part.ts'
+/** A market and competition analyst's questions. */
+import {
+  ahead,
+  all,
+  amountOf,
+  any,
+  counted,
+  figure,
+  inTable,
+  named,
+  not,
+  type QuestionParts,
+  says,
+  under,
+} from './part.ts'
 import { marketCount, marketSize, rivals } from './plan-parts.ts'
 import { audience, today } from './shared-parts.ts'
 
@@ -13,7 +26,7 @@ const groundedIn = any(
   says('markets?', 'segments?', 'cit(?:y|ies)', 'regions?', 'verticals?', 'countries', 'customers'),
 )
 
-export const market: Asked = {
+export const market: QuestionParts = {
   'Who exactly buys, and how many of them are there?': [
     {
       ...audience,

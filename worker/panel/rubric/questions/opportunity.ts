@@ -1,9 +1,9 @@
-/** What an opportunity analyst asks. */
-import { type Asked, all, not, says, under } from './part.ts'
+/** An opportunity analyst's questions. */
+import { all, not, type QuestionParts, says, under } from './part.ts'
 import { marketCount, marketSize, milestone, useOfMoney } from './plan-parts.ts'
 import { audience, kind } from './shared-parts.ts'
 
-export const opportunity: Asked = {
+export const opportunity: QuestionParts = {
   'What does the company make, for whom, and what changes for them?': [
     kind,
     audience,

@@ -1,8 +1,8 @@
 import type { Annotated } from '../annotate/annotation.ts'
 import { stem } from '../annotate/stem.ts'
-import type { LookedUp } from './outcome.ts'
+import type { LookupResult } from './lookup-result.ts'
 
-/** Words that ask rather than tell what is asked for. */
+/** Words that do not tell what a question is about. */
 const asking = new Set(
   `a about all an and any are as at be been before besides between but by can could did do does each else ever every far for from
 get give go goes good had has have here how if in into is it its just know like long made make many may me mean more most much
@@ -11,8 +11,8 @@ such take tell than that the their them then there these they thing this those t
 were what when where which while who whom whose why will with without would year you your`.split(/\s+/),
 )
 
-/** A question that nobody here knows: what holds most of its words. Whether that answers it is for a reader to say. */
-export function inOwnWords(reading: Annotated, question: string): LookedUp {
+/** Looks up a question that is not a seeded one: the sentences with most of its words, which may or may not answer it. */
+export function inOwnWords(reading: Annotated, question: string): LookupResult {
   const words = [...new Set(question.toLowerCase().match(/\p{L}[\p{L}\p{N}-]+/gu) ?? [])].filter(
     word => !asking.has(word),
   )

@@ -1,72 +1,72 @@
-/** Questions that a rendered page answers by its actions and fields, and what they come to in a text. */
+/** Questions that a rendered page answers by its actions and fields, and the answers to them for decks and texts. */
 
 import type { Block } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
 import { actionsOf, isVague } from '../annotate/actions.ts'
 import type { Annotated } from '../annotate/annotation.ts'
 import { nextStep as invites } from './funnel.ts'
-import type { LookedUp } from './outcome.ts'
+import type { LookupResult } from './lookup-result.ts'
 
-const left = (note: string): LookedUp => ({ outcome: 'not_looked_for', passages: [], note })
+const notLookedFor = (note: string): LookupResult => ({ outcome: 'not_looked_for', passages: [], note })
 
-type Look = (reading: Annotated) => LookedUp
+type Lookup = (reading: Annotated) => LookupResult
 
 const step = 'What is the one next step, and does its label say what happens?'
 const first = 'Does that step stand on the first screen or slide?'
 const others = 'Which other choices compete with it at that moment?'
 const form = 'What does the form ask, and which of it is needed at first contact?'
 
-const shown = (blocks: Block[]) => blocks.slice(0, 3).map(({ id, text }) => ({ text, blockId: id }))
-const inMarks = (blocks: Block[]) => blocks.map(({ text }) => `“${text}”`).join(', ')
-const notFound = (note: string): LookedUp => ({ outcome: 'not_found', passages: [], note })
+const passagesOf = (blocks: Block[]) => blocks.slice(0, 3).map(({ id, text }) => ({ text, blockId: id }))
+const inQuotationMarks = (blocks: Block[]) => blocks.map(({ text }) => `“${text}”`).join(', ')
+const notFound = (note: string): LookupResult => ({ outcome: 'not_found', passages: [], note })
 
-/** What the content asks a visitor to press; of one label the first. */
+/** The calls to action of the content, each label once. */
 const distinct = (reading: Annotated): Block[] => [
   ...new Map(actionsOf(reading).map(action => [action.text.toLowerCase(), action])).values(),
 ]
 
-const nextStep: Look = reading => {
+const nextStep: Lookup = reading => {
   const actions = distinct(reading)
   const [lead] = actions
   if (!lead) return notFound('No button or link that is drawn as one stands in the content.')
   const told = !isVague(lead)
   return {
     outcome: told ? 'answered' : 'partly',
-    passages: shown([lead]),
-    note: `The first action is ${inMarks([lead])} (${describePlace(lead.where)})${told ? '' : '; its label does not say what happens'}.`,
+    passages: passagesOf([lead]),
+    note: `The first action is ${inQuotationMarks([lead])} (${describePlace(lead.where)})${told ? '' : '; its label does not say what happens'}.`,
   }
 }
 
-const onFirstScreen: Look = reading => {
+const onFirstScreen: Lookup = reading => {
   const actions = actionsOf(reading)
   const above = actions.filter(action => action.aboveFold)
   if (above.length > 0) {
     return {
       outcome: 'answered',
-      passages: shown(above.slice(0, 1)),
-      note: `${inMarks(above.slice(0, 1))} stands on the first screen.`,
+      passages: passagesOf(above.slice(0, 1)),
+      note: `${inQuotationMarks(above.slice(0, 1))} stands on the first screen.`,
     }
   }
   const [lead] = actions
   if (!lead) return notFound('No button or link that is drawn as one stands in the content.')
   return {
     outcome: 'answered',
-    passages: shown([lead]),
-    note: `It does not: the first action, ${inMarks([lead])}, stands on ${describePlace(lead.where)}.`,
+    passages: passagesOf([lead]),
+    note: `It does not: the first action, ${inQuotationMarks([lead])}, stands on ${describePlace(lead.where)}.`,
   }
 }
 
-const competing: Look = reading => {
+const competing: Lookup = reading => {
   const above = distinct(reading).filter(action => action.aboveFold)
   if (above.length === 0) return notFound('No action stands on the first screen.')
   const note =
     above.length === 1
-      ? `No other button stands in the content beside ${inMarks(above)}.`
-      : `On the first screen stand ${inMarks(above.slice(0, 6))}.`
-  return { outcome: 'answered', passages: shown(above), note }
+      ? `No other button stands in the content beside ${inQuotationMarks(above)}.`
+      : `On the first screen stand ${inQuotationMarks(above.slice(0, 6))}.`
+  return { outcome: 'answered', passages: passagesOf(above), note }
 }
 
-const fields: Look = ({ document }) => {
+const fields: Lookup = ({ document }) => {
   const asks = document.blocks.filter(
     ({ type, field, hidden }) =>
       type === 'form_field' && hidden === undefined && !/^(?:submit|button|search|hidden)$/.test(field?.type ?? ''),
@@ -76,27 +76,27 @@ const fields: Look = ({ document }) => {
   const required = asks.filter(({ field }) => field?.required).length
   return {
     outcome: labels.length > 0 ? 'answered' : 'partly',
-    passages: shown(asks.filter(({ text }) => text !== '')),
+    passages: passagesOf(asks.filter(({ text }) => text !== '')),
     note: `${asks.length} ${asks.length === 1 ? 'field' : 'fields'}, ${required} marked as required: ${labels.slice(0, 8).join(', ')}.`,
   }
 }
 
-export const pageQuestions: Record<string, Look> = {
+export const pageQuestions: Record<string, Lookup> = {
   [step]: nextStep,
   [first]: onFirstScreen,
   [others]: competing,
   [form]: fields,
 }
 
-const elsewhere =
-  (note: string): Look =>
+const notApplicable =
+  (note: string): Lookup =>
   () =>
-    left(note)
+    notLookedFor(note)
 
-const onFirstSlide: Look = reading => {
+const onFirstSlide: Lookup = reading => {
   const steps = reading.sentences.filter(sentence => sentence.seen && invites(sentence, reading))
   const [lead] = steps
-  if (!lead) return left('No sentence says outright what a reader is to do.')
+  if (!lead) return notLookedFor('No sentence says outright what a reader is to do.')
   const place = describePlace(lead.block.where)
   return {
     outcome: 'answered',
@@ -108,13 +108,13 @@ const onFirstSlide: Look = reading => {
   }
 }
 
-export const deckQuestions: Record<string, Look> = {
+export const deckQuestions: Record<string, Lookup> = {
   [first]: onFirstSlide,
-  [others]: elsewhere('Actions that compete stand on pages only.'),
-  [form]: elsewhere('Forms stand on pages only.'),
+  [others]: notApplicable('Actions that compete stand on pages only.'),
+  [form]: notApplicable('Forms stand on pages only.'),
 }
 
-export const textQuestions: Record<string, Look> = {
+export const textQuestions: Record<string, Lookup> = {
   ...deckQuestions,
-  [first]: elsewhere('Screens and slides stand in pages and decks only.'),
+  [first]: notApplicable('Screens and slides stand in pages and decks only.'),
 }

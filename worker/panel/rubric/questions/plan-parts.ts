@@ -1,4 +1,4 @@
-/** Parts of a plan or a pitch that more than one analyst asks for: the market, the money, the rivals. */
+/** Parts of questions on a plan that several analysts ask: the market, the money, the rivals. */
 import type { Sentence } from '../annotate/annotation.ts'
 import {
   ahead,
@@ -82,7 +82,7 @@ export const milestone: Part = {
   ),
 }
 
-/** "Within 30 days" alone dates nothing. */
+/** A duration such as "within 30 days" alone is not a date. */
 function lastingOnly(sentence: Sentence): boolean {
   return (
     sentence.amounts.length > 0 &&

@@ -1,8 +1,8 @@
-/** What a positioning strategist asks. */
-import { type Asked, all, not, says } from './part.ts'
+/** A positioning strategist's questions. */
+import { all, not, type QuestionParts, says } from './part.ts'
 import { audience, kind, today } from './shared-parts.ts'
 
-export const positioning: Asked = {
+export const positioning: QuestionParts = {
   'What kind of thing is it?': [kind],
   'For whom is it, by role, trade, size or situation?': [audience],
   'What does that customer use today instead?': [today],

@@ -1,4 +1,4 @@
-/** What a thing is, for whom, at what price and how one leaves it: parts that more than one analyst asks for. */
+/** Parts of questions that several analysts ask: what it is, for whom, at what price, and how to cancel. */
 import type { Annotated, Sentence } from '../annotate/annotation.ts'
 import { all, amountOf, any, early, not, type Part, says, under } from './part.ts'
 
@@ -16,7 +16,7 @@ const weMake = says(
 )
 const verb = /^[\p{L}\p{N}'’.&-]+(?: [\p{L}\p{N}.&-]+){0,2}? (?:is|are|(?!this|its|us)\p{Ll}{3,}[^s]s) \p{L}/u
 
-/** "Tidemark predicts …": the name, which the title or the first heading bears, and what it does. */
+/** "Tidemark predicts …": a name that is also in the title or first heading, and a verb. */
 function namesItself({ text, words }: Sentence, { document }: Annotated): boolean {
   const first = document.blocks.find(({ type }) => type === 'heading' || type === 'slide_title')
   const names = `${document.title ?? ''} ${first?.text ?? ''}`.toLowerCase()
@@ -26,7 +26,7 @@ function namesItself({ text, words }: Sentence, { document }: Annotated): boolea
 const headline = ({ block, words }: Sentence) =>
   (block.type === 'heading' || block.type === 'slide_title') && words.length >= 2 && words.length <= 14
 
-/** A group of people or firms, as a plural. "For years" and "for details" name nobody. */
+/** Plurals that are not groups of people or firms, as in "for years" and "for details". */
 const noGroup =
   'years months weeks days hours minutes details reasons purposes terms times things examples updates access results changes ' +
   'sales questions business always less this'
@@ -42,11 +42,11 @@ const servesGroup = says(
   `we (?:serve|work with|sell to|supply|supplied|deliver to) (?:[\\p{L}\\d-]+ ){0,3}?${group}`,
 )
 
-/** "Bookkeeping for vets": a short line at the very head. */
+/** "Bookkeeping for vets": a short sentence at the very beginning. */
 const tagline = ({ at, words }: Sentence) => at < 8 && words.length <= 14
 const opening = ({ at }: Sentence) => at < 12
 
-/** Nearly every submission says at its head what it is; only the head is believed. */
+/** Only the beginning is searched, because nearly every submission says there what it is. */
 export const kind: Part = {
   what: 'what kind of thing it is',
   words: 'platform software service product company business',
@@ -72,7 +72,7 @@ export const audience: Part = {
   ),
 }
 
-/** Money that is no price: what is raised, earned, lost or spent. */
+/** Money that is not a price: raised, earned, lost or spent. */
 const otherMoney = says(
   'revenues?|turnover|burn|salar(?:y|ies)|wages?|rais(?:e|ed|ing)|rounds?|valuation|budget|spend(?:s|ing)?',
   'spent|profit|ebitda',
@@ -81,11 +81,11 @@ const otherMoney = says(
   'costs? us|our costs?|average (?:order|ticket|basket|contract)|worth',
 )
 const priceWord = says('from(?= ?[$€£])|prices?|priced|fees?|pays?|subscriptions?|charged?|starts? at|tickets?')
-/** More than this a year is what a trade loses or a country spends. */
-const dearest = 10_000_000
+/** Larger amounts are not prices, but what an industry or a country spends. */
+const maxPrice = 10_000_000
 const rated = ({ amounts }: Sentence) =>
   amounts.some(
-    ({ kind: of, value, period, per }) => of === 'money' && value < dearest && (period !== null || per !== null),
+    ({ kind: of, value, period, per }) => of === 'money' && value < maxPrice && (period !== null || per !== null),
   )
 const money = amountOf('money')
 const notPriced = under('market', 'traction', 'ask', 'financials', 'team', 'problem', 'roadmap')

@@ -1,7 +1,6 @@
-/** What a team and execution analyst asks. */
+/** A team and execution analyst's questions. */
 import type { Sentence } from '../annotate/annotation.ts'
 import {
-  type Asked,
   ahead,
   all,
   amountOf,
@@ -12,6 +11,7 @@ import {
   inTable,
   named,
   not,
+  type QuestionParts,
   says,
   under,
 } from './part.ts'
@@ -30,7 +30,7 @@ const background = says(
 const names = ({ text }: Sentence) => /(?:^|[\s|(–—-])\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}[\p{L}'’-]+/u.test(text)
 const person = any(hasPeople, all(names, any(under('team'), says('(?:for|of|after|with) (?:\\p{L}+|\\d+) years'))))
 
-export const team: Asked = {
+export const team: QuestionParts = {
   'Who is named, and what have they done that bears on this?': [
     {
       what: 'people by name',

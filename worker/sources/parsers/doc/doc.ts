@@ -10,19 +10,19 @@ import { type MarkedLine, markedLines } from './marks.ts'
 const verbatim = { filterUnicode: false }
 const formattedHidden = 'It is formatted as hidden text.'
 
-/** A cell ends with a tab, also the last of its row. */
+/** Every cell ends with a tab, the last of a row too. */
 const isRow = (line: string) => line.endsWith('\t')
 
 const cellsIn = (line: string) => line.split('\t').map(cell => cell.trim())
 
-/** The texts of the rows, by the number of their line. Rows right below each other are one table. */
+/** The texts of table rows by line index. Consecutive rows are one table. */
 function rowTexts(lines: readonly string[]): ReadonlyMap<number, string> {
   const texts = new Map<number, string>()
   for (let at = 0; at < lines.length; at++) {
     let end = at
     while (isRow(lines[end] ?? '')) end += 1
-    const told = tableTexts(lines.slice(at, end).map(line => ({ cells: cellsIn(line) })))
-    for (const [index, text] of told.entries()) {
+    const tableLines = tableTexts(lines.slice(at, end).map(line => ({ cells: cellsIn(line) })))
+    for (const [index, text] of tableLines.entries()) {
       const filled = cellsIn(lines[at + index] ?? '').filter(cell => cell !== '')
       if (filled.length > 1) texts.set(at + index, text)
     }
@@ -31,7 +31,7 @@ function rowTexts(lines: readonly string[]): ReadonlyMap<number, string> {
   return texts
 }
 
-/** A document that has headings says which they are; in others they are known by what they look like. */
+/** If the document marks no headings (`saysHeadings`), they are recognized by their looks. */
 function lineBlock(line: MarkedLine, where: Place, row: string | undefined, saysHeadings: boolean): DraftBlock {
   const { text, level } = line
   if (row !== undefined) return { type: 'table_row', text: row, where }
@@ -41,7 +41,7 @@ function lineBlock(line: MarkedLine, where: Place, row: string | undefined, says
   return item === null ? { type: 'paragraph', text, where } : { type: 'list_item', text: item, where }
 }
 
-function others(text: string, type: DraftBlock['type'], zone?: Zone): DraftBlock[] {
+function linesOf(text: string, type: DraftBlock['type'], zone?: Zone): DraftBlock[] {
   const lines = new Set(
     text
       .split('\n')
@@ -66,12 +66,12 @@ export async function parseDoc(bytes: Uint8Array): Promise<Draft> {
       ...hiddenIn(word).map(
         (text): DraftBlock => ({ type: 'paragraph', text, where: { kind: 'document' }, hidden: formattedHidden }),
       ),
-      ...others(word.getTextboxes({ ...verbatim, includeHeadersAndFooters: false }), 'paragraph'),
-      ...others(word.getFootnotes(verbatim), 'footnote'),
-      ...others(word.getEndnotes(verbatim), 'footnote'),
-      ...others(word.getHeaders({ ...verbatim, includeFooters: false }), 'paragraph', 'header'),
-      ...others(word.getTextboxes({ ...verbatim, includeBody: false }), 'paragraph', 'header'),
-      ...others(word.getFooters(verbatim), 'paragraph', 'footer'),
+      ...linesOf(word.getTextboxes({ ...verbatim, includeHeadersAndFooters: false }), 'paragraph'),
+      ...linesOf(word.getFootnotes(verbatim), 'footnote'),
+      ...linesOf(word.getEndnotes(verbatim), 'footnote'),
+      ...linesOf(word.getHeaders({ ...verbatim, includeFooters: false }), 'paragraph', 'header'),
+      ...linesOf(word.getTextboxes({ ...verbatim, includeBody: false }), 'paragraph', 'header'),
+      ...linesOf(word.getFooters(verbatim), 'paragraph', 'footer'),
     ],
     unread: [],
     sheets: [],

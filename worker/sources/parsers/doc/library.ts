@@ -1,7 +1,7 @@
 /**
- * The Word 97-2003 library with two of its tables mended before it loads them: it has no entry for the euro sign and
- * for the optional hyphen, and writes the word "undefined" in their place. While it holds the file's text, what it
- * would pass over is marked in it and hidden letters are taken out.
+ * The Word 97-2003 library with two of its functions patched before it loads them: it has no entry for the euro sign and the
+ * optional hyphen, and writes the word "undefined" instead. While it holds the file's text, headings and items, which it
+ * would ignore, are marked in the text, and hidden text is removed.
  */
 import { createRequire } from 'node:module'
 import { markParagraphs, type TextPiece, takeHidden } from './marks.ts'
@@ -42,7 +42,7 @@ prototype.buildDocument = function () {
   return document
 }
 
-/** What a document's hidden letters say, by paragraph. */
+/** A document's hidden text, by paragraph. */
 export const hiddenIn = (document: object): string[] =>
   (takenFrom.get(document) ?? []).flatMap(text => filters.clean(text).split('\n')).flatMap(text => text.trim() || [])
 

@@ -1,47 +1,47 @@
 /**
- * What a Word 97-2003 file says of its paragraphs and letters and the library passes over: which are headings and items,
- * by their style or their own properties, and which are hidden. It is told by the end of each paragraph in the text.
+ * Reads what the library ignores of a Word 97-2003 file: which paragraphs are headings or list items, by style or by their own
+ * properties, and which text is hidden. Headings and items are marked at the end of each paragraph in the text.
  */
 
-/** Text as it lies in the file: from here to there, in bytes, and where it begins in the document, in letters. */
+/** A piece of text: its byte range in the file, and its start in the document in characters. */
 export interface TextPiece {
   text: string
   startCp: number
   startFilePos: number
   endFilePos: number
-  /** Bytes of a letter. */
+  /** Bytes per character. */
   bpc: number
 }
 
-/** Where the file's header says which pages hold the properties of letters and of paragraphs. */
-const ofLetters = 0xfa
+/** Offsets in the file's header of the lists of pages with character and paragraph properties. */
+const ofCharacters = 0xfa
 const ofParagraphs = 0x102
 const pageSize = 512
-/** The properties that are looked for, and how many bytes the values of others take, by the top bits of their number. */
+/** The property numbers of interest, and the value sizes of all properties by the top three bits of their number. */
 const isVanished = 0x083c
 const outlineLevel = 0x2640
 const listOf = 0x460b
 const inTable = 0x2416
 const valueBytes = [1, 1, 2, 4, 2, 2, 0, 3]
 const tableDefinition = 0xd608
-/** The styles with these numbers are the headings of all documents, by level. */
+/** In every document, styles 1 to 9 are the headings by level. */
 const lastHeadingStyle = 9
 
-/** Ends of paragraphs, cells and pages, and the borders of fields. */
+/** Ends of paragraphs, cells and pages, and field marks. */
 const noText = '\r\u0007\u000c\u0013\u0014\u0015'
 
-/** Letters that no text has, in the place of the ends of paragraphs: an item's, and above it a heading's by its level. */
+/** Private-use characters that replace the ends of paragraphs: this one for items, the next ones for headings by level. */
 const itemEnd = 0xf8e0
 const ends = /([\n\uf8e0-\uf8e9])/
 
 export interface MarkedLine {
   text: string
   item: boolean
-  /** Null where it is no heading. */
+  /** Null if it is not a heading. */
   level: number | null
 }
 
-/** The lines of a text whose paragraphs were marked. */
+/** Splits a text whose paragraphs were marked into lines. */
 export function markedLines(text: string): MarkedLine[] {
   const parts = text.split(ends)
   return parts.flatMap((line, at) => {
@@ -55,7 +55,7 @@ interface Run {
   from: number
   to: number
   page: Buffer
-  /** Which of how many on its page. */
+  /** Its index, and the number of runs, on its page. */
   index: number
   count: number
 }
@@ -73,7 +73,7 @@ function* runsOf(file: Buffer, table: Buffer, header: number): Generator<Run> {
   }
 }
 
-/** The properties in a list of them, each with the first byte of its value. */
+/** The properties in a list, each with the first byte of its value. */
 function* propertiesIn(list: Buffer): Generator<[property: number, value: number]> {
   for (let at = 0; at + 2 < list.length; ) {
     const property = list.readUInt16LE(at)
@@ -84,7 +84,7 @@ function* propertiesIn(list: Buffer): Generator<[property: number, value: number
   }
 }
 
-/** Reads over a damaged end as over what is not there. */
+/** Returns nothing if the data is damaged and reading runs past its end. */
 function withoutDamage<Read>(read: () => Read[]): Read[] {
   try {
     return read()
@@ -94,7 +94,7 @@ function withoutDamage<Read>(read: () => Read[]): Read[] {
   }
 }
 
-/** Puts as many letters in the place of those that lie there in the file. */
+/** Replaces the text of a byte range of the file with as many other characters. */
 function replaceIn(pieces: TextPiece[], from: number, to: number, replaced: (text: string) => string): void {
   for (const piece of pieces) {
     if (from >= piece.endFilePos || to <= piece.startFilePos) continue
@@ -104,10 +104,10 @@ function replaceIn(pieces: TextPiece[], from: number, to: number, replaced: (tex
   }
 }
 
-/** Takes the letters that are hidden out of the pieces, and answers what they say. */
+/** Removes hidden text from the pieces, and returns it. */
 export function takeHidden(pieces: TextPiece[], file: Buffer, table: Buffer): string[] {
   const hidden = withoutDamage(() =>
-    [...runsOf(file, table, ofLetters)].filter(({ page, index, count }) => {
+    [...runsOf(file, table, ofCharacters)].filter(({ page, index, count }) => {
       const at = page.readUInt8((count + 1) * 4 + index) * 2
       const list = at === 0 ? page.subarray(0, 0) : page.subarray(at + 1, at + 1 + page.readUInt8(at))
       return [...propertiesIn(list)].some(([property, value]) => property === isVanished && value === 1)
@@ -115,20 +115,20 @@ export function takeHidden(pieces: TextPiece[], file: Buffer, table: Buffer): st
   )
   const texts: string[] = []
   for (const { from, to } of hidden) {
-    let said = ''
+    let removed = ''
     replaceIn(pieces, from, to, text => {
-      said += text
+      removed += text
       return text
         .split('')
         .map(letter => (noText.includes(letter) ? letter : '\0'))
         .join('')
     })
-    texts.push(said)
+    texts.push(removed)
   }
   return texts
 }
 
-/** Marks the ends of paragraphs that are headings or items, among so many of the first letters. */
+/** Marks the ends of paragraphs that are headings or items, within the first `letters` characters. */
 export function markParagraphs(pieces: TextPiece[], letters: number, file: Buffer, table: Buffer): void {
   const marks = withoutDamage(() =>
     [...runsOf(file, table, ofParagraphs)].map(({ to, page, index, count }) => {

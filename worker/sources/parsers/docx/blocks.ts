@@ -1,4 +1,4 @@
-/** mammoth's tree of a Word document as blocks, each with the number of its paragraph. */
+/** Turns mammoth's tree of a Word document into blocks, each with its paragraph number. */
 import type { Place, Zone } from '#db/located-document.ts'
 import type { DraftBlock } from '../../draft.ts'
 import { joinCells, type RowOfTable, spreadCells, tableTexts } from '../table-rows.ts'
@@ -13,19 +13,19 @@ interface TableRow extends RowOfTable {
 
 export interface Story {
   styles: (id: string | undefined) => WordStyle
-  /** Charts and diagrams by the number in their mark. */
+  /** The blocks of charts and diagrams, by the number in their mark. */
   drawn: DraftBlock[][]
-  /** Counts paragraphs and table rows; null outside the body, where there is nothing to count. */
+  /** Counts paragraphs and table rows; null outside the body. */
   count: { paragraph: number } | null
   notes: { reference: NoteReference; where: Place }[]
-  /** The rows of the table that was read last, and those of tables that came in pieces. */
+  /** The rows of the last table, and those of tables that are read in pieces. */
   lastTable: TableRow[]
   inPieces: Set<TableRow[]>
 }
 
 type Container<Type extends WordNode['type']> = Extract<WordNode, { type: Type }>
 
-/** A cell with more than this is laid out with the table rather than tabulated. */
+/** In characters. A table with a longer cell is used for layout, so its cells become paragraphs. */
 const longestCell = 400
 
 const placeOf = (story: Story): Place =>
@@ -51,7 +51,7 @@ function kindOf(paragraph: Container<'paragraph'>, style: WordStyle): Pick<Draft
 function paragraphBlocks(paragraph: Container<'paragraph'>, story: Story): DraftBlock[] {
   const style = story.styles(paragraph.styleId ?? undefined)
   const words = readWords(paragraph.children, style.size)
-  // People count the paragraphs they see; a text box belongs to the paragraph that holds it.
+  // Only visible paragraphs are counted, as people do; a text box belongs to the paragraph that contains it.
   const counts = words.visible.trim() !== '' && markOf(paragraph, 'boxed') === null
   if (story.count && counts) story.count.paragraph += 1
   const where = placeOf(story)
@@ -72,11 +72,11 @@ function paragraphBlocks(paragraph: Container<'paragraph'>, story: Story): Draft
   return blocks
 }
 
-/** Whether a table after this goes on with one of another piece, so that its first row is no head. */
+/** Whether the next table continues one of the previous piece, so that its first row is not a header row. */
 const isContinued = (before: WordNode | undefined) =>
   before?.type === 'paragraph' && markOf(before, 'continued') !== null
 
-/** A table in a text box is told by the paragraphs in its cells. */
+/** Whether it is in a text box, by the marks of its paragraphs. */
 function isBoxed(node: WordNode): boolean {
   if (node.type === 'paragraph') return markOf(node, 'boxed') !== null
   return 'children' in node && node.children.some(isBoxed)
@@ -122,19 +122,19 @@ function tableBlocks(table: Container<'table'>, continued: boolean, story: Story
   const blocks = rows.flatMap((row, at) => rowBlocks(row, columns[at] ?? [], read, story))
   story.lastTable = read
   if (continued) story.inPieces.add(read)
-  else tellRows(read)
+  else setRowTexts(read)
   return blocks
 }
 
-/** Which columns a table has, all of its rows tell together. */
-function tellRows(rows: readonly TableRow[]): void {
+/** Called with all rows of a table, because only together do they tell its columns. */
+function setRowTexts(rows: readonly TableRow[]): void {
   const texts = tableTexts(rows)
   for (const [at, { block }] of rows.entries()) block.text = texts[at] ?? ''
 }
 
-/** Gives their words to the rows of tables that came in pieces, when all of them have been read. */
+/** Sets the texts of tables that were read in pieces, once everything has been read. */
 export function endTables(story: Story): void {
-  for (const rows of story.inPieces) tellRows(rows)
+  for (const rows of story.inPieces) setRowTexts(rows)
 }
 
 function storyBlocks(nodes: WordNode[], story: Story, before?: WordNode): DraftBlock[] {
@@ -145,7 +145,7 @@ function storyBlocks(nodes: WordNode[], story: Story, before?: WordNode): DraftB
   })
 }
 
-/** The notes that the body refers to, each where it is first referred to. */
+/** The notes to which the body refers, each at the place of its first reference. */
 export function noteBlocks(tree: WordTree, story: Story): DraftBlock[] {
   const seen = new Set<string>()
   return story.notes.flatMap(({ reference, where }) => {
@@ -164,7 +164,7 @@ export function noteBlocks(tree: WordTree, story: Story): DraftBlock[] {
   })
 }
 
-/** The blocks of a document or of a piece of it: its body, and each text of its headers and footers once. */
+/** The blocks of a document, or of a piece of it: its body, and each distinct text of its headers and footers. */
 export function treeBlocks(tree: WordTree, story: Story): { body: DraftBlock[]; margins: DraftBlock[] } {
   const body: DraftBlock[] = []
   const margins = new Map<string, DraftBlock>()

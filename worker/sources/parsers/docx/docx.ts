@@ -1,6 +1,6 @@
 /**
- * Word documents: headings, paragraphs, lists, table rows, text boxes, charts, pictures, notes, headers and footers, as
- * they stand with every tracked change accepted. mammoth reads them; the supplement says what it has no field for.
+ * Word documents: headings, paragraphs, lists, table rows, text boxes, charts, pictures, notes, headers and footers, with
+ * every tracked change accepted. mammoth reads them; the supplement adds what mammoth has no field for.
  */
 
 import { readingLimits } from '#db/limits.ts'
@@ -15,15 +15,15 @@ import { readStyles } from './styles.ts'
 import { pictureRelation, rewritten, runsOn, type Supplement } from './supplement.ts'
 import { names, readTree } from './tree.ts'
 
-/** Longer documents are given to mammoth in pieces of about this many characters of XML, for its trees are large. */
+/** Documents are passed to mammoth in pieces of about this many characters of XML, because its trees are large. */
 const pieceLength = 400_000
 
-/** And longer tables in pieces of this many rows. */
+/** Long tables are passed in pieces of this many rows. */
 const pieceRows = 100
 
 const relationNames = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-/** The relationships that mammoth looks up: those of links, and the one by which all pictures are named. */
+/** The relationships that mammoth looks up: those of links, and one that stands for all pictures. */
 function relationsPart(list: Map<string, Relation>): string {
   const links = [...list].filter(([, { type }]) => type === 'hyperlink')
   const written = [...links.map(([id, { target }]) => [id, target] as const), [pictureRelation, 'picture.png'] as const]
@@ -31,7 +31,7 @@ function relationsPart(list: Map<string, Relation>): string {
   return `<Relationships xmlns="${relationNames}">${each.join('')}</Relationships>`
 }
 
-/** Which styles are numbered by the numbering itself. */
+/** The numbering as far as mammoth needs it, with the styles that it is linked to. */
 function numberingPart(root: Element): string {
   const value = (element: Element | undefined) => escaped(element?.attributes.val ?? '')
   const lists = all(root, 'abstractNum').map(list => {
@@ -51,7 +51,7 @@ function numberingPart(root: Element): string {
   return `<w:numbering${names}>${lists.join('')}${numbers.join('')}</w:numbering>`
 }
 
-/** Headers and footers that some page shows, behind a mark each; mammoth reads no such parts, so they follow the body. */
+/** Headers and footers that some page shows, each after a mark. mammoth does not read them, so they are put after the body. */
 function margins(root: Element, supplement: Supplement): string {
   const { archive, relations: main } = supplement
   const settings = related(main, 'settings')
@@ -100,7 +100,7 @@ function stylesPart(ids: Set<string>): string {
   return `<w:styles${names}>${each.join('')}</w:styles>`
 }
 
-/** The parts of a body in order, a long table as several. */
+/** The elements of the body in order, with long tables divided. */
 function* portions(body: Element): Generator<{ element: Element; continued: boolean }> {
   for (const element of body.children) {
     if (element.name !== 'tbl' || element.children.length <= pieceRows) yield { element, continued: false }
@@ -115,7 +115,7 @@ function* portions(body: Element): Generator<{ element: Element; continued: bool
   }
 }
 
-/** Parses a Word document. Throws `damaged` where it has no body. */
+/** Rejects with `damaged` if there is no body. */
 export async function parseDocx(archive: Archive): Promise<Draft> {
   const name = mainPart(archive, 'word/document.xml')
   const root = part(archive, name)
@@ -140,7 +140,7 @@ export async function parseDocx(archive: Archive): Promise<Draft> {
       ...common,
       ...more,
       'word/styles.xml': stylesPart(supplement.met),
-      // The last paragraph takes up what a deleted paragraph end before it hands on.
+      // An extra paragraph receives the text of a last one whose end was deleted.
       'word/document.xml': `<w:document${names}><w:body>${xml}<w:p/></w:body></w:document>`,
     })
   const blocks: DraftBlock[] = []

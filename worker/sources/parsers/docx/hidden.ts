@@ -1,13 +1,13 @@
-/** Whether a person sees the words of a run: mammoth's tree says nothing of hidden formatting, colours or shading. */
+/** Whether a run is visible: mammoth's tree has no hidden formatting, colours or shading. */
 import { child, type Element, isOn } from '../../xml.ts'
 import { isShaded, pointSize, type WordStyle } from './styles.ts'
 
-/** Letters below this many points cannot be read. */
+/** Smaller letters cannot be read. */
 const smallestPoints = 2
 
 /**
- * Why a person does not see a run, or null. `style` is the run's paragraph's, `character` its own; `shaded` says that
- * something lies behind the text, so that white letters may well be seen.
+ * Why a person does not see a run, or null. `style` is that of its paragraph, `character` its own; `shaded` means that there
+ * is something behind the text, on which white letters may be visible.
  */
 export function hiddenBecause(
   run: Element | undefined,

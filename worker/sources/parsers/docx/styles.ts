@@ -1,15 +1,15 @@
-/** Paragraph and character styles of a Word document, with what they inherit. */
+/** Paragraph and character styles of a Word document, with inherited properties. */
 import { child, descend, type Element, isOn } from '../../xml.ts'
 
 export interface WordStyle {
   name: string
-  /** 0 is the top heading; null where the style is no heading. */
+  /** 0 is the top heading; null if the style is not a heading. */
   outline: number | null
   listed: boolean
   vanish: boolean
   shaded: boolean
   color: string | null
-  /** Points. */
+  /** In points. */
   size: number | null
 }
 
@@ -22,7 +22,7 @@ const none: WordStyle = {
   color: null,
   size: null,
 }
-/** Longer chains are circles. */
+/** A longer chain of inheritance is circular. */
 const longestChain = 12
 
 const value = (element: Element | undefined) => element?.attributes.val
@@ -33,19 +33,19 @@ export function pointSize(properties: Element | undefined): number | null {
   return size > 0 ? size / 2 : null
 }
 
-/** A list level is set unless its number is 0, which takes an inherited one away. */
+/** Whether the properties make a list item; number 0 removes an inherited list. Null if they do not say. */
 export function listSetting(properties: Element | undefined): boolean | null {
   const number = descend(properties, 'numPr', 'numId')
   return number ? value(number) !== '0' : null
 }
 
-/** A fill other than "none", in text, paragraph, cell or table properties. */
+/** Whether text, paragraph, cell or table properties set a fill that is not white. */
 export function isShaded(properties: Element | undefined): boolean {
   const fill = child(properties, 'shd')?.attributes.fill
   return fill !== undefined && !/^(auto|ffffff)$/i.test(fill)
 }
 
-/** The outline level that properties set: 0 to 8, or null for body text and where none is set. */
+/** The outline level that the properties set: 0 to 8, or null for body text or none. */
 export function outlineLevel(properties: Element | undefined): number | null {
   const level = value(child(properties, 'outlineLvl'))
   return level !== undefined && /^[0-8]$/.test(level) ? Number(level) : null
@@ -67,7 +67,7 @@ function own(style: Element, base: WordStyle): WordStyle {
   }
 }
 
-/** Looks styles up by id; an unknown or missing id is the default paragraph style. */
+/** Returns a lookup by id. A missing id gives the default paragraph style, an unknown one the document's defaults. */
 export function readStyles(root: Element | null): (id: string | undefined) => WordStyle {
   const byId = new Map<string, Element>()
   let standard: string | undefined

@@ -1,9 +1,9 @@
 /**
- * Word's XML rewritten into what mammoth reads, so that nothing is lost on the way. mammoth drops elements that it does
- * not know with all that is in them (simple fields, formulas, ruby, drawn text boxes), takes the older half of an
- * alternative, and has no field for how text looks. So unknown wrappers are taken off, every text box and picture is
- * written in the one form that it reads, and the rest goes along as marks (docx-marks.ts). What the words are, what
- * tracked changes, fields, links, symbols, notes and merged cells make of them, is left to mammoth.
+ * Rewrites Word's XML into what mammoth reads, so that nothing is lost. mammoth drops unknown elements with everything in them
+ * (simple fields, formulas, ruby, drawn text boxes), takes the older half of an alternative, and has no field for how text
+ * looks. So unknown wrappers are removed, every text box and picture is written in the one form that mammoth reads, and the
+ * rest is passed as marks (`marks.ts`). Text, tracked changes, fields, links, symbols, notes and merged cells are left to
+ * mammoth.
  */
 import type { Archive } from '../../archive.ts'
 import type { DraftBlock } from '../../draft.ts'
@@ -18,25 +18,25 @@ export interface Supplement {
   archive: Archive
   styles: (id: string | undefined) => WordStyle
   relations: Map<string, Relation>
-  /** Something lies behind the text, so that white letters may well be seen. */
+  /** There is something behind the text, on which white letters may be visible. */
   shaded: boolean
-  /** In a text box. */
+  /** Whether it is in a text box. */
   boxed: boolean
-  /** Charts and diagrams by the number in their mark. Their places are set where the mark is met. */
+  /** The blocks of charts and diagrams, by the number in their mark. Their places are set when the mark is read. */
   drawn: DraftBlock[][]
-  /** The ids of the paragraph styles that were met, for mammoth complains of each that it does not know. */
+  /** The ids of the paragraph styles in use: mammoth warns of each that is not defined. */
   met: Set<string>
 }
 
-/** Inside a paragraph: its style. */
+/** The context inside a paragraph. */
 interface Inside extends Supplement {
   style: WordStyle
 }
 
-/** The relationship by which every picture is named: only that there is one, and its alternative text, is used. */
+/** One relationship stands for all pictures, because only their alternative texts are used. */
 export const pictureRelation = 'picture'
 
-/** Elements that mammoth reads as they are, and their attributes that it reads. */
+/** Elements that are copied because mammoth reads them, and the attributes that it reads. */
 const known = new Set(
   'hyperlink ins del moveFrom moveTo sdt sdtContent smartTag customXml tab br noBreakHyphen softHyphen sym fldChar ffData checkBox checked default footnoteReference endnoteReference footnote endnote'.split(
     ' ',
@@ -45,16 +45,16 @@ const known = new Set(
 const attributes = ['val', 'id', 'type', 'anchor', 'font', 'char', 'fldCharType']
 const drawings = new Set(['drawing', 'pict', 'object'])
 const renamed: Record<string, string> = { cr: '<w:br/>', ptab: '<w:tab/>' }
-/** Properties, each read where its owner is; the reading aid above ruby text; a document's own bookmarks. */
+/** Dropped: properties, which are read with their owner; the annotations of ruby text; the document's own bookmarks. */
 const dropped = /Pr$|^(rt|tblGrid|bookmarkStart|bookmarkEnd)$/
 
 const value = (element: Element | undefined) => element?.attributes.val
-const written = (name: string, val: string | undefined) =>
+const valueElement = (name: string, val: string | undefined) =>
   val === undefined ? '' : `<w:${name} w:val="${escaped(val)}"/>`
 
 /**
- * An element as `read` writes it; of an alternative the half that a current Word shows. What that half says may be in a
- * form that nothing here knows (ink, a newer chart): then the other half stands for it.
+ * An element as `read` writes it; for an alternative, the half that a current Word shows. If that half is in a form that is
+ * unknown here (ink, a newer chart), the other one is used.
  */
 function shown(element: Element, read: (elements: Element[]) => string): string {
   if (element.name !== 'AlternateContent') return read([element])
@@ -66,7 +66,7 @@ function shown(element: Element, read: (elements: Element[]) => string): string 
   return ''
 }
 
-/** A letter named by its number, as newer programs write emoji. */
+/** A character that is given by its code, as newer programs write emoji. */
 function namedLetter(element: Element): string {
   const code = Number.parseInt(element.attributes.char ?? '', 16)
   const letter = code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : ''
@@ -112,12 +112,12 @@ function run(element: Element, inside: Inside): string {
     named === undefined ? null : inside.styles(named),
     inside.shaded,
   )
-  const size = written('sz', value(child(properties, 'sz')))
+  const size = valueElement('sz', value(child(properties, 'sz')))
   const content = rewritten(element.children, inside)
   return `<w:r>${size && `<w:rPr>${size}</w:rPr>`}${reason === null ? '' : mark('hidden', reason)}${content}</w:r>`
 }
 
-/** Whether a paragraph's end was deleted, so that its words go on in the next one, with the looks of that. */
+/** Whether a paragraph's end was deleted, so that its text continues in the next one, with that one's properties. */
 export const runsOn = (element: Element) => descend(element, 'pPr', 'rPr', 'del') !== undefined
 
 function paragraph(element: Element, around: Supplement): string {
@@ -139,9 +139,9 @@ function paragraph(element: Element, around: Supplement): string {
     listed !== null && mark('list', listed ? 'on' : 'off'),
   ]
   const number = descend(properties, 'numPr', 'numId')
-  const level = written('ilvl', value(descend(properties, 'numPr', 'ilvl')))
-  const numbering = number ? `<w:numPr>${level}${written('numId', value(number))}</w:numPr>` : ''
-  return `<w:p><w:pPr>${written('pStyle', id)}${numbering}</w:pPr>${marks.filter(Boolean).join('')}${content}</w:p>`
+  const level = valueElement('ilvl', value(descend(properties, 'numPr', 'ilvl')))
+  const numbering = number ? `<w:numPr>${level}${valueElement('numId', value(number))}</w:numPr>` : ''
+  return `<w:p><w:pPr>${valueElement('pStyle', id)}${numbering}</w:pPr>${marks.filter(Boolean).join('')}${content}</w:p>`
 }
 
 function table(element: Element, around: Supplement): string {
@@ -151,14 +151,15 @@ function table(element: Element, around: Supplement): string {
   const content = rewritten(children, { ...around, shaded: around.shaded || isShaded(properties) || styled })
   if (name === 'tr' && child(properties, 'del')) return ''
   const [span, merge] = [child(properties, 'gridSpan'), child(properties, 'vMerge')]
-  const cell = written('gridSpan', value(span)) + (merge ? `<w:vMerge w:val="${escaped(value(merge) ?? '')}"/>` : '')
-  // mammoth does not know of columns that a row leaves out before its first cell.
-  const before = name === 'tr' ? written('gridSpan', value(child(properties, 'gridBefore'))) : ''
+  const cell =
+    valueElement('gridSpan', value(span)) + (merge ? `<w:vMerge w:val="${escaped(value(merge) ?? '')}"/>` : '')
+  // mammoth ignores columns that a row skips before its first cell, so an empty cell is written.
+  const before = name === 'tr' ? valueElement('gridSpan', value(child(properties, 'gridBefore'))) : ''
   const left = before && `<w:tc><w:tcPr>${before}</w:tcPr><w:p/></w:tc>`
   return `<w:${name}>${cell && `<w:tcPr>${cell}</w:tcPr>`}${left}${content}</w:${name}>`
 }
 
-function asItIs(element: Element, around: Supplement): string {
+function copied(element: Element, around: Supplement): string {
   const own = attributes
     .map(name => [name, element.attributes[name]] as const)
     .map(([name, text]) => (text === undefined ? '' : ` w:${name}="${escaped(text)}"`))
@@ -167,7 +168,7 @@ function asItIs(element: Element, around: Supplement): string {
   return `<w:${element.name}${own.join('')}${link}>${rewritten(element.children, around)}</w:${element.name}>`
 }
 
-/** What a form's list shows; mammoth knows the boxes of forms and their texts, but not this. */
+/** The chosen entry of a form's list; mammoth reads other form fields itself. */
 function chosen(field: Element): string {
   const list = descend(field, 'ffData', 'ddList')
   const entries = list?.children.filter(({ name }) => name === 'listEntry') ?? []
@@ -176,7 +177,7 @@ function chosen(field: Element): string {
   return text === undefined ? '' : `<w:t>${escaped(text)}</w:t>`
 }
 
-/** Elements of a part's body as XML that mammoth reads in full. The prefixes are those of `names`. */
+/** Rewrites elements of a part's body as XML that mammoth reads completely, with the prefixes of `names`. */
 export function rewritten(elements: Element[], around: Supplement | Inside): string {
   const inside: Inside = 'style' in around ? around : { ...around, style: around.styles(undefined) }
   let xml = ''
@@ -190,7 +191,7 @@ export function rewritten(elements: Element[], around: Supplement | Inside): str
     else if (name === 'txbxContent') xml += textBox(element, around)
     else if (name === 'AlternateContent') xml += shown(element, half => rewritten(half, around))
     else if (name === 'symEx') xml += namedLetter(element)
-    else if (known.has(name)) xml += (name === 'fldChar' ? chosen(element) : '') + asItIs(element, around)
+    else if (known.has(name)) xml += (name === 'fldChar' ? chosen(element) : '') + copied(element, around)
     else if (renamed[name] !== undefined) xml += renamed[name]
     else if (!dropped.test(name)) xml += rewritten(element.children, around)
   }

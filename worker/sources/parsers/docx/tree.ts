@@ -1,8 +1,8 @@
-/** mammoth, asked for the tree that it reads out of a Word document and not for the HTML that it makes of it. */
+/** Gets mammoth's tree of a Word document, instead of the HTML that it usually makes of it. */
 import { strToU8, zipSync } from 'fflate'
 import mammoth from 'mammoth'
 
-/** The tree as mammoth hands it to document transforms, which its types leave open. */
+/** The tree that mammoth passes to document transforms, which its own types do not describe. */
 export type WordNode =
   | { type: 'paragraph'; children: WordNode[]; styleId: string | null; numbering: object | null }
   | { type: 'run'; children: WordNode[]; fontSize: number | null }
@@ -17,7 +17,7 @@ export type WordNode =
   | NoteReference
   | { type: 'tab' | 'break' }
 
-/** A cell that goes on below is in the row where it begins, and in no other. */
+/** A cell that spans several rows is only in the first of them. */
 export interface TableCell {
   type: 'tableCell'
   children: WordNode[]
@@ -48,7 +48,7 @@ export const names = Object.entries({
   .map(([prefix, name]) => ` xmlns:${prefix}="${name}"`)
   .join('')
 
-/** The tree of a document given as its parts by name. Throws what mammoth throws. */
+/** The tree of a document, given as its parts by name. Rejects with mammoth's errors. */
 export async function readTree(parts: Record<string, string>): Promise<WordTree> {
   const trees: WordTree[] = []
   const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), {
@@ -61,7 +61,7 @@ export async function readTree(parts: Record<string, string>): Promise<WordTree>
       includeEmbeddedStyleMap: false,
       transformDocument: (tree: WordTree) => {
         trees.push(tree)
-        // Nothing is left to be made HTML of.
+        // Without children, mammoth has no HTML to make.
         return { ...tree, children: [] }
       },
     },

@@ -1,14 +1,14 @@
-/** The words of one paragraph of mammoth's tree: hidden ones apart, pictures and drawings set aside. */
+/** The text of a paragraph in mammoth's tree, with hidden text, pictures and drawings kept apart. */
 import { markValue } from './marks.ts'
 import type { NoteReference, WordNode } from './tree.ts'
 
 export interface Words {
   visible: string
-  /** Words that a person does not see, by the reason. */
+  /** Hidden text by reason. */
   hidden: Map<string, string>
-  /** The address that all of the visible words link to. */
+  /** The link's address, if the whole visible text is a link. */
   href: string | null
-  /** Points, of most of the letters. */
+  /** In points: the size of most of the text. */
   size: number | null
   notes: NoteReference[]
   /** Pictures by their alternative text, charts and diagrams by their number, in order. */
@@ -21,7 +21,7 @@ interface Around {
   size: number | null
 }
 
-/** Reads a paragraph's nodes. `size` is what its style says, in points. */
+/** Reads a paragraph's nodes. `size` is the size of its style in points. */
 export function readWords(nodes: WordNode[], size: number | null): Words {
   const words: Words = { visible: '', hidden: new Map(), href: null, size: null, notes: [], asides: [] }
   const sizes = new Map<number, number>()

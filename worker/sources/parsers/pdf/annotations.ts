@@ -1,16 +1,28 @@
-/** What was filled into a PDF's form, or typed on top of its pages: a person sees it, the page's own text lacks it. */
-import type { Annotation, LoadedPage } from './library.ts'
+/** Text in a PDF's form fields and notes, which a person sees but the page's own text lacks. */
+import type { LoadedPage } from './library.ts'
 import type { Piece } from './pieces.ts'
 
-/** Bits of an annotation's flags. */
+/** What is used of a form field or a note; the library has no type for it. `rect` is left, bottom, right, top in points. */
+interface Annotation {
+  subtype?: string
+  rect?: number[]
+  annotationFlags?: number
+  contentsObj?: { str: string }
+  fieldType?: string | null
+  fieldValue?: unknown
+  password?: boolean
+  defaultAppearanceData?: { fontSize: number }
+}
+
+/** Bits of an annotation's flags that hide it. */
 const hidden = 2
 const notShown = 32
 const usualSize = 11
-/** Parts of the letter size: how far from a line's baseline a field may stand beside it, how wide a letter is. */
+/** In multiples of the letter size: how far a field beside a line may be from its baseline, and how wide a letter is. */
 const besideLine = 1
 const letterWidth = 0.5
-/** Of a page; more are no form that people fill in. */
-const mostAnnotations = 2_000
+/** For each page; no real form has more. */
+const maxAnnotations = 2_000
 
 function shownBy(annotation: Annotation): string {
   if (annotation.subtype === 'FreeText') return annotation.contentsObj?.str ?? ''
@@ -43,7 +55,7 @@ function linesOf(annotation: Annotation): Piece[] {
   }))
 }
 
-/** Where a piece is read: after what stands beside it to the left, else before what stands below. */
+/** Where a piece belongs in reading order: after the nearest one to its left, else before the first one below it. */
 function placeAmong(pieces: Piece[], piece: Piece): { at: number; y: number } {
   let beside = -1
   for (const [at, other] of pieces.entries()) {
@@ -57,12 +69,12 @@ function placeAmong(pieces: Piece[], piece: Piece): { at: number; y: number } {
   return { at: below < 0 ? pieces.length : below, y: piece.y }
 }
 
-/** A page's pieces with what its form and its reader's notes show, each where it is read. */
+/** Adds the text of form fields and notes to a page's pieces, in reading order. */
 export async function withFilledIn(page: LoadedPage, pieces: Piece[]): Promise<Piece[]> {
-  // A form that cannot be read takes nothing from the page.
-  const annotations = await page.getAnnotations().catch((): Annotation[] => [])
+  // If annotations cannot be read, the page's own text is still used.
+  const annotations: Annotation[] = await page.getAnnotations().catch(() => [])
   const all = [...pieces]
-  for (const annotation of annotations.slice(0, mostAnnotations)) {
+  for (const annotation of annotations.slice(0, maxAnnotations)) {
     let follows: { at: number; y: number } | null = null
     for (const piece of linesOf(annotation)) {
       const place: { at: number; y: number } = follows ?? placeAmong(all, piece)

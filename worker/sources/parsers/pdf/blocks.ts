@@ -1,4 +1,4 @@
-/** Lines of a PDF as blocks: headings by size and weight, list items, table rows where plain, paragraphs. */
+/** Turns the lines of a PDF into blocks: headings by size and weight, list items, table rows and paragraphs. */
 import type { DraftBlock } from '../../draft.ts'
 import { tableTexts } from '../table-rows.ts'
 import { joinLines, listItem } from '../text-lines.ts'
@@ -19,9 +19,9 @@ const longestHeading = 200
 const longestBoldHeading = 120
 /** Lines further apart than this many times the usual distance belong to two paragraphs. */
 const looseLeading = 1.25
-/** A line that ends before this part of its column's width was ended by its author. */
+/** A line shorter than this share of its column's width was ended on purpose. */
 const shortLine = 0.85
-/** The part of a page at its top and bottom where running headers and footers stand. */
+/** The share of a page's height, at the top and the bottom, in which running headers and footers are. */
 const margin = 0.1
 
 interface Gathered {
@@ -32,7 +32,7 @@ interface Gathered {
 
 const textOf = (line: Line) => line.segments.map(segment => segment.text).join(' ')
 
-/** The value that most letters have, by a rounding. */
+/** The most frequent value, weighted by letters. */
 function mode(lines: Line[], value: (line: Line, before: Line | undefined) => number | null): number | null {
   const letters = new Map<number, number>()
   for (const [index, line] of lines.entries()) {
@@ -45,8 +45,8 @@ function mode(lines: Line[], value: (line: Line, before: Line | undefined) => nu
 const rounded = (value: number) => Math.round(value * 2) / 2
 
 /**
- * The usual distance of two lines, as a multiple of the letter size. What most lines have may be the distance of
- * paragraphs, where most have one line; what stands below a full line goes on with it, so there it is no more than that.
+ * The usual distance of two lines, as a multiple of the letter size. If most paragraphs have one line, the most frequent
+ * distance is that of paragraphs; so it is limited by the distances after full lines, which continue on the next line.
  */
 function usualLeading(lines: Line[]): number {
   const distance = (line: Line, before: Line | undefined) => {
@@ -65,7 +65,7 @@ function usualLeading(lines: Line[]): number {
   return belowFull.length > 0 ? Math.min(usual, most) : usual
 }
 
-/** Most starts of a line's cells stand under starts of the other line's. */
+/** Whether most cells of a line are aligned with cells of the other one, at their start or end. */
 function aligned(line: Line, other: Line | undefined): boolean {
   if (!other || line.segments.length < 2 || other.segments.length < 2) return false
   const under = (a: number, b: number) => Math.abs(a - b) <= line.size
@@ -75,7 +75,7 @@ function aligned(line: Line, other: Line | undefined): boolean {
   return hits.length * 2 > Math.min(line.segments.length, other.segments.length)
 }
 
-/** A row of a table: cells under cells. Two cells are a table only in three lines, for tabs make pairs too. */
+/** Whether a line is a table row, by aligned cells. Pairs of cells must be aligned in three lines, because tabs make pairs too. */
 function isRow(lines: Line[], index: number): boolean {
   const line = lines[index]
   if (line && line.table !== null) return true
@@ -95,7 +95,7 @@ function joins(block: Gathered, line: Line, leading: number): boolean {
   if (Math.abs(before.size - line.size) > Math.max(0.6, line.size * 0.06)) return false
   const distance = before.y - line.y
   if (distance < line.size * 0.5 || distance > line.size * leading * looseLeading) return false
-  // Beside each other rather than below each other.
+  // The lines are beside each other rather than below each other.
   if (line.start > before.end || before.start > line.end) return false
   if (listItem(textOf(line)) !== null) return false
   const right = Math.max(...block.lines.map(each => each.end), line.end)
@@ -105,7 +105,7 @@ function joins(block: Gathered, line: Line, leading: number): boolean {
   return !(/[.!?:;…]["”’)]?\s*$/.test(textOf(before)) && (wasShort || indented))
 }
 
-/** An item goes on in lines as far in as its text. Further out something new begins, also where its line had room left. */
+/** Whether the list item ends before `line`: it is outdented, or not indented after a line that had room left. */
 function endsItem(first: Line, line: Line, hadRoom: boolean): boolean {
   const item = listItem(textOf(first))
   if (item === null || line.start > first.start + line.size / 2) return false
@@ -113,7 +113,7 @@ function endsItem(first: Line, line: Line, hadRoom: boolean): boolean {
   return hadRoom || (bulleted && line.start < first.start - line.size / 2)
 }
 
-/** What each row says, by the columns of the rows above and below it. */
+/** The text of each table row, by the columns of its whole table. */
 function rowTexts(gathered: readonly Gathered[]): ReadonlyMap<Gathered, string> {
   const texts = new Map<Gathered, string>()
   for (let at = 0; at < gathered.length; at++) {
@@ -124,8 +124,8 @@ function rowTexts(gathered: readonly Gathered[]): ReadonlyMap<Gathered, string> 
     while (gathered[end]?.row && goesOn(gathered[end])) end += 1
     const run = gathered.slice(at, end)
     const cells = cellsOfRows(run.map(({ lines: [line] }) => line?.segments ?? []))
-    const told = tableTexts(cells.map(row => ({ cells: row })))
-    for (const [index, row] of run.entries()) texts.set(row, told[index] ?? '')
+    const rowLines = tableTexts(cells.map(row => ({ cells: row })))
+    for (const [index, row] of run.entries()) texts.set(row, rowLines[index] ?? '')
     at = Math.max(at, end - 1)
   }
   return texts
@@ -146,8 +146,8 @@ const brokenEnd = /(\p{L}+)-$/u
 const smallStart = /^(\p{Ll}+)/u
 
 /**
- * Joins lines, deciding for each hyphen at a line's end whether it parts a word: by how the document writes the word
- * elsewhere, else as most of its line ends that can be decided.
+ * Returns a function that joins lines. Whether a hyphen at the end of a line belongs to the word is decided by how the
+ * document writes the word elsewhere, else by the majority of line ends that can be decided so.
  */
 function joiner(pages: PdfPage[]): (lines: string[]) => string {
   const texts = pages.flatMap(page => page.lines.map(textOf))
@@ -173,7 +173,7 @@ function joiner(pages: PdfPage[]): (lines: string[]) => string {
     }, '')
 }
 
-/** Texts in the margins that come back on a third of the pages, digits aside: running headers and footers. */
+/** Running headers and footers: texts in the margins that recur on a third of the pages, ignoring digits. */
 function runningZone(pages: PdfPage[]): (page: PdfPage, line: Line) => 'header' | 'footer' | null {
   const zone = (page: PdfPage, line: Line) =>
     line.y > page.height * (1 - margin) ? 'header' : line.y < page.height * margin ? 'footer' : null
@@ -188,7 +188,7 @@ function runningZone(pages: PdfPage[]): (page: PdfPage, line: Line) => 'header' 
   return (page, line) => ((seen.get(key(line))?.size ?? 0) >= enough ? zone(page, line) : null)
 }
 
-/** The blocks of all pages. Sizes are compared over the whole document. */
+/** The blocks of all pages. Letter sizes are compared across the whole document. */
 export function pdfBlocks(pages: PdfPage[]): DraftBlock[] {
   const lines = pages.flatMap(page => page.lines)
   const body = mode(lines, line => rounded(line.size)) ?? 0
@@ -204,7 +204,7 @@ export function pdfBlocks(pages: PdfPage[]): DraftBlock[] {
     )
     if (!title) return found
     titles.add(title)
-    // It is read first, also where it was drawn last.
+    // The title comes first, even if it is drawn last.
     return [title, ...found.filter(block => block !== title)]
   })
   const rows = rowTexts(gathered)

@@ -1,12 +1,12 @@
-/** Dots that are drawn before the items of a list, as browsers print them: as shapes, of which the text says nothing. */
+/** Recognizes bullets that are drawn as shapes, as browsers print them, and so are not in the text. */
 import type { Area } from '../coverage.ts'
 import { listItem } from '../text-lines.ts'
 import type { Line } from './lines.ts'
 
-/** Parts of the letter size: how far before the text a dot stands at most, and how high above the baseline its middle. */
+/** In multiples of the letter size: the dot's distance before the text, and its centre's height above the baseline. */
 const furthest = 2
 const [lowest, highest] = [0.1, 0.6]
-/** Points. */
+/** In points. */
 const sameLeft = 1
 
 function isBefore({ x, y, width, height }: Area, line: Line): boolean {
@@ -14,7 +14,7 @@ function isBefore({ x, y, width, height }: Area, line: Line): boolean {
   return gap > 0 && gap <= line.size * furthest && middle >= line.size * lowest && middle <= line.size * highest
 }
 
-/** Lines with the bullets that were drawn before them. Dots stand below each other; one by itself is an ornament. */
+/** Adds drawn bullets to the lines. At least two dots must be aligned, because a single one is an ornament. */
 export function withDrawnBullets(lines: Line[], dots: readonly Area[]): Line[] {
   if (dots.length === 0) return lines
   const dotted = new Map<Line, Area>()

@@ -1,4 +1,4 @@
-/** The columns of a table on a page, known from its full rows, and the cells of the rows that leave some of them empty. */
+/** Determines a table's columns from its full rows, and assigns the cells of rows with empty cells to them. */
 import type { Segment } from './pieces.ts'
 
 interface Column {
@@ -6,12 +6,12 @@ interface Column {
   end: number
 }
 
-/** Full rows by which columns are known. */
+/** How many full rows are needed to determine the columns. */
 const fewestFull = 2
 
 const textsOf = (row: readonly Segment[]) => row.map(({ text }) => text.trim())
 
-/** Where each column begins and ends; null where cells do not stand below each other. */
+/** Where each column begins and ends; null if the cells are not aligned. */
 function columnsOf(rows: readonly (readonly Segment[])[]): Column[] | null {
   const counts = new Map<number, number>()
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
@@ -25,7 +25,7 @@ function columnsOf(rows: readonly (readonly Segment[])[]): Column[] | null {
   return width > 1 && apart ? columns : null
 }
 
-/** A row's cells by their columns; null where one stands in none of them, or in two. */
+/** A row's cells by column; null if one is in no column, or in two. */
 function placed(row: readonly Segment[], columns: readonly Column[]): string[] | null {
   const cells = columns.map(() => '')
   let least = 0
@@ -39,7 +39,7 @@ function placed(row: readonly Segment[], columns: readonly Column[]): string[] |
   return cells
 }
 
-/** The cells of rows that stand below each other, empty where a shorter row has none in a column. */
+/** The cells of consecutive rows; empty where a shorter row has none in a column. */
 export function cellsOfRows(rows: readonly (readonly Segment[])[]): string[][] {
   const columns = columnsOf(rows)
   return rows.map(row => {

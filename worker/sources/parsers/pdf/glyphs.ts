@@ -1,30 +1,10 @@
 /**
- * Where each letter of a page stands, told from its drawing operators: the library says of a run only where it begins
- * and ends, and writes a space where a gap was left for letters that another font draws later.
+ * Finds the position of each letter from a page's drawing operators. The library gives only the start and end of a run, and
+ * writes a space for a gap that is left for letters that another font draws later.
  */
-import { type OperatorList, operatorNumbers } from './library.ts'
+import { OPS, type OperatorList } from './library.ts'
 import { isNumbers, type Matrix, times } from './matrix.ts'
 import type { Piece } from './pieces.ts'
-
-const OPS = operatorNumbers([
-  'save',
-  'restore',
-  'transform',
-  'paintFormXObjectBegin',
-  'paintFormXObjectEnd',
-  'beginText',
-  'setFont',
-  'setCharSpacing',
-  'setWordSpacing',
-  'setHScale',
-  'setLeading',
-  'setTextRise',
-  'setTextMatrix',
-  'moveText',
-  'setLeadingMoveText',
-  'nextLine',
-  'showText',
-])
 
 interface Glyph {
   text: string
@@ -34,9 +14,9 @@ interface Glyph {
   y: number
 }
 
-/** Parts of the letter size: how exactly letters stand where the library says that their run does. */
-const exact = 0.1
-/** Letters. A run of more is made to be slow to read. */
+/** In multiples of the letter size: how far letters may be off the position of their run. */
+const tolerance = 0.1
+/** In letters; a longer run is made to be slow to read. */
 const longestRun = 2_000
 const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -51,7 +31,7 @@ interface State {
   rise: number
 }
 
-/** The letters of a page that stand upright, in the order of drawing. */
+/** The letters of a page in drawing order. Their positions hold for upright text only. */
 function pageGlyphs({ fnArray, argsArray }: OperatorList): Glyph[] {
   let state: State = {
     page: identity,
@@ -65,7 +45,7 @@ function pageGlyphs({ fnArray, argsArray }: OperatorList): Glyph[] {
   }
   const stack: State[] = []
   let text = identity
-  /** Where the line began, and how far along it the pen is. */
+  /** The start of the line, and the pen's distance along it. */
   let [lineX, lineY, along] = [0, 0, 0]
   const glyphs: Glyph[] = []
   const move = (x: number, y: number) => {
@@ -115,13 +95,13 @@ function pageGlyphs({ fnArray, argsArray }: OperatorList): Glyph[] {
   return glyphs
 }
 
-/** Parts a run between `from` and `to`; null where none of its letters or all of them stand on one side, or one between. */
-export type Part = (piece: Piece, from: number, to: number) => [Piece, Piece] | null
+/** Splits a run between `from` and `to`; null if all its letters are on one side, or one is in between. */
+export type SplitRun = (piece: Piece, from: number, to: number) => [Piece, Piece] | null
 
-/** The same letters whether they are written as one sign or as several. */
+/** Letters for comparison: ligatures decomposed, without spaces. */
 const bare = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
 
-/** The shortest start of a text with so many letters in it. */
+/** The shortest prefix of a text with this many letters. */
 function startOf(text: string, letters: number): string {
   let seen = 0
   let start = ''
@@ -133,13 +113,13 @@ function startOf(text: string, letters: number): string {
   return start
 }
 
-/** Parts a page's runs. Its operators are walked once, and only where a run has to be parted. */
-export function partsOf(operators: OperatorList): Part {
+/** Returns a function that splits a page's runs. The operators are read once, when the first run must be split. */
+export function runSplitter(operators: OperatorList): SplitRun {
   let known: Map<string, Glyph[]> | null = null
   const key = (font: string, y: number) => `${font} ${Math.round(y)}`
   return (piece, from, to) => {
     known ??= Map.groupBy(pageGlyphs(operators), glyph => key(glyph.font, glyph.y))
-    const near = piece.size * exact
+    const near = piece.size * tolerance
     const end = piece.x + piece.width
     const glyphs = [-1, 0, 1]
       .flatMap(step => known?.get(key(piece.font, piece.y + step)) ?? [])

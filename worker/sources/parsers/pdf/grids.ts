@@ -1,19 +1,19 @@
-/** Tables with drawn rules: which rules belong together, and in which cell between them a piece of text stands. */
+/** Finds tables with drawn rules, and the cell of each piece of text in them. */
 import type { Area } from '../coverage.ts'
-import type { Part } from './glyphs.ts'
+import type { SplitRun } from './glyphs.ts'
 import type { Piece } from './pieces.ts'
 
-/** Points. Rules so close touch: borders of neighbouring cells may be drawn each for itself, with a space between. */
+/** In points. Rules this close count as touching, because borders of adjacent cells may be drawn with a space between. */
 const touching = 3
-/** Edges so close are one. */
+/** In points. Edges this close are the same. */
 const sameEdge = 4
-/** More of them are squared paper. */
-const mostColumns = 60
-const mostRows = 500
-/** Of the letter size: how high above its baseline the middle of a letter is. */
+/** A larger grid is squared paper. */
+const maxColumns = 60
+const maxRows = 500
+/** In multiples of the letter size: the height of a letter's middle above the baseline. */
 const middleOfLetter = 0.3
 
-/** Where rules part columns or rows, and from where to where one is drawn there. */
+/** An edge between columns or rows: its extent, and the spans along it where a rule is drawn. */
 interface Edge {
   from: number
   to: number
@@ -32,7 +32,7 @@ const isUpright = ({ width, height }: Area) => height > width
 const isDrawn = ({ spans }: Edge, at: number) =>
   spans.some(([from, to]) => from - touching <= at && at <= to + touching)
 
-/** Rules that touch each other, directly or through others. */
+/** Groups rules that touch each other, directly or through others. */
 function connected(rules: readonly Area[]): Area[][] {
   const sorted = [...rules].sort((a, b) => a.x - b.x)
   const group = sorted.map((_, at) => at)
@@ -67,7 +67,7 @@ function edgesOf(spans: { at: number; span: [number, number] }[]): Edge[] {
   return edges
 }
 
-/** The tables that these rules draw: at least two columns and two rows, with rules on all sides. */
+/** The tables that these rules form: at least two columns and two rows, with rules on all sides. */
 export function gridsOf(rules: readonly Area[]): Grid[] {
   return connected(rules).flatMap(group => {
     const columns = edgesOf(
@@ -80,15 +80,15 @@ export function gridsOf(rules: readonly Area[]): Grid[] {
     )
     const [left, right] = [columns[0]?.from ?? 0, columns.at(-1)?.to ?? 0]
     const [bottom, top] = [rows[0]?.from ?? 0, rows.at(-1)?.to ?? 0]
-    if (columns.length < 3 || rows.length < 3 || columns.length > mostColumns || rows.length > mostRows) return []
+    if (columns.length < 3 || rows.length < 3 || columns.length > maxColumns || rows.length > maxRows) return []
     return [{ box: { x: left, y: bottom, width: right - left, height: top - bottom }, columns, rows: rows.reverse() }]
   })
 }
 
-/** The height of the middle of what stands on a baseline. */
+/** The height of the middle of text on a baseline. */
 const heightOf = ({ y, size }: { y: number; size: number }) => y + size * middleOfLetter
 
-/** No rule parts columns where this line stands. */
+/** Whether no rule separates columns at this line. */
 export const isOneCell = ({ columns }: Grid, line: { y: number; size: number }) =>
   columns.slice(1, -1).every(edge => !isDrawn(edge, heightOf(line)))
 
@@ -98,10 +98,10 @@ export function isInside({ box }: Grid, piece: Piece): boolean {
 }
 
 /**
- * A piece as the rules across it part it: the library writes what stands in two cells as one run where they are near.
- * Null where a rule runs through a word, for then it parts no cells.
+ * Splits a piece at the rules across it, because the library joins text of adjacent cells to one run. Null if a rule goes
+ * through a word, for then it does not separate cells.
  */
-export function cutAtRules({ columns }: Grid, piece: Piece, part: Part): Piece[] | null {
+export function cutAtRules({ columns }: Grid, piece: Piece, part: SplitRun): Piece[] | null {
   const near = piece.size * middleOfLetter
   let rest = piece
   const pieces: Piece[] = []
@@ -115,7 +115,7 @@ export function cutAtRules({ columns }: Grid, piece: Piece, part: Part): Piece[]
   return [...pieces, rest]
 }
 
-/** The row and the column of the cell that a piece stands in; of a merged one its first. */
+/** The row and column of a piece's cell; for a merged cell the first ones. */
 export function cellOf({ columns, rows }: Grid, piece: Piece): [number, number] {
   const [x, y] = [piece.x + Math.min(piece.width, piece.size) / 2, heightOf(piece)]
   let column = Math.max(

@@ -1,5 +1,5 @@
-/** A page's pieces of text as lines: pieces on one baseline joined, wide gaps kept as the borders of cells. */
-import type { Part } from './glyphs.ts'
+/** Joins a page's pieces of text to lines: those on one baseline, with wide gaps as borders of cells. */
+import type { SplitRun } from './glyphs.ts'
 import type { Piece, Segment } from './pieces.ts'
 import { turnedSegments } from './turned.ts'
 
@@ -8,33 +8,33 @@ export interface Line {
   start: number
   end: number
   y: number
-  /** Of most of its letters. */
+  /** The size of most of its letters. */
   size: number
-  /** All of its letters are in bold fonts. */
+  /** Whether all of its letters are bold. */
   bold: boolean
   upright: boolean
   hidden: string | null
-  /** Which of its page's ruled tables it is a row of. */
+  /** The index of the ruled table on its page that it is a row of. */
   table: number | null
 }
 
-/** Parts of the letter size: what a space is at least, and what a gap between cells is at least. */
+/** In multiples of the letter size: the smallest space, the smallest gap between cells, and how far baselines may differ. */
 const spaceGap = 0.15
 const cellGap = 1
 const sameBaseline = 0.5
-/** What a late letter may overlap its neighbours by, and its baseline be off theirs. */
+/** In multiples of the letter size: how far letters drawn later may overlap their neighbours, and be off their baseline. */
 const lateBy = 0.1
-/** How much smaller than the line's a late letter may be; smaller ones are raised or lowered. */
+/** The smallest size of letters drawn later, relative to the line's; smaller ones are superscripts or subscripts. */
 const lateSize = 0.75
-/** Pieces. Nobody writes a longer line; one that is made to be slow to read may be. */
+/** In pieces; a longer line is made to be slow to read. */
 const longestLine = 300
 
 interface OpenLine extends Line {
   letters: Map<number, number>
   last: Piece
-  /** All of them, with the spaces between, for lines whose order of reading is not that of drawing. */
+  /** All pieces, spaces included, for lines whose reading order is not the drawing order. */
   pieces: Piece[]
-  /** Some of them were drawn into gaps of it, after what stands to their right. */
+  /** Whether some pieces were drawn into gaps, after those to their right. */
   late: boolean
 }
 
@@ -60,7 +60,7 @@ function open(piece: Piece, bold: boolean): OpenLine {
 
 const isTurned = (line: OpenLine) => line.pieces.some(piece => piece.rightToLeft)
 
-/** How far a piece stands after the end of a line; negative where it goes back. */
+/** The distance of a piece from the end of a line; negative if it overlaps the line. */
 function gapTo(line: OpenLine, piece: Piece): number {
   const after = piece.x - line.end
   return piece.rightToLeft || isTurned(line) ? Math.max(after, line.start - (piece.x + piece.width)) : after
@@ -91,10 +91,10 @@ function add(line: OpenLine, piece: Piece, space: Piece | null, bold: boolean): 
 }
 
 /**
- * The pieces of a line with one that goes back put among them. Letters that another font lends a line are drawn after it,
- * into the gaps that were left for them. Null where the piece fills no gap: it stands over others, or apart from them.
+ * The pieces of a line with one that was drawn later into a gap: letters of another font are drawn after the line, into gaps
+ * that were left for them. Null if the piece does not fill a gap: it is over other pieces, or away from the line.
  */
-function filled(line: OpenLine, piece: Piece, part: Part): Piece[] | null {
+function filled(line: OpenLine, piece: Piece, part: SplitRun): Piece[] | null {
   const near = piece.size * lateBy
   const [start, end] = [piece.x + near, piece.x + piece.width - near]
   const smaller = Math.min(piece.size, line.last.size) / Math.max(piece.size, line.last.size)
@@ -115,7 +115,7 @@ function fill(line: OpenLine, piece: Piece, pieces: Piece[], bold: boolean): voi
   line.late = true
   line.start = Math.min(line.start, piece.x)
   line.end = Math.max(line.end, piece.x + piece.width)
-  // A sign is drawn plain where its font has no bold one.
+  // A symbol is drawn plain if its font has no bold variant.
   line.bold &&= bold || !/[\p{L}\p{N}]/u.test(piece.text)
   line.letters.set(piece.size, (line.letters.get(piece.size) ?? 0) + piece.text.length)
 }
@@ -126,7 +126,7 @@ function close(open: OpenLine): Line {
   return { ...line, size, ...((late || isTurned(open)) && { segments: turnedSegments(pieces, spaceGap, cellGap) }) }
 }
 
-/** Jumps back up the page within one column: the order of drawing is not the order of reading. */
+/** Whether lines often jump back up within a column, so that the drawing order is not the reading order. */
 function isJumbled(lines: Line[]): boolean {
   let jumps = 0
   for (const [index, line] of lines.entries()) {
@@ -137,8 +137,8 @@ function isJumbled(lines: Line[]): boolean {
   return jumps > 2 && jumps > lines.length * 0.2
 }
 
-/** Lines in reading order: as drawn, which is how programs write text, or from top to bottom where that is jumbled. */
-export function toLines(pieces: Piece[], isBold: (font: string) => boolean, part: Part = () => null): Line[] {
+/** Lines in reading order, which is usually the drawing order; if that is jumbled, from top to bottom. */
+export function toLines(pieces: Piece[], isBold: (font: string) => boolean, part: SplitRun = () => null): Line[] {
   const lines: OpenLine[] = []
   let space: Piece | null = null
   for (const piece of pieces) {

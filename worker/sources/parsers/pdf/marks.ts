@@ -1,45 +1,18 @@
-/** What a page paints besides its text, told from its drawing operators: pictures, and whether white text can be seen. */
+/** Reads from a page's drawing operators how much pictures cover, and which text is invisible. */
 import { type Area, coveredShare } from '../coverage.ts'
-import { type OperatorList, operatorNumbers } from './library.ts'
+import { OPS, type OperatorList } from './library.ts'
 import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'
 
-const OPS = operatorNumbers([
-  'fill',
-  'eoFill',
-  'fillStroke',
-  'eoFillStroke',
-  'closeFillStroke',
-  'closeEOFillStroke',
-  'paintImageXObject',
-  'paintInlineImageXObject',
-  'shadingFill',
-  'paintImageMaskXObject',
-  'paintImageMaskXObjectGroup',
-  'paintImageXObjectRepeat',
-  'paintInlineImageXObjectGroup',
-  'save',
-  'restore',
-  'paintFormXObjectEnd',
-  'transform',
-  'paintFormXObjectBegin',
-  'setFillRGBColor',
-  'setFillColorN',
-  'setFillTransparent',
-  'setTextRenderingMode',
-  'constructPath',
-  'showText',
-])
-
 export interface PageMarks {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   imageShare: number
-  /** Nothing was drawn at all. */
+  /** Whether nothing is drawn at all. */
   blank: boolean
-  /** Text that is drawn white where all is white, or not drawn at all while no picture shows it: no spaces in it. */
+  /** Text, without spaces, that is drawn white on white, or not drawn at all and not in a picture either. */
   unseen: { text: string; why: string }[]
 }
 
-/** A filled area thinner than this is a rule, not a ground that text stands on. In points. */
+/** In points. A thinner filled area is a rule, not a background of text. */
 const thinnestGround = 6
 const invisibleMode = 3
 const fills: number[] = [
@@ -75,7 +48,7 @@ interface State {
   mode: number
 }
 
-/** Walks a page's operators. `view` is the page's box: left, bottom, right, top. */
+/** `view` is the page's box: left, bottom, right, top. */
 export function pageMarks({ fnArray, argsArray }: OperatorList, view: number[]): PageMarks {
   const [left = 0, bottom = 0, right = 0, top = 0] = view
   let state: State = { matrix: [1, 0, 0, 1, -left, -bottom], white: false, mode: 0 }
@@ -110,7 +83,7 @@ export function pageMarks({ fnArray, argsArray }: OperatorList, view: number[]):
   const bare = !painted && pictures.length === 0
   const unseen: PageMarks['unseen'] = []
   if (bare && white !== '') unseen.push({ text: white, why: 'Its letters are white on white.' })
-  // A scanned page carries its recognised text undrawn, over the picture that shows it.
+  // In scanned pages, recognized text is undrawn over the picture that shows it; `bare` excludes those.
   if (bare && undrawn !== '') unseen.push({ text: undrawn, why: 'It is in the file but is not drawn.' })
   return { imageShare: coveredShare(pictures, right - left, top - bottom), blank: fnArray.length === 0, unseen }
 }

@@ -1,4 +1,4 @@
-/** Where a page's operators draw: matrices as PDF writes them. */
+/** Transformation matrices as PDF writes them. */
 import type { Area } from '../coverage.ts'
 
 export type Matrix = [number, number, number, number, number, number]
@@ -6,7 +6,7 @@ export type Matrix = [number, number, number, number, number, number]
 export const isNumbers = (value: unknown): value is ArrayLike<number> =>
   typeof value === 'object' && value !== null && 'length' in value && typeof Reflect.get(value, 0) === 'number'
 
-/** What comes of `inner` under `outer`. */
+/** The product: applies `inner` first, then `outer`. */
 export function times(outer: Matrix, inner: ArrayLike<number>): Matrix {
   const [a, b, c, d, e, f] = outer
   const at = (index: number) => inner[index] ?? 0
@@ -20,7 +20,7 @@ export function times(outer: Matrix, inner: ArrayLike<number>): Matrix {
   ]
 }
 
-/** The upright box around a rectangle under a matrix. */
+/** The bounding box of a transformed rectangle. */
 export function boxOf([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y1: number): Area {
   const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1].map(x => x + e)
   const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1].map(y => y + f)

@@ -1,4 +1,4 @@
-/** PDF files: text by page in reading order, with what the pages show that is no text. */
+/** PDF files: the text of each page in reading order, and how much of the page is images. */
 import type { Place, Sheet, Unread } from '#db/located-document.ts'
 import { wordCount } from '../../../panel/text/word-count.ts'
 import { documentFailure } from '../../../source-failure.ts'
@@ -6,14 +6,13 @@ import type { Draft } from '../../draft.ts'
 import { withFilledIn } from './annotations.ts'
 import { type PdfPage, pdfBlocks } from './blocks.ts'
 import { withDrawnBullets } from './bullets.ts'
-import { partsOf } from './glyphs.ts'
+import { runSplitter } from './glyphs.ts'
 import {
+  getDocument,
   inLibrary,
   type LoadedDocument,
   type LoadedPage,
-  loadedDocument,
   type OperatorList,
-  PasswordException,
   PDFParse,
   VerbosityLevel,
 } from './library.ts'
@@ -23,54 +22,57 @@ import type { Piece } from './pieces.ts'
 import { pageShapes } from './shapes.ts'
 import { toLinesAndRows } from './tables.ts'
 
-/** Pictures are decoded to learn where they stand; larger ones than this, in pixels, are passed over. */
+/** In pixels. Pictures are decoded to learn their position; larger ones are skipped. */
 const largestImage = 16_000_000
-/** Decoding pictures stops after this many milliseconds: their share of later pages is then unknown. */
+/** After this many milliseconds, no more pictures are decoded, and the image share of later pages is unknown. */
 const imageBudgetMs = 8_000
 const smallestPoints = 1
 const fewWords = 8
 const mostlyPicture = 0.5
 
-interface Opened {
-  document: LoadedDocument
-  /** What the file's properties say, which is often what a program put there. */
-  title: string | null
-}
-
-/** Opens a PDF. A file whose properties or outline are broken is opened without them. */
-async function open(bytes: Uint8Array): Promise<Opened> {
-  const parser = new PDFParse({
-    data: bytes,
+async function open(bytes: Uint8Array): Promise<LoadedDocument> {
+  const loading = getDocument({
+    // The library takes the memory over, and the title is read from it as well.
+    data: bytes.slice(),
     isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
     enableXfa: false,
     maxImageSize: largestImage,
-    // Text in Chinese, Japanese and Korean needs the character maps.
+    // Chinese, Japanese and Korean text needs the character maps.
     cMapUrl: inLibrary('cmaps'),
     cMapPacked: true,
     standardFontDataUrl: inLibrary('standard_fonts'),
     wasmUrl: inLibrary('wasm'),
     verbosity: VerbosityLevel.ERRORS,
   })
-  let title: unknown = null
   try {
-    const { info } = await parser.getInfo()
-    title = info?.Title
+    return await loading.promise
   } catch (error) {
-    if (error instanceof PasswordException) throw documentFailure('password_protected')
+    const locked = error instanceof Error && error.name === 'PasswordException'
+    throw documentFailure(locked ? 'password_protected' : 'damaged')
   }
-  const document = loadedDocument(parser)
-  if (!document) throw documentFailure('damaged')
-  return { document, title: typeof title === 'string' && title.trim() !== '' ? title : null }
 }
 
-/** Text outside the page never comes here: the library leaves it out. */
+/** The title in the file's properties, which is often a program's default. Null if it has none, or they are broken. */
+async function titleOf(bytes: Uint8Array): Promise<string | null> {
+  const parser = new PDFParse({ data: bytes, verbosity: VerbosityLevel.ERRORS })
+  try {
+    const title: unknown = (await parser.getInfo()).info?.Title
+    return typeof title === 'string' && title.trim() !== '' ? title : null
+  } catch {
+    return null
+  } finally {
+    await parser.destroy()
+  }
+}
+
+/** Why text of this size cannot be seen, or null. (Text outside the page is already left out by the library.) */
 function tooSmall(size: number): string | null {
   return size < smallestPoints ? `Its letters are ${Math.round(size * 10) / 10} points high.` : null
 }
 
-/** Forms of a letter by its place in a word, ligatures and radicals drawn in the place of whole signs. */
+/** Presentation forms: contextual forms of letters, ligatures, and radicals used as characters. */
 const drawnForms = /[\u2e80-\u2fd5\ufb00-\ufdff\ufe70-\ufefc]+/g
 const plainLetters = (text: string) => text.replace(drawnForms, forms => forms.normalize('NFKC'))
 
@@ -96,7 +98,7 @@ async function piecesOf(page: LoadedPage, marks: PageMarks | null): Promise<Piec
   })
 }
 
-/** Whether a font is bold is told by its name, which is known once the page's operators were read. */
+/** Whether a font is bold, by its name, which is known only after the page's operators have been read. */
 function boldFonts(page: LoadedPage): (font: string) => boolean {
   const known = new Map<string, boolean>()
   return font => {
@@ -120,10 +122,10 @@ function unreadPart(where: Place, number: number, words: number, marks: PageMark
   return mostly ? [{ where, why: `Most of page ${number} is an image; text inside it was not read.` }] : []
 }
 
-/** Lines as the page draws them, with what its rules and dots say of them. */
+/** The page's lines, with ruled tables and drawn bullets. */
 function drawnLines(pieces: Piece[], page: LoadedPage, operators: OperatorList): Line[] {
   const { rules, dots } = pageShapes(operators)
-  return withDrawnBullets(toLinesAndRows(pieces, boldFonts(page), partsOf(operators), rules), dots)
+  return withDrawnBullets(toLinesAndRows(pieces, boldFonts(page), runSplitter(operators), rules), dots)
 }
 
 async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean): Promise<PageRead> {
@@ -147,9 +149,10 @@ async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean)
   }
 }
 
-/** Parses a PDF. A page that cannot be read is named as unread. Throws `password_protected` and `damaged`. */
+/** Rejects with `password_protected` or `damaged`. A page that cannot be read is listed as unread. */
 export async function parsePdf(bytes: Uint8Array): Promise<Draft> {
-  const { document: pdf, title } = await open(bytes)
+  const pdf = await open(bytes)
+  const title = await titleOf(bytes)
   const started = performance.now()
   const pages: PdfPage[] = []
   const unread: Unread[] = []

@@ -1,6 +1,6 @@
-/** What a page's text is made of before it is lines. */
+/** The pieces of text from which a page's lines are made. */
 
-/** A run of letters as the page has it. Points, from the bottom left corner. */
+/** A run of letters. Positions and sizes are in points, from the bottom left corner. */
 export interface Piece {
   text: string
   x: number

@@ -1,42 +1,28 @@
-/** What a page draws besides text that says how its text is meant: the rules of tables and the dots before items. */
+/** Finds the drawn rules of tables and the drawn bullets of lists. */
 import type { Area } from '../coverage.ts'
-import { type OperatorList, operatorNumbers } from './library.ts'
+import { OPS, type OperatorList } from './library.ts'
 import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'
 
-const OPS = operatorNumbers([
-  'save',
-  'restore',
-  'transform',
-  'paintFormXObjectBegin',
-  'paintFormXObjectEnd',
-  'constructPath',
-  'fill',
-  'eoFill',
-  'fillStroke',
-  'eoFillStroke',
-  'stroke',
-  'closeStroke',
-])
 const filling: number[] = [OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke]
 const stroking: number[] = [OPS.stroke, OPS.closeStroke]
 
-/** Points. */
+/** In points. */
 const thickestRule = 2.5
 const shortestRule = 6
 const smallestDot = 1
 const largestDot = 8
-/** How many numbers follow each step of a path: to a point, a line, a curve, its close. */
+/** How many numbers follow each path command: move, line, curve, close. */
 const arity = [2, 2, 6, 0]
-/** Of a page; more are a drawing. */
-const mostShapes = 4_000
+/** For each page; more shapes are a drawing. */
+const maxShapes = 4_000
 
 export interface Shapes {
-  /** Each as thin as a rule, upright or level. */
+  /** Thin boxes, vertical or horizontal. */
   rules: Area[]
   dots: Area[]
 }
 
-/** The boxes of a path's parts, in its own units: left, bottom, right, top. */
+/** The bounding boxes of a path's subpaths, in its own units: left, bottom, right, top. */
 function* boxesOf(path: ArrayLike<number>): Generator<[number, number, number, number]> {
   let xs: number[] = []
   let ys: number[] = []
@@ -49,11 +35,11 @@ function* boxesOf(path: ArrayLike<number>): Generator<[number, number, number, n
   for (let at = 0; at < path.length; ) {
     const step = path[at] ?? 0
     const numbers = arity[step]
-    // A step that this knows nothing of: what follows cannot be told apart.
+    // After an unknown command, the rest cannot be parsed.
     if (numbers === undefined) return
     if (step === 0 && xs.length > 1) yield box()
     if (step === 0) [xs, ys] = [[], []]
-    // A long path is a drawing; its box is not asked for.
+    // A long path is a drawing, so its box may be incomplete.
     for (let pair = at + 1; pair < at + numbers && xs.length < 64; pair += 2) {
       xs.push(path[pair] ?? 0)
       ys.push(path[pair + 1] ?? 0)
@@ -95,7 +81,7 @@ export function pageShapes({ fnArray, argsArray }: OperatorList): Shapes {
       const stroked = stroking.includes(Number(first))
       if (!stroked && !filling.includes(Number(first))) continue
       for (const box of boxesOf(second[0])) take(boxOf(matrix, ...box), stroked)
-      if (shapes.rules.length + shapes.dots.length > mostShapes) return { rules: [], dots: [] }
+      if (shapes.rules.length + shapes.dots.length > maxShapes) return { rules: [], dots: [] }
     }
   }
   return shapes

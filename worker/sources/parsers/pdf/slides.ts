@@ -1,13 +1,13 @@
-/** The titles of slides that were saved as a PDF: the file no longer says which text was one. */
+/** Finds the titles of slides saved as a PDF, which does not mark them. */
 import type { Line } from './lines.ts'
 
-/** A block's lines on its page, in points from the bottom left corner. */
+/** A block's lines on a page, in points from the bottom left corner. */
 interface Placed {
   lines: Line[]
   row: boolean
 }
 
-/** A page this much wider than high is a slide, as the rubric counts it. */
+/** A page at least this much wider than high is a slide. */
 const landscape = 1.2
 const topThird = 2 / 3
 const longestTitle = 120
@@ -17,8 +17,8 @@ const sizeOf = ({ lines }: Placed) => lines[0]?.size ?? 0
 const heightOf = ({ lines }: Placed) => lines[0]?.y ?? 0
 
 /**
- * The block with the largest letters in the top third of a landscape page, the upper one where two are as large. Null on
- * other pages, and where nothing sets it apart: it is neither bold nor alone nor larger than any other text there.
+ * The block with the largest letters in the top third of a landscape page, the upper one of two of equal size. Null on other
+ * pages, and if it does not stand out: it is neither bold nor larger than any other block nor the only one.
  */
 export function slideTitle<Block extends Placed>(
   page: { width: number; height: number },

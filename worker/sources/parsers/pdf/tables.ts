@@ -1,19 +1,19 @@
-/** A page's lines with the rows of its ruled tables, each as one line of cells, whatever order their text was drawn in. */
+/** A page's lines, with each row of its ruled tables as one line of cells, whatever the drawing order. */
 import type { Area } from '../coverage.ts'
 import { joinLines } from '../text-lines.ts'
-import type { Part } from './glyphs.ts'
+import type { SplitRun } from './glyphs.ts'
 import { cellOf, cutAtRules, type Grid, gridsOf, isInside, isOneCell } from './grids.ts'
 import { type Line, toLines } from './lines.ts'
 import type { Piece } from './pieces.ts'
 
-/** Words. A box with more of them is no cell of a table but a part of the page with a frame around it. */
+/** In words. A longer box is not a table cell, but a framed part of the page. */
 const longestCell = 100
-/** A table has this many rows with this many filled cells at least; what has fewer is a frame. */
+/** A table has at least this many rows with at least this many filled cells; otherwise it is a frame. */
 const fewest = 2
 
 interface Read {
   isBold: (font: string) => boolean
-  part: Part
+  part: SplitRun
 }
 
 function textOf(lines: Line[]): string {
@@ -23,7 +23,7 @@ function textOf(lines: Line[]): string {
     .reduce((text, line) => joinLines(text, line))
 }
 
-/** The rows of a table; null where what stands between these rules is none. */
+/** The rows of a table; null if the grid is not a table. */
 function rowsOf(grid: Grid, table: number, pieces: readonly Piece[], { isBold, part }: Read): Line[] | null {
   const cells = new Map<string, Piece[]>()
   for (const piece of pieces) {
@@ -52,11 +52,11 @@ function rowsOf(grid: Grid, table: number, pieces: readonly Piece[], { isBold, p
   const filled = rows.map(({ segments }) => segments.filter(({ text }) => text !== ''))
   const isLong = filled.flat().some(({ text }) => text.split(' ').length > longestCell)
   if (isLong || filled.filter(row => row.length >= fewest).length < fewest) return null
-  // What stands in a row of one cell is the title of what follows.
+  // A row of a single cell is a title for what follows, not a table row.
   return rows.map((row, at) => (isOneCell(grid, row) ? { ...row, segments: filled[at] ?? [], table: null } : row))
 }
 
-/** The line that holds a piece, by its place; -1 where there is none. */
+/** The index of the line that contains a piece, by position; -1 if there is none. */
 function lineOf(lines: readonly Line[], piece: Piece | undefined): number {
   if (!piece) return -1
   const near = piece.size / 2
@@ -65,11 +65,11 @@ function lineOf(lines: readonly Line[], piece: Piece | undefined): number {
   )
 }
 
-/** The lines of a page in reading order, its ruled tables where they were drawn. */
+/** The lines of a page in reading order, with ruled tables at the place where they were drawn. */
 export function toLinesAndRows(
   pieces: Piece[],
   isBold: (font: string) => boolean,
-  part: Part,
+  part: SplitRun,
   rules: readonly Area[],
 ): Line[] {
   const isText = (piece: Piece) => piece.text.trim() !== '' && piece.upright && piece.hidden === null

@@ -1,6 +1,6 @@
 /**
- * Lines with letters that are read from right to left. Programs draw them in either direction, letter by letter, so the
- * order of drawing says nothing: what is read next is told by where it stands.
+ * Lines with right-to-left text. Programs draw it in either direction, letter by letter, so the reading order is determined by
+ * position, not by drawing order.
  */
 import type { Piece, Segment } from './pieces.ts'
 
@@ -14,7 +14,7 @@ function lettersOf(pieces: Piece[], rightToLeft: boolean): number {
     .reduce((sum, { text }) => sum + text.trim().length, 0)
 }
 
-/** What each piece in its visual order belongs to; spaces and marks follow the words on both sides, or the line. */
+/** The direction of each piece, in visual order. Spaces and punctuation take that of the words on both sides, or the line's. */
 function directions(pieces: Piece[], line: Direction): Direction[] {
   const own = pieces.map((piece): Direction | null =>
     piece.rightToLeft ? 'right-to-left' : isWord.test(piece.text) ? 'left-to-right' : null,
@@ -29,7 +29,7 @@ function directions(pieces: Piece[], line: Direction): Direction[] {
   })
 }
 
-/** The text of pieces that stand in the line's own direction; runs that go against it are turned. */
+/** The text of pieces in the line's direction; runs in the opposite direction are reversed. */
 function read(pieces: Piece[], line: Direction): string {
   const belongs = directions(pieces, line)
   const ordered: Piece[] = []
@@ -46,8 +46,8 @@ function read(pieces: Piece[], line: Direction): string {
 }
 
 /**
- * The cells of a line in the order in which they are read. Pieces hold their letters in the order of reading, spaces
- * among them. Gaps are in points: from `spaceGap` letter sizes on there is a space, from `cellGap` on another cell.
+ * The cells of a line in reading order. Within a piece, letters are in reading order already. `spaceGap` and `cellGap` are in
+ * multiples of the letter size: wider gaps are a space, or a new cell.
  */
 export function turnedSegments(pieces: Piece[], spaceGap: number, cellGap: number): Segment[] {
   const turned = pieces.some(piece => piece.rightToLeft) && lettersOf(pieces, true) >= lettersOf(pieces, false)

@@ -1,16 +1,16 @@
-/** Tables that are typed with bars between their cells, with a rule under the head, a frame around it, or neither. */
+/** Tables typed with bars between cells, with or without a rule under the header or a frame. */
 
 import { isAmount, isValue } from '../cells.ts'
 import { rowText } from '../table-rows.ts'
 
 const fenced = /^\s*\|.*\|\s*$/
 const ruleCell = /^:?[-=]+:?$/
-/** "+----+----+", which only draws. */
+/** "+----+----+", a drawn border. */
 const drawnRule = /^\s*\+(?:[-=]+\+)+\s*$/
 const boxBars = /[│┃║]/g
 const boxRule =
   /^[\s─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╞╡╪╟╢╫╤╧╒╕╘╛╭╮╰╯┏┓┗┛┣┫┳┻╋]*[─━═]{2,}[\s─━═┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╞╡╪╟╢╫╤╧╒╕╘╛╭╮╰╯┏┓┗┛┣┫┳┻╋]*$/
-/** Rows with one bar each are as likely names with their titles, or a signature. */
+/** Fewer rows with one bar each may just as well be names with titles, or a signature. */
 const fewestOfPairs = 2
 
 function cellsOf(line: string): string[] {
@@ -21,14 +21,14 @@ function cellsOf(line: string): string[] {
   return inner.split(/(?<!\\)\|/).map(cell => cell.replaceAll('\\|', '|').trim())
 }
 
-/** Whether a line is the rule under a table's head: "|---|:-:|". */
+/** Whether a line is the rule under a header row: "|---|:-:|". */
 function isRule(line: string | undefined): boolean {
   return line?.includes('|') === true && cellsOf(line).every(cell => ruleCell.test(cell))
 }
 
 /**
- * Lines below each other with as many bars, which no rule or frame makes a table: three cells and more, or labels with
- * amounts. The head may go without its corner.
+ * Consecutive lines with the same number of bars that are a table without rule or frame: of three or more cells, or of labels
+ * with amounts. The header row may lack its corner.
  */
 function unruled(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
@@ -51,7 +51,7 @@ function unruled(lines: readonly string[]): ReadonlySet<number> {
   return found
 }
 
-/** The lines of one group that are rows of a table with bars, each with its cells, and none for what only rules it. */
+/** The table rows with bars in a group of lines: the cells of each by line index, empty for rules. */
 export function barRows(written: readonly string[]): ReadonlyMap<number, string[]> {
   const rows = new Map<number, string[]>()
   if (!written.some(line => /[|│┃║]/.test(line))) return rows

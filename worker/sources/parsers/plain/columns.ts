@@ -1,4 +1,4 @@
-/** The columns that the lines of a typed table stand in, and the cell of each piece of a line. */
+/** Determines the columns of a typed table, and assigns the pieces of its lines to cells. */
 import { type Chunk, cutAmount, isAmount } from '../cells.ts'
 
 export interface Column {
@@ -6,12 +6,12 @@ export interface Column {
   end: number
 }
 
-/** This far from a column's edge a piece still stands at it. */
+/** In characters: a piece this close to a column's edge is aligned with it. */
 const near = 1
 
 const overlap = (chunk: Chunk, { start, end }: Column) => Math.min(chunk.end, end) - Math.max(chunk.start, start)
 
-/** As many cells as several rows have; a single longer row has a note behind it, or two spaces within a cell. */
+/** The greatest number of cells that several rows have. A single longer row has a note after it, or two spaces in a cell. */
 function widthOf(rows: readonly (readonly Chunk[])[]): number {
   const counts = new Map<number, number>()
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1)
@@ -19,7 +19,7 @@ function widthOf(rows: readonly (readonly Chunk[])[]): number {
   return Math.max(...(often.length > 0 ? often : counts.keys()))
 }
 
-/** Where each column begins and ends; null where cells do not stand below each other. */
+/** Where each column begins and ends; null if the cells are not aligned. */
 export function columnsOf(rows: readonly (readonly Chunk[])[]): { width: number; columns: Column[] | null } {
   const width = widthOf(rows)
   const columns: Column[] = Array.from({ length: width }, () => ({ start: Number.POSITIVE_INFINITY, end: 0 }))
@@ -35,7 +35,7 @@ export function columnsOf(rows: readonly (readonly Chunk[])[]): { width: number;
   return { width, columns: apart ? columns : null }
 }
 
-/** The column that a piece stands at the edge of, else the one that it shares most letters with, else the nearest. */
+/** For an amount the column with whose edge it is aligned; otherwise the column with the most overlap, or the nearest. */
 function columnOf(chunk: Chunk, columns: readonly Column[]): number {
   const last = columns.at(-1)
   if (last && chunk.start > last.end + near) return columns.length
@@ -45,7 +45,7 @@ function columnOf(chunk: Chunk, columns: readonly Column[]): number {
     const starting = columns.findIndex(({ start }) => Math.abs(start - chunk.start) <= near)
     if (starting >= 0) return starting
   }
-  // What overlaps with none is less far below zero with the nearest.
+  // Without any overlap the values are negative, and the greatest is that of the nearest column.
   let best = 0
   for (const [at, column] of columns.entries()) {
     if (overlap(chunk, column) > overlap(chunk, columns[best] ?? column)) best = at
@@ -53,8 +53,8 @@ function columnOf(chunk: Chunk, columns: readonly Column[]): number {
   return best
 }
 
-/** Pieces that single spaces hold together though they stand in two columns: "after 9 months  90 105". */
-function parted(row: readonly Chunk[], columns: readonly Column[]): Chunk[] {
+/** Splits pieces that span two columns with only a single space between: "after 9 months  90 105". */
+function splitAtColumns(row: readonly Chunk[], columns: readonly Column[]): Chunk[] {
   return row.flatMap(chunk => {
     const pieces: Chunk[] = []
     let rest = chunk
@@ -75,17 +75,17 @@ function parted(row: readonly Chunk[], columns: readonly Column[]): Chunk[] {
   })
 }
 
-/** The text of each cell, empty where the row has none below a head. */
+/** The text of each cell of a row; empty where the row has none in a column. */
 export function cellsIn(row: readonly Chunk[], width: number, columns: readonly Column[] | null): string[] {
   if (!columns || row.length === width) return row.map(({ text }) => text)
-  const pieces = row.length < width ? parted(row, columns) : row
+  const pieces = row.length < width ? splitAtColumns(row, columns) : row
   const cells: string[] = Array.from({ length: width }, () => '')
   const [first] = columns
   let least = 0
   for (const [index, chunk] of pieces.entries()) {
     const isLabel = index === 0 && first !== undefined && chunk.start < first.end
     const at = isLabel ? 0 : Math.max(least, columnOf(chunk, columns))
-    // Two amounts are two cells, whatever stands above them.
+    // Two amounts are never one cell, whatever is above them.
     if (cells[at] && isAmount(chunk.text) && isAmount(cells[at] ?? '')) return row.map(({ text }) => text)
     cells[at] = cells[at] ? `${cells[at]} ${chunk.text}` : chunk.text
     least = at
@@ -93,7 +93,7 @@ export function cellsIn(row: readonly Chunk[], width: number, columns: readonly 
   return cells
 }
 
-/** Whether a line stands in the columns of a table: its label below the labels, each other piece at a column's edge. */
+/** Whether a line fits the columns of a table: its label is below the labels, and each other piece is aligned with a column. */
 export function standsIn(row: readonly Chunk[], columns: readonly Column[]): boolean {
   const [label, ...others] = row
   const [first, ...rest] = columns
@@ -105,13 +105,13 @@ export function standsIn(row: readonly Chunk[], columns: readonly Column[]): boo
   return at.every((column, index) => column >= 0 && (index === 0 || column > (at[index - 1] ?? 0)))
 }
 
-/** Whether two pieces stand right below each other: at the left, at the right or in the middle. */
+/** Whether two pieces are aligned: left, right or centred. */
 export function standsUnder(upper: Column, lower: Column): boolean {
   const [left, right] = [upper.start - lower.start, upper.end - lower.end]
   return Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2) <= near
 }
 
-/** The one column that all of a line stands in; null where it is wider, or stands in none. */
+/** The one column in which the whole piece is; null if it is wider, or in none. */
 export function columnUnder(chunk: Chunk, columns: readonly Column[]): number | null {
   const at = columns.findIndex(({ start }, index) => {
     const next = columns[index + 1]?.start ?? Number.POSITIVE_INFINITY

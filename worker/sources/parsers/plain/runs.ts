@@ -1,10 +1,10 @@
-/** Lines below each other whose pieces stand apart by spaces: when they are a table, and the cells of its rows. */
+/** Decides whether consecutive lines with pieces separated by spaces are a table, and finds the cells of its rows. */
 
 import { type Chunk, isAmount, isMark, isPeriod, isValue, labelOf, wordsIn } from '../cells.ts'
 import { rowText } from '../table-rows.ts'
 import { type Column, cellsIn, columnsOf, columnUnder, standsUnder } from './columns.ts'
 
-/** A line of a run: a row, a rule, what may go on with the row above it, or the name of the rows below it. */
+/** A line of a run: a row, a rule, a possible continuation of the row above (`more`), or a name for the rows below it. */
 export interface RunLine {
   at: number
   kind: 'row' | 'rule' | 'more' | 'name'
@@ -13,20 +13,20 @@ export interface RunLine {
 
 export interface RunTable {
   columns: Column[] | null
-  /** The cells of each line; none for a rule, or for what another line's cells hold now. */
+  /** The cells by line; empty for rules, and for lines that were merged into another. */
   rows: Map<number, string[]>
 }
 
-/** A cell that is the middle of a sentence. */
+/** Whether a cell is the middle of a sentence. */
 const goesOn = (text: string) => wordsIn(text) >= 3 && /^\p{Ll}/u.test(text)
 const most = (part: number, whole: number) => 3 * part >= 2 * whole
 const labelled = /:$/
-/** A label that the next line goes on with. */
+/** A label that continues on the next line. */
 export const endsOpen = /(?:[,&/–-]|\b(?:and|or|of|for|the|with|to|in|on|by|from))$/i
-/** Blanks to be filled, an address, and what a program says: no cells of a table in two columns. */
+/** Blanks to be filled in, addresses and comments of programs, which are not cells of a table in two columns. */
 const noCell = /_{3,}|@|^(?:#|\/\/|--)/
 
-/** Texts that run side by side: in both of two columns lines go on in the middle of a sentence. */
+/** Whether the columns are running text side by side: in all of them, lines begin in the middle of a sentence. */
 function isProse(rows: readonly string[][]): boolean {
   const running = (cells: string[]) => 3 * cells.filter(goesOn).length > cells.length
   return running(rows.map(([label = '']) => label)) && running(rows.flatMap(row => row.slice(1)))
@@ -39,7 +39,7 @@ function standsLeft(rows: readonly RunLine[]): boolean {
 
 const gapOf = ({ chunks: [label, value] }: RunLine) => (label && value ? value.start - label.end : 0)
 
-/** Two columns may be anything that people set side by side; they are a table where amounts or days tell so, or a rule. */
+/** Two columns may be anything that people write side by side. They are a table if amounts, periods or a rule suggest it. */
 function isTableOfPairs(rows: readonly RunLine[], ruled: boolean): boolean {
   const pairs = rows.map(({ chunks }) => [chunks[0]?.text ?? '', chunks[1]?.text ?? ''] as const)
   const amounts = pairs.filter(([, value]) => isAmount(value)).length
@@ -62,11 +62,11 @@ function isTable(rows: readonly RunLine[], width: number, columns: Column[] | nu
   if (isProse(cells)) return false
   const others = cells.flatMap(row => row.slice(1))
   const values = others.filter(isValue).length
-  // Without values only what stands below each other tells: a head and two rows at the least.
+  // Without values only alignment tells, with a header row and two others at least.
   return (3 * values >= others.length && values > 1) || (columns !== null && rows.length > 2 && edges(rows, columns))
 }
 
-/** Most pieces begin where their column begins, as words in a table do. */
+/** Whether most pieces begin where their column begins, as words in a table do. */
 function edges(rows: readonly RunLine[], columns: readonly Column[]): boolean {
   const chunks = rows.flatMap(row => row.chunks.slice(1))
   return most(chunks.filter(({ start }) => columns.some(column => column.start === start)).length, chunks.length)
@@ -76,19 +76,19 @@ const isFilled = (cells: readonly string[]) =>
   cells.slice(1).some(cell => !isPeriod(cell) && (isAmount(cell) || isMark(cell)))
 const isUnit = (cells: readonly string[]) => new Set(cells.filter(cell => cell !== '')).size === 1
 
-/** Whether a second line of heads goes on with the first: one of them has no corner, and their cells are not those of groups. */
+/** Whether a second header line continues the first: one of them has no corner, and neither names groups of columns. */
 function wraps(upper: RunLine, lower: RunLine, above: string[], below: string[], columns: readonly Column[]): boolean {
   if ((above[0] !== '' && below[0] !== '') || isUnit(below) || below.every(cell => cell === '')) return false
   if (above.slice(1).some(isPeriod) && below.slice(1).some(isPeriod)) return false
   const filled = (cells: string[]) => cells.filter(cell => cell !== '').length
   if (filled(above) !== upper.chunks.length || filled(below) !== lower.chunks.length) return false
-  // The name of a group of columns stands between them, and over none.
+  // The name of a group of columns is between them, and not aligned with any.
   const under = (own: RunLine, other: RunLine) =>
     own.chunks.every(chunk => [...other.chunks, ...columns].some(one => standsUnder(chunk, one)))
   return under(upper, lower) && under(lower, upper)
 }
 
-/** The table that a run of lines is; null where it is none. Lines that `more` shows to belong to no row end it. */
+/** The table of a run of lines; null if it is not a table. */
 export function tableOfRun(run: readonly RunLine[]): RunTable | null {
   const rows = run.filter(({ kind }) => kind === 'row')
   const { width, columns } = columnsOf(rows.map(({ chunks }) => chunks))
@@ -133,8 +133,8 @@ export function tableOfRun(run: readonly RunLine[]): RunTable | null {
 }
 
 /**
- * Whether a line goes on with the row above it: it stands below one of its cells. Below the label it says so itself, as
- * a row of its own may be set in as well; between two rows it may also be longer than a label.
+ * Whether a line continues the row above it, which it does if it is below one of its cells. Below the label it must also begin
+ * in lower case, because rows may be indented too; between two rows it may be longer than a label.
  */
 export function belongs(more: RunLine, below: RunLine | undefined, columns: readonly Column[]): boolean {
   const [chunk] = more.chunks

@@ -1,8 +1,8 @@
-/** A deck that was typed as plain text: lines that only say where a slide begins, and those that name it as well. */
+/** Recognizes decks typed as plain text, by lines that mark where each slide begins, with or without its name. */
 
 const marker = '[\\s#*_=\\-–—[(<~]*'
 const number = '(\\d{1,3})(?:\\s?(?:\\/|of|von)\\s?\\d{1,3})?'
-/** "Slide 2", "--- Slide 2 ---", "[Slide 2/10]". Pages are counted at the foot as well, so a bare one tells nothing. */
+/** "Slide 2", "--- Slide 2 ---", "[Slide 2/10]". Not "Page 2", because that may be a page number in a footer. */
 const bare = new RegExp(`^${marker}(?:slide|folie)\\s?#?${number}[\\s:.*_=\\-–—\\])>~]*$`, 'i')
 /** "Slide 2: Problem", "**Page 2 – Problem**". */
 const named = new RegExp(
@@ -10,13 +10,13 @@ const named = new RegExp(
   'i',
 )
 const underline = /^\s*[=~-]{3,}\s*$/
-/** Something may stand above the first slide: who typed it, and when. */
-const mostAbove = 3
-/** Characters. Patterns look at no line that is longer. */
+/** How many lines may precede the first slide: the author, a date. */
+const maxLinesAbove = 3
+/** In characters; longer lines are not examined. */
 const longestMark = 300
-/** Words. More are a paragraph. */
+/** In words; a longer text is a paragraph. */
 const longestTitle = 16
-/** Fewer marks with names may be notes about somebody's slides; two bare ones part a text. */
+/** Fewer named marks may be notes about somebody's slides; of marks without names two suffice. */
 const fewestNamed = 3
 const fewestBare = 2
 
@@ -26,7 +26,7 @@ interface Mark {
   title: string | null
 }
 
-/** The name after the number of a slide: "Problem" of "Slide 2: Problem". */
+/** The name of a slide in its mark: "Problem" in "Slide 2: Problem". */
 export function nameOfSlide(line: string): string | null {
   return line.length > longestMark || bare.test(line) ? null : (named.exec(line)?.[2] ?? null)
 }
@@ -41,13 +41,13 @@ function marksIn(lines: string[]): Mark[] {
   })
 }
 
-/** They count up, begin at the top, and have something below them; names differ, or they are what every page repeats. */
+/** Whether the marks count up from the top and have text below them. Names must differ: equal ones are a repeated header. */
 function areSlides(marks: Mark[], lines: string[]): boolean {
   const names = marks.flatMap(({ title }) => (title === null ? [] : [title]))
   if (marks.length < (names.length > 0 ? fewestNamed : fewestBare)) return false
   if (new Set(names).size < names.length || names.some(name => countWords(name) > longestTitle)) return false
   const first = marks[0]
-  if (!first || lines.slice(0, first.line).filter(line => !isBlank(line)).length > mostAbove) return false
+  if (!first || lines.slice(0, first.line).filter(line => !isBlank(line)).length > maxLinesAbove) return false
   if (marks.some((mark, at) => at > 0 && mark.number !== (marks[at - 1]?.number ?? 0) + 1)) return false
   const filled = marks.filter((mark, at) => {
     const end = marks[at + 1]?.line ?? lines.length
@@ -57,7 +57,7 @@ function areSlides(marks: Mark[], lines: string[]): boolean {
   return names.length < marks.length ? endsWithText : 2 * filled.length >= marks.length
 }
 
-/** A headline, be it a sentence, and no item, no row and no part of a wrapped paragraph. */
+/** Whether it is a headline (possibly a sentence), and not an item, a table row or part of a wrapped paragraph. */
 function isHeadline(line: string, after: string | undefined): boolean {
   if (countWords(line) > longestTitle || !/^\s*["“'‘(]?[\p{L}\d$€£]/u.test(line)) return false
   if (/^\s*(?:\(?\d{1,3}|[a-z])[.)]\s/.test(line) || line.includes('|')) return false
@@ -65,8 +65,8 @@ function isHeadline(line: string, after: string | undefined): boolean {
 }
 
 /**
- * The lines with each mark of a slide made a heading as Markdown has it: of its own name, else of the first line below.
- * Lines of a text that is no deck come back as they are.
+ * Replaces each slide mark by a Markdown heading: its own name, else the first line below it. Returns the lines unchanged if
+ * the text is not a deck.
  */
 export function withSlidesAsHeadings(lines: string[]): string[] {
   const marks = marksIn(lines)
@@ -83,7 +83,7 @@ export function withSlidesAsHeadings(lines: string[]): string[] {
     while (at < written.length && isBlank(written[at])) at += 1
     const text = written[at]
     const next = written[at + 1]
-    // A line that is ruled or marked is a heading already, and the next mark's is none of this one's.
+    // Skips lines that are underlined, which are headings already, and the mark of the next slide.
     if (text === undefined || marks.some(mark => mark.line === at) || underline.test(next ?? '')) continue
     if (isHeadline(text, next)) written[at] = `\n# ${text.trim()}\n`
   }

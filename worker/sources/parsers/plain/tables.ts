@@ -1,4 +1,4 @@
-/** The lines of a text that are rows of tables, however their cells are parted: by bars, by tabs or by spaces. */
+/** Finds table rows in plain text, with cells separated by bars, tabs or spaces. */
 
 import { type Chunk, chunksOf, cutAmount, isAmount, isValue, wordsIn } from '../cells.ts'
 import { rowText } from '../table-rows.ts'
@@ -10,11 +10,11 @@ import { tabRows } from './tabs.ts'
 
 /** "-----     -----", "=====": a rule over the whole table or over each of its columns. */
 const rule = /^\s*(?:[-=_─━═~]{3,})(?:\s+[-=_─━═~]{2,})*\s*$/
-/** A line of a program, which is no row. */
+/** A line of code, which is not a row. */
 const code = /[;{}]\s*$|^\s*(?:\/\/|\/\*|\*\/|<\/?\w|\$ |>>> )/
-/** Characters. A line that is longer was not typed below others. */
+/** In characters; a longer line is not a row. */
 const longestLine = 400
-/** Words. */
+/** In words. */
 const longestName = 8
 /** "From: …", "To: …" */
 const header = /^\s*(?:from|to|cc|bcc|subject|re|date|sent|attn|attention|reply-to|message-id):/i
@@ -35,7 +35,7 @@ function lineOf(text: string, at: number): Line {
   return { at, kind: chunks.length < 2 ? 'single' : isItem ? 'none' : 'row', chunks }
 }
 
-/** A line whose amount stands in a neighbour's column of amounts, with one space before it since its label is long. */
+/** Makes a line a row if it ends with an amount in the amount column of its neighbour, after a single space. */
 function asRow(line: Line, neighbour: Line | undefined): Line {
   const value = neighbour?.kind === 'row' ? neighbour.chunks.at(-1) : undefined
   const [chunk] = line.chunks
@@ -44,15 +44,15 @@ function asRow(line: Line, neighbour: Line | undefined): Line {
   return cut ? { at: line.at, kind: 'row', chunks: cut } : line
 }
 
-/** Whether a single piece may go on with the row above it: it stands further in, or begins in the middle of a sentence. */
-function mayGoOn(line: Line, above: Line | RunLine | undefined): boolean {
+/** Whether a single piece may continue the row above: it is indented, or begins in the middle of a sentence. */
+function mayContinue(line: Line, above: Line | RunLine | undefined): boolean {
   const [chunk] = line.chunks
   const start = above?.chunks[0]?.start
   if (line.kind !== 'single' || !chunk || start === undefined || isAmount(chunk.text)) return false
   return above?.kind !== 'rule' && (chunk.start > start || /^[\p{Ll}(]/u.test(chunk.text))
 }
 
-/** Whether a short line stands between two rows of one table: "Income" over what it is made of, or a label's first half. */
+/** Whether a short line names rows of a table: "Income" above its parts, or the first half of a label. */
 function namesRows(line: Line, before: readonly Line[], below: Line | undefined): boolean {
   const [chunk] = line.chunks
   const above = before.at(-1)?.kind === 'rule' ? before[0] : before.at(-1)
@@ -64,7 +64,7 @@ function namesRows(line: Line, before: readonly Line[], below: Line | undefined)
   return isAmount(lower.text) && isAmount(upper.text) && (upper.end === lower.end || upper.start === lower.start)
 }
 
-/** The runs of one group of lines without a blank one between them. */
+/** Divides a group of lines (without blank lines) into runs that may be tables. */
 function runsOf(lines: readonly Line[]): RunLine[][] {
   const forward: Line[] = []
   for (const line of lines) forward.push(asRow(line, forward.at(-1)))
@@ -78,18 +78,18 @@ function runsOf(lines: readonly Line[]): RunLine[][] {
     if (kind === 'row' || kind === 'rule') run.push({ at, kind, chunks })
     else if (namesRows(line, read.slice(Math.max(0, index - 2), index), read[index + 1]))
       run.push({ at, kind: 'name', chunks })
-    else if (mayGoOn(line, run.at(-1))) run.push({ at, kind: 'more', chunks })
+    else if (mayContinue(line, run.at(-1))) run.push({ at, kind: 'more', chunks })
     else {
       runs.push(run)
       run = []
     }
   }
   runs.push(run)
-  return runs.flatMap(partedAtText)
+  return runs.flatMap(splitAtText)
 }
 
-/** A run is parted at what looked as if it went on with a row and stands in none of the columns. */
-function partedAtText(run: RunLine[]): RunLine[][] {
+/** Splits a run at lines that looked like continuations of a row, but are in none of its columns. */
+function splitAtText(run: RunLine[]): RunLine[][] {
   const { columns } = columnsOf(run.filter(({ kind }) => kind === 'row').map(({ chunks }) => chunks))
   const parts: RunLine[][] = []
   let from = 0
@@ -102,7 +102,7 @@ function partedAtText(run: RunLine[]): RunLine[][] {
   return parts.filter(part => part.some(({ kind }) => kind === 'row'))
 }
 
-/** Lines below each other that are fenced off as a program's. */
+/** The lines inside fenced code blocks. */
 function fencedOff(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
   let inside = false
@@ -133,8 +133,8 @@ function groupsOf(lines: readonly string[]): Group[] {
   return groups
 }
 
-/** Rows behind a blank line that stand in the columns of the table above it: "Operating result     (1,437)". */
-function goOnBelow(lines: readonly Line[], table: RunTable, rows: Map<number, string[]>): void {
+/** Adds rows after a blank line that fit the columns of the table above: "Operating result     (1,437)". */
+function continueBelow(lines: readonly Line[], table: RunTable, rows: Map<number, string[]>): void {
   const { columns } = table
   if (!columns) return
   for (const { at, kind, chunks } of lines) {
@@ -145,7 +145,7 @@ function goOnBelow(lines: readonly Line[], table: RunTable, rows: Map<number, st
   }
 }
 
-/** The rows of all tables by the number of their line: their cells, and none for what only rules them. */
+/** The cells of all table rows by line index; empty for rules. */
 export function tableRows(lines: readonly string[]): ReadonlyMap<number, string[]> {
   const rows = new Map<number, string[]>()
   const fenced = fencedOff(lines)
@@ -165,7 +165,7 @@ export function tableRows(lines: readonly string[]): ReadonlyMap<number, string[
       for (const [at, cells] of table.rows) rows.set(at, cells)
       last = run.at(-1)?.at === from + own.length - 1 ? table : null
     }
-    if (above?.end === from - 1) goOnBelow(read, above.table, rows)
+    if (above?.end === from - 1) continueBelow(read, above.table, rows)
     const ends: boolean = rows.has(from + own.length - 1)
     const table: RunTable | null = last ?? (above?.end === from - 1 && ends ? above.table : null)
     above = table ? { table, end: from + own.length } : undefined

@@ -1,4 +1,4 @@
-/** Tables that are typed or pasted with tabs between their cells. */
+/** Tables with tabs between their cells. */
 
 import { rowText } from '../table-rows.ts'
 import { listItem } from '../text-lines.ts'
@@ -8,7 +8,7 @@ const labelled = /^[^\t]{1,40}:\s*\t/
 const amount = /\d[^\t\p{L}]{0,12}$/u
 const code = /[;{}]\s*$|^\s*(?:\/\/|\/\*)/
 
-/** Tabs of one width: each parts two cells where rows have as many of them, and several are one where they only align. */
+/** Each tab separates two cells if enough rows have all cells filled; otherwise several tabs in a row only align. */
 function cellsOf(lines: readonly string[]): string[][] {
   const each = lines.map(line => line.replace(/\s+$/, '').split('\t'))
   const joined = lines.map(line => line.trim().split(/\t+ */))
@@ -17,7 +17,7 @@ function cellsOf(lines: readonly string[]): string[][] {
   return full.length > 0 && 2 * full.length >= each.length - 1 ? each : joined
 }
 
-/** The lines of one group that are rows of a table with tabs, each with its cells. */
+/** The table rows with tabs in a group of lines: the cells of each by line index. */
 export function tabRows(lines: readonly string[]): ReadonlyMap<number, string[]> {
   const rows = new Map<number, string[]>()
   for (let at = 0; at < lines.length; at++) {

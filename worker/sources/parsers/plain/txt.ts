@@ -1,4 +1,4 @@
-/** Plain text: paragraphs as blank lines part them, with headings, lists and tables where they are plain. */
+/** Plain text: paragraphs separated by blank lines, with headings, lists and tables where they are recognizable. */
 
 import { readingLimits } from '#db/limits.ts'
 import { plainText } from '#db/plain-text.ts'
@@ -21,39 +21,39 @@ import { tableRows } from './tables.ts'
 import { goesOn, isBrokenByAuthor, usualWidth } from './wraps.ts'
 
 const underline = /^\s*(={3,}|-{3,}|~{3,})\s*$/
-/** This many lines that look like topics are headings; fewer may be anything. */
+/** With fewer lines that look like topics, they may be anything. */
 const fewestTopics = 3
-/** Words. */
+/** In words. */
 const longestTitle = 16
-/** Characters. */
+/** In characters. */
 const longestSubject = 200
-/** Words of a heading with its number. */
+/** In words, with the number. */
 const longestCounted = 10
 
 type Piece = Pick<DraftBlock, 'type' | 'text' | 'level'>
 
-/** A line of a program, which is no sentence's rest. */
+/** A line of code, which does not continue a sentence. */
 const code = /[;{}]\s*$|```|^\s*(?:\/\/|\/\*|\*|<)|\*\/\s*$/
 
-/** The piece that a line may go on with, and its last line. */
+/** The piece that the next line may continue, and its last line. */
 interface Open {
   piece: Piece
   last: string
 }
 
-/** What is indented below an item is a part of it; other lines go on where the wrap broke them. */
-function continues({ piece, last }: Open, line: string, width: number, apart: boolean): boolean {
+/** Lines indented below an item belong to it; other lines continue where wrapping broke them. */
+function continues({ piece, last }: Open, line: string, width: number, authorBroke: boolean): boolean {
   if (piece.type === 'list_item' && /^(?: {2,}|\t)/.test(line) && !code.test(line) && !code.test(last)) return true
-  return !apart && goesOn(last, line, width)
+  return !authorBroke && goesOn(last, line, width)
 }
 
 interface Group {
   lines: string[]
-  /** The cells of those that are rows of a table, by their number in the group. */
+  /** The cells of table rows, by line index in the group. */
   rows: Map<number, string[]>
 }
 
-/** One group of lines without a blank one between them. */
+/** The pieces of a group of lines without blank lines between them. */
 function group(
   { lines, rows }: Group,
   width: number,
@@ -66,7 +66,7 @@ function group(
     pieces.push(piece)
     open = null
   }
-  const apart = isBrokenByAuthor(lines)
+  const authorBroke = isBrokenByAuthor(lines)
   for (const [index, line] of lines.entries()) {
     const cells = rows.get(index)
     if (cells) {
@@ -89,7 +89,7 @@ function group(
     else if (item !== null) {
       open = { piece: { type: 'list_item', text: item }, last: line }
       pieces.push(open.piece)
-    } else if (open && continues(open, line, width, apart)) {
+    } else if (open && continues(open, line, width, authorBroke)) {
       const { piece }: Open = open
       piece.text = joinLines(piece.text, line)
       open = { piece, last: line }
@@ -101,7 +101,7 @@ function group(
   return pieces
 }
 
-/** Lines that name what follows them, where the text has several. */
+/** Lines that are headings of what follows, if the text has several. */
 function topicsOf(groups: readonly Group[]): ReadonlySet<string> {
   const topics = groups.flatMap(({ lines }, at) =>
     lines.filter((line, index) => isTopic(line, lines[index - 1], lines[index + 1] ?? groups[at + 1]?.lines[0])),
@@ -109,7 +109,7 @@ function topicsOf(groups: readonly Group[]): ReadonlySet<string> {
   return new Set(topics.length >= fewestTopics ? topics : [])
 }
 
-/** Short lines that each open a group and count up from one: the headings of a numbered memo, with its text right below. */
+/** Short lines that each open a group and count up from 1: the headings of a numbered memo, with text directly below. */
 function countedOf(groups: readonly Group[]): ReadonlySet<string> {
   const found: string[] = []
   for (const {
@@ -123,7 +123,7 @@ function countedOf(groups: readonly Group[]): ReadonlySet<string> {
   return new Set(found.length >= fewestTopics ? found : [])
 }
 
-/** Blocks of a text, each with the number of its paragraph. */
+/** The blocks of a text, each with its paragraph number. */
 export function plainBlocks(text: string): DraftBlock[] {
   const lines = withSlidesAsHeadings(text.split(/\r\n|[\n\r\f\u0085\u2028\u2029]/))
   const rows = tableRows(lines)
@@ -146,14 +146,14 @@ export function plainBlocks(text: string): DraftBlock[] {
     .map((piece, index) => ({ ...piece, where: { kind: 'paragraph', paragraph: index + 1 } }))
 }
 
-/** What only counts: the number of a slide or a page that a deck was typed from. */
+/** The number of a slide or page, alone. */
 const numberOfSlide = /^(?:slide|page|folie|seite)\s*\d{1,3}\W*$/i
-/** Whom a memo goes to and when stands above its subject, and names nothing. */
+/** Lines above the subject of a memo. */
 const lineOfHead = /^(?:to|from|cc|bcc|date|sent):\s*\S[^\n]{0,80}$/i
-/** Below this many others a heading is over a part of the text, and not over the whole. */
+/** A heading after more blocks than this is that of a section, not of the whole text. */
 const lastForTitle = 3
 
-/** A name and no sentence: it ends without a stop, or with that of a firm's legal form. */
+/** Whether it may be a title rather than a sentence: without a full stop at its end, except that of a legal form ("Ltd."). */
 function mayBeTitle(text: string): boolean {
   const ends = /[\p{L}\p{N})!?”"]$/u.test(text) || /\b(?:Ltd|Inc|Co|Corp|Bhd|Pte|Pvt|S\.A|B\.V|e\.V)\.$/.test(text)
   const greets = /^(?:hi|hello|dear|good (?:morning|evening))\b/i.test(text)
@@ -161,51 +161,50 @@ function mayBeTitle(text: string): boolean {
 }
 
 /**
- * The subject of a mail, else the first line where it is a name and no sentence, else a heading near the top. A line
- * that comes again is whoever signed, or a part that every section has; one that says of what kind the text is gives way
- * to the line below it.
+ * The subject of a mail, else the first line if it may be a title, else a heading near the top. Repeated headings are ignored:
+ * they are signatures, or parts that every section has. If the first line only tells the kind of text, the second is used.
  */
 function titleOf(all: DraftBlock[]): string | null {
   const blocks = all.filter(({ text }) => !numberOfSlide.test(text.trim()) && !lineOfHead.test(text.trim()))
   const top = blocks.slice(0, lastForTitle + 1)
-  const said = ({ text }: DraftBlock) => bareTitle(nameOfSlide(text) ?? text)
+  const titleText = ({ text }: DraftBlock) => bareTitle(nameOfSlide(text) ?? text)
   const subjects = top.filter(({ text }) => /^subject:\s*\S/i.test(text) && text.length <= longestSubject)
   const mail = subjects.filter(block => block === blocks[0])
-  const first = top.slice(0, blocks[0] && isPartTitle(said(blocks[0])) ? 2 : 1)
-  const lines = blocks.length > 1 ? first.filter(block => mayBeTitle(said(block))) : []
+  const first = top.slice(0, blocks[0] && isPartTitle(titleText(blocks[0])) ? 2 : 1)
+  const lines = blocks.length > 1 ? first.filter(block => mayBeTitle(titleText(block))) : []
   const once = (block: DraftBlock) => blocks.filter(other => other.text === block.text).length === 1
   const headings = aboveTheText(top).filter(block => block.type === 'heading' && once(block))
-  return firstTitle([...mail, ...lines, ...subjects, ...headings].map(said))
+  return firstTitle([...mail, ...lines, ...subjects, ...headings].map(titleText))
 }
 
-/** Lines and characters that are looked at. What a document may hold is less: the rest would be worked on for nothing. */
-const mostLines = 60_000
-const mostCharacters = 2 * readingLimits.documentCharacters
+/** How much of a text is examined: more than a document may contain, so examining the rest would be wasted. */
+const maxLines = 60_000
+const maxCharacters = 2 * readingLimits.documentCharacters
 
-/** The text's beginning, up to the end of a line where there is one. */
+/** The beginning of the text, cut at the end of a line if possible. */
 function beginningOf(text: string): string {
   let end = -1
-  for (let line = 0; line < mostLines; line++) {
+  for (let line = 0; line < maxLines; line++) {
     const next = text.indexOf('\n', end + 1)
-    if (next === -1 || next > mostCharacters)
-      return text.length <= mostCharacters ? text : text.slice(0, end > 0 ? end : mostCharacters)
+    if (next === -1 || next > maxCharacters)
+      return text.length <= maxCharacters ? text : text.slice(0, end > 0 ? end : maxCharacters)
     end = next
   }
   return text.slice(0, end)
 }
 
-/** Only where it is said: the first number that is written in a language costs more than most texts take to read. */
+/** A function, because the first `toLocaleString` takes longer than reading most texts. */
 const tooLong = () =>
-  `The text is longer than what is looked at (${mostCharacters.toLocaleString('en')} characters, ${mostLines.toLocaleString('en')} lines); it was read up to here.`
+  `The text is longer than what is looked at (${maxCharacters.toLocaleString('en')} characters, ${maxLines.toLocaleString('en')} lines); it was read up to here.`
 
 export async function parseTxt(bytes: Uint8Array): Promise<Draft> {
-  // What a file that was cut ends in: half a letter, which is no text.
+  // A truncated file may end in half a character.
   const text = plainText(bytes)?.replace(/\ufffd$/, '') ?? null
   if (text === null) throw documentFailure('wrong_type')
   const read = beginningOf(text)
   const blocks = plainBlocks(read)
   const last = blocks.at(-1)
-  // Where the document is cut before that, whoever cuts it says so.
+  // If the document's own limit cuts it earlier, `finishDocument` reports that.
   const whole = blocks.reduce((sum, block) => sum + block.text.length, 0) <= readingLimits.documentCharacters
   const unread = read.length < text.length && whole && last ? [{ where: last.where, why: tooLong() }] : []
   return { title: titleOf(blocks), blocks, unread, sheets: [] }

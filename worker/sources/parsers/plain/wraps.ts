@@ -1,25 +1,25 @@
-/** Whether a line of plain text goes on with the one before it, or was broken there by its author. */
+/** Decides whether a line of plain text continues the one before it (wrapping), or begins a new one on purpose. */
 
 import { listItem } from '../text-lines.ts'
 
 /** A file whose lines are mostly shorter than this was wrapped by hand or by an editor. */
 const widestWrap = 120
-/** A line this much of the usual width may have been broken by the wrap. */
+/** A line of at least this share of the usual width may have been wrapped. */
 const fullLine = 0.6
-/** Before a capital only a line that had no room for another word was: by hand nobody breaks to the letter. */
+/** Before a capital, a line was wrapped only if the next word would have exceeded this share (wrapping by hand is not exact). */
 const noRoom = 0.85
 /** Nobody wraps at fewer columns. */
 const narrowest = 30
 const fewestOfVerse = 3
-/** So many capitals in a row are no chance, in a language that gives them to every noun either. */
+/** This many lines in a row that begin with a capital are no coincidence, even in German. */
 const surelyVerse = 6
 
-/** So many breaks before a capital or a figure, and none before a small letter, are no wrap's. */
+/** With this many breaks before capitals or digits, and none before lower case, the text was not wrapped. */
 const surelyLines = 4
-/** An address of a person or a page begins small wherever it stands. */
+/** Mail and web addresses begin in lower case anywhere. */
 const isAddress = (line: string) => /^\s*(?:\S+@|www\.|https?:|[\w-]+\.\w{2,}(?:\/|\s|$))/.test(line)
 
-/** The width at which a text was wrapped; none where its author broke every line of it. */
+/** The width at which the text was wrapped; infinite if its author broke every line. */
 export function usualWidth(lines: string[]): number {
   const lengths = lines.filter(line => line.trim() !== '').map(line => line.length)
   const width = lengths.sort((a, b) => a - b)[Math.floor(lengths.length * 0.9)] ?? 0
@@ -33,19 +33,19 @@ export function usualWidth(lines: string[]): number {
 
 const startsHigh = (line: string) => /^\s*["“„'‘(]?[\p{Lu}\p{N}]/u.test(line)
 const endsSentence = (line: string) => /[.!?:;]["”’')]*\s*$/.test(line)
-/** "Price: €40"; below another such line the label may be longer. */
+/** A labelled line such as "Price: €40"; below another one the label may be longer. */
 const shortLabel = /^\s*\p{Lu}[\p{L}\d/&-]*(?: [\p{L}\d/&-]+){0,3}: +\S/u
 const anyLabel = /^\s*\p{Lu}[\p{L}\d/&-]*(?: [\p{L}\d/&-]+){0,9}: +\S/u
 const isLabelled = (line: string, before: string) =>
   shortLabel.test(line) || (anyLabel.test(line) && anyLabel.test(before))
 
-/** Where nothing is small, a capital at the beginning tells nothing. */
+/** All in capitals, so a capital at the beginning tells nothing. */
 const isShouted = (line: string) => !/\p{Ll}/u.test(line)
 const firstWord = (line: string) => /^\s*(\S+)/.exec(line)?.[1] ?? ''
 
 /**
- * Verse, an address, a signature: each line begins anew, most end in the middle of what would be a sentence, and one at
- * least had room for the word that the next begins with.
+ * Whether the author broke the lines on purpose, as in verse, an address or a signature: each begins with a capital, most end
+ * without punctuation, and at least one had room for the first word of the next.
  */
 export function isBrokenByAuthor(lines: string[]): boolean {
   if (lines.length < fewestOfVerse || !lines.every(line => startsHigh(line) && !isShouted(line))) return false
@@ -57,7 +57,7 @@ export function isBrokenByAuthor(lines: string[]): boolean {
   return (roomy || lines.length >= surelyVerse) && 2 * open.length >= lines.length - 1
 }
 
-/** Whether `line` goes on with `before`, in a text of this width. */
+/** Whether `line` continues `before`, in a text of this width. */
 export function goesOn(before: string, line: string, width: number): boolean {
   if (width > widestWrap || before.length < width * fullLine || isLabelled(line, before)) return false
   if (!startsHigh(line) || isShouted(line)) return true

@@ -1,15 +1,15 @@
-/** Where shapes stand on a slide, and where it is painted. */
+/** The positions of shapes on a slide, and the painted areas. */
 import { child, descend, type Element } from '../../xml.ts'
 import type { Area } from '../coverage.ts'
 import { isTitle, placeholderOf } from './text.ts'
 
-/** What a slide's placeholders take their places from. */
+/** From these a slide's placeholders inherit their positions. */
 export interface Sheets {
   layout: Element | null
   master: Element | null
 }
 
-/** From a group's own coordinates to the slide's. */
+/** Converts a group's coordinates to the slide's. */
 export type Frame = (area: Area) => Area
 
 const number = (element: Element | undefined, name: string) => Number(element?.attributes[name] ?? 0) || 0
@@ -21,7 +21,7 @@ export function areaOf(transform: Element | undefined): Area | null {
   return { x: number(offset, 'x'), y: number(offset, 'y'), width: number(extent, 'cx'), height: number(extent, 'cy') }
 }
 
-/** A shape's own place; a placeholder without one takes its layout's. */
+/** A shape's own position; for a placeholder without one, that of its layout or master. */
 export function placeOf(shape: Element, slide: Sheets): Area | null {
   const own = areaOf(descend(shape, 'spPr', 'xfrm') ?? child(shape, 'xfrm'))
   const placeholder = placeholderOf(shape)
@@ -55,7 +55,7 @@ export function groupFrame(group: Element, outer: Frame): Frame {
     })
 }
 
-/** Areas may be mirrored. */
+/** Areas may have negative sizes. */
 export function overlap(one: Area, other: Area): boolean {
   const meet = (a: number, size: number, b: number, otherSize: number) =>
     Math.min(a, a + size) < Math.max(b, b + otherSize) && Math.min(b, b + otherSize) < Math.max(a, a + size)
@@ -64,16 +64,16 @@ export function overlap(one: Area, other: Area): boolean {
 
 const fills = ['solidFill', 'gradFill', 'blipFill', 'pattFill']
 
-/** Filled with something else than white. */
+/** Whether it is filled with anything but white. */
 export function isPainted(shape: Element): boolean {
   const properties = child(shape, 'spPr')
   const fill = properties?.children.find(({ name }) => fills.includes(name) || name === 'noFill' || name === 'grpFill')
-  // What a theme fills is hardly ever white; a group's fill is its members'.
+  // A theme's fill is hardly ever white; a group's fill is that of its members.
   if (!fill) return child(shape, 'style') !== undefined
   return fill.name !== 'noFill' && !/^ffffff$/i.test(child(fill, 'srgbClr')?.attributes.val ?? '')
 }
 
-/** Where something else than white is painted in a shape tree, groups opened. */
+/** The areas of a shape tree, groups included, that are painted with anything but white. */
 export function paintedAreas(tree: Element | undefined, sheets: Sheets, frame: Frame = area => area): Area[] {
   return (tree?.children ?? []).flatMap(shape => {
     if (shape.name === 'grpSp') return paintedAreas(shape, sheets, groupFrame(shape, frame))

@@ -1,4 +1,4 @@
-/** PowerPoint decks: slides in the order of the presentation, each with its title, its shapes and its notes. */
+/** PowerPoint decks: slides in presentation order, each with its title, its shapes and its notes. */
 import type { Place, Sheet, Unread } from '#db/located-document.ts'
 import { wordCount } from '../../../panel/text/word-count.ts'
 import { documentFailure } from '../../../source-failure.ts'
@@ -12,7 +12,7 @@ import { type Slide, shapeContent } from './shapes.ts'
 import { placeholderOf, textParagraphs } from './text.ts'
 
 const emuPerPoint = 12_700
-/** A slide with fewer words than this and pictures over this share of it says what it says in pictures. */
+/** A slide with fewer words than this, and pictures over this share of it, is reported as mostly an image. */
 const fewWords = 8
 const mostlyPicture = 0.5
 
@@ -26,7 +26,7 @@ function backgroundOf(...sheets: (Element | null)[]): Element | undefined {
   return sheets.map(sheet => descend(sheet ?? undefined, 'cSld', 'bg')).find(background => background !== undefined)
 }
 
-/** White is what a theme's first background usually is, and what is drawn where nothing is said. */
+/** A missing background is drawn white, and a theme's first background is usually white. */
 function isWhite(background: Element | undefined): boolean {
   if (!background) return true
   const fill = descend(background, 'bgPr', 'solidFill') ?? child(background, 'bgRef')
@@ -72,7 +72,7 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
   }
   const content = shapeContent(descend(root, 'cSld', 'spTree'), context)
   if (content.pictures.length > 0) {
-    // White letters may stand on a picture, and which lies behind which is not worked out.
+    // White letters may be on a picture, because the stacking order is not examined.
     for (const block of content.blocks) if (block.hidden === 'Its letters are white on white.') delete block.hidden
   }
   const titles = content.blocks.filter(block => block.type === 'slide_title')
@@ -94,7 +94,7 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
   }
 }
 
-/** Parses a deck. A slide that it names and does not hold is named as unread. Throws `damaged` and `no_slides`. */
+/** Rejects with `damaged` or `no_slides`. A slide that is missing from the file is listed as unread. */
 export async function parsePptx(archive: Archive): Promise<Draft> {
   const name = mainPart(archive, 'ppt/presentation.xml')
   const root = part(archive, name)

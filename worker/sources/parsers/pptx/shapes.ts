@@ -1,4 +1,4 @@
-/** The shapes of a slide in their order, groups opened: texts, tables, charts, diagrams and pictures. */
+/** Reads a slide's shapes in order, groups included: texts, tables, charts, diagrams and pictures. */
 import type { Place } from '#db/located-document.ts'
 import type { Archive } from '../../archive.ts'
 import type { DraftBlock } from '../../draft.ts'
@@ -10,7 +10,7 @@ import { tableTexts } from '../table-rows.ts'
 import { areaOf, type Frame, groupFrame, isPainted, overlap, placeOf } from './places.ts'
 import { isTitle, looksOf, placeholderOf, type TextParagraph, textParagraphs } from './text.ts'
 
-/** Columns; PowerPoint makes tables of 75 at the most. */
+/** In columns; PowerPoint allows 75. */
 const widestSpan = 100
 
 export interface Slide {
@@ -19,18 +19,18 @@ export interface Slide {
   layout: Element | null
   master: Element | null
   where: Place
-  /** EMU. */
+  /** In EMU. */
   width: number
   height: number
-  /** Nothing but white lies behind the slide's texts, as far as the file says, but for `grounds`. */
+  /** Whether the background is white, as far as the file says, except in `grounds`. */
   whiteGround: boolean
-  /** Where something else than white is painted on the slide or its layouts, in EMU. */
+  /** The areas of the slide, its layout and its master that are painted with anything but white, in EMU. */
   grounds: Area[]
 }
 
 export interface ShapeContent {
   blocks: DraftBlock[]
-  /** Pictures, in EMU on the slide. */
+  /** The areas of visible pictures on the slide, in EMU. */
   pictures: Area[]
 }
 
@@ -40,8 +40,8 @@ const nameOf = (shape: Element) =>
     'cNvPr',
   )
 
-/** Why nobody sees the shape, or null. */
-function unseen(shape: Element, area: Area | null, slide: Slide): string | null {
+/** Why the shape is not visible, or null. */
+function hiddenBecause(shape: Element, area: Area | null, slide: Slide): string | null {
   if (/^(1|true)$/.test(nameOf(shape)?.attributes.hidden ?? '')) return 'Its shape is hidden.'
   if (!area || (area.width === 0 && area.height === 0)) return null
   const outside =
@@ -49,17 +49,17 @@ function unseen(shape: Element, area: Area | null, slide: Slide): string | null 
   return outside ? 'It stands outside the slide.' : null
 }
 
-/** White letters are seen on a painted shape; one without a place of its own may stand on any. */
+/** Whether white letters would be on white. A shape without a known position may be over any painted area. */
 function isOnWhite(area: Area | null, { grounds, whiteGround }: Slide): boolean {
   return whiteGround && (area ? !grounds.some(ground => overlap(area, ground)) : grounds.length === 0)
 }
 
-interface Standing {
+interface Placement {
   area: Area | null
   hidden: string | null
 }
 
-function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, { area, hidden }: Standing): DraftBlock {
+function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, { area, hidden }: Placement): DraftBlock {
   const placeholder = placeholderOf(shape)
   const block: DraftBlock = {
     type: paragraph.bulleted ? 'list_item' : 'paragraph',
@@ -75,19 +75,19 @@ function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, { are
   return block
 }
 
-/** A title of several paragraphs is one title. */
-function shapeTexts(shape: Element, slide: Slide, standing: Standing): DraftBlock[] {
+/** A title of several paragraphs becomes one block. */
+function shapeTexts(shape: Element, slide: Slide, placement: Placement): DraftBlock[] {
   const paragraphs = textParagraphs(child(shape, 'txBody'), looksOf(shape, slide.layout, slide.master))
   const [first] = paragraphs
   if (first && isTitle(placeholderOf(shape))) {
-    return [textBlock(shape, { ...first, text: paragraphs.map(each => each.text).join(' ') }, slide, standing)]
+    return [textBlock(shape, { ...first, text: paragraphs.map(each => each.text).join(' ') }, slide, placement)]
   }
-  return paragraphs.map(paragraph => textBlock(shape, paragraph, slide, standing))
+  return paragraphs.map(paragraph => textBlock(shape, paragraph, slide, placement))
 }
 
 const isSet = (flag: string | undefined) => /^(1|true)$/.test(flag ?? '')
 
-/** The cells of a row by their columns. What was merged into another cell is still in the file, and is not shown. */
+/** The cells of a row by column. Cells that are merged into another are still in the file, but not shown. */
 function cellTexts(row: Element): (string | null)[] {
   const cells = row.children.filter(element => element.name === 'tc')
   return cells.flatMap((cell, at) => {
@@ -95,7 +95,7 @@ function cellTexts(row: Element): (string | null)[] {
     if (isSet(hMerge) || isSet(vMerge)) return [null]
     const paragraphs = textParagraphs(child(cell, 'txBody'), [])
     const text = paragraphs.map(each => each.text.trim()).join(' ')
-    // Some programs leave out the cells that a wide one covers.
+    // Some programs omit the cells that a wide one covers.
     const rest = cells.slice(at + 1)
     const covering = rest.findIndex(({ attributes }) => !isSet(attributes.hMerge))
     const missing = Math.min(Number(gridSpan) || 1, widestSpan) - 1 - (covering < 0 ? rest.length : covering)
@@ -132,7 +132,7 @@ export function shapeContent(tree: Element | undefined, slide: Slide, frame: Fra
   for (const shape of tree?.children ?? []) {
     const own = placeOf(shape, slide)
     const area = own && frame(own)
-    const hidden = unseen(shape, area, slide)
+    const hidden = hiddenBecause(shape, area, slide)
     const seen = (content: DraftBlock[]) => (hidden === null ? content : content.map(block => ({ ...block, hidden })))
     const filledByPicture = descend(shape, 'spPr', 'blipFill') !== undefined || shape.name === 'pic'
     if (filledByPicture && area && hidden === null) pictures.push(area)
@@ -144,7 +144,7 @@ export function shapeContent(tree: Element | undefined, slide: Slide, frame: Fra
       take({ blocks: seen(inner.blocks), pictures: hidden === null ? inner.pictures : [] })
     } else if (shape.name === 'graphicFrame') {
       blocks.push(...seen(frameBlocks(shape, slide)))
-      // Embedded objects are shown by a picture of them.
+      // Embedded objects are shown as a picture.
       for (const picture of all(descend(shape, 'graphic', 'graphicData'), 'pic')) {
         const place = areaOf(descend(picture, 'spPr', 'xfrm'))
         if (place) pictures.push(frame(place))

@@ -1,21 +1,21 @@
-/** The paragraphs of a shape's text, with the size and the bullet that each inherits from layout and master. */
+/** The paragraphs of a shape's text, with size and bullet inherited from layout and master. */
 import { child, descend, type Element } from '../../xml.ts'
 
 export interface TextParagraph {
   text: string
-  /** Points; null where nothing in the file says. */
+  /** In points; null if the file does not say. */
   size: number | null
   bulleted: boolean
   white: boolean
 }
 
-/** What a placeholder is for: "title", "body", … and its number on the layout. */
+/** A placeholder's type ("title", "body", …) and its index on the layout. */
 export interface Placeholder {
   type: string
   index: string
 }
 
-/** Where a shape's text takes its looks from, the nearest first: list styles with lvl1pPr to lvl9pPr. */
+/** The list styles (with lvl1pPr to lvl9pPr) from which a shape's text inherits, the nearest first. */
 export type Looks = (Element | undefined)[]
 
 export function placeholderOf(shape: Element): Placeholder | null {
@@ -40,7 +40,7 @@ function sameRole(sheet: Element | null, placeholder: Placeholder, byIndex: bool
   })
 }
 
-/** The chain of looks of a shape on a slide. */
+/** The chain of list styles of a shape on a slide. */
 export function looksOf(shape: Element, layout: Element | null, master: Element | null): Looks {
   const placeholder = placeholderOf(shape)
   const own = descend(shape, 'txBody', 'lstStyle')
@@ -57,7 +57,7 @@ export function looksOf(shape: Element, layout: Element | null, master: Element 
 }
 
 const textOf = (run: Element) => child(run, 't')?.text ?? ''
-/** Fields that only number or date a slide say nothing of it. */
+/** Fields that only number or date a slide are left out. */
 const emptyFields = /^(slidenum|datetime)/
 
 function paragraphText(paragraph: Element): string {
@@ -75,7 +75,7 @@ function sizeOf(properties: Element | undefined): number | null {
   return size > 0 ? size / 100 : null
 }
 
-/** Text shrunk to fit its box carries the factor, in thousandths of a percent. */
+/** The factor by which text is shrunk to fit its box; stored in thousandths of a percent. */
 function shrink(body: Element): number {
   const scale = Number(descend(body, 'bodyPr', 'normAutofit')?.attributes.fontScale)
   return scale > 0 ? scale / 100_000 : 1
@@ -85,7 +85,7 @@ function isWhite(properties: Element | undefined): boolean {
   return /^ffffff$/i.test(descend(properties, 'solidFill', 'srgbClr')?.attributes.val ?? '')
 }
 
-/** The paragraphs of a text body that have text. */
+/** The non-empty paragraphs of a text body. */
 export function textParagraphs(body: Element | undefined, looks: Looks): TextParagraph[] {
   if (!body) return []
   const factor = shrink(body)

@@ -1,7 +1,7 @@
 /**
- * Reads the page into blocks in reading order. No text stands twice: a link inside running text belongs to its
- * paragraph; a link that stands alone (navigation, a call to action, a card) is a block. Headings, buttons, lone links
- * and table rows are one block each; all else is one block for each run of inline text.
+ * Reads the page into blocks in reading order. No text appears twice: a link inside running text belongs to its paragraph;
+ * a standalone link (navigation, a call to action, a card) is a block. Headings, buttons, standalone links and table rows
+ * are one block each; everything else is one block for each run of inline text.
  */
 import { labelOf } from './fields.ts'
 import { firstScreen, type ScreenText } from './first-screen.ts'
@@ -20,10 +20,10 @@ const silent = /^(?:script|style|noscript|template|head|svg|option|datalist|obje
 const blockTag = /^(?:p|li|div|section|article|ul|ol|blockquote|figure|dl|form)$/
 const mayBeBlock = /^(?:input|select|textarea|img|iframe|video|canvas|button|summary|tr|h[1-6])$/
 
-/** Goes through the page and tells a writer what it comes upon. */
+/** Walks through the page and passes what it finds to a writer. */
 class Walk {
   readonly writer: Writer
-  /** What is folded away, until all that is open has been read. */
+  /** Closed folds, to be read after everything that is open. */
   #folds: { kept: Kept; element: Element; link: Element | null; context: Context }[] = []
   #foldsSeen = new WeakSet<Element>()
 
@@ -51,7 +51,7 @@ class Walk {
     const display = styleOf(element).display
     const inline = /^(inline|contents|ruby)/.test(display) && !(/-/.test(display) && blockTag.test(element.localName))
     if (mayBeBlock.test(element.localName) || element.hasAttribute('role')) {
-      // An icon in the middle of a sentence does not end the sentence; anything larger does.
+      // A small inline image does not end a run of text; anything else does.
       const small = element.localName === 'img' && boxOf(element).height < 48
       const ends = (taken: boolean) => taken && !(small && inline)
       if (writer.apart(() => this.#block(element, link, context), ends, context)) return
@@ -77,7 +77,7 @@ class Walk {
     writer.flush(inner)
   }
 
-  /** Handles elements that make blocks of their own; false where the element is only something around text. */
+  /** Handles elements that are blocks of their own; returns false for an element that only wraps text. */
   #block(element: Element, link: Element | null, context: Context): boolean {
     const { writer } = this
     const role = element.getAttribute('role')
@@ -108,7 +108,7 @@ class Walk {
     else this.writer.opaque(element, 'frame', URL.parse(element.src)?.host ?? '')
   }
 
-  /** A label is read with its field, here where the field stands in it; false where it is a text like any other. */
+  /** A field's label is read with its field, here if it contains the field. Returns false for any other label. */
   #isOfField(label: HTMLLabelElement, context: Context): boolean {
     const { writer } = this
     const field = label.control
@@ -121,7 +121,7 @@ class Walk {
     return true
   }
 
-  /** Leaves a closed fold for later, when all that is open has been read where it stands; its summary is read now. */
+  /** Postpones a closed fold until everything that is open has been read; its summary is read now. */
   #foldAway(element: Element, link: Element | null, context: Context): boolean {
     const control = this.#foldsSeen.has(element) ? null : foldOf(element)
     if (!control) return false
@@ -136,7 +136,7 @@ class Walk {
     return true
   }
 
-  /** Opens all that is folded away, then what was folded away in it, and puts what it says where it belongs. */
+  /** Opens all folds, then the folds inside them, and inserts their blocks where they belong. */
   unfold(): void {
     const closers: (() => void)[] = []
     while (this.#folds.length > 0) {
@@ -153,7 +153,7 @@ class Walk {
   }
 }
 
-/** At most `most` blocks, and what they leave out. What ticks stands on `screen` as it does in them: both are read in one go. */
+/** At most `most` blocks, and what is unread. `screen` is read in the same task, so that a clock shows the same time in both. */
 export function collectBlocks({ most }: { most: number }): {
   blocks: RawBlock[]
   unread: RawUnread[]

@@ -1,25 +1,25 @@
-/** Whether a click on a link without a target does anything that a visitor sees. */
+/** Detects whether a click on a link without a target does anything that a visitor sees. */
 import type { Box } from '#db/located-document.ts'
 
 interface ClickWatch {
   observer: MutationObserver
-  /** Something changed since the click was about to be made that does not change without one. */
+  /** Whether something has changed that does not change without a click. */
   changed: boolean
   top: number
-  /** Addresses that are no news: where the page was, and where the bare link leads. */
+  /** Addresses that do not count as a change: the page's own, and the one of the link without a target. */
   addresses: (string | undefined)[]
 }
 
-/** What is seen of the page around the click that comes next, or was made last. */
+/** The observation of the current or last click. */
 let clickWatch: ClickWatch | undefined
 
-/** What a counter of visits adds to the page. */
+/** Elements that tracking scripts add. */
 const unseen = (node: Node) =>
   node.nodeType === 1 && /^(script|link|style|noscript|meta|iframe|img)$/.test((node as Element).localName)
 
 /**
- * Brings a link without a target into view, watches for a moment what moves there by itself, and gives the point to
- * click at. Null where something lies over it, or where it is no such link.
+ * Scrolls a link without a target into view, records for a moment what changes by itself, and returns the point to click
+ * at. Null if something covers it, or if it is not such a link.
  */
 export async function aimAtLink(box: Box): Promise<{ x: number; y: number } | null> {
   window.scrollTo({ top: Math.max(0, box.y + box.height / 2 - window.innerHeight / 2), behavior: 'instant' })
@@ -30,7 +30,7 @@ export async function aimAtLink(box: Box): Promise<{ x: number; y: number } | nu
   const id = target.startsWith('#') ? decodeURIComponent(target.slice(1)) : ''
   const leads = id !== '' && (id === 'top' || document.getElementById(id) || document.getElementsByName(id).length > 0)
   if (leads || !(target === '' || target.startsWith('#') || /^javascript:/i.test(target))) return null
-  /** What changes without a click. */
+  /** Nodes that change without a click. */
   const restless = new Set<Node>()
   let armed = false
   const watch: ClickWatch = {
@@ -54,12 +54,12 @@ export async function aimAtLink(box: Box): Promise<{ x: number; y: number } | nu
   return point
 }
 
-/** Whether anything that a visitor would see has changed since the link was aimed at. */
+/** Whether anything that a visitor would see has changed since `aimAtLink`. */
 export function sawChange(): boolean {
   if (!clickWatch) return false
   const { observer, changed, top, addresses } = clickWatch
   observer.disconnect()
-  // A bare "#" jumps to the top of the page, which nobody wants of a button.
+  // A bare "#" jumps to the top of the page, which does not count.
   const scrolled = window.scrollY > 0 && Math.abs(window.scrollY - top) > 8
   return changed || scrolled || !addresses.includes(window.location.href)
 }

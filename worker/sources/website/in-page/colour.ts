@@ -1,4 +1,4 @@
-/** Colours and grounds. A ground is only given where it is one solid colour for sure: a wrong contrast is worse than none. */
+/** Colours and backgrounds ("grounds"). A ground is given only if it is certainly one solid colour: a wrong contrast is worse than none. */
 import type { Box } from '#db/located-document.ts'
 import { memoized } from './memoized.ts'
 import { boxOf, childrenOf, parentOf, styleOf } from './tree.ts'
@@ -44,13 +44,13 @@ function luminance(colour: Rgba) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** WCAG 2.2, of two colours that nothing shines through. */
+/** The contrast ratio of WCAG 2.2, for two opaque colours. */
 export function contrast(one: Rgba, other: Rgba): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100
 }
 
-/** Text painted by its background, or outlined or shadowed: its colour alone does not tell how it looks. */
+/** Whether text is clipped from its background, outlined or shadowed, so that its colour alone does not tell how it looks. */
 export function paintsText(element: Element): boolean {
   const style = styleOf(element)
   const clipped = style.getPropertyValue('background-clip') === 'text'
@@ -61,7 +61,7 @@ export function paintsText(element: Element): boolean {
 
 const replaced = new Set(['img', 'video', 'canvas', 'iframe', 'svg', 'object', 'embed'])
 
-/** What is painted over or behind other things. */
+/** Elements that may be painted over or behind others. */
 function findPainted(root: Element): Painted[] {
   const painted: Painted[] = []
   const visit = (element: Element) => {
@@ -76,7 +76,7 @@ function findPainted(root: Element): Painted[] {
   return painted
 }
 
-/** To be told to forget where the page was changed. */
+/** Call `forget` after changing the page. */
 export const paintedIn = memoized(findPainted)
 
 const hasPaintedPseudo = (element: Element) =>
@@ -89,7 +89,7 @@ const hasPaintedPseudo = (element: Element) =>
 const within = (box: Box, x: number, y: number) =>
   x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height
 
-/** The page's own ground is painted on the canvas, below even what has a negative z-index. */
+/** Whether the element's background is painted on the canvas, below even what has a negative z-index. */
 function isCanvas(element: Element): boolean {
   if (element === document.documentElement) return true
   const { backgroundColor, backgroundImage } = styleOf(document.documentElement)
@@ -97,7 +97,7 @@ function isCanvas(element: Element): boolean {
   return element === document.body && bare
 }
 
-/** True where `other` lies below an ancestor of the text that lets nothing through. */
+/** Whether `other` is below an opaque ancestor of the text. */
 function isUnder(other: Element, ancestors: Set<Element>, x: number, y: number): boolean {
   const stack = document.elementsFromPoint(x, y)
   const solid = stack.findIndex(
@@ -106,7 +106,7 @@ function isUnder(other: Element, ancestors: Set<Element>, x: number, y: number):
   return solid >= 0 && stack.indexOf(other) > solid
 }
 
-/** What lies over the page for a while, such as a dialog or a bar that stays: it is not what the text stands on. */
+/** Whether `other` is a fixed or sticky element over the text, such as a dialog or a bar, and so not its background. */
 function coversText(other: Element, ancestors: Set<Element>, x: number, y: number): boolean {
   const stack = document.elementsFromPoint(x, y)
   const text = stack.findIndex(at => ancestors.has(at))
@@ -121,9 +121,9 @@ function coversText(other: Element, ancestors: Set<Element>, x: number, y: numbe
 const clear: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 
 /**
- * The colours of an element's text and of the solid ground behind it as they arrive on the screen: each ancestor's
- * background is laid under them, then its opacity on all. Null where the ground cannot be known, `text` null where the
- * text is painted otherwise.
+ * The colours of an element's text and of the solid ground behind it, as they appear on the screen: composed of the
+ * background and opacity of each ancestor. Null if the ground cannot be determined; `text` is null if its colour alone does
+ * not tell how it looks.
  */
 export function shownColours(element: Element, box: Box): { text: Rgba | null; ground: Rgba } | null {
   const x = box.x + box.width / 2
@@ -134,7 +134,7 @@ export function shownColours(element: Element, box: Box): { text: Rgba | null; g
     other => within(other.box, x, y) && !ancestors.has(other.element) && !element.contains(other.element),
   )
   const [left, top] = [x - window.scrollX, y - window.scrollY]
-  // What is no ancestor but lies at the same place may be over or under the text: only the stack on screen tells.
+  // Elements in the same place that are not ancestors may be over or under the text: only `elementsFromPoint` tells.
   const unsure = others.some(
     other => !isUnder(other.element, ancestors, left, top) && !coversText(other.element, ancestors, left, top),
   )
@@ -144,7 +144,7 @@ export function shownColours(element: Element, box: Box): { text: Rgba | null; g
   for (const at of ancestors) {
     const style = styleOf(at)
     if (style.filter !== 'none' || style.mixBlendMode !== 'normal') return null
-    // Behind a ground that lets nothing through nothing is seen.
+    // Nothing shows through an opaque ground.
     if (ground.a < 1) {
       const colour = parseColour(style.backgroundColor)
       if (!colour || style.backgroundImage !== 'none' || hasPaintedPseudo(at)) return null
@@ -152,7 +152,7 @@ export function shownColours(element: Element, box: Box): { text: Rgba | null; g
       ground = over(ground, colour)
     }
     const opacity = Number(style.opacity)
-    // Half way through an animation it is no colour that anyone reads by.
+    // Halfway through an animation the colour is only temporary.
     if (opacity < 1 && at.getAnimations().length > 0) return null
     if (text) text = { ...text, a: text.a * opacity }
     ground = { ...ground, a: ground.a * opacity }

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
-/** What the worker asks of a page, by its name here. It runs in a world of its own, whose variables no page can reach. */
+/** The commands that the worker runs in a page, in an isolated world whose variables the page cannot access. */
 import { collectBlocks } from './blocks.ts'
 import { aimAtLink, sawChange } from './clicks.ts'
 import { dismissConsent } from './consent.ts'
 import { collectFacts } from './facts.ts'
 import { firstScreen } from './first-screen.ts'
-import { partForms } from './forms.ts'
+import { detachShadowingFields } from './forms.ts'
 import { impression } from './impression.ts'
 import { forgetAll } from './memoized.ts'
 import { finishMotion } from './motion.ts'
@@ -29,7 +29,7 @@ export type Commands = typeof commands
 
 export function run<Name extends keyof Commands>(name: Name, ...given: Parameters<Commands[Name]>): unknown {
   forgetAll()
-  partForms()
+  detachShadowingFields()
   const command = commands[name] as (...given: unknown[]) => unknown
   return command(...given)
 }

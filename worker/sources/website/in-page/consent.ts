@@ -1,11 +1,11 @@
 /**
- * Finds a consent notice where it is plain that it is one: a known manager's, or something laid over the page that
- * speaks of using cookies and offers an answer.
+ * Finds a consent notice if it is certainly one: that of a known manager, or an element over the page that is about using
+ * cookies and offers an answer.
  */
 import { parentOf } from './tree.ts'
 import { clean, textOf } from './words.ts'
 
-/** The notice that was found last, which is a zone of its own. */
+/** The notice that was found last; it is the `consent` zone. */
 export let consentRoot: Element | null = null
 
 /** Buttons of widespread consent managers, refusal first (OneTrust, Cookiebot, Didomi, Usercentrics, Quantcast, …). */
@@ -21,7 +21,7 @@ const knownButtons = [
   '[data-testid="uc-accept-all-button"], .cky-btn-accept, .cmplz-accept, .iubenda-cs-accept-btn, .osano-cm-acceptAll, .cc-dismiss',
 ]
 
-/** Of using cookies and of being asked, not of cookies or of privacy as such: a bakery and a VPN speak of those. */
+/** Phrases about using cookies and consenting; the words alone do not count, because bakeries and VPN sites use them too. */
 const topics = [
   /\b(?:uses?|using|sets?|stores?|places?|accept|allow|reject|decline|refuse|manage|enable|disable)\s+(?:[\p{L}-]+\s+){0,4}cookies?\b/iu,
   /\bcookies?\s+(?:(?:and|or|&)\s+(?:similar|other|related|comparable|tracking|your)\b|to\s+(?:improve|enhance|measure|personali[sz]e|analy[sz]e|understand|remember|track|optimi[sz]e|collect|store)\b|(?:are|is) used|on (?:this|our|your) (?:site|website|device|browser)|(?:policy|settings|preferences|notice|consent|choices|statement)\b)/i,
@@ -31,11 +31,11 @@ const topics = [
   /consentement|votre vie privée|(?:su|tu) privacidad|sua privacidade|la (?:tua|vostra|sua) privacy|consentimento|consentimiento|il consenso|ciasteczk|informasjonskapsler|クッキー|cookie(?:を|の使用)|쿠키(?:를|의)|使用.{0,6}cookie/i,
 ]
 
-/** Whole labels: "Allow list" and "Agree a price" are no answers. */
+/** How a label may continue. Whole labels are matched, because "Allow list" and "Agree a price" are not answers. */
 const furtherWords =
   '(?: (?:all|any|everything|cookies?|optional|additional|analytics|marketing|tracking|non-?essential|unnecessary|necessary|essential|required|functional|strictly|only|selected|selection|recommended|and|&|to|continue|close|proceed|exit|visit|site|the|use|of|these|them|it|our|your|my|their|non|terms|anyway|without|accepting|agreeing|consent|consenting))*[.!]?$'
 
-/** Labels of answers, refusals first. */
+/** Labels of answers in order of preference, refusals first. */
 const answers = [
   new RegExp(
     `^(?:no,? thanks|no|(?:i )?(?:reject|decline|deny|refuse|disagree|opt out|do not (?:accept|consent|agree|sell.*|allow)|don['’]t (?:accept|allow|consent))|continue without|(?:(?:use|accept|allow) )?(?:only )?(?:strictly )?(?:necessary|essential|required))${furtherWords}`,
@@ -70,28 +70,28 @@ function shown(element: Element): boolean {
   return box.width > 1 && box.height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }
 
-const ofCookies = (text: string) => topics.some(topic => topic.test(text))
+const isAboutCookies = (text: string) => topics.some(topic => topic.test(text))
 
-function standsIn(element: Element, selector: string): boolean {
+function isInside(element: Element, selector: string): boolean {
   for (let at: Element | null = element; at; at = parentOf(at)) if (at.matches(selector)) return true
   return false
 }
 
-/** The page itself, or a part of it that is not about cookies: whatever it says, it is what is to be read. */
-function holdsThePage(element: Element): boolean {
+/** Whether it is or contains content that must be read, whatever it says: the page itself, its navigation, a main heading. */
+function containsContent(element: Element): boolean {
   if (element === document.body || element === document.documentElement) return true
   if (element.matches('header, nav, main')) return true
   const parts = [...within(frameOf(element) ?? element)]
   return parts.some(
-    part => part.matches('main, nav, h1') && !(part.localName === 'h1' && ofCookies(part.textContent ?? '')),
+    part => part.matches('main, nav, h1') && !(part.localName === 'h1' && isAboutCookies(part.textContent ?? '')),
   )
 }
 
-/** Out of the flow of the page and over it, or a region of its own that is named after cookies. */
-function laidOver(element: Element): boolean {
+/** Whether it is positioned over the page, or a region labelled as being about cookies. */
+function isOverPage(element: Element): boolean {
   const { position } = getComputedStyle(element)
   if (position === 'fixed' || position === 'sticky') return true
-  if (standsIn(element, 'main, article, section')) return false
+  if (isInside(element, 'main, article, section')) return false
   const dialog = element.matches('[role=dialog], [role=alertdialog], dialog')
   return (
     position === 'absolute' ||
@@ -100,14 +100,14 @@ function laidOver(element: Element): boolean {
   )
 }
 
-function inSight(element: Element): boolean {
+function isInViewport(element: Element): boolean {
   const box = element.getBoundingClientRect()
   return box.bottom > 0 && box.right > 0 && box.top < innerHeight && box.left < innerWidth
 }
 
 function holderOf(element: Element): Element {
   let holder = element
-  for (let at: Element | null = element; at && !holdsThePage(at); at = parentOf(at)) {
+  for (let at: Element | null = element; at && !containsContent(at); at = parentOf(at)) {
     const position = getComputedStyle(at).position
     if (position === 'fixed' || position === 'sticky' || at.getAttribute('role') === 'dialog') holder = at
   }
@@ -122,7 +122,7 @@ function isAnswer(button: Element, wording: RegExp): boolean {
   return !leads && label.length < 60 && wording.test(label)
 }
 
-/** A notice, and the button of its plainest refusal, else of what closes it. */
+/** A notice, with its button for refusing or, if there is none, for closing it. */
 function findNotice(): { holder: Element; button: Element } | null {
   const all = [...within(document)]
   for (const selector of knownButtons) {
@@ -130,12 +130,12 @@ function findNotice(): { holder: Element; button: Element } | null {
     if (button) return { holder: holderOf(button), button }
   }
   for (const holder of all) {
-    if (!laidOver(holder) || !shown(holder) || !inSight(holder) || holdsThePage(holder)) continue
+    if (!isOverPage(holder) || !shown(holder) || !isInViewport(holder) || containsContent(holder)) continue
     const whole = frameOf(holder) ?? holder
     const text = textOf(whole)
-    if (text.length > 4_000 || !ofCookies(text)) continue
+    if (text.length > 4_000 || !isAboutCookies(text)) continue
     const parts = [...within(whole)].filter(shown)
-    // A letter to subscribe to, a sign-up: it asks for more than an answer.
+    // With a field to type into, it is a newsletter box or a sign-up form.
     if (parts.some(part => part.matches(typedInto))) continue
     const buttons = parts.filter(part => part.matches(pressed))
     for (const wording of answers) {
@@ -146,7 +146,7 @@ function findNotice(): { holder: Element; button: Element } | null {
   return null
 }
 
-/** Marks a notice as the consent zone and, to `press`, puts it away by its button. Says what was found. */
+/** Marks a notice as the consent zone and, if `press` is set, clicks its button. */
 export function dismissConsent({ press }: { press: boolean }): 'none' | 'found' | 'pressed' {
   const notice = findNotice()
   if (!notice) return 'none'

@@ -1,11 +1,11 @@
-/** What the page says about itself and what the browser measured while it loaded. */
+/** What the page declares about itself, and what the browser measured while it loaded. */
 import { hiddenElement } from './hidden.ts'
 import { clean } from './words.ts'
 
 export interface PageFacts {
   title: string
   description: string
-  /** As the page's metadata and structured data call the site or who runs it. */
+  /** Names of the site or its operator, from metadata and structured data. */
   siteNames: string[]
   language: string
   links: number
@@ -51,7 +51,7 @@ function isVideo(player: HTMLVideoElement | HTMLIFrameElement): boolean {
   const box = player.getBoundingClientRect()
   if (!shown(player) || box.width < 100 || box.height < 100) return false
   if (player.localName === 'iframe') return players.test(URL.parse(player.src)?.hostname ?? '')
-  // A silent loop is decoration, like a moving picture.
+  // A muted loop that plays by itself is decoration, like an animated picture.
   const video = player as HTMLVideoElement
   return !(video.muted && video.loop && video.autoplay && !video.controls)
 }
@@ -59,7 +59,6 @@ function isVideo(player: HTMLVideoElement | HTMLIFrameElement): boolean {
 const runs =
   /^(?:Organization|Corporation|NGO|WebSite|LocalBusiness|Restaurant|Hotel|Dentist|School|\w+(?:Business|Organization|Service|Store|Company|Agency|Clinic|Shop|Contractor|Establishment))$/
 
-/** As the page's metadata and structured data call the site or who runs it. */
 function siteNames(): string[] {
   const names = new Set<string>()
   const name = (value: unknown) => {
@@ -84,7 +83,7 @@ function siteNames(): string[] {
     try {
       namesIn(JSON.parse((script.textContent ?? '').slice(0, 200_000)), 0)
     } catch {
-      // What cannot be read says nothing.
+      // Invalid JSON is ignored.
     }
   }
   return [...names]

@@ -1,4 +1,4 @@
-/** Form controls: what each asks, what it is called, and whether a person sees that name. */
+/** Form controls: what each asks, its label, and whether that label is visible. */
 import { formOf } from './forms.ts'
 import { hiddenElement, hiddenText } from './hidden.ts'
 import type { RawBlock } from './raw-block.ts'
@@ -8,11 +8,11 @@ import { clean, textOf } from './words.ts'
 const heading = 'h1, h2, h3, h4, h5, h6, legend, [role=heading]'
 const asked = 'input, select, textarea'
 
-/** The words right above or before a control, where a person would take them for its name. */
+/** The text directly above or before a control, if a person would take it for a label. */
 function above(control: Element): string | null {
   const before = control.previousElementSibling ?? control.parentElement?.previousElementSibling
   if (!before || before.matches(`${asked}, button`) || before.querySelector(asked)) return null
-  // A heading is over all of the form; it names none of its fields.
+  // A heading is for the whole form, not for a field.
   if (before.matches(heading) || before.querySelector(heading)) return null
   const text = clean(before.textContent ?? '')
   if (text.length === 0 || text.length > 60 || hiddenElement(before)) return null
@@ -23,7 +23,7 @@ function above(control: Element): string | null {
 function nearby(control: Element): string | null {
   const text = above(control)
   if (text === null || !control.hasAttribute('placeholder')) return text
-  // Where only the first of several fields has words above it, they introduce the form.
+  // If only the first of several fields has text above it, that text introduces the form.
   const form = control.closest('form') ?? control.parentElement
   const typed = [...(form?.querySelectorAll<HTMLInputElement>(asked) ?? [])].filter(
     field => !['hidden', 'checkbox', 'radio', 'submit', 'button'].includes(field.type),
@@ -59,7 +59,7 @@ export function labelOf(control: Element): { visible: string | null; name: strin
   return { visible: visible ?? beside, name, labels: shown }
 }
 
-/** What a list offers; of a list of countries how it begins. */
+/** The options of a list; for a long list the first ones and "…". */
 function choicesOf({ options }: HTMLSelectElement): string[] {
   const most = 20
   const choices = [...options].slice(0, most).map(option => clean(option.label).slice(0, 100))
@@ -67,11 +67,10 @@ function choicesOf({ options }: HTMLSelectElement): string[] {
 }
 
 interface Control {
-  /** A field to be answered. */
+  /** The block of a field; null for a button. */
   block: Omit<RawBlock, 'zone'> | null
-  /** The words of a button. */
+  /** The text of a button; null for a field. */
   button: string | null
-  /** Those that belong to it. */
   labels: Element[]
 }
 

@@ -1,4 +1,4 @@
-/** What the first screen says, for those who look at it again and again. */
+/** The texts on the first screen, for snapshots that are compared. */
 import type { Box } from '#db/located-document.ts'
 import { childrenOf } from './tree.ts'
 import { clean } from './words.ts'
@@ -11,12 +11,12 @@ export interface ScreenText {
 const moving =
   /carousel|slider|swiper|slick|splide|embla|rotat|typed|typing|typewriter|ticker|toast|countdown|marquee|flip-?clock/i
 
-/** The words, each with its place, and whether anything there looks as if it will move. */
+/** The texts with their boxes, and whether anything there is likely to change by itself. */
 export function firstScreen(): { texts: ScreenText[]; mayMove: boolean } {
   const texts: ScreenText[] = []
   let mayMove = false
   const visit = (element: Element) => {
-    // Read afresh: this looks for change, so nothing may be remembered from an earlier look.
+    // Not memoized: snapshots are compared to find changes.
     const style = getComputedStyle(element)
     if (style.display === 'none' || Number(style.opacity) < 0.1) return
     const rect = element.getBoundingClientRect()

@@ -1,6 +1,6 @@
 /**
- * What a page's own markup folds away: details, what the browser opens for whoever searches, and panels that a shown
- * control says are closed. It is opened for the moment of reading, and left as it was.
+ * Folds that a page's markup declares: <details>, hidden="until-found", and panels that a visible control says are closed.
+ * They are opened while the page is read, and closed again.
  */
 import { paintedIn } from './colour.ts'
 import { hiddenElement } from './hidden.ts'
@@ -13,7 +13,7 @@ const apart =
 const apartByName =
   /modal|pop-?(?:up|over)|dialog|menu|drawer|off-?canvas|tooltip|toast|cookie|consent|lightbox|overlay/i
 
-/** A dialog, a menu, a notice, or what stands around the content: no part of what is read from top to bottom. */
+/** Whether it belongs to a dialog, menu or notice, or is outside the content, and so is not read from top to bottom. */
 export function standsApart(element: Element): boolean {
   for (let at: Element | null = element, steps = 0; at && steps < 6; at = parentOf(at), steps++) {
     if (at.matches(apart) || apartByName.test(`${at.id} ${at.getAttribute('class') ?? ''}`)) return true
@@ -25,7 +25,7 @@ const isClosed = (control: Element) =>
   control.getAttribute('aria-expanded') === 'false' ||
   (control.getAttribute('role') === 'tab' && control.getAttribute('aria-selected') === 'false')
 
-/** A control that visitors see, and that the page says opens this. */
+/** The visible control that opens the panel according to the markup, or null. */
 function openerOf(panel: Element): Element | null {
   const root = panel.getRootNode() as Document | ShadowRoot
   const named = panel.id === '' ? [] : [...root.querySelectorAll(`[aria-controls~="${CSS.escape(panel.id)}"]`)]
@@ -39,7 +39,7 @@ function openerOf(panel: Element): Element | null {
   return [...named, ...alone].find(opens) ?? null
 }
 
-/** The control that opens an element which the markup says is folded away; null where it is not. */
+/** If the markup says that the element is a closed fold, the control that opens it; otherwise null. */
 export function foldOf(element: Element): Element | null {
   const parent = parentOf(element)
   if (element.localName === 'details') {
@@ -57,7 +57,7 @@ export function foldOf(element: Element): Element | null {
 
 function open(element: Element): () => void {
   if (element.localName === 'details') {
-    // Of details with one name the browser keeps one open at a time.
+    // The browser keeps only one of the details with the same name open.
     const name = element.getAttribute('name')
     element.removeAttribute('name')
     element.setAttribute('open', '')
@@ -82,7 +82,7 @@ function open(element: Element): () => void {
   for (const [property, value] of shown) style.setProperty(property, value, 'important')
   if (styleOf(element).display === 'none') style.setProperty('display', 'block', 'important')
   return () => {
-    // Through the object model, which a page's policy on inline styles does not forbid.
+    // By `cssText`, because a content security policy may forbid setting the style attribute.
     style.cssText = written ?? ''
     if (written === null) element.removeAttribute('style')
     if (hidden !== null) element.setAttribute('hidden', hidden)
@@ -94,13 +94,13 @@ function forget(): void {
   paintedIn.forget()
 }
 
-/** Opens what was folded away, and gives what closes it again. */
+/** Opens the folds, and returns a function that closes them again. */
 export function openFolds(elements: Element[]): () => void {
   const closers = elements.map(open)
   for (const animation of document.getAnimations()) {
     const target = (animation.effect as KeyframeEffect | null)?.target
     if (!elements.some(element => target && element.contains(target))) continue
-    // What fades in has to be there at once.
+    // What fades in must be visible at once.
     try {
       animation.finish()
     } catch {

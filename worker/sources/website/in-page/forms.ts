@@ -1,51 +1,51 @@
 /**
- * A form answers with its field of that name wherever one asks it what every element can be asked: a hotel's field
- * "children" stands for the form's children. Such fields are parted from their forms, which nobody sees, before anything
- * is read; which form each belongs to is remembered.
+ * A form's fields shadow the form's properties: with a field named "children", `form.children` is that field. Before anything
+ * is read, such fields are detached from their forms, which is not visible; the form of each is remembered.
  */
-const againMs = 1_000
+const searchIntervalMs = 1_000
 let searchedAt = Number.NEGATIVE_INFINITY
-const formsOfParted = new WeakMap<Element, HTMLFormElement>()
+const formsOfDetached = new WeakMap<Element, HTMLFormElement>()
 
 const { querySelectorAll } = Element.prototype
-const takesPlace = (element: Element) =>
+const shadowsProperty = (element: Element) =>
   [element.getAttribute('name'), element.id].some(name => name && name in HTMLElement.prototype)
 
-function part(form: HTMLFormElement) {
+function detachIn(form: HTMLFormElement) {
   const controls: HTMLFormControlsCollection = Reflect.get(HTMLFormElement.prototype, 'elements', form)
   for (const control of [...controls]) {
-    if (!takesPlace(control)) continue
-    formsOfParted.set(control, form)
-    // Of no form at all, wherever it stands.
+    if (!shadowsProperty(control)) continue
+    formsOfDetached.set(control, form)
+    // An empty value belongs to no form.
     control.setAttribute('form', '')
   }
-  // A form answers with its pictures too.
+  // A form's images shadow its properties too.
   for (const image of querySelectorAll.call(form, 'img')) {
-    if (!takesPlace(image)) continue
+    if (!shadowsProperty(image)) continue
     image.removeAttribute('name')
     image.removeAttribute('id')
   }
 }
 
-function partAll(root: Document | ShadowRoot) {
-  for (const form of root.querySelectorAll('form')) part(form)
+function detachInTree(root: Document | ShadowRoot) {
+  for (const form of root.querySelectorAll('form')) detachIn(form)
   for (const element of root.querySelectorAll('*')) {
-    if (element.shadowRoot) partAll(element.shadowRoot)
+    if (element.shadowRoot) detachInTree(element.shadowRoot)
     const framed = element.localName === 'iframe' ? (element as HTMLIFrameElement).contentDocument : null
-    if (framed) partAll(framed)
+    if (framed) detachInTree(framed)
   }
 }
 
 /**
- * Each command begins with it, since pages add forms as they go: with the document's own each time, with those in shadow
- * roots and frames, for which all elements are gone through, no more than once a second.
+ * Called before each command, because pages add forms later. Forms in shadow roots and frames are searched at most once a
+ * second, because that visits all elements.
  */
-export function partForms(): void {
-  for (const form of document.forms) part(form)
-  if (performance.now() - searchedAt <= againMs) return
+export function detachShadowingFields(): void {
+  for (const form of document.forms) detachIn(form)
+  if (performance.now() - searchedAt <= searchIntervalMs) return
   searchedAt = performance.now()
-  partAll(document)
+  detachInTree(document)
 }
 
 /** The form that a control belongs to. */
-export const formOf = (control: HTMLInputElement): HTMLFormElement | null => formsOfParted.get(control) ?? control.form
+export const formOf = (control: HTMLInputElement): HTMLFormElement | null =>
+  formsOfDetached.get(control) ?? control.form

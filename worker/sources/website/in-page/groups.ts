@@ -1,4 +1,4 @@
-/** Which blocks belong together: those of one card, and the single lines of one list. */
+/** Groups blocks that belong together: those of one card, and the one-block items of one list. */
 import { memoized } from './memoized.ts'
 
 const kindOf = (element: Element) => `${element.localName} ${(element.getAttribute('class') ?? '').split(/\s/)[0]}`
@@ -22,7 +22,7 @@ function cardOf(place: Element): Element | null {
   return null
 }
 
-/** A number for each place: alike for what stands in one card, and for the single lines of one list. */
+/** A group number for each element: the same within a card, and for cards of one block each with the same parent. */
 export function groupsOf(places: Element[]): (number | null)[] {
   const numbers = new Map<Element, number>()
   const cards = places.map(cardOf)

@@ -1,4 +1,4 @@
-/** Why a person would not see a text. What a control opens is told apart from what nothing ever shows. */
+/** Why a person would not see a text. Text that a control opens has a reason of its own. */
 import type { Box } from '#db/located-document.ts'
 import type { HiddenReason } from '#db/vocabulary.ts'
 import { contrast, paintsText, parseColour, shownColours } from './colour.ts'
@@ -48,16 +48,16 @@ function findReason(element: Element): HiddenReason | null {
   const parent = parentOf(element)
   const above = parent && hiddenElement(parent)
   if (!above) return ownReason(element)
-  // A child may be made visible again inside something whose visibility is hidden; nothing else can be undone.
+  // Only `visibility: hidden` can be undone by a child.
   const { visibility, display } = styleOf(parent)
   const undone = visibility !== 'visible' && display !== 'none' && styleOf(element).visibility === 'visible'
   return undone ? ownReason(element) : above
 }
 
-/** Null where it is seen. To be told to forget where the page was changed. */
+/** Null if the element is visible. Call `forget` after changing the page. */
 export const hiddenElement = memoized(findReason)
 
-/** The same for words at a place, set in an element. */
+/** The same for a text in an element, at this place. */
 export function hiddenText(element: Element, box: Box, text: string): HiddenReason | null {
   const words = text.split(' ').length
   const reason = hiddenElement(element) ?? placeReason(element, box)
@@ -67,8 +67,8 @@ export function hiddenText(element: Element, box: Box, text: string): HiddenReas
   return reason
 }
 
-/** Where words stand once all that holds them is scrolled to them, and whether something cuts them off there. */
-function reached(element: Element, box: Box): { place: Box; cut: boolean } {
+/** Where a text is once all its containers are scrolled to it, and whether a container clips it there. */
+function placeAfterScrolling(element: Element, box: Box): { place: Box; cut: boolean } {
   let place = box
   let cut = false
   for (let at = parentOf(element); at && at !== document.documentElement; at = parentOf(at)) {
@@ -94,7 +94,7 @@ function placeReason(element: Element, box: Box): HiddenReason | null {
   if (Number.parseFloat(style.fontSize) <= 1) return 'too small'
   const width = Math.max(document.documentElement.scrollWidth, window.innerWidth)
   const height = Math.max(document.documentElement.scrollHeight, window.innerHeight)
-  const { place, cut } = reached(element, box)
+  const { place, cut } = placeAfterScrolling(element, box)
   if (place.x + place.width <= 0 || place.y + place.height <= 0 || place.x >= width || place.y >= height)
     return 'off the page'
   if (cut) return 'outside its frame'

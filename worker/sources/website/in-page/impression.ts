@@ -1,40 +1,39 @@
-/** Enough to tell a page from what stands in its way, or comes before it. */
+/** Collects what is needed to tell the page from a bot check, a sign-in screen or a loading notice. */
 import { labelOf } from './fields.ts'
 import { hiddenElement } from './hidden.ts'
 import { clean, textOf } from './words.ts'
 
-/** What a visitor would say of the page at a glance. */
+/** What a visitor sees of the page at a glance. */
 export interface Glance {
   title: string
-  /** The words that are shown. */
+  /** The visible text. */
   text: string
-  /** Hosts of the frames in it. */
   frameHosts: string[]
-  /** It is built as the check of a widespread bot protection is. */
+  /** Whether it has the markup of a known bot check. */
   wall: boolean
-  /** Ways on to other pages of the same site, without those that a check has too (privacy, terms). */
+  /** The number of links to other pages of the site, without those that a bot check has too (privacy, terms). */
   ways: number
-  /** The form that asks for a password; null where none is shown. */
+  /** The form that asks for a password, or null. */
   password: {
     fields: number
-    /** A new password is to be chosen, by what the field says of itself. */
+    /** Whether a field asks to choose a new password. */
     isNew: boolean
-    /** Fields of text beside it. */
+    /** The number of other text fields in the form. */
     others: number
     buttons: string[]
-    /** Words that stand outside the form. */
+    /** The number of words outside the form. */
     wordsAround: number
   } | null
   headings: string[]
-  /** What says that more is to come: the words, or '' for a mark without words; null where nothing does. */
+  /** The text of a loading notice, or '' for a loading mark without text; null if there is neither. */
   loading: string | null
-  /** Something turns in it as what is loading does. */
+  /** Whether it shows a spinner. */
   spins: boolean
-  /** All its words say that it is loading. */
+  /** Whether the loading notice is its only text. */
   onlyLoading: boolean
-  /** Programs run in it, which may draw what is not there yet. */
+  /** Whether it has scripts, which may draw more later. */
   programs: boolean
-  /** Where its own markup sends a visitor on, and after how many seconds. */
+  /** Its meta refresh to another page. */
   refresh: { url: string; seconds: number } | null
 }
 
@@ -42,7 +41,7 @@ const all = <E extends Element>(selector: string) => [...document.querySelectorA
 const shown = <E extends Element>(selector: string) => all<E>(selector).filter(element => !hiddenElement(element))
 const wordsIn = (words: string) => words.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length
 
-/** Cloudflare, HUMAN, DataDome, Imperva, Amazon, Sucuri. Their scripts for measuring stand on good pages as well. */
+/** The checks of Cloudflare, HUMAN, DataDome, Imperva, Amazon and Sucuri; not their other scripts, which normal pages have too. */
 const isWall = () =>
   all(
     'form[action*="__cf_chl"], #px-captcha, form[action*="/errors/validateCaptcha"], iframe[src*="captcha-delivery.com"], script[src*="captcha-delivery.com/c.js"], iframe[src*="_Incapsula_Resource"]',
@@ -82,7 +81,7 @@ function passwordForm(text: string): Glance['password'] {
   }
 }
 
-/** "Loading…", "Please wait", "Redirecting you to the shop …": a line of its own, or words that a title may hold too. */
+/** "Loading…", "Please wait", "Redirecting you to the shop …": `alone` as a whole line, `trailing` only with an ellipsis. */
 const alone =
   /^(?:(?:still )?loading|please wait(?: while .{0,60})?|(?:just )?(?:a|one) moment(?:,? please)?|please stand by|hang on|redirecting(?: you)?|you are being redirected|(?:taking|sending|bringing) you there.{0,40}|wird geladen|lädt|bitte warten|einen moment(?: bitte)?|chargement(?: en cours)?|veuillez patienter|cargando|espere(?: por favor)?|carregando|aguarde|caricamento(?: in corso)?|attendere|laden|even geduld|ładowanie|загрузка|読み込み中|加载中|로딩 ?중)\s*(?:\.{1,4}|…|!)?$/i
 const trailing =

@@ -1,4 +1,4 @@
-/** How a block looks and where it leads: its style, its link, its picture. */
+/** A block's style, link and picture. */
 import type { BlockStyle, Box } from '#db/located-document.ts'
 import { contrast, hex, paintsText, parseColour, shownColours } from './colour.ts'
 import { hiddenElement } from './hidden.ts'
@@ -17,7 +17,7 @@ export function looksOf(element: Element, box: Box, control: Element | null): Bl
   const style = styleOf(element)
   const seen = shownColours(element, box)
   const ground = seen?.ground ?? null
-  // On an unknown ground only a colour that lets nothing through is sure.
+  // On an unknown ground only an opaque text colour is certain.
   const own = paintsText(element) ? null : parseColour(style.color)
   const colour = seen ? seen.text : own?.a === 1 ? own : null
   const result: BlockStyle = {
@@ -43,9 +43,9 @@ export function isFilled(control: Element): boolean {
   })
 }
 
-/** A line is drawn through its text. */
+/** Whether its text is struck through. */
 export function isStruck(element: Element): boolean {
-  // A line goes through what stands inside its element, but not through a box set into the line.
+  // A line through an element also goes through its descendants, but not through inline-blocks and absolute boxes.
   for (let at: Element | null = element, steps = 0; at && steps < 4; at = parentOf(at), steps++) {
     const style = styleOf(at)
     if (style.textDecorationLine.includes('line-through')) return true

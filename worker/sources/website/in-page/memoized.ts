@@ -1,4 +1,4 @@
-/** What was found out of elements. All of it is forgotten before each command, since the page changes between them. */
+/** Caches of values by element. All are cleared before each command, because the page changes between commands. */
 
 interface Memoized<Found> {
   (element: Element): Found
@@ -7,16 +7,15 @@ interface Memoized<Found> {
 
 const all: Memoized<unknown>[] = []
 
-/** A `find` that remembers what it answered for each element. */
 export function memoized<Found>(find: (element: Element) => Found): Memoized<Found> {
-  let known = new WeakMap<Element, { found: Found }>()
+  let cache = new WeakMap<Element, { found: Found }>()
   const ask = (element: Element) => {
-    const entry = known.get(element) ?? { found: find(element) }
-    known.set(element, entry)
+    const entry = cache.get(element) ?? { found: find(element) }
+    cache.set(element, entry)
     return entry.found
   }
   const forget = () => {
-    known = new WeakMap()
+    cache = new WeakMap()
   }
   const made = Object.assign(ask, { forget })
   all.push(made)

@@ -1,24 +1,24 @@
-/** What fades or moves for a while, brought to where it would get by itself. */
+/** Finishes animations that would soon end by themselves. */
 import { hiddenElement } from './hidden.ts'
 
-const longestMs = 10_000
-const most = 3_000
+const maxLeftMs = 10_000
+const maxAnimations = 3_000
 
 const faint = (element: Element | null | undefined) =>
   element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === false
 
-/** What runs with time and for a while, or is about to; not what runs for ever, waits for a script or follows a scroll. */
+/** Whether the animation runs by time and ends soon; not if it is endless, paused or driven by scrolling. */
 function ends(animation: Animation): boolean {
   const { effect, timeline, playState } = animation
   if (playState !== 'running' || !(timeline instanceof DocumentTimeline)) return false
   const left = Number(effect?.getComputedTiming().endTime) - Number(animation.currentTime ?? 0)
-  return left / Math.abs(animation.playbackRate || 1) <= longestMs
+  return left / Math.abs(animation.playbackRate || 1) <= maxLeftMs
 }
 
 export function finishMotion(): void {
   const views = [document]
   for (const frame of document.querySelectorAll('iframe')) if (frame.contentDocument) views.push(frame.contentDocument)
-  for (const animation of views.flatMap(view => view.getAnimations()).slice(0, most)) {
+  for (const animation of views.flatMap(view => view.getAnimations()).slice(0, maxAnimations)) {
     if (!ends(animation)) continue
     const target = (animation.effect as KeyframeEffect | null)?.target
     const [shown, at] = [!faint(target), animation.currentTime]
@@ -27,7 +27,8 @@ export function finishMotion(): void {
     } catch {
       continue
     }
-    // What is shown for some seconds and then goes is there now; a transition was begun by something that happened.
+    // An animation that hides a visible element is undone, because visitors see the element now. A transition is not: something
+    // has already happened that hides it.
     if (shown && faint(target) && !(animation instanceof CSSTransition)) animation.currentTime = at
   }
   hiddenElement.forget()

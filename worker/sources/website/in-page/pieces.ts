@@ -1,4 +1,4 @@
-/** The pieces of inline text that make one block: the links in them, and what is struck through. */
+/** Links and struck-through text in the pieces of inline text that make up a block. */
 import type { Box } from '#db/located-document.ts'
 import { hrefOf, isStruck } from './looks.ts'
 import type { RawBlock } from './raw-block.ts'
@@ -22,7 +22,7 @@ export function linksIn(pieces: Piece[]): Pick<RawBlock, 'links'> {
   return links.length > 0 ? { links } : {}
 }
 
-/** Neighbouring pieces under one line are one text. */
+/** Adjacent struck pieces are one text. */
 export function struckIn(pieces: Piece[]): Pick<RawBlock, 'struck'> {
   const texts: string[] = []
   let open = false

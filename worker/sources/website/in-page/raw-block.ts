@@ -1,4 +1,4 @@
-/** What is read of a page, as it leaves the page. */
+/** What is read in a page, as it is passed to the worker. */
 import type { BlockStyle, Box, FormField, Zone } from '#db/located-document.ts'
 import type { BlockType, HiddenReason } from '#db/vocabulary.ts'
 
@@ -17,23 +17,23 @@ export interface RawBlock {
   links?: { text: string; href: string }[]
   struck?: string[]
   reacts?: boolean
-  /** Shown only after what folds it away was opened; its box is that of the control which does. */
+  /** It is inside a closed fold; `box` is that of the control that opens it. */
   folded?: true
-  /** Of a table's row: its cells by their columns, which table's it is, and whether it stands in the head of that. */
+  /** For a table row: its cells by column, the number of its table, and whether it is in the table's head. */
   row?: { cells: (string | null)[]; table: number; head: boolean }
 }
 
-/** A part of the page that holds something other than readable text. */
+/** A part of the page that cannot be read as text. */
 export interface RawUnread {
   box: Box
   what: 'frame' | 'video' | 'canvas' | 'unshown'
-  /** The host that a frame comes from. */
+  /** The host of a frame. */
   from: string
-  /** Of a text that is not shown. */
+  /** The number of words, for `unshown`. */
   words?: number
 }
 
-/** What the text around an element makes of it. */
+/** What a block inherits from the elements around it. */
 export interface Context {
   type: RawBlock['type']
   level?: number

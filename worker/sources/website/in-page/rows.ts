@@ -1,11 +1,11 @@
-/** Which column each cell of a table's row stands in. */
+/** Assigns the cells of table rows to columns. */
 import { spreadCells } from '../../parsers/table-rows.ts'
 import { memoized } from './memoized.ts'
 
 export const cellsOf = (row: Element) =>
   [...row.children].filter(cell => /^t[dh]$/.test(cell.localName)) as HTMLTableCellElement[]
 
-/** A cell never goes on below the part of the table that it stands in: its head, its body, its foot. */
+/** Computed per head, body or foot, because a cell never spans rows of two of them. */
 const columnsIn = memoized((section): ReadonlyMap<Element, (Element | null)[]> => {
   const rows = [...section.children].filter(({ localName }) => localName === 'tr')
   const wide = rows.map(row =>
@@ -15,7 +15,7 @@ const columnsIn = memoized((section): ReadonlyMap<Element, (Element | null)[]> =
   return new Map(rows.map((row, at) => [row, cells[at] ?? []]))
 })
 
-/** A row's cells by their columns, null where one that began elsewhere goes on; its table, and whether it is of that one's head. */
+/** A row's cells by column (null where a cell from the left or above continues), its table, and whether it is in the head. */
 export function rowOf(row: Element): { cells: (Element | null)[]; table: Element; head: boolean } {
   const section = row.parentElement
   return {

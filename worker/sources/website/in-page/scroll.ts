@@ -1,11 +1,11 @@
-/** Goes down a page as a visitor does, and leaves it at the top as one has seen it. */
+/** Scrolls through a page as a visitor does, and restores at the top what was seen on the way. */
 import { consentRoot } from './consent.ts'
 import { hiddenElement } from './hidden.ts'
 import { finishMotion } from './motion.ts'
 import { parentOf, scrolls, styleOf } from './tree.ts'
 
-/** How an element looked that a script shows while it is in sight. */
-interface Look {
+/** The style of an element that a script shows only while it is in view. */
+interface RevealedStyle {
   opacity: string
   visibility: string
   transform: string
@@ -14,23 +14,23 @@ interface Look {
   'clip-path': string
 }
 
-/** What is remembered from one step of scrolling to the next. */
+/** The state between the steps of scrolling. */
 interface Scrolling {
   scroller: Element | null
-  /** When it was scrolled last, or something came into the page. */
+  /** When the page was last scrolled, or something was added to it. */
   changedAt: number
-  /** Elements that were hidden at some time. */
+  /** Elements that have been hidden. */
   hidden: Set<Element>
-  /** Those of them that came to be seen, as they were then. */
-  revealed: Map<Element, Look>
+  /** Those of them that became visible, with their style then. */
+  revealed: Map<Element, RevealedStyle>
 }
 
 let scrolling: Scrolling | undefined
 
-interface StepAsked {
+interface StepOptions {
   /** Where to; null to stay. */
   y: number | null
-  /** For how long it shall not have been scrolled and nothing have come into it. */
+  /** How long nothing must have changed before the step ends. */
   quietMs: number
   mostMs: number
 }
@@ -46,7 +46,7 @@ function frames(count: number): Promise<void> {
 
 const pageHeight = () => Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0)
 
-/** What scrolls in the place of the window; null where that scrolls itself, or nothing does. */
+/** The element that scrolls instead of the window; null if the window scrolls, or nothing does. */
 function mainScroller(): Element | null {
   const root = document.documentElement
   if (!document.body || root.scrollHeight > window.innerHeight + 100) return null
@@ -55,7 +55,7 @@ function mainScroller(): Element | null {
   let size = 0
   for (const element of document.querySelectorAll('body, body *')) {
     if (element.scrollHeight < element.clientHeight + 50 || !scrolls(element, 'y')) continue
-    // The window scrolls in the body's place where nothing else is said of the root.
+    // The body's overflow applies to the window unless the root has its own.
     if (element === document.body && styleOf(root).overflowY === 'visible') continue
     const { clientWidth, clientHeight } = element
     if (clientWidth < window.innerWidth / 2 || clientHeight < window.innerHeight / 2) continue
@@ -68,24 +68,24 @@ function mainScroller(): Element | null {
 }
 
 function begin(): Scrolling {
-  const begun: Scrolling = {
+  const state: Scrolling = {
     scroller: mainScroller(),
     changedAt: performance.now(),
     hidden: new Set(),
     revealed: new Map(),
   }
   for (const image of document.images) image.loading = 'eager'
-  // Scripts that fade something in write its style anew for each frame.
+  // Scripts that fade something in set its style in every frame.
   const fades = ({ target, attributeName }: MutationRecord) =>
     attributeName === 'style' && Number(getComputedStyle(target as Element).opacity) < 0.98
   new MutationObserver(records => {
-    if (records.some(record => record.addedNodes.length > 0 || fades(record))) begun.changedAt = performance.now()
+    if (records.some(record => record.addedNodes.length > 0 || fades(record))) state.changedAt = performance.now()
   }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] })
-  return begun
+  return state
 }
 
-/** Notes what is seen that was hidden before. */
-function note(state: Scrolling): void {
+/** Records what is visible now and was hidden before. */
+function recordRevealed(state: Scrolling): void {
   finishMotion()
   for (const element of [...document.body.querySelectorAll('*')].slice(0, mostElements)) {
     const reason = hiddenElement(element)
@@ -110,26 +110,26 @@ function note(state: Scrolling): void {
 }
 
 /**
- * Scrolls to a place of the page, or of the part of it that scrolls, waits until nothing comes any more, and notes what is
- * seen there that was hidden before. Gives the height of what is scrolled and that of a screen of it.
+ * Scrolls the page, or its main scroller, to a position, waits until nothing changes any more, and records what has become
+ * visible. Returns the height of what is scrolled, and of one screen of it.
  */
-export async function scrollStep(asked: StepAsked): Promise<{ height: number; screen: number; inner: boolean }> {
+export async function scrollStep(options: StepOptions): Promise<{ height: number; screen: number; inner: boolean }> {
   scrolling ??= begin()
   const state = scrolling
   const { scroller } = state
-  if (asked.y !== null) {
-    ;(scroller ?? window).scrollTo({ top: asked.y, behavior: 'instant' })
-    // From when the page's handlers have heard of it, so that what they put off comes first, however slow all is.
+  if (options.y !== null) {
+    ;(scroller ?? window).scrollTo({ top: options.y, behavior: 'instant' })
+    // The quiet time begins once the page's scroll handlers have run, however slow the machine is.
     await frames(3)
     state.changedAt = performance.now()
   }
-  const until = performance.now() + asked.mostMs
+  const until = performance.now() + options.mostMs
   for (;;) {
-    const left = Math.min(until, state.changedAt + asked.quietMs) - performance.now()
+    const left = Math.min(until, state.changedAt + options.quietMs) - performance.now()
     if (left <= 0) break
     await new Promise(resolve => setTimeout(resolve, left))
   }
-  if (document.body) note(state)
+  if (document.body) recordRevealed(state)
   if (scroller?.isConnected) return { height: scroller.scrollHeight, screen: scroller.clientHeight, inner: true }
   return { height: pageHeight(), screen: window.innerHeight, inner: false }
 }
@@ -139,15 +139,15 @@ function set(element: Element, values: Record<string, string>): void {
     (element as HTMLElement).style.setProperty(name, value, 'important')
 }
 
-/** Stays where it is when the page is scrolled. */
+/** Whether it stays in place when the page is scrolled. */
 function isFixed(element: Element): boolean {
   for (let at: Element | null = element; at; at = parentOf(at))
     if (/fixed|sticky/.test(styleOf(at).position)) return true
   return false
 }
 
-/** Something else stands in its place by now, as in a show of pictures. */
-function takenOver(element: Element): boolean {
+/** Whether a sibling is visible in its place, as in a slideshow. */
+function isReplaced(element: Element): boolean {
   const box = element.getBoundingClientRect()
   return [...(element.parentElement?.children ?? [])].some(other => {
     if (other === element || hiddenElement(other)) return false
@@ -158,24 +158,24 @@ function takenOver(element: Element): boolean {
   })
 }
 
-function showAgain(revealed: Scrolling['revealed']): void {
+function restoreRevealed(revealed: Scrolling['revealed']): void {
   const back = [...revealed].filter(([element, look]) => {
     if (!element.isConnected) return false
     const box = element.getBoundingClientRect()
-    // What is in sight at the top is judged as it stands there.
+    // What is in view at the top is read as it is now.
     if (box.bottom > 0 && box.top < window.innerHeight) return false
     const style = styleOf(element)
     const gone =
       Number(style.opacity) < Number(look.opacity) - 0.05 ||
       style.visibility !== look.visibility ||
       style.clipPath !== look['clip-path']
-    return gone && !isFixed(element) && !takenOver(element)
+    return gone && !isFixed(element) && !isReplaced(element)
   })
   for (const [element, look] of back) set(element, { transition: 'none', ...look })
 }
 
-/** Lets the page grow by what scrolls in it; as it was where that does not come of it. */
-function layOut(scroller: Element): void {
+/** Expands the scroller to its whole height within the page; undone if the page does not grow. */
+function expand(scroller: Element): void {
   const whole = scroller.scrollHeight
   const before: [HTMLElement, string | null][] = []
   for (let at: Element | null = scroller; at; at = at.parentElement) {
@@ -194,18 +194,18 @@ function layOut(scroller: Element): void {
 }
 
 /**
- * Scrolls back to the top and leaves the page as one who scrolled through it has seen it: what was shown only while it was
- * in sight is shown, and what scrolls inside the page is laid out at its whole height. Gives the page's height then.
+ * Scrolls back to the top, shows again what was visible only while it was in view, and expands the main scroller. Returns the
+ * page's height then.
  */
 export async function scrollBack(): Promise<number> {
   ;(scrolling?.scroller ?? window).scrollTo({ top: 0, behavior: 'instant' })
   window.scrollTo({ top: 0, behavior: 'instant' })
   await frames(3)
   finishMotion()
-  if (scrolling) showAgain(scrolling.revealed)
+  if (scrolling) restoreRevealed(scrolling.revealed)
   hiddenElement.forget()
   if (scrolling?.scroller?.isConnected) {
-    layOut(scrolling.scroller)
+    expand(scrolling.scroller)
     await frames(2)
     finishMotion()
   }

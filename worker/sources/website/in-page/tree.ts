@@ -1,4 +1,4 @@
-/** The page as it is rendered: styles, what stands in what through shadow roots and frames, places on the whole page. */
+/** The rendered tree: styles, parents and children through shadow roots and frames, and positions on the whole page. */
 import type { Box } from '#db/located-document.ts'
 import { memoized } from './memoized.ts'
 
@@ -26,7 +26,7 @@ export function parentOf(node: Node): Element | null {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** Where a rectangle of an element's own frame lies on the whole page. */
+/** Converts a rectangle in the viewport of the element's frame to a box on the whole page. */
 export function onPage(rect: { left: number; top: number; width: number; height: number }, element: Element): Box {
   let x = rect.left
   let y = rect.top
@@ -59,7 +59,7 @@ export function union(boxes: Box[]): Box {
   return { x, y, width: round(right - x), height: round(bottom - y) }
 }
 
-/** Holds more than it shows, and whoever reads can scroll to it. */
+/** Whether a reader can scroll it. */
 export function scrolls(element: Element, axis: 'x' | 'y'): boolean {
   const style = styleOf(element)
   return axis === 'y'

@@ -1,4 +1,4 @@
-/** Words as they are shown. */
+/** Visible text. */
 import { hiddenElement } from './hidden.ts'
 import { childrenOf, styleOf } from './tree.ts'
 
@@ -6,7 +6,7 @@ export const clean = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const unread = new Set(['script', 'style', 'noscript', 'template', 'select', 'textarea', 'iframe', 'svg', 'object'])
 
-/** The words of an element, one space where a line or block ends. */
+/** The visible text of an element, with a space at the end of each line or block. */
 export function textOf(element: Element): string {
   let text = ''
   const add = (node: Node) => {

@@ -1,4 +1,4 @@
-/** Makes blocks of what the walk over the page comes upon: their text, their place, their looks, whether they are seen. */
+/** Turns what the walk over the page finds into blocks, with text, position, style and reason for being hidden. */
 import type { Box } from '#db/located-document.ts'
 import { controlOf } from './fields.ts'
 import { groupsOf } from './groups.ts'
@@ -17,30 +17,30 @@ export const holdsBlocks = (element: Element): boolean =>
   element.querySelector('h1,h2,h3,h4,h5,h6,p,ul,ol,table,article,form,input,select,textarea,button,[role=heading]') !==
   null
 
-/** A place among the blocks, and where the control stands that folds away what belongs there. */
+/** The position of a fold's blocks in the list, and the box of the control that opens it. */
 export interface Kept {
   marker: RawBlock
   box: Box
 }
 
-/** Writes blocks in the order in which it is told of what stands on the page, and gathers inline text into runs. */
+/** Writes blocks in the order of its calls, and joins inline text into runs. */
 export class Writer {
   blocks: RawBlock[] = []
   unread: RawUnread[] = []
-  /** There was more than may be written. */
+  /** Whether there were more blocks than allowed. */
   cut = false
-  /** Elements that need not be told of again. */
+  /** Elements that have been written already. */
   used = new Set<Element>()
-  /** Where each of the blocks comes from. */
+  /** The element of each block. */
   #places: Element[] = []
   #run: Piece[] = []
   #count = 0
-  /** Where the control stands whose fold is being read. */
+  /** The box of the control whose fold is being read. */
   #folded: Box | null = null
   #tables = new Map<Element, number>()
   #most: number
 
-  /** `most` bounds the blocks. */
+  /** `most` is the limit on blocks. */
   constructor(most: number) {
     this.#most = most
   }
@@ -86,7 +86,7 @@ export class Writer {
     }
   }
 
-  /** Inline text, to be written with what surrounds it. */
+  /** Adds inline text to the current run. */
   text(node: Node, parent: Element, link: Element | null, context: Context): void {
     const text = node.nodeValue ?? ''
     if (text.trim() === '') {
@@ -108,7 +108,7 @@ export class Writer {
     else if (last) this.#run.push({ ...last, text: '\n', link: null })
   }
 
-  /** Ends the inline run: one block, or one for each link where nothing but links stands in it. */
+  /** Ends the current run: one block, or one for each link if it contains only links. */
   flush(context: Context): void {
     const pieces = this.#run
     this.#run = []
@@ -132,7 +132,7 @@ export class Writer {
     )
   }
 
-  /** What `make` writes stands behind the inline run, which `ends` may leave open. */
+  /** Puts what `make` writes after the current run, which is ended only if `ends` says so. */
   apart(make: () => boolean, ends: (taken: boolean) => boolean, context: Context): boolean {
     const pending = this.#run
     this.#run = []
@@ -159,7 +159,7 @@ export class Writer {
     if (block) this.#emit(block, element)
   }
 
-  /** One block of all that stands in an element, and its pictures. */
+  /** One block for an element's whole content, and its pictures. */
   whole(element: Element, context: Context): void {
     const name = clean(element.getAttribute('aria-label') ?? element.getAttribute('title') ?? '')
     const shown = textOf(element)
@@ -175,7 +175,7 @@ export class Writer {
     for (const picture of pictures) this.image(picture, context, '')
   }
 
-  /** One block of a table's row; false where its cells hold blocks of their own. */
+  /** One block for a table row; returns false if its cells contain blocks of their own. */
   row(element: Element): boolean {
     const cells = cellsOf(element)
     const holds = (cell: Element) => holdsBlocks(cell) && cell.querySelector('h1,h2,h3,ul,ol,table,form') !== null
@@ -184,19 +184,19 @@ export class Writer {
     const table = this.#tables.get(row.table) ?? this.#tables.size + 1
     this.#tables.set(row.table, table)
     const texts = row.cells.map(cell => cell && textOf(cell))
-    const said = texts.some(Boolean)
+    const hasText = texts.some(Boolean)
     this.#emitText(
-      said ? texts.filter(Boolean).join(' | ') : clean(element.textContent ?? ''),
+      hasText ? texts.filter(Boolean).join(' | ') : clean(element.textContent ?? ''),
       element,
       boxOf(element),
       { type: 'table_row' },
       null,
-      said ? { row: { ...row, table, cells: texts } } : {},
+      hasText ? { row: { ...row, table, cells: texts } } : {},
     )
     return true
   }
 
-  /** Something that holds no readable text, where it is large enough to matter. */
+  /** Records something without readable text as unread, if it is large enough to matter. */
   opaque(element: Element, what: 'frame' | 'video' | 'canvas', from: string): void {
     const box = boxOf(element)
     const least = what === 'frame' ? 50 : 100
@@ -204,7 +204,7 @@ export class Writer {
     this.unread.push({ box: this.#folded ?? box, what, from })
   }
 
-  /** Keeps a place for what a fold holds, by the control that opens it. */
+  /** Reserves a position for a fold's blocks. */
   keepPlace(element: Element, control: Element): Kept {
     const box = this.#folded ?? boxOf(control)
     const marker: RawBlock = { type: 'paragraph', text: '', box, zone: 'main' }
@@ -213,7 +213,7 @@ export class Writer {
     return { marker, box }
   }
 
-  /** Writes what `read` tells of at the place that was kept. */
+  /** Inserts what `read` writes at the reserved position. */
   fill({ marker, box }: Kept, read: () => void): void {
     const at = this.blocks.indexOf(marker)
     const [after, afterPlaces] = [this.blocks.splice(at), this.#places.splice(at)]
@@ -224,7 +224,7 @@ export class Writer {
     this.#places.push(...afterPlaces.slice(1))
   }
 
-  /** Says which blocks belong together and which texts nobody sees, when all is told. */
+  /** To be called last: groups the blocks, and records texts that are not shown. */
   end(): void {
     this.unread.push(...unshownIn(this.blocks, this.#places))
     for (const [index, group] of groupsOf(this.#places).entries()) {

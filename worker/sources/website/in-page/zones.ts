@@ -1,4 +1,4 @@
-/** The part of the page that an element belongs to, from landmarks and from what covers the first screen. */
+/** The part of the page that an element belongs to, by landmarks, and by what covers the first screen. */
 import type { Zone } from '#db/located-document.ts'
 import { consentRoot } from './consent.ts'
 import { hiddenElement } from './hidden.ts'
@@ -20,7 +20,7 @@ function coversMuch(element: Element) {
   const rect = element.getBoundingClientRect()
   const width = Math.min(rect.right, window.innerWidth) - Math.max(rect.left, 0)
   const height = Math.min(rect.bottom, window.innerHeight) - Math.max(rect.top, 0)
-  // Of the first screen only, and not the page's own shell that some applications position.
+  // On the first screen only, and not an application's own shell, which may be positioned too.
   if (width <= 0 || height <= 0 || element.querySelector('main, h1 ~ section, footer')) return false
   return width * height >= 0.3 * window.innerWidth * window.innerHeight
 }
@@ -34,7 +34,7 @@ function ownZone(element: Element): Zone | null {
   if (element.localName === 'aside' || role === 'complementary') return 'aside'
   if (isLandmark(element, 'footer', 'contentinfo')) return 'footer'
   if (isLandmark(element, 'header', 'banner')) {
-    // Many pages put their whole first screen into a header element; that is content.
+    // Many pages put their whole first screen into a header element, which makes it content.
     const hero = element.querySelector('h1') && element.getBoundingClientRect().height > 300
     return hero ? null : 'header'
   }

@@ -53,36 +53,31 @@ export const smallPages: TriedPage[] = [
     <img width="200" height="120" alt="" src="${picture}"><img width="20" height="20" src="${picture}">${contact}`,
     { title: 'Home of elm lamps', description: '' },
   ),
-  page('titleless', ['title-empty'], `${opening}${order}${contact}`, { title: '' }),
+  // What is wrong with it wherever it stands, and nothing that a visitor would press.
   page(
-    'wide',
-    ['phone-overflow'],
-    `<h1 style="width: 700px">Lamps of elm wood, turned in one piece</h1>${order}${contact}`,
+    'faulty',
+    ['hidden-text', 'terms-faint', 'title-empty', 'phone-overflow', 'script-errors'],
+    `<h1 style="width: 700px">Lamps of elm wood, turned in one piece</h1>${opening}${order}
+    <p style="color: #fff">cheap lamps best lamps lamp shop lamp offer buy lamp</p>
+    <p style="font-size: 10px">Renews automatically for 12 months at the price of the day.</p>${contact}
+    <script>lampsOfElm.start()</script>`,
+    { title: '' },
   ),
-  // A row of cards that is pushed sideways in a frame of its own.
-  page(
-    'cards',
-    [],
-    `${opening}${order}<div style="display: flex; overflow-x: auto">${[1, 2, 3, 4, 5]
-      .map(at => `<section style="flex: none; width: 320px"><h3>Lamp number ${at}, of elm wood</h3></section>`)
-      .join('')}</div>${contact}`,
-  ),
-  page(
-    'concealed',
-    ['hidden-text', 'terms-faint'],
-    `${opening}${order}<p style="color: #fff">cheap lamps best lamps lamp shop lamp offer buy lamp</p>
-    <p style="font-size: 10px">Renews automatically for 12 months at the price of the day.</p>${contact}`,
-  ),
-  // Words for screen readers, a few that got lost, a folded answer, thanks that wait, and terms that bind nobody.
+  // A row of cards that is pushed sideways in a frame of its own, words for screen readers, a few that got lost, a folded
+  // answer, thanks that wait, terms that bind nobody; and what is missing on the server, or a page says itself.
   page(
     'folded',
     [],
-    `${opening}${order}<p class="reader">This is a carousel. Use the buttons to go to the next and the previous slide.</p>
+    `${opening}${order}<div style="display: flex; overflow-x: auto">${[1, 2, 3, 4, 5]
+      .map(at => `<section style="flex: none; width: 320px"><h3>Lamp number ${at}, of elm wood</h3></section>`)
+      .join('')}</div>
+    <p class="reader">This is a carousel. Use the buttons to go to the next and the previous slide.</p>
     <p style="color: #fff">Five words that got lost</p>
     <details><summary>How long does it take?</summary><p>Two weeks, and three before a holiday, as the oil has to dry first.</p></details>
     <p style="display: none">Thank you for your order, we will write to you as soon as the lamp is on its way to you.</p>
     <p style="font-size: 10px">There is no minimum term and there are no setup fees.</p>
-    <p>Renews automatically for 12 months at the price of the day.</p>${contact}`,
+    <p>Renews automatically for 12 months at the price of the day.</p>${contact}
+    <img alt="" src="/none.png"><script>console.error('Ready')</script>`,
   ),
   page(
     'asking',
@@ -92,7 +87,8 @@ export const smallPages: TriedPage[] = [
     <label><input type="checkbox" checked> Send me the newsletter</label>
     <label><input type="checkbox" checked> Gift box (+€5)</label><button>Book a visit</button></form>${contact}`,
   ),
-  // Names beside the fields, one field for an address, radio buttons, a filter, a refusal, boxes that are not ticked.
+  // Names beside the fields, one field for an address, radio buttons, a filter, a refusal, boxes that are not ticked;
+  // and a job that is asked for at length.
   page(
     'labelled',
     [],
@@ -104,13 +100,8 @@ export const smallPages: TriedPage[] = [
     <label><input type="checkbox"> Gift box (+€5)</label>
     <label><input type="checkbox" checked> Pay yearly and save €20</label><button>Book a visit</button></form>
     <form><label><input type="checkbox" checked> New lamps</label><label><input type="checkbox" checked> Offers</label></form>
-    <form><input type="email" placeholder="Your email"><button>Get the letter</button></form>${contact}`,
-  ),
-  // A job is asked for at length.
-  page(
-    'applying',
-    [],
-    `${opening}<form><h2>Apply as a wood turner</h2>
+    <form><input type="email" placeholder="Your email"><button>Get the letter</button></form>
+    <form><h2>Apply as a wood turner</h2>
     ${fields('Name', 'Street', 'Town', 'Country', 'School', 'Trade', 'Years', 'Languages', 'Start')}
     <button>Apply now</button></form>${contact}`,
   ),
@@ -127,7 +118,11 @@ export const smallPages: TriedPage[] = [
     <a href="#wood">Help</a><p id="note">By hand.</p><h2 id="wood">The wood</h2><p>${long}</p>
     <footer><a href="javascript:void(0)" onclick="note.textContent = 'Our terms'">Terms</a></footer>`,
   ),
-  page('vague', ['cta-vague-label'], `${opening}${go('Learn more')}${contact}`),
+  page(
+    'vague',
+    ['cta-vague-label'],
+    `<nav><a href="/letters">Letters</a></nav>${opening}<p>Each is turned by hand.</p>${go('Learn more')}${contact}`,
+  ),
   page(
     'told',
     [],
@@ -135,9 +130,7 @@ export const smallPages: TriedPage[] = [
     <section><h3>Elm</h3>${go('Read more')}</section></div>`,
   ),
   page('searching', [], `${opening}<form><label>Lamp <input type="search"></label><button>Submit</button></form>`),
-  page('stepless', ['cta-missing'], `${opening}<p>${long}</p>`),
-  page('rung', [], `${opening}<p>${long}</p><p>Ring us: 020 7946 0018.</p>`),
-  page('article', [], `${opening}<p>${long}</p>`, { path: '/letters/drying' }),
+  page('stepless', ['cta-missing'], `${opening}<p>${long}</p><p>Each is turned by hand.</p>`),
   page('late', ['action-below-fold'], `${opening}<div class="tall"></div>${order}${contact}`),
   page(
     'pictured',
@@ -152,28 +145,19 @@ export const smallPages: TriedPage[] = [
     [],
     `${opening}${go('Order in elm')}${go('Order in oak')}<a class="go line" href="/talk">Book a demo</a>${contact}`,
   ),
-  page('talking', ['cta-sales-only'], `${opening}${go('Book a demo')}${contact}`),
   page('priced', ['contact-missing'], `${opening}<p>A lamp costs €90.</p>${order}`),
   page(
     'priced-talk',
     ['actions-competing'],
     `${opening}<p>A lamp costs €90.</p>${go('Book a demo')}${go('Join the waitlist')}${contact}`,
   ),
-  page('toured', [], `<nav><a href="/pricing">Pricing</a></nav>${opening}${go('Book a demo')}${contact}`),
   page('menu', [], `<details><summary>Menu</summary><a href="/help">Help</a></details>${opening}<p>€90</p>${order}`),
-  page('listed', ['cta-waitlist-only'], `${opening}${go('Join the waitlist')}${contact}`),
-  page(
-    'listed-too',
-    [],
-    `${opening}${go('Join the waitlist')}<a class="go line" href="/plans">Get the plans</a>${contact}`,
-  ),
   page(
     'gated',
     ['cta-sales-only', 'price-gated'],
     `${opening}<h2>Pricing</h2><p>Prices on request.</p>${go('Get a quote')}`,
   ),
   page('from', [], `${opening}<h2>Pricing</h2><p>From €90. For more, prices on request.</p>${order}${contact}`),
-  page('service', ['cta-sales-only'], `${opening}<p>Write what you need.</p>${go('Request a quote')}${contact}`),
   page(
     'hurried',
     ['countdown-timer', 'scarcity-count', 'activity-ticker', 'confirmshaming'],
@@ -201,15 +185,11 @@ export const smallPages: TriedPage[] = [
   ),
   // Whoever has an account, and a question that asks for no address.
   page(
-    'signing',
+    'greeted',
     [],
-    `${opening}${order}<div role="dialog" aria-modal="true" style="position: fixed; inset: 80px; background: #fff"><h2>Your account</h2>
-    <label>Email <input type="email"></label><label>Word <input type="password"></label><button>Go on</button></div>${contact}`,
-  ),
-  page(
-    'asked',
-    [],
-    `${opening}${order}<div role="dialog" aria-modal="true" style="position: fixed; inset: 80px; background: #fff"><h2>Where are you?</h2>
+    `${opening}${order}<div role="dialog" aria-modal="true" style="position: fixed; inset: 80px 80px 50%; background: #fff"><h2>Your account</h2>
+    <label>Email <input type="email"></label><label>Word <input type="password"></label><button>Go on</button></div>
+    <div role="dialog" aria-modal="true" style="position: fixed; inset: 50% 80px 80px; background: #fff"><h2>Where are you?</h2>
     <p>Prices depend on the country.</p><button>In Belgium</button></div>${contact}`,
   ),
   page(
@@ -231,11 +211,33 @@ export const smallPages: TriedPage[] = [
     `${opening}<p id="line">One piece of wood</p>${order}${contact}
     ${everySecond("line.textContent = ('One piece of wood for all who like to read at night in a warm and quiet light').slice(0, 18 + performance.now() / 300)")}`,
   ),
-  page('failing', ['script-errors'], `${opening}${order}${contact}<script>lampsOfElm.start()</script>`),
-  // What is missing on the server, and what a page says itself, is no fault of a script.
-  page(
-    'logging',
-    [],
-    `${opening}${order}${contact}<img alt="" src="/none.png"><script>console.error('Ready')</script>`,
-  ),
+]
+
+/** What is to be found on a page as it was read where other words stand on it, or where it stands elsewhere on its site. */
+export interface RewordedPage {
+  name: string
+  of: string
+  words: Record<string, string>
+  path?: string
+  finds: string[]
+}
+
+export const rewordedPages: RewordedPage[] = [
+  { name: 'talking', of: 'vague', words: { 'Learn more': 'Book a demo' }, finds: ['cta-sales-only'] },
+  { name: 'toured', of: 'vague', words: { 'Learn more': 'Book a demo', Letters: 'Pricing' }, finds: [] },
+  { name: 'listed', of: 'vague', words: { 'Learn more': 'Join the waitlist' }, finds: ['cta-waitlist-only'] },
+  {
+    name: 'service',
+    of: 'vague',
+    words: { 'Learn more': 'Request a quote', 'Each is turned by hand.': 'Write what you need.' },
+    finds: ['cta-sales-only'],
+  },
+  {
+    name: 'listed-too',
+    of: 'ranked',
+    words: { 'Order in elm': 'Join the waitlist', 'Order in oak': 'Join the waitlist', 'Book a demo': 'Get the plans' },
+    finds: [],
+  },
+  { name: 'rung', of: 'stepless', words: { 'Each is turned by hand.': 'Ring us: 020 7946 0018.' }, finds: [] },
+  { name: 'article', of: 'stepless', words: {}, path: '/letters/drying', finds: [] },
 ]

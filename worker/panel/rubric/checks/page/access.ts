@@ -1,29 +1,29 @@
-/** Whether a page can be seen and heard: colours, pictures' texts, its title. */
+/** Accessibility checks: contrast, alternative texts, title, headings. */
 import type { Block } from '#db/located-document.ts'
 import { viewports } from '#db/vocabulary.ts'
-import { seenOf } from '../../annotate/page.ts'
+import { visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { counted, factsOf, isProse, together, words } from './seen.ts'
+import { counted, factsOf, foundOnce, isProse, words } from './seen.ts'
 
-/** WCAG's limit: 3 for text of 24 px, or 18.66 px in bold; else 4.5. */
-function neededBy({ style }: Block): number {
+/** WCAG requires 3:1 for text of 24 px, or 18.66 px in bold, and 4.5:1 for other text. */
+function requiredContrast({ style }: Block): number {
   const { size = 16, weight = 400 } = style ?? {}
   return size >= 24 || (size >= 18.66 && weight >= 700) ? 3 : 4.5
 }
 
-/** Below this a ground was misread more often than a designer chose the colour. */
+/** A lower contrast is more often a misread background than a designer's choice. */
 const lowestCredible = 1.5
 
 export function isFaint(block: Block): boolean {
   const { contrast, background } = block.style ?? {}
   if (typeof contrast !== 'number' || typeof background !== 'string' || contrast < lowestCredible) return false
-  // What equals the limit when rounded, nobody can tell from it.
-  return Math.round(10 * contrast) / 10 < neededBy(block)
+  // Rounded, because nobody can see a difference of less than 0.1.
+  return Math.round(10 * contrast) / 10 < requiredContrast(block)
 }
 
-/** Two words may be a logotype and a button may be switched off, which WCAG excepts; a link never is. */
+/** WCAG exempts logotypes and disabled controls, so texts of one or two words and buttons do not count; links do. */
 const mustBeRead = (block: Block): boolean =>
   (isProse(block) && words(block.text) >= 3) || (block.type === 'link' && block.style?.filled === true)
 
@@ -40,17 +40,17 @@ export const contrastLow: Check = {
   suggestion: 'Darken the text or lighten its ground until every text reaches the ratio.',
   source: cite('WCAG'),
   find(reading) {
-    const share = (block: Block) => (block.style?.contrast ?? 21) / neededBy(block)
-    const faint = seenOf(reading)
+    const share = (block: Block) => (block.style?.contrast ?? 21) / requiredContrast(block)
+    const faint = visibleBlocks(reading)
       .filter(block => mustBeRead(block) && isFaint(block))
       .sort((a, b) => share(a) - share(b))
     const [worst] = faint
     if (!worst) return []
-    return together(faint, {
+    return foundOnce(faint, {
       facts: {
         texts: counted(faint.length, 'One text stands', 'texts stand'),
         ratio: (worst.style?.contrast ?? 0).toFixed(1),
-        needed: String(neededBy(worst)),
+        needed: String(requiredContrast(worst)),
       },
     })
   },
@@ -69,15 +69,15 @@ export const imagesWithoutAlt: Check = {
   suggestion: 'Write what each image tells, and an empty alt where it only decorates.',
   source: cite('WCAG'),
   find(reading) {
-    const images = seenOf(reading).filter(({ altMissing }) => altMissing === true)
-    return together(images, {
+    const images = visibleBlocks(reading).filter(({ altMissing }) => altMissing === true)
+    return foundOnce(images, {
       lookedFor: 'An alt attribute on every image of 64 px or more, and on every image that is alone in its link',
       facts: { images: counted(images.length, 'One image has', 'images have') },
     })
   },
 }
 
-/** What a template or a program calls a page before anybody has named it. */
+/** Default titles of templates and generators. */
 const unnamed = pattern(
   'i',
   String.raw`^\W*(?:home(?: ?page)?|welcome|index|untitled(?: (?:document|page|site))?|new (?:page|site)`,
@@ -119,8 +119,8 @@ export const descriptionEmpty: Check = {
       : [],
 }
 
-/** Fewer words than this need nothing that parts them. */
-const parted = 150
+/** A page with fewer words than this needs no headings. */
+const minWordsForHeadings = 150
 
 export const headingNone: Check = {
   id: 'heading-none',
@@ -136,7 +136,7 @@ export const headingNone: Check = {
   source: cite('WCAG'),
   find(reading) {
     const facts = factsOf(reading)
-    if (facts.headings > 0 || facts.words < parted) return []
+    if (facts.headings > 0 || facts.words < minWordsForHeadings) return []
     return [{ quotes: [], lookedFor: 'Heading elements of any level', facts: { words: String(facts.words) } }]
   },
 }
@@ -155,11 +155,11 @@ export const phoneOverflow: Check = {
   source: cite('WCAG'),
   find(reading) {
     const { width } = viewports.phone
-    // The box of a heading may be a little wider than its words.
-    const wide = seenOf(reading).filter(
+    // A heading's box may be a little wider than its text.
+    const wide = visibleBlocks(reading).filter(
       ({ type, phoneBox }) => type === 'heading' && phoneBox !== undefined && phoneBox.width > 1.1 * width,
     )
     const widest = Math.max(...wide.map(({ phoneBox }) => phoneBox?.width ?? 0))
-    return together(wide, { facts: { screen: String(width), width: String(Math.round(widest)) } })
+    return foundOnce(wide, { facts: { screen: String(width), width: String(Math.round(widest)) } })
   },
 }

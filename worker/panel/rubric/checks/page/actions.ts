@@ -1,20 +1,20 @@
-/** The steps that a page asks its visitors to take: whether there are any, and whether they can be taken. */
+/** Checks on a page's calls to action: whether there are any, and whether they work. */
 import type { Block } from '#db/located-document.ts'
-import { actionsOf, acts, intentOf, isDrawn, isVague } from '../../annotate/actions.ts'
-import { contentOf, isPressed, seenOf } from '../../annotate/page.ts'
+import { actionsOf, intentOf, isActionable, isButtonLike, isVague } from '../../annotate/actions.ts'
+import { contentBlocks, isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { factsOf, saysMoney, shown, together } from './seen.ts'
+import { excerptOf, factsOf, foundOnce, saysMoney } from './seen.ts'
 
-/** A target that leads nowhere unless a script takes over. */
+/** Link targets that do nothing without a script. */
 const nowhere = /^\s*(?:#.*|javascript:\s*(?:void\(0\))?;?)?$/i
 
-/** A real click on it changed nothing. */
+/** A link without a target on which a real click changed nothing. */
 const isDead = ({ type, href, reacts }: Block): boolean =>
   type === 'link' && reacts === false && href !== undefined && nowhere.test(href)
 
-/** What a doubtful visitor looks for. */
+/** Links that sceptical visitors look for. */
 const assurance = pattern(
   'i',
   String.raw`^\W*(?:contact(?: us)?|help|support|about(?: us)?|imprint|impressum`,
@@ -22,12 +22,12 @@ const assurance = pattern(
   String.raw`|cookies?)(?: (?:and|&|of|policy|notice|conditions|service|use|sale|statement))*)\W*$`,
 )
 
-/** "Contact" is a call where it is drawn as one, and a way to look somebody up where it is not. */
-const isCall = (block: Block): boolean => isDrawn(block) && intentOf(block) !== null
+/** "Contact" is a call to action only if it looks like a button. */
+const isCall = (block: Block): boolean => isButtonLike(block) && intentOf(block) !== null
 
-/** Where the same label stands more than once it is named once. */
+/** At most three distinct labels. */
 const labelsOf = (blocks: Block[]): string =>
-  [...new Set(blocks.map(block => `“${shown(block).text}”`))].slice(0, 3).join(', ')
+  [...new Set(blocks.map(block => `“${excerptOf(block).text}”`))].slice(0, 3).join(', ')
 
 export const ctaDead: Check = {
   id: 'cta-dead',
@@ -40,8 +40,8 @@ export const ctaDead: Check = {
   suggestion: 'Give it its target, and follow it once on a phone.',
   source: cite('STAN'),
   find(reading) {
-    const dead = seenOf(reading).filter(block => isDead(block) && isCall(block))
-    return together(dead, { facts: { labels: labelsOf(dead) } })
+    const dead = visibleBlocks(reading).filter(block => isDead(block) && isCall(block))
+    return foundOnce(dead, { facts: { labels: labelsOf(dead) } })
   },
 }
 
@@ -56,8 +56,8 @@ export const linkDead: Check = {
   suggestion: 'Put the page behind the link, or take the link away.',
   source: cite('NNG-TRUST'),
   find(reading) {
-    const dead = seenOf(reading).filter(block => isDead(block) && !isCall(block) && assurance.test(block.text))
-    return together(dead, { facts: { labels: labelsOf(dead) } })
+    const dead = visibleBlocks(reading).filter(block => isDead(block) && !isCall(block) && assurance.test(block.text))
+    return foundOnce(dead, { facts: { labels: labelsOf(dead) } })
   },
 }
 
@@ -72,20 +72,20 @@ export const ctaVagueLabel: Check = {
   suggestion: 'Write on it what the visitor gets by pressing it.',
   source: cite('PL-LINK'),
   find(reading) {
-    if (seenOf(reading).some(({ field }) => field?.type === 'search')) return []
-    const content = contentOf(reading)
+    if (visibleBlocks(reading).some(({ field }) => field?.type === 'search')) return []
+    const content = contentBlocks(reading)
     // A card's heading says where its "Read more" leads.
     const headed = new Set(content.filter(({ type }) => type === 'heading').map(({ group }) => group))
     const actions = actionsOf(reading).filter(({ group }) => group === undefined || !headed.has(group))
     if (!actions.every(isVague)) return []
-    return together(actions, { facts: { labels: labelsOf(actions) } })
+    return foundOnce(actions, { facts: { labels: labelsOf(actions) } })
   },
 }
 
-/** An address or a number that can be used from where it stands. */
-const written = /\S@\S|\+?\d[\d ()/-]{6,}\d/
+/** A mail address or a phone number, which a visitor can use without a link. */
+const contactPattern = /\S@\S|\+?\d[\d ()/-]{6,}\d/
 
-/** The page is a site's first: others may well be there only to be read. */
+/** Whether it is a site's home page; other pages may well be only for reading. */
 const isFront = (address: string): boolean => URL.parse(address)?.pathname.replace(/index\.html?$/, '') === '/'
 
 export const ctaMissing: Check = {
@@ -99,10 +99,12 @@ export const ctaMissing: Check = {
   suggestion: 'Add the one step that a convinced visitor should take.',
   source: null,
   find(reading) {
-    const seen = seenOf(reading)
+    const visible = visibleBlocks(reading)
     const offers =
-      seen.some(acts) || contentOf(reading).some(block => isPressed(block) || (block.links ?? []).length > 0)
-    if (offers || seen.some(({ text }) => written.test(text)) || !isFront(factsOf(reading).finalUrl)) return []
+      visible.some(isActionable) ||
+      contentBlocks(reading).some(block => isClickable(block) || (block.links ?? []).length > 0)
+    if (offers || visible.some(({ text }) => contactPattern.test(text)) || !isFront(factsOf(reading).finalUrl))
+      return []
     return [{ quotes: [], lookedFor: 'A button, a form field, a mail address, a telephone number or a link' }]
   },
 }
@@ -120,16 +122,16 @@ export const contactMissing: Check = {
   suggestion: 'Put a mail address, a number or a link to both on the page.',
   source: cite('STAN'),
   find(reading) {
-    const seen = seenOf(reading)
-    if (!reading.english || !seen.some(saysMoney) || !isFront(factsOf(reading).finalUrl)) return []
-    // What stands in a menu or in a folded answer can be opened.
+    const visible = visibleBlocks(reading)
+    if (!reading.english || !visible.some(saysMoney) || !isFront(factsOf(reading).finalUrl)) return []
+    // All blocks, not only the visible ones: menus and folded answers can be opened.
     const { blocks } = reading.document
     const ways = blocks.flatMap(block => [
       block.href ?? '',
-      isPressed(block) ? block.text : '',
+      isClickable(block) ? block.text : '',
       ...(block.links ?? []).flatMap(({ text, href }) => [text, href]),
     ])
-    const asked = blocks.some(({ field, text }) => field?.type === 'textarea' || written.test(text))
+    const asked = blocks.some(({ field, text }) => field?.type === 'textarea' || contactPattern.test(text))
     if (asked || ways.some(way => pressed.test(way))) return []
     return [{ quotes: [], lookedFor: 'A mail address, a telephone number, or a link to contact, help or an imprint' }]
   },
@@ -146,15 +148,15 @@ export const actionBelowFold: Check = {
   suggestion: 'Try the same step on the first screen and count both.',
   source: cite('NNG-FOLD'),
   find(reading) {
-    const seen = seenOf(reading)
-    const first = seen.filter(({ aboveFold }) => aboveFold)
-    // A picture that is a link may show a button, and a number can be rung from where it stands.
-    const canAct = first.some(block => acts(block) || (block.type === 'image' && block.href !== undefined))
-    if (canAct || first.some(({ text }) => written.test(text))) return []
+    const visible = visibleBlocks(reading)
+    const first = visible.filter(({ aboveFold }) => aboveFold)
+    // A linked picture may show a button, and a written phone number can be called.
+    const canAct = first.some(block => isActionable(block) || (block.type === 'image' && block.href !== undefined))
+    if (canAct || first.some(({ text }) => contactPattern.test(text))) return []
     const action = actionsOf(reading).find(block => intentOf(block) !== null)
     const opening = first.find(({ type }) => type === 'heading')
     if (!action || !opening) return []
-    return together([action, opening], { facts: { action: shown(action).text } })
+    return foundOnce([action, opening], { facts: { action: excerptOf(action).text } })
   },
   sides: {
     sentence: 'The first screen asks for nothing; the first thing to press stands further down.',
@@ -167,7 +169,7 @@ export const actionBelowFold: Check = {
   },
 }
 
-/** As large as each other to the pixel, or in one colour and as large, give or take what a longer label needs. */
+/** Whether two buttons look alike: the same size within 1 %, or the same background and within 35 %, as labels differ in length. */
 function alike(one: Block, other: Block): boolean {
   const [a, b] = [one, other].map(({ where }) => (where.kind === 'box' ? where.box : null))
   if (!a || !b) return false
@@ -188,12 +190,13 @@ export const actionsCompeting: Check = {
   source: cite('UNB-AR'),
   find(reading) {
     const first = actionsOf(reading).filter(block => block.aboveFold && block.style?.filled && intentOf(block) !== null)
-    // An outlined button shows the ground behind it.
-    const ground = seenOf(reading).find(({ type, aboveFold }) => type === 'heading' && aboveFold)?.style?.background
+    // An outlined button has the background of the page behind it.
+    const ground = visibleBlocks(reading).find(({ type, aboveFold }) => type === 'heading' && aboveFold)?.style
+      ?.background
     const solid = first.filter(({ style }) => typeof style?.background === 'string' && style.background !== ground)
     const equal = solid.filter(block => solid[0] && alike(solid[0], block))
     const different = equal.filter((block, at) => equal.findIndex(other => intentOf(other) === intentOf(block)) === at)
-    return different.length < 2 ? [] : together(different, { facts: { labels: labelsOf(different) } })
+    return different.length < 2 ? [] : foundOnce(different, { facts: { labels: labelsOf(different) } })
   },
   sides: {
     sentence: 'The first screen offers different steps that are drawn as equals.',

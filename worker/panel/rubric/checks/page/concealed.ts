@@ -1,14 +1,14 @@
-/** What a page keeps from its reader's eyes: hidden words, and binding ones in print that is hardly read. */
+/** Checks on what a page conceals: hidden text, and binding terms in small or faint print. */
 
-import { isPressed, seenOf } from '../../annotate/page.ts'
+import { isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
 import { isFaint } from './access.ts'
-import { shown, together, words } from './seen.ts'
+import { excerptOf, foundOnce, words } from './seen.ts'
 
-/** What nobody was meant to see, from so many words on; the two with a higher limit also carry words for screen readers. */
-const longEnough: Partial<Record<string, number>> = {
+/** From how many words on hidden text counts. The last two are also used to hide text for screen readers, so they need more. */
+const minWords: Partial<Record<string, number>> = {
   'colour of its ground': 8,
   'too small': 8,
   'off the page': 16,
@@ -31,11 +31,11 @@ export const hiddenText: Check = {
     const slides = document.blocks.some(({ hidden }) => hidden === 'outside its frame')
     const hidden = document.blocks.filter(({ hidden: how, text, zone }) => {
       if (how === undefined || zone === 'consent') return false
-      // The far end of a carousel stands off the page while its other pictures stand outside its frame.
-      const least = slides && how === 'off the page' ? undefined : longEnough[how]
+      // The last items of a carousel are off the page, while others are outside its frame.
+      const least = slides && how === 'off the page' ? undefined : minWords[how]
       return least !== undefined && words(text) >= least
     })
-    return together(hidden, {
+    return foundOnce(hidden, {
       facts: {
         words: String(hidden.reduce((sum, { text }) => sum + words(text), 0)),
         how: [...new Set(hidden.map(block => block.hidden))].join(', '),
@@ -44,10 +44,10 @@ export const hiddenText: Check = {
   },
 }
 
-/** Below this a line is small print by any measure. */
+/** In pixels. */
 const smallPrint = 11
 
-/** What binds whoever goes on: a renewal, a fee, a term, no money back. */
+/** Binding terms: a renewal, a fee, a minimum term, no refund. */
 const binds = pattern(
   'i',
   String.raw`\b(?:renews? (?:automatically|at|for|each|every)|automatically (?:renew|charge)\w*`,
@@ -67,9 +67,10 @@ export const termsFaint: Check = {
   source: cite('MATHUR'),
   find(reading) {
     if (!reading.english) return []
-    const small = seenOf(reading).filter(block => {
+    const small = visibleBlocks(reading).filter(block => {
       const { size = 16, contrast } = block.style ?? {}
-      if (isPressed(block) || !binds.test(block.text) || /\b(?:no|never|without|not)\b/i.test(block.text)) return false
+      if (isClickable(block) || !binds.test(block.text) || /\b(?:no|never|without|not)\b/i.test(block.text))
+        return false
       return size <= smallPrint || (isFaint(block) && (contrast ?? 21) < 3)
     })
     const [first] = small
@@ -77,6 +78,6 @@ export const termsFaint: Check = {
     const { size = 16, contrast } = first.style ?? {}
     const print =
       size <= smallPrint ? `at ${Math.round(size)} pixels` : `at a contrast of ${(contrast ?? 0).toFixed(1)}:1`
-    return together(small, { facts: { term: shown(first).text, print } })
+    return foundOnce(small, { facts: { term: excerptOf(first).text, print } })
   },
 }

@@ -1,18 +1,18 @@
-/** What a page's forms ask, and what they decide for the visitor. */
+/** Checks on what a page's forms ask, and on boxes ticked in advance. */
 import type { Block } from '#db/located-document.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
-import { contentOf, seenOf } from '../../annotate/page.ts'
+import { contentBlocks, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { saysMoney, together } from './seen.ts'
+import { foundOnce, saysMoney } from './seen.ts'
 
 const typedTypes = new Set(['text', 'email', 'tel', 'url', 'number', 'password', 'textarea', 'date'])
 
-/** The fields of each form; those outside any stand together. */
+/** The visible fields by form; 0 for those outside any form. */
 function formsOf(reading: Annotated): Map<number, Block[]> {
   return Map.groupBy(
-    seenOf(reading).filter(({ field }) => field !== undefined),
+    visibleBlocks(reading).filter(({ field }) => field !== undefined),
     ({ field }) => field?.form ?? 0,
   )
 }
@@ -34,18 +34,18 @@ export const formPlaceholderLabels: Check = {
       const unlabelled = form.filter(
         ({ field }) => field && typedTypes.has(field.type) && !field.label?.trim() && field.placeholder?.trim(),
       )
-      // A single field is told by the button beside it.
+      // The button beside a single field tells what it is for.
       return unlabelled.length < 2 ? [] : unlabelled
     })
-    return together(nameless, {
+    return foundOnce(nameless, {
       lookedFor: 'A visible label beside or above each field that is typed into',
       facts: { fields: `${nameless.length} fields carry their names` },
     })
   },
 }
 
-/** More than a first reply needs. */
-const mostAsked = 7
+/** A first reply needs no more fields than this. */
+const maxFields = 7
 
 const firstContact = pattern(
   'i',
@@ -67,13 +67,13 @@ export const formLong: Check = {
     for (const form of formsOf(reading).values()) {
       const asked = form.filter(({ field }, at) => {
         if (!field || field.form === 0 || ['checkbox', 'search', 'file'].includes(field.type)) return false
-        // Radio buttons that follow each other are one question.
+        // Consecutive radio buttons are one question.
         return field.type !== 'radio' || form[at - 1]?.field?.type !== 'radio'
       })
       const sections = new Set(form.map(({ section }) => section))
-      const beside = contentOf(reading).filter(block => sections.has(block.section) && block.field === undefined)
-      if (asked.length <= mostAsked || !beside.some(({ text }) => firstContact.test(text))) continue
-      return together(asked, { facts: { count: String(asked.length) } })
+      const beside = contentBlocks(reading).filter(block => sections.has(block.section) && block.field === undefined)
+      if (asked.length <= maxFields || !beside.some(({ text }) => firstContact.test(text))) continue
+      return foundOnce(asked, { facts: { count: String(asked.length) } })
     }
     return []
   },
@@ -101,7 +101,7 @@ const refuses = /\b(?:no|not|never|without|don['’]t|opt(?:ing)? out)\b/i
 const labelOf = ({ field, text }: Block): string => field?.label ?? text
 
 const ticked = (reading: Annotated): Block[] =>
-  seenOf(reading).filter(({ field }) => field?.type === 'checkbox' && field.checked)
+  visibleBlocks(reading).filter(({ field }) => field?.type === 'checkbox' && field.checked)
 
 export const consentPrechecked: Check = {
   id: 'consent-prechecked',
@@ -117,14 +117,14 @@ export const consentPrechecked: Check = {
     if (!reading.english) return []
     const forms = formsOf(reading)
     const given = ticked(reading).filter(box => {
-      // Asked of "me", or beside an address, such a box is consent; among other boxes it filters what is shown.
+      // It is consent if it says "me" or "I", or is in a form with an email or phone field; otherwise it may be a filter.
       const address = (forms.get(box.field?.form ?? 0) ?? []).some(
         ({ field }) => field?.type === 'email' || field?.type === 'tel' || /\be-?mail\b/i.test(field?.label ?? ''),
       )
       const consents = address || /\b(?:me|i)\b/i.test(labelOf(box))
       return consents && advertises.test(labelOf(box)) && !refuses.test(labelOf(box))
     })
-    return together(given, { facts: { label: given.map(labelOf)[0] ?? '' } })
+    return foundOnce(given, { facts: { label: given.map(labelOf)[0] ?? '' } })
   },
 }
 
@@ -140,6 +140,6 @@ export const extraPrechecked: Check = {
   source: cite('CRD22'),
   find(reading) {
     const extras = ticked(reading).filter(box => /\+\s?[$€£¥]|^\W*add\b/i.test(labelOf(box)) && saysMoney(box))
-    return together(extras, { facts: { label: extras.map(labelOf)[0] ?? '' } })
+    return foundOnce(extras, { facts: { label: extras.map(labelOf)[0] ?? '' } })
   },
 }

@@ -1,9 +1,9 @@
-/** What was measured while the page loaded here, once: facts of this load, and none that a build may fail on. */
+/** Measurements of one page load. They vary from load to load, so no build may fail on them. */
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
 import { counted, factsOf } from './seen.ts'
 
-/** Milliseconds: web.dev calls more than this poor. A slower first byte says more of the way to the page than of it. */
+/** In milliseconds. web.dev calls a paint after 4 s poor; after a slow first byte the paint says little about the page itself. */
 const poorPaint = 4_000
 const slowHost = 2_000
 
@@ -27,7 +27,7 @@ export const slowPaint: Check = {
   },
 }
 
-/** Lighthouse flags what is over 5,000 KiB. */
+/** Lighthouse's limit: 5,000 KiB. */
 const heavyBytes = 5_000 * 1_024
 
 export const pageHeavy: Check = {
@@ -48,7 +48,7 @@ export const pageHeavy: Check = {
   },
 }
 
-/** Faults of a script itself: what was not let through to the page here may cause others. */
+/** Errors in the script itself. Others may be caused by requests that the guard blocked. */
 const ownFault =
   /\bis not (?:defined|a function|iterable)\b|\bCannot (?:read|set) propert|\bUnexpected (?:token|end|identifier)\b|\bbefore initialization\b/
 

@@ -1,23 +1,23 @@
-/** Pages that leave one way on, and prices that are kept for a talk: decisions about which jobs differ. */
+/** Checks on pages with a single kind of next step, and on prices given only on request. Both have fixed sides. */
 import type { Block } from '#db/located-document.ts'
 import { actionsOf, type Intent, intentOf } from '../../annotate/actions.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
-import { contentOf, isPressed, seenOf } from '../../annotate/page.ts'
+import { contentBlocks, isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { saysMoney, shown, together } from './seen.ts'
+import { excerptOf, foundOnce, saysMoney } from './seen.ts'
 
-/** Where a visitor can go to look around alone. */
+/** Links by which visitors can look around without talking to anybody. */
 const elsewhere = /\b(?:pricing|prices|plans|shop|store|docs|documentation|tour|sample|template|download)\b/i
 
-/** The page's actions where all of them want this and nothing else, a price included, stands on the page. */
+/** The page's actions, if all of them have this intent and the page offers nothing else, not even a price; otherwise empty. */
 function onlyWay(reading: Annotated, intent: Intent): Block[] {
   const actions = actionsOf(reading)
-  const seen = seenOf(reading)
+  const seen = visibleBlocks(reading)
   const other = seen.some(
     block =>
-      isPressed(block) &&
+      isClickable(block) &&
       block.reacts !== false &&
       (elsewhere.test(block.text) || ![intent, null].includes(intentOf(block))),
   )
@@ -37,7 +37,7 @@ export const ctaSalesOnly: Check = {
   source: cite('NNG-PRICE'),
   find(reading) {
     const actions = onlyWay(reading, 'talk')
-    return together(actions, { facts: { label: actions[0]?.text ?? '' } })
+    return foundOnce(actions, { facts: { label: actions[0]?.text ?? '' } })
   },
   sides: {
     sentence: 'The only way on is a conversation; nothing can be tried or bought on the page.',
@@ -75,7 +75,7 @@ export const ctaWaitlistOnly: Check = {
   source: null,
   find(reading) {
     const actions = onlyWay(reading, 'wait')
-    return together(actions, { facts: { label: actions[0]?.text ?? '' } })
+    return foundOnce(actions, { facts: { label: actions[0]?.text ?? '' } })
   },
   sides: {
     sentence: 'The page collects names for later; there is nothing yet to buy or try.',
@@ -91,7 +91,7 @@ export const ctaWaitlistOnly: Check = {
   },
 }
 
-/** A price that is kept for a conversation. */
+/** A price that is given only on request. */
 const gated = pattern(
   'i',
   String.raw`\b(?:prices?|pricing|quotes?) (?:up)?on request\b`,
@@ -113,11 +113,11 @@ export const priceGated: Check = {
   suggestion: 'Show what a typical customer pays, even as a range.',
   source: cite('NNG-PRICE'),
   find(reading) {
-    const heading = contentOf(reading).find(({ type, text }) => type === 'heading' && priceHeading.test(text))
-    const gate = contentOf(reading).find(({ text }) => gated.test(text))
-    if (!heading || !gate || seenOf(reading).some(saysMoney)) return []
+    const heading = contentBlocks(reading).find(({ type, text }) => type === 'heading' && priceHeading.test(text))
+    const gate = contentBlocks(reading).find(({ text }) => gated.test(text))
+    if (!heading || !gate || visibleBlocks(reading).some(saysMoney)) return []
     const said = gated.exec(gate.text)?.[0] ?? gate.text
-    return together([gate, heading], { facts: { heading: shown(heading).text, words: said } })
+    return foundOnce([gate, heading], { facts: { heading: excerptOf(heading).text, words: said } })
   },
   sides: {
     sentence: 'The page speaks of prices and gives them in a conversation only.',

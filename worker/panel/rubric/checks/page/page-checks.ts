@@ -1,4 +1,4 @@
-/** Every check of a rendered page, in the order in which a report would tell equals. */
+/** Every check of a rendered page. A report lists checks of equal weight in this order. */
 import type { Check } from '../check.ts'
 import { contrastLow, descriptionEmpty, headingNone, imagesWithoutAlt, phoneOverflow, titleEmpty } from './access.ts'
 import {

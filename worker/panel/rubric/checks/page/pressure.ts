@@ -1,24 +1,24 @@
-/** What hurries a visitor, moves what is being read or covers it. */
+/** Checks on what hurries visitors, and on what moves or covers the text that they read. */
 import type { Block } from '#db/located-document.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
-import { contentOf, isPressed, seenOf } from '../../annotate/page.ts'
+import { contentBlocks, isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { factsOf, isProse, shown, together, words } from './seen.ts'
+import { excerptOf, factsOf, foundOnce, isProse, words } from './seen.ts'
 
 const skeleton = (text: string): string => text.replace(/\d+/g, '#')
 
-/** The block that shows one of the two texts that took each other's place. */
-function holding(blocks: Block[], ...texts: string[]): Block | undefined {
+/** The first block that shows one of these texts, whatever its numbers are. */
+function blockShowing(blocks: Block[], ...texts: string[]): Block | undefined {
   return blocks.find(({ text }) => texts.some(one => text.includes(one.trim()) || skeleton(text) === skeleton(one)))
 }
 
 const clock =
   /(?<![\d/])\d{1,3} ?: ?\d{2} ?: ?\d{2}(?! ?[ap]m)|\b\d{1,2} ?h(?:rs?|ours?)?\W{0,3}\d{1,2} ?m|\b(?:ends?|expires?|left|remaining)\b.{0,12}\d{1,2} ?: ?\d{2}/i
 
-/** All numbers of a clock as one that falls with it. */
-const reading = (text: string): number =>
+/** A clock's numbers as one number, which falls as the clock runs down. */
+const clockValue = (text: string): number =>
   (text.match(/\d+/g) ?? []).reduce((sum, digits) => sum * 100 + Number(digits), 0)
 
 const dated = pattern(
@@ -39,13 +39,13 @@ export const countdownTimer: Check = {
   suggestion: 'Print the date on which it ends, and let it end.',
   source: cite('MATHUR'),
   find(annotated) {
-    const seen = seenOf(annotated)
+    const seen = visibleBlocks(annotated)
     for (const { before, after } of factsOf(annotated).changingTexts) {
-      const runsDown = skeleton(before) === skeleton(after) && reading(after) < reading(before)
-      const block = runsDown ? holding(seen.filter(isProse), before, after) : undefined
+      const runsDown = skeleton(before) === skeleton(after) && clockValue(after) < clockValue(before)
+      const block = runsDown ? blockShowing(seen.filter(isProse), before, after) : undefined
       if (!block || !clock.test(block.text)) continue
       if (seen.some(({ section, text }) => section === block.section && dated.test(text))) continue
-      return together([block], { facts: { before, after } })
+      return foundOnce([block], { facts: { before, after } })
     }
     return []
   },
@@ -70,12 +70,12 @@ export const scarcityCount: Check = {
   source: cite('MATHUR'),
   find(annotated) {
     if (!annotated.english) return []
-    const hurried = contentOf(annotated).filter(
+    const hurried = contentBlocks(annotated).filter(
       block => block.type !== 'form_field' && words(block.text) <= 25 && remaining.test(block.text),
     )
     const [first] = hurried
     if (!first || hurried.some(({ text }) => dated.test(text) || /\b(?:of|out of) \d+\b/i.test(text))) return []
-    return together(hurried, { facts: { words: remaining.exec(first.text)?.[0] ?? '' } })
+    return foundOnce(hurried, { facts: { words: remaining.exec(first.text)?.[0] ?? '' } })
   },
 }
 
@@ -99,15 +99,15 @@ export const activityTicker: Check = {
   find(annotated) {
     if (!annotated.english) return []
     for (const { before, after } of factsOf(annotated).changingTexts) {
-      const told = [before, after].find(text => others.test(text))
-      const block = told && seenOf(annotated).find(({ text }) => others.test(text) && words(text) <= 20)
-      if (block) return together([block], { facts: { words: told } })
+      const message = [before, after].find(text => others.test(text))
+      const block = message && visibleBlocks(annotated).find(({ text }) => others.test(text) && words(text) <= 20)
+      if (block) return foundOnce([block], { facts: { words: message } })
     }
     return []
   },
 }
 
-/** A refusal that nobody would word so of themselves. */
+/** A refusal worded so that visitors disparage themselves. */
 const shame = pattern(
   'i',
   String.raw`^\W*no\b.*\bi(?:['’]d|['’]ll| would| will)? (?:rather |prefer to |like |love |enjoy |hate `,
@@ -129,10 +129,10 @@ export const confirmshaming: Check = {
   source: cite('MATHUR'),
   find(annotated) {
     if (!annotated.english) return []
-    const refusals = seenOf(annotated).filter(
-      block => isPressed(block) && words(block.text) <= 12 && shame.test(block.text),
+    const refusals = visibleBlocks(annotated).filter(
+      block => isClickable(block) && words(block.text) <= 12 && shame.test(block.text),
     )
-    return together(refusals, { facts: { label: refusals[0]?.text ?? '' } })
+    return foundOnce(refusals, { facts: { label: refusals[0]?.text ?? '' } })
   },
 }
 
@@ -147,12 +147,12 @@ export const overlayOnLoad: Check = {
   suggestion: 'Ask once the page has been read, at its end or on the way out.',
   source: cite('GOOG-INT'),
   find(annotated) {
-    const overlay = seenOf(annotated).filter(({ zone }) => zone === 'overlay')
+    const overlay = visibleBlocks(annotated).filter(({ zone }) => zone === 'overlay')
     const asks = overlay.some(({ field }) => field?.type === 'email' || field?.type === 'tel')
     const signsIn = overlay.some(({ field }) => field?.type === 'password')
     const title = overlay.find(({ type }) => type === 'heading') ?? overlay.find(isProse)
     if (!asks || signsIn || !title) return []
-    return together([title], { facts: { title: shown(title).text } })
+    return foundOnce([title], { facts: { title: excerptOf(title).text } })
   },
   sides: {
     sentence: 'A box that asks for an address lies over the page before it has been read.',
@@ -165,14 +165,14 @@ export const overlayOnLoad: Check = {
   },
 }
 
-/** Words that others took the place of: neither a clock nor a line that was still being typed. */
+/** Whether one message replaced another: not a clock, nor a line that was still being typed. */
 function isOtherMessage({ before, after }: { before: string; after: string }): boolean {
   if (words(before) < 4 || words(after) < 4 || skeleton(before) === skeleton(after)) return false
   return !before.startsWith(after) && !after.startsWith(before) && !others.test(before) && !others.test(after)
 }
 
-const stops = (annotated: Annotated): boolean =>
-  seenOf(annotated).some(block => isPressed(block) && /\b(?:pause|stop)\b/i.test(block.text))
+const canBePaused = (annotated: Annotated): boolean =>
+  visibleBlocks(annotated).some(block => isClickable(block) && /\b(?:pause|stop)\b/i.test(block.text))
 
 export const movingHero: Check = {
   id: 'moving-hero',
@@ -185,15 +185,15 @@ export const movingHero: Check = {
   suggestion: 'Show one message, or let the reader turn them.',
   source: cite('NNG-CAR'),
   find(annotated) {
-    if (stops(annotated)) return []
+    if (canBePaused(annotated)) return []
     for (const change of factsOf(annotated).changingTexts.filter(isOtherMessage)) {
-      const block = contentOf(annotated).find(
+      const block = contentBlocks(annotated).find(
         ({ text, aboveFold }) =>
           aboveFold &&
           words(text) >= 4 &&
           [change.before, change.after].some(one => one.includes(text) || text.includes(one)),
       )
-      if (block) return together([block], { facts: change })
+      if (block) return foundOnce([block], { facts: change })
     }
     return []
   },

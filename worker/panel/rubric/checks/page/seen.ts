@@ -1,26 +1,26 @@
-/** What the checks of a page share: its facts, its prose and prices, and how it is quoted. */
+/** What the checks of a page share: its facts, its prose and prices, and excerpts of its blocks. */
 import type { Block, WebsiteFacts } from '#db/located-document.ts'
 import { wordCount } from '../../../text/word-count.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
-import { isPressed } from '../../annotate/page.ts'
-import type { Found, Shown } from '../check.ts'
+import { isClickable } from '../../annotate/page.ts'
+import type { Found, Passage } from '../check.ts'
 
-/** Long enough to be found again, short enough to be read. */
+/** In characters: enough to find the passage, and still readable. */
 const quoteLength = 200
 
-export function shown({ id, text }: Block): Shown {
-  const cut = text.length <= quoteLength ? text : text.slice(0, quoteLength).replace(/\s+\S*$/, '')
-  return { text: cut.trim(), blockId: id }
+export function excerptOf({ id, text }: Block): Passage {
+  const excerpt = text.length <= quoteLength ? text : text.slice(0, quoteLength).replace(/\s+\S*$/, '')
+  return { text: excerpt.trim(), blockId: id }
 }
 
-/** One fact for all these places; nothing where there is none. What carries no words is not quoted. */
-export function together(blocks: Block[], more: Omit<Found, 'quotes'> = {}): Found[] {
+/** One result that quotes at most three of these blocks; empty if there are none. Blocks without text are not quoted. */
+export function foundOnce(blocks: Block[], more: Omit<Found, 'quotes'> = {}): Found[] {
   if (blocks.length === 0) return []
   return [
     {
       quotes: blocks
         .slice(0, 3)
-        .map(shown)
+        .map(excerptOf)
         .filter(({ text }) => text !== ''),
       ...more,
     },
@@ -33,7 +33,7 @@ export function factsOf({ document }: Annotated): WebsiteFacts {
 }
 
 export const isProse = (block: Block): boolean =>
-  !isPressed(block) && block.type !== 'form_field' && block.type !== 'image'
+  !isClickable(block) && block.type !== 'form_field' && block.type !== 'image'
 
 export const words = wordCount
 

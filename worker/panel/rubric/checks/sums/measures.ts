@@ -1,22 +1,22 @@
-/** Amounts of one measure in one part of a submission, for arithmetic that needs to know which number is which. */
+/** The amounts in a section that are stated as facts, for checks that need to know which number is which. */
 import type { Amount, Annotated, Section, Sentence } from '../../annotate/annotation.ts'
 import type { Found } from '../check.ts'
-import { plain, remembered, shown, written } from '../told.ts'
+import { amountText, excerptOf, formatNumber, memoized } from '../statements.ts'
 
 export interface Measured {
   sentence: Sentence
   amount: Amount
 }
 
-/** Own amounts told as facts: exact, and neither hoped for nor denied. */
+/** Exact amounts that the submission itself states, not about the future and not in questions. */
 function factsIn(sentences: readonly Sentence[]): Measured[] {
   return sentences
     .filter(({ seen, speaker, time, question }) => seen && speaker === 'own' && time !== 'future' && !question)
     .flatMap(sentence => sentence.amounts.filter(({ bound }) => bound === null).map(amount => ({ sentence, amount })))
 }
 
-/** The facts of each part that has any. */
-export const factsBySection = remembered(({ sentences }: Annotated): Measured[][] => {
+/** The facts of each section that has any. */
+export const factsBySection = memoized(({ sentences }: Annotated): Measured[][] => {
   const parts = new Map<Section, Measured[]>()
   for (const fact of factsIn(sentences)) {
     const { section } = fact.sentence
@@ -27,8 +27,8 @@ export const factsBySection = remembered(({ sentences }: Annotated): Measured[][
   return [...parts.values()]
 })
 
-/** The one value of a measure; null where there is none, or where there are two. */
-export function only(found: readonly Measured[]): Measured | null {
+/** The one value of a measure; null if there is none, or if there are different ones. */
+export function singleValue(found: readonly Measured[]): Measured | null {
   const [first] = found
   return first &&
     found.every(({ amount }) => amount.value === first.amount.value && amount.currency === first.amount.currency)
@@ -37,17 +37,17 @@ export function only(found: readonly Measured[]): Measured | null {
 }
 
 /** Whether two values differ by more than rounding explains. */
-export const differ = (a: number, b: number, tolerance: number): boolean =>
+export const differs = (a: number, b: number, tolerance: number): boolean =>
   Math.abs(a - b) > tolerance * Math.max(Math.abs(a), Math.abs(b))
 
 const signs: Record<string, string> = { USD: '$', EUR: '€', GBP: '£' }
-export const money = (value: number, currency: string | null): string =>
-  `${signs[currency ?? ''] ?? ''}${plain(Math.round(value))}`
+export const formatMoney = (value: number, currency: string | null): string =>
+  `${signs[currency ?? ''] ?? ''}${formatNumber(Math.round(value))}`
 
-export const told = ({ sentence, amount }: Measured): string => written(sentence, amount)
+export const textOf = ({ sentence, amount }: Measured): string => amountText(sentence, amount)
 
-/** The sentences behind it, each once. */
+/** One result that quotes the sentences of these amounts, each once and at most three. */
 export function foundAt(measured: readonly Measured[], facts: Record<string, string>): Found[] {
   const sentences = new Map(measured.map(one => [one.sentence, one.amount]))
-  return [{ quotes: [...sentences].slice(0, 3).map(([sentence, { start }]) => shown(sentence, start)), facts }]
+  return [{ quotes: [...sentences].slice(0, 3).map(([sentence, { start }]) => excerptOf(sentence, start)), facts }]
 }

@@ -1,31 +1,32 @@
-/** One figure against others that it follows from: what two places of a text say cannot both hold. */
+/** Checks figures against others from which they follow, such as ARR against MRR. */
 import type { Amount, Annotated } from '../../annotate/annotation.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
-import { plain } from '../told.ts'
-import { differ, factsBySection, foundAt, type Measured, money, only, told } from './measures.ts'
+import { formatNumber } from '../statements.ts'
+import { differs, factsBySection, formatMoney, foundAt, type Measured, singleValue, textOf } from './measures.ts'
 
 const monthDays = 365 / 12
 const exact = { gates: true, reads: 'words', weight: 3, source: null } as const
 
-/** The checks below look at one part at a time: in another part a figure may be another year's. */
+/** The checks below compare within one section, because figures of another section may be of another year. */
 const inEachSection =
   (find: (facts: Measured[]) => Found[]) =>
   (reading: Annotated): Found[] =>
     factsBySection(reading).flatMap(find)
 
-/** The one amount that is meant, by what it measures or by the words around it. */
-const onlyOne = (
+/** The one amount that matches, by what it measures or by the words around it; null if there are several values. */
+const singleFact = (
   facts: Measured[],
   isMeant: (amount: Amount, around: { text: string; before: string; after: string }) => boolean,
 ): Measured | null =>
-  only(
+  singleValue(
     facts.filter(({ amount, sentence: { text } }) =>
       isMeant(amount, { text, before: text.slice(0, amount.start), after: text.slice(amount.end) }),
     ),
   )
 
-const moneyOf = (facts: Measured[], name: string) => onlyOne(facts, ({ kind, of }) => kind === 'money' && of === name)
+const moneyOf = (facts: Measured[], name: string) =>
+  singleFact(facts, ({ kind, of }) => kind === 'money' && of === name)
 
 const mrrArrDisagree: Check = {
   ...exact,
@@ -39,8 +40,8 @@ const mrrArrDisagree: Check = {
     const [mrr, arr] = [moneyOf(facts, 'mrr'), moneyOf(facts, 'arr')]
     if (!mrr || !arr || mrr.amount.currency !== arr.amount.currency) return []
     const twelve = mrr.amount.value * 12
-    if (!differ(twelve, arr.amount.value, 0.07)) return []
-    return foundAt([mrr, arr], { mrr: told(mrr), arr: told(arr), twelve: money(twelve, mrr.amount.currency) })
+    if (!differs(twelve, arr.amount.value, 0.07)) return []
+    return foundAt([mrr, arr], { mrr: textOf(mrr), arr: textOf(arr), twelve: formatMoney(twelve, mrr.amount.currency) })
   }),
 }
 
@@ -54,14 +55,19 @@ const ratioAgainstParts: Check = {
   source: cite('SKOK'),
   find: inEachSection(facts => {
     const [ltv, cac] = [moneyOf(facts, 'ltv'), moneyOf(facts, 'cac')]
-    const ratio = onlyOne(
+    const ratio = singleFact(
       facts,
       ({ kind }, { text }) => (kind === 'ratio' || kind === 'multiple') && /\bLTV\b.{0,12}\bCAC\b/i.test(text),
     )
     if (!ltv || !cac || !ratio || ltv.amount.currency !== cac.amount.currency || cac.amount.value === 0) return []
     const real = ltv.amount.value / cac.amount.value
-    if (!differ(real, ratio.amount.value, 0.12)) return []
-    return foundAt([ratio, ltv, cac], { ltv: told(ltv), cac: told(cac), ratio: told(ratio), real: plain(real) })
+    if (!differs(real, ratio.amount.value, 0.12)) return []
+    return foundAt([ratio, ltv, cac], {
+      ltv: textOf(ltv),
+      cac: textOf(cac),
+      ratio: textOf(ratio),
+      real: formatNumber(real),
+    })
   }),
 }
 
@@ -73,17 +79,17 @@ const runwayAgainstBurn: Check = {
   text: '{cash} at a burn of {burn} a month lasts {real} months, and the runway is given as {runway}.',
   suggestion: 'Say which costs or income explain the difference, or mend the figure.',
   find: inEachSection(facts => {
-    const cash = onlyOne(
+    const cash = singleFact(
       facts,
       ({ kind, of }, { after }) =>
         kind === 'money' && (of === 'cash' || /^ (?:cash )?(?:in the bank|on hand|in cash)/i.test(after)),
     )
-    const burn = onlyOne(
+    const burn = singleFact(
       facts,
       ({ kind, of, period }, { text }) =>
         kind === 'money' && of === 'burn' && (period === 'month' || /\bmonthly (?:net )?burn\b/i.test(text)),
     )
-    const runway = onlyOne(
+    const runway = singleFact(
       facts,
       ({ kind }, { before, after }) =>
         kind === 'duration' &&
@@ -91,12 +97,12 @@ const runwayAgainstBurn: Check = {
     )
     if (!cash || !burn || !runway || burn.amount.value <= 0) return []
     const real = cash.amount.value / burn.amount.value
-    if (!differ(real, runway.amount.value / monthDays, 0.2)) return []
+    if (!differs(real, runway.amount.value / monthDays, 0.2)) return []
     return foundAt([runway, cash, burn], {
-      cash: told(cash),
-      burn: money(burn.amount.value, burn.amount.currency),
-      runway: told(runway),
-      real: plain(Math.round(real)),
+      cash: textOf(cash),
+      burn: formatMoney(burn.amount.value, burn.amount.currency),
+      runway: textOf(runway),
+      real: formatNumber(Math.round(real)),
     })
   }),
 }
@@ -121,9 +127,9 @@ const marketOrder: Check = {
       )
         return []
       return foundAt([inner.size, size], {
-        small: told(inner.size),
+        small: textOf(inner.size),
         inner: inner.of.toUpperCase(),
-        large: told(size),
+        large: textOf(size),
         outer: of.toUpperCase(),
       })
     })
@@ -140,8 +146,8 @@ const equityAgainstValuation: Check = {
   text: '{raise} for {share} makes {post} after the money, and {said} is given as the valuation.',
   suggestion: 'Mend one of the three, and say whether the valuation is before or after the money.',
   find: inEachSection(facts => {
-    const share = onlyOne(facts, ({ kind }, { before }) => kind === 'percent' && forEquity.test(before))
-    const valuation = onlyOne(
+    const share = singleFact(facts, ({ kind }, { before }) => kind === 'percent' && forEquity.test(before))
+    const valuation = singleFact(
       facts,
       ({ kind, of }, { after }) => kind === 'money' && (of === 'valuation' || /^\s(?:pre|post)[- ]?money/i.test(after)),
     )
@@ -154,16 +160,16 @@ const equityAgainstValuation: Check = {
     if (!share || !valuation || !raised || raised.amount.currency !== valuation.amount.currency) return []
     if (raised.amount === valuation.amount || share.amount.value <= 0 || share.amount.value >= 60) return []
     const post = (raised.amount.value / share.amount.value) * 100
-    // Whether it is before or after the money is not always said.
+    // The text does not always say whether the valuation is pre-money or post-money, so both may hold.
     const holds = [valuation.amount.value, valuation.amount.value + raised.amount.value].some(
-      value => !differ(value, post, 0.06),
+      value => !differs(value, post, 0.06),
     )
     if (holds) return []
     return foundAt([share, valuation], {
-      raise: told(raised),
-      share: told(share),
-      post: money(post, raised.amount.currency),
-      said: told(valuation),
+      raise: textOf(raised),
+      share: textOf(share),
+      post: formatMoney(post, raised.amount.currency),
+      said: textOf(valuation),
     })
   }),
 }

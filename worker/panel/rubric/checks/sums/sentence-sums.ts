@@ -1,11 +1,11 @@
-/** Arithmetic that one sentence states outright, and gets wrong. */
+/** Checks for arithmetic that a single sentence states and gets wrong. */
 
 import { amountsIn } from '../../annotate/amounts.ts'
 import type { Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
-import { claimsOf, phraseCheck, plain, shown } from '../told.ts'
-import { differ } from './measures.ts'
+import { claimsOf, excerptOf, formatNumber, phraseCheck } from '../statements.ts'
+import { differs } from './measures.ts'
 
 const exact = { gates: true, reads: 'words', weight: 3, category: 'consistency', source: null } as const
 
@@ -21,7 +21,7 @@ const multiples: [RegExp, number][] = [
   [/\bquadrupl(?:ed|ing)\b/i, 4],
 ]
 
-/** "from 100 to 150": both ends of one kind, exact. */
+/** "from 100 to 150", if both are exact and of the same kind. */
 function growthIn({ text }: Sentence): { from: number; to: number; words: string; at: number } | null {
   const match = fromTo.exec(text)
   if (!match) return null
@@ -32,7 +32,7 @@ function growthIn({ text }: Sentence): { from: number; to: number; words: string
     more.length === 0 &&
     !/(?:%|\$|€|£|\d)\s?[–-]\s?\d/.test(match[0])
   if (!first || !second || !sure || first.kind === 'duration' || first.value <= 0 || second.start > 4) return null
-  // "from 12 to 15%": the first has its unit from the second.
+  // "from 12 to 15%" and "from 2 to 3 million": the first takes its unit from the second, so the value read is wrong.
   if (first.kind !== second.kind || first.currency !== second.currency) return null
   const size = /\d\s?(?:k|m|bn|million|billion|thousand)\b/i
   if (size.test(match[2] ?? '') && !size.test(match[1] ?? '')) return null
@@ -76,12 +76,12 @@ const growthAgainstEnds: Check = {
       percent > 0 &&
       !yearly &&
       Math.abs(real - percent) > 1.5 &&
-      differ(real, percent, 0.08)
+      differs(real, percent, 0.08)
     ) {
       return [
         {
-          quotes: [shown(sentence, ends.at)],
-          facts: { ends: ends.words, real: `${plain(real)}%`, said: `${plain(percent)}%` },
+          quotes: [excerptOf(sentence, ends.at)],
+          facts: { ends: ends.words, real: `${formatNumber(real)}%`, said: `${formatNumber(percent)}%` },
         },
       ]
     }
@@ -90,14 +90,18 @@ const growthAgainstEnds: Check = {
     if (
       !multiple ||
       yearly ||
-      !differ(times, multiple[1], 0.15) ||
+      !differs(times, multiple[1], 0.15) ||
       /\b(?:nearly|almost|more than|over|about)\b/i.test(text)
     )
       return []
     return [
       {
-        quotes: [shown(sentence, ends.at)],
-        facts: { ends: ends.words, real: `${plain(times)} times as much`, said: multiple[0].exec(text)?.[0] ?? '' },
+        quotes: [excerptOf(sentence, ends.at)],
+        facts: {
+          ends: ends.words,
+          real: `${formatNumber(times)} times as much`,
+          said: multiple[0].exec(text)?.[0] ?? '',
+        },
       },
     ]
   }),
@@ -120,8 +124,8 @@ const shareAgainstCount: Check = {
     if (part > whole || whole < 3 || Math.abs(real - said) <= 1 || Math.abs(100 - real - said) <= 1) return []
     return [
       {
-        quotes: [shown(sentence, match.index)],
-        facts: { part: String(part), whole: String(whole), said: String(said), real: plain(real) },
+        quotes: [excerptOf(sentence, match.index)],
+        facts: { part: String(part), whole: String(whole), said: String(said), real: formatNumber(real) },
       },
     ]
   }),
@@ -131,7 +135,7 @@ const priced = pattern(
   'u',
   String.raw`(?<![\d.,$€£])(\d[\d,]*) (?:paying |active )?(?:\p{L}+ ){0,2}?\p{L}+s (?:at|paying|x|×`,
   String.raw`|times) ([$€£]\s?\d[\d,.]*)(?: each| per \p{L}+| an? \p{L}+|\/\p{L}+){0,2}[^.;]{0,24}?(?:=|is|makes|for|→`,
-  String.raw`|giving) (?:about |roughly )?([$€£]\s?\d[\d,.]*\s?(?:k|m|K|M)?)(?![\p{L}\d])`,
+  String.raw`|giving) (?:about |roughly )?([$€£]\s?\d[\d,.]*\s?(?:k|m|bn|K|M)?)(?![\p{L}\d]|[.,]\d)`,
 )
 
 const priceTimesCount: Check = {
@@ -149,18 +153,19 @@ const priceTimesCount: Check = {
       /\b(?:profits?|margins?|net|after|fees?|commission|churn|cost|costs|save|saving|on average|up to)\b/i.test(
         sentence.text,
       )
-    if (!match || !price || !said || !count || otherwise || price.currency !== said.currency) return []
+    const moreFactors = (sentence.text.match(/ (?:x|×|times) /g) ?? []).length > 1
+    if (!match || !price || !said || !count || otherwise || moreFactors || price.currency !== said.currency) return []
     const real = count * price.value
-    // By the month or by the year, and either told of the other.
-    if ([real, real * 12, real / 12].some(value => !differ(value, said.value, 0.1))) return []
+    // The revenue may be for the same period as the price, or converted between month and year.
+    if ([real, real * 12, real / 12].some(value => !differs(value, said.value, 0.1))) return []
     const facts = {
-      count: plain(count),
+      count: formatNumber(count),
       price: match[2] ?? '',
       said: match[3] ?? '',
-      real: plain(real),
-      year: plain(real * 12),
+      real: formatNumber(real),
+      year: formatNumber(real * 12),
     }
-    return [{ quotes: [shown(sentence, match.index)], facts }]
+    return [{ quotes: [excerptOf(sentence, match.index)], facts }]
   }),
 }
 
@@ -217,10 +222,10 @@ const yearlySavingDisagrees: Check = {
     const facts = {
       month: sentence.text.slice(month.start, month.end),
       year: sentence.text.slice(year.start, year.end),
-      real: plain(real),
-      said: plain(said),
+      real: formatNumber(real),
+      said: formatNumber(said),
     }
-    return [{ quotes: [shown(sentence)], facts }]
+    return [{ quotes: [excerptOf(sentence)], facts }]
   }),
 }
 

@@ -1,4 +1,4 @@
-/** Every check on arithmetic, in the order in which a report would tell equals. */
+/** Every check on arithmetic. A report lists checks of equal weight in this order. */
 import type { Check } from '../check.ts'
 import { ratioChecks } from './ratios.ts'
 import { sentenceSums } from './sentence-sums.ts'

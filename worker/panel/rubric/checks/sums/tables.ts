@@ -1,27 +1,27 @@
-/** Tables and lists that do not add up. */
+/** Checks for tables and lists that do not add up. */
 
 import { amountsIn } from '../../annotate/amounts.ts'
 import type { Amount, Annotated, Sentence, Table } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
-import { plain, shown } from '../told.ts'
+import { excerptOf, formatNumber } from '../statements.ts'
 
 const exact = { gates: true, reads: 'words', weight: 3, source: null } as const
 
 const isTotal = (label: string) =>
   /^(?:(?:grand|overall|\d-year) |sub-?)?totals?\b|^sum\b|^altogether\b/i.test(label.trim())
-/** Rows that are no addends: parts of others, averages, differences. */
-const noAddend =
+/** Labels of rows and columns that cannot be added up: parts of others, averages, differences. */
+const notAddend =
   /\b(?:of which|thereof|average|avg|median|net|gross|margin|less|minus|discount|growth|subtotal|sub-total|balance|change|difference|rate|per)\b|%/i
 
 interface Cell {
   value: number
   kind: Amount['kind']
-  /** How much rounding may hide: half of its last digit's worth. */
-  grain: number
+  /** The largest rounding error: half a unit of its last digit. */
+  roundingError: number
 }
 
-/** A cell that is one exact number and nothing else. */
+/** The value of a cell that holds one exact number and nothing else, or null. */
 function cellOf(text: string | undefined): Cell | null {
   const [amount, ...more] = amountsIn(text ?? '')
   if (!text || !amount || more.length > 0 || amount.bound !== null || /[()~<>]|^\s?[-–−]/.test(text)) return null
@@ -30,38 +30,40 @@ function cellOf(text: string | undefined): Cell | null {
   const decimals = /[.,](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0
   const shownValue = Number(digits.replace(/[.,](?=\d{3})/g, '').replace(',', '.'))
   const scale = shownValue > 0 ? amount.value / shownValue : 1
-  return { value: amount.value, kind: amount.kind, grain: (scale * 10 ** -decimals) / 2 }
+  return { value: amount.value, kind: amount.kind, roundingError: (scale * 10 ** -decimals) / 2 }
 }
 
-/** A sum that is further from its total is the sum of something else. */
-const mostOff = 0.25
+/** A sum that is further off than this share of the total is probably of something else. */
+const maxRelativeError = 0.25
 
 function wrongTotals({ rows, header }: Table): { total: Cell; sum: number; column: string; at: number[] }[] {
   const last = rows.findIndex(({ cells }) => isTotal(cells[0] ?? ''))
   const addends = rows.slice(0, last)
   const single = rows.filter(({ cells }) => isTotal(cells[0] ?? '')).length === 1
-  // A row with other cells than its neighbours may have been read askew; a total may end early.
+  // A row with another number of cells may have been misread; only the total may have fewer.
   const width = addends[0]?.cells.length ?? 0
-  const askew = addends.some(({ cells }) => cells.length !== width) || (rows[last]?.cells.length ?? 0) > width
-  if (last < 2 || !single || askew || addends.some(({ cells }) => noAddend.test(cells[0] ?? ''))) return []
+  const misaligned = addends.some(({ cells }) => cells.length !== width) || (rows[last]?.cells.length ?? 0) > width
+  if (last < 2 || !single || misaligned || addends.some(({ cells }) => notAddend.test(cells[0] ?? ''))) return []
   return (rows[last]?.cells ?? []).flatMap((text, column) => {
     const name = header[column] ?? ''
     const total = column === 0 ? null : cellOf(text)
-    if (!total || noAddend.test(name)) return []
+    if (!total || notAddend.test(name)) return []
     const parts = addends.map(({ cells }) => cellOf(cells[column]))
     const known = parts.filter(part => part !== null)
     if (known.length !== parts.length || known.some(({ kind }) => kind !== total.kind)) return []
-    // A total of counts may be of what is built up row by row; a percentage's that is no whole is an average.
+    // Percentages are added only to 100: any other total is an average.
     if (total.kind !== 'money' && total.kind !== 'count' && !(total.kind === 'percent' && total.value === 100))
       return []
     const sum = known.reduce((all, { value }) => all + value, 0)
-    const room = known.reduce((all, { grain }) => all + grain, total.grain) * 1.01
+    const room = known.reduce((all, { roundingError }) => all + roundingError, total.roundingError) * 1.01
     const off = Math.abs(sum - total.value)
-    return off > room && off < total.value * mostOff ? [{ total, sum, column: name, at: [last, 0, last - 1] }] : []
+    return off > room && off < total.value * maxRelativeError
+      ? [{ total, sum, column: name, at: [last, 0, last - 1] }]
+      : []
   })
 }
 
-const rowsShown = ({ rows }: Table, at: number[]) =>
+const rowPassages = ({ rows }: Table, at: number[]) =>
   [...new Set(at)].flatMap(index => {
     const block = rows[index]?.block
     return block ? [{ text: block.text.slice(0, 240), blockId: block.id }] : []
@@ -81,8 +83,8 @@ const sumAgainstRows: Check = {
       const column = wrong.column ? ` under “${wrong.column}”` : ''
       return [
         {
-          quotes: rowsShown(table, wrong.at),
-          facts: { column, sum: plain(wrong.sum), total: plain(wrong.total.value) },
+          quotes: rowPassages(table, wrong.at),
+          facts: { column, sum: formatNumber(wrong.sum), total: formatNumber(wrong.total.value) },
         },
       ]
     }),
@@ -95,14 +97,14 @@ const wholes = pattern(
 )
 const partial =
   /\b(?:discount|off|growth|gr[eo]w|increase|save|interest|margin|churn|retention|up to|over|more than|equity|of which|each|cagr|fee|tax|vat)\b/i
-/** Sums further from 100 are lists of something else. */
+/** A list whose sum is further from 100 is probably not the parts of a whole. */
 const [least, most] = [80, 125]
 
 /**
- * Lines of a list or rows of a table that follow each other, each with one percentage and a name. One that reads otherwise
- * may be a part as well: with it nobody knows the whole.
+ * Consecutive list items, table rows or paragraphs with percentages, if there are three or more and each is a name with one
+ * exact percentage. If one of them is anything else the list is skipped, because that may be a part too.
  */
-function runsOf({ sentences }: Annotated): Sentence[][] {
+function shareListsOf({ sentences }: Annotated): Sentence[][] {
   const lines = sentences.filter(
     ({ seen, block }) => seen && ['list_item', 'table_row', 'paragraph'].includes(block.type),
   )
@@ -139,7 +141,7 @@ const splitNot100: Check = {
   text: 'The shares of what is told as a whole add up to {sum}% ({parts}), so one of them is wrong or missing.',
   suggestion: 'Mend the share that is wrong, or name the rest.',
   find: reading => [
-    ...runsOf(reading).flatMap((run): Found[] => {
+    ...shareListsOf(reading).flatMap((run): Found[] => {
       const first = run[0]
       const before = first ? (reading.sentences[first.at - 1]?.text ?? '') : ''
       const totals = run.some(({ text }) => /\btotals?\b/i.test(text))
@@ -151,7 +153,7 @@ const splitNot100: Check = {
       const told =
         sentence.seen && sentence.speaker === 'own' && wholes.test(`${sentence.section.title ?? ''}\n${sentence.text}`)
       if (!told || shares.length < 3 || partial.test(sentence.text) || sentence.block.type === 'table_row') return []
-      // "60% product, 25% sales and 15% reserve": nothing but names between them.
+      // "60% product, 25% sales and 15% reserve": only names between the shares.
       const gaps = shares.slice(1).map(({ start }, at) => sentence.text.slice(shares[at]?.end, start))
       return gaps.every(gap => gap.length <= 48 && /\p{L}{2}/u.test(gap) && !/[.;:]/.test(gap))
         ? split(
@@ -165,10 +167,10 @@ const splitNot100: Check = {
 
 function split(shares: number[], sentences: Sentence[]): Found[] {
   const sum = shares.reduce((all, share) => all + share, 0)
-  // Each share may have been rounded by half a point.
+  // Each share may be rounded by half a point.
   if (sum < least || sum > most || Math.abs(sum - 100) <= Math.max(1, shares.length * 0.5)) return []
-  const facts = { sum: plain(sum), parts: shares.map(share => `${plain(share)}%`).join(' + ') }
-  return [{ quotes: sentences.slice(0, 3).map(sentence => shown(sentence)), facts }]
+  const facts = { sum: formatNumber(sum), parts: shares.map(share => `${formatNumber(share)}%`).join(' + ') }
+  return [{ quotes: sentences.slice(0, 3).map(sentence => excerptOf(sentence)), facts }]
 }
 
 const measure = pattern(

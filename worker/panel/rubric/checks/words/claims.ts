@@ -1,8 +1,8 @@
-/** Claims that nothing beside them bears out: of rank, of science, of a promise without an end. */
+/** Checks for unsupported claims: statistics, research, superlatives, absolute promises. */
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
-import { phraseCheck } from '../told.ts'
+import { phraseCheck } from '../statements.ts'
 
 const groups = `(?:${[
   'companies|businesses|people|adults|patients|consumers|employees|workers|firms|organi[sz]ations|households|women|men',
@@ -26,7 +26,7 @@ const statisticUnsourced = phraseCheck({
     `(\\b\\d{1,3}(?:\\.\\d+)?\\s?(?:%|per ?cent) of ${some}${groups}\\b`,
     `|\\b(?:one|two|three|four|[1-9]) (?:in|out of) (?:every )?${numeral} ${groups}\\b)`,
   ),
-  // What is told of one's own people, plans and examples needs no outside source.
+  // Statements about one's own people, plans and examples need no outside source.
   unless: /\b(?:we|our|us|my|your|you|if|imagine|suppose|example|assum\w+|goal|target|pilot|trial|beta)\b/i,
   unlessSourced: true,
 })

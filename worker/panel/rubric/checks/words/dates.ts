@@ -1,11 +1,11 @@
-/** Dates that have passed, contradict a calendar, or each other. */
+/** Checks for dates that have passed, or contradict the calendar or each other. */
 
 import type { Annotated, Moment, Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
-import { claimsOf, shown } from '../told.ts'
+import { claimsOf, excerptOf } from '../statements.ts'
 
-const at = ({ text }: Sentence, { start, stop }: Moment) => text.slice(start, stop)
+const textOf = ({ text }: Sentence, { start, stop }: Moment) => text.slice(start, stop)
 const day = (date: Date) =>
   date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -15,7 +15,7 @@ const toCome = pattern(
   '|targeted)|going live|opens|ships|shipping|early bird|register by|apply by|offer (?:ends|valid until)',
   String.raw`|we (?:plan|expect|aim) to \p{L}+)\b[^.;()]{0,50}$`,
 )
-const gone =
+const notUpcoming =
   /\b(?:was|were|had|originally|would|did|archived|previous(?:ly)?|last|announced|said|published|updated|effective|since|no longer|deprecat\w+|copyright|©)\b/i
 
 const datePassed: Check = {
@@ -32,15 +32,18 @@ const datePassed: Check = {
     claimsOf(reading).flatMap((sentence): Found[] => {
       const { text, moments } = sentence
       const passed = moments.find(({ end, start }) => end < reading.now && toCome.test(text.slice(0, start)))
-      if (!passed || gone.test(text)) return []
+      if (!passed || notUpcoming.test(text)) return []
       return [
-        { quotes: [shown(sentence, passed.start)], facts: { date: at(sentence, passed), today: day(reading.now) } },
+        {
+          quotes: [excerptOf(sentence, passed.start)],
+          facts: { date: textOf(sentence, passed), today: day(reading.now) },
+        },
       ]
     }),
 }
 
-/** Years after which a figure "as of" a day is no longer told as today's. */
-const stale = 2
+/** In years: an older "as of" figure is out of date. */
+const staleYears = 2
 
 const numberStale: Check = {
   id: 'number-stale',
@@ -57,10 +60,10 @@ const numberStale: Check = {
       const { text, moments, amounts } = sentence
       const old = moments.find(
         ({ end, start }) =>
-          /\bas of (?:the end of )?$/i.test(text.slice(0, start)) && yearsBefore(end, reading) > stale,
+          /\bas of (?:the end of )?$/i.test(text.slice(0, start)) && yearsBefore(end, reading) > staleYears,
       )
       return old && amounts.length > 0
-        ? [{ quotes: [shown(sentence, old.start)], facts: { date: at(sentence, old) } }]
+        ? [{ quotes: [excerptOf(sentence, old.start)], facts: { date: textOf(sentence, old) } }]
         : []
     }),
 }
@@ -85,7 +88,7 @@ const copyrightOld: Check = {
     const years = lines.flatMap(({ moments }) => moments.map(({ year }) => year))
     const last = Math.max(...years)
     if (years.length === 0 || last >= reading.now.getUTCFullYear() - 1) return []
-    return [{ quotes: lines.slice(0, 1).map(sentence => shown(sentence)), facts: { year: String(last) } }]
+    return [{ quotes: lines.slice(0, 1).map(sentence => excerptOf(sentence)), facts: { year: String(last) } }]
   },
 }
 
@@ -109,8 +112,8 @@ const weekdayWrong: Check = {
         )?.[1]
         const real = weekdays[moment.end.getUTCDay()] ?? ''
         if (!named || moment.day === null || moment.month === null || named.toLowerCase() === real) return []
-        const facts = { named, real: real.charAt(0).toUpperCase() + real.slice(1), date: at(sentence, moment) }
-        return [{ quotes: [shown(sentence, moment.start)], facts }]
+        const facts = { named, real: real.charAt(0).toUpperCase() + real.slice(1), date: textOf(sentence, moment) }
+        return [{ quotes: [excerptOf(sentence, moment.start)], facts }]
       }),
     ),
 }
@@ -131,7 +134,7 @@ const rangeReversed: Check = {
         const second = sentence.moments[index + 1]
         const joint = second && sentence.text.slice(first.stop, second.start)
         const inOrder = !second || first.end <= second.end
-        // "from the 2025 plan to 2024's" is no span: only whole dates beside each other are.
+        // "from the 2025 plan to 2024's" is not a span: the two dates must be adjacent and include a month.
         const lead = /\bfrom $|^$|[(:,–—-] ?$/i.test(sentence.text.slice(0, first.start))
         if (
           !second ||
@@ -143,7 +146,10 @@ const rangeReversed: Check = {
         )
           return []
         return [
-          { quotes: [shown(sentence, first.start)], facts: { from: at(sentence, first), to: at(sentence, second) } },
+          {
+            quotes: [excerptOf(sentence, first.start)],
+            facts: { from: textOf(sentence, first), to: textOf(sentence, second) },
+          },
         ]
       }),
     ),
@@ -172,7 +178,7 @@ const yearsDisagree: Check = {
     const other = told.find(({ year }) => year !== first?.year)
     if (!first || !other) return []
     const facts = { first: String(first.year), second: String(other.year) }
-    return [{ quotes: [shown(first.sentence), shown(other.sentence)], facts }]
+    return [{ quotes: [excerptOf(first.sentence), excerptOf(other.sentence)], facts }]
   },
 }
 

@@ -1,10 +1,10 @@
-/** What was left in a text that is not meant for its readers. */
+/** Checks for what was left in a text by mistake, and for writing slips. */
 
 import type { Annotated, Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
-import { claimsOf, isCode, phraseCheck, remembered, shown } from '../told.ts'
+import { claimsOf, excerptOf, isCode, memoized, phraseCheck } from '../statements.ts'
 
 const filler = pattern(
   'iu',
@@ -14,7 +14,7 @@ const filler = pattern(
   '|hello|contact|you|your(?:name|email)|name|email)@(?:example|yourdomain|yourcompany|domain',
   String.raw`|company)\.(?:com|org)\b|\bTODO:`,
 )
-/** Whoever writes of templates, forms or filler shows them on purpose. */
+/** Texts about templates, forms or filler show placeholders on purpose. */
 const aboutFiller = pattern(
   'i',
   String.raw`\b(?:placeholders?|templates?|templating|lorem ipsum (?:text|generator|is)|dummy text|merge (?:fields?`,
@@ -22,7 +22,7 @@ const aboutFiller = pattern(
   String.raw`|copyright \[)\b`,
 )
 
-const isAboutFiller = remembered(
+const isAboutFiller = memoized(
   ({ sentences }: Annotated) => sentences.filter(({ text }) => aboutFiller.test(text)).length >= 3,
 )
 
@@ -39,7 +39,7 @@ const placeholderLeft = phraseCheck({
   inCode: true,
   says: filler,
   unless: aboutFiller,
-  // Two braces with a name between them are a template's in prose, and a program's in code.
+  // In prose "{{name}}" is a template's placeholder; in code it is intended.
   where: ({ text }, reading, claim) => !isAboutFiller(reading) && (/lorem/i.test(claim) || !isCode(text)),
 })
 
@@ -55,7 +55,7 @@ const order = pattern(
 const aboutOrders =
   /\b(?:prompt injections?|jailbreaks?|attack(?:s|ers?)?|adversarial|such as|for example|e\.g|phrases? like)\b/i
 
-/** Every sentence counts here, the unseen ones above all. */
+/** Searches hidden sentences as well: there such orders are most likely. */
 const ordersToMachines: Check = {
   id: 'orders-to-machines',
   category: 'honesty',
@@ -70,7 +70,7 @@ const ordersToMachines: Check = {
     if (sentences.some(({ text }) => aboutOrders.test(text) && /\bprompt|\bAI\b|\bLLM/i.test(text))) return []
     return sentences
       .filter(({ text, speaker }) => speaker !== 'quoted' && order.test(text))
-      .map(sentence => ({ quotes: [shown(sentence)] }))
+      .map(sentence => ({ quotes: [excerptOf(sentence)] }))
   },
 }
 
@@ -94,7 +94,7 @@ const notesWithhold: Check = {
   find: ({ sentences }) =>
     sentences
       .filter(({ block, text }) => block.type === 'notes' && withheld.test(text))
-      .map(sentence => ({ quotes: [shown(sentence, withheld.exec(sentence.text)?.index)] })),
+      .map(sentence => ({ quotes: [excerptOf(sentence, withheld.exec(sentence.text)?.index)] })),
 }
 
 const marked = /[\p{L}\p{N}%)]\*(?=\s|$|[.,;])/u
@@ -113,17 +113,17 @@ const asteriskUnexplained: Check = {
   find(reading) {
     const { blocks } = reading.document
     const starred = (sentence: Sentence) => (sentence.block.text.match(/\*/g) ?? []).length === 1
-    // A note may stand anywhere and look like anything, so a second asterisk, or talk of one, may be it.
+    // A note can be anywhere and look like anything, so a second asterisk, or the word, may be one.
     if (blocks.filter(({ text }) => /\*|asterisk/i.test(text)).length > 1) return []
     return claimsOf(reading)
       .filter(sentence => marked.test(sentence.text) && weighty.test(sentence.text) && starred(sentence))
-      .map(sentence => ({ quotes: [shown(sentence, marked.exec(sentence.text)?.index)] }))
+      .map(sentence => ({ quotes: [excerptOf(sentence, marked.exec(sentence.text)?.index)] }))
   },
 }
 
-/** Words a sentence holds where nobody is meant to say it in one breath. */
+/** In words. */
 const longestSentence = 45
-const fewestLong = 3
+const minLongSentences = 3
 
 const sentencesLong: Check = {
   id: 'sentences-long',
@@ -145,10 +145,10 @@ const sentencesLong: Check = {
         (text.match(/[;|•·:]/g) ?? []).length < 2 &&
         (text.match(/,/g) ?? []).length < 9,
     )
-    if (long.length < fewestLong || long.length < paragraphs.length / 12) return []
+    if (long.length < minLongSentences || long.length < paragraphs.length / 12) return []
     const longest = Math.max(...long.map(({ words }) => words.length))
     const facts = { count: String(long.length), longest: String(longest) }
-    return [{ quotes: long.slice(0, 3).map(sentence => shown(sentence)), facts }]
+    return [{ quotes: long.slice(0, 3).map(sentence => excerptOf(sentence)), facts }]
   },
 }
 

@@ -1,12 +1,12 @@
-/** What an offer leaves open: what a price is for, what follows a trial, how one leaves, who praises it. */
+/** Checks on what an offer leaves open: what a price buys, what follows a trial, how to cancel, who praises it. */
 
 import type { Annotated, Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
-import { claimsOf, phraseCheck, shown, written } from '../told.ts'
+import { amountText, claimsOf, excerptOf, phraseCheck } from '../statements.ts'
 
-/** Whether any text of the page, folded or not, holds one of these words. */
+/** Whether any text of the page, hidden and folded text included, contains one of these words. */
 const anywhere = ({ document }: Annotated, words: RegExp) => document.blocks.some(({ text }) => words.test(text))
 
 const unitWords = pattern(
@@ -36,7 +36,9 @@ const priceUnitMissing: Check = {
     const [first] = prices
     const amount = first?.amounts.find(({ kind }) => kind === 'money')
     if (!first || !amount || prices.length < 2 || anywhere(reading, unitWords)) return []
-    return [{ quotes: prices.slice(0, 3).map(sentence => shown(sentence)), facts: { price: written(first, amount) } }]
+    return [
+      { quotes: prices.slice(0, 3).map(sentence => excerptOf(sentence)), facts: { price: amountText(first, amount) } },
+    ]
   },
 }
 
@@ -63,7 +65,7 @@ const trialTermsMissing: Check = {
     const offered = reading.sentences.filter(({ seen, text, negated }) => seen && !negated && trial.test(text))
     if (reading.form !== 'page' || offered.length === 0 || anywhere(reading, trialTerms)) return []
     const lookedFor = 'a card, a charge, cancelling, or the end of the trial, in all text of the page'
-    return [{ quotes: offered.slice(0, 3).map(sentence => shown(sentence)), lookedFor }]
+    return [{ quotes: offered.slice(0, 3).map(sentence => excerptOf(sentence)), lookedFor }]
   },
 }
 
@@ -140,7 +142,7 @@ const testimonialNumberNoBasis: Check = {
       const figure = amounts.find(({ kind, value }) => (kind === 'percent' && value !== 100) || kind === 'multiple')
       if (speaker !== 'quoted' || !seen || !figure || !/\b(?:we|our|my|us|I)\b/.test(text)) return []
       return rise.test(text) && !basis.test(block.text.slice(0, 1_200))
-        ? [{ quotes: [shown(sentence)], facts: { figure: written(sentence, figure) } }]
+        ? [{ quotes: [excerptOf(sentence)], facts: { figure: amountText(sentence, figure) } }]
         : []
     }),
 }

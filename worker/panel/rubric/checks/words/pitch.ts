@@ -1,15 +1,15 @@
-/** What an investor would ask of a pitch at once, told by its own words and parts. */
+/** Checks for what an investor would ask about a pitch at once. */
 
 import type { Annotated, Section, Table } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'
-import { claimsOf, hasSource, phraseCheck, remembered, shown, written } from '../told.ts'
+import { amountText, claimsOf, excerptOf, hasSource, memoized, phraseCheck } from '../statements.ts'
 
 const marketWords = /\b(?:markets?|TAM|SAM|addressable|industry (?:is|of|worth|size)|\w+ industry)\b/i
-/** Under a title that names the market the word itself is left out. */
+/** In a section on the market, these words suffice. */
 const ofMarket = /\b(?:economy|industry|sector|global|worldwide)\b/i
-const leastMarket = 100_000_000
+const minMarketSize = 100_000_000
 
 const marketNumberUnsourced: Check = {
   id: 'market-number-unsourced',
@@ -25,14 +25,14 @@ const marketNumberUnsourced: Check = {
     claimsOf(reading).flatMap((sentence): Found[] => {
       const { text, amounts, section } = sentence
       const about = marketWords.test(text) || (section.role === 'market' && ofMarket.test(text))
-      const figure = amounts.find(({ kind, value }) => kind === 'money' && value >= leastMarket)
+      const figure = amounts.find(({ kind, value }) => kind === 'money' && value >= minMarketSize)
       if (!figure || !about || countsUp(section) || hasSource(sentence, reading)) return []
-      return [{ quotes: [shown(sentence, figure.start)], facts: { figure: written(sentence, figure) } }]
+      return [{ quotes: [excerptOf(sentence, figure.start)], facts: { figure: amountText(sentence, figure) } }]
     }),
 }
 
-/** "14,000 clinics × €3,600", a table of counts and sums, or a slide that names its register: a count is its own source. */
-const countsUp = remembered(({ blocks }: Section) =>
+/** Whether the section computes the market, as in "14,000 clinics × €3,600", or names a register: that is its source. */
+const countsUp = memoized(({ blocks }: Section) =>
   blocks.some(
     ({ text, type }) =>
       /\d[\d.,]{0,12}[kmb]?\s(?:\p{L}{1,20}\s){1,4}[x×*]\s?[$€£]?\d|\bbottom[- ]up\b|\d\s?[x×]\s?[$€£]\d/iu.test(
@@ -70,7 +70,7 @@ const uses = pattern(
   String.raw`|spend) (?:to|toward|towards|into|on)\b|\b(?:hires?|hiring|runway|milestones?)\b|\d\s?%\s?(?:to |for |on `,
   String.raw`|[–—:-] )?\p{L}`,
 )
-const leastAsk = 50_000
+const minAsk = 50_000
 
 const askWithoutUse: Check = {
   id: 'ask-without-use',
@@ -85,7 +85,7 @@ const askWithoutUse: Check = {
   find(reading) {
     if (reading.form === 'page') return []
     const asks = claimsOf(reading).flatMap(sentence => {
-      const amount = sentence.amounts.find(({ kind, value }) => kind === 'money' && value >= leastAsk)
+      const amount = sentence.amounts.find(({ kind, value }) => kind === 'money' && value >= minAsk)
       return amount && asking.test(sentence.text) && sentence.time !== 'past' ? [{ sentence, amount }] : []
     })
     const [first] = asks
@@ -95,27 +95,30 @@ const askWithoutUse: Check = {
       ({ at, role }) => Math.abs(at - sentence.section.at) <= 1 || role === 'ask' || role === 'roadmap',
     )
     if (near.some(({ blocks }) => blocks.some(({ text }) => uses.test(text)))) return []
-    // Other amounts beside it are its parts, whatever they are called.
+    // Other amounts near it are taken as its parts, whatever they are called.
     const parts = reading.sentences.filter(
       ({ section, amounts }) => near.includes(section) && amounts.some(({ kind }) => kind === 'money'),
     )
     if (parts.length > 2) return []
     const lookedFor = 'a use of the money, hires, a runway or a milestone, in the ask and the parts beside it'
-    return [{ quotes: [shown(sentence)], lookedFor, facts: { amount: written(sentence, amount) } }]
+    return [{ quotes: [excerptOf(sentence)], lookedFor, facts: { amount: amountText(sentence, amount) } }]
   },
 }
 
-const yes = /^(?:[✓✔✅☑●]|yes|y|x)️?$/i
-const no = /^(?:[✗✘❌✕×–—-]|no|n|)️?$/i
+const isTick = /^(?:[✓✔✅☑●]|yes|y|x)️?$/i
+const isNoTick = /^(?:[✗✘❌✕×–—-]|no|n|)️?$/i
 
 function allTicks({ rows, header }: Table): boolean {
   const width = Math.max(...rows.map(({ cells }) => cells.length))
   const marks = rows.filter(
     ({ cells }) =>
-      cells.slice(1).every(cell => yes.test(cell) || no.test(cell)) && cells.slice(1).some(cell => yes.test(cell)),
+      cells.slice(1).every(cell => isTick.test(cell) || isNoTick.test(cell)) &&
+      cells.slice(1).some(cell => isTick.test(cell)),
   )
   if (width < 3 || header.length === 0 || marks.length < 3 || marks.length < rows.length * 0.8) return false
-  const full = Array.from({ length: width - 1 }, (_, at) => marks.every(({ cells }) => yes.test(cells[at + 1] ?? '')))
+  const full = Array.from({ length: width - 1 }, (_, at) =>
+    marks.every(({ cells }) => isTick.test(cells[at + 1] ?? '')),
+  )
   return full.filter(Boolean).length === 1
 }
 

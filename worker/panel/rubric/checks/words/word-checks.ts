@@ -1,4 +1,4 @@
-/** Every check on words, in the order in which a report would tell equals. */
+/** Every check on words. A report lists checks of equal weight in this order. */
 import type { Check } from '../check.ts'
 import { claimsChecks } from './claims.ts'
 import { dateChecks } from './dates.ts'

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ReviewEvent } from '#api/contracts/events.ts'
+import type { Project } from '#api/contracts/projects.ts'
+import { panelAnalystsRead } from '../../stores/reads.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Lane } from './lane.tsx'
+import { marksOf } from './marks.ts'
+import { type Axis, axisAt, formatWholeSeconds, positionOn, tickLabel } from './time-axis.ts'
+import type { Progress } from './use-progress.ts'
+import { projectAddress, statusWords } from './words.ts'
+
+const Confirm = lazyComponent(
+  () => import('../../ui/confirm.tsx'),
+  module => module.Confirm,
+)
+
+interface Props {
+  project: Project
+  progress: Progress
+  cancelling: boolean
+  /** Shows the project's name, linked, as the heading: for screens that show other things too. */
+  named: boolean
+  onCancel(): void
+}
+
+/** A running review: four stages, and a lane for each analyst on one time axis. */
+export function RunningReview({ project, progress, cancelling, named, onCancel }: Props) {
+  const { data: known } = useQuery(panelAnalystsRead(project.panelType))
+  const panel = known ?? []
+  const { events, streamError } = progress
+  const [asking, setAsking] = useState(false)
+  const clock = useNow()
+  const asked = Date.parse(project.review?.createdAt ?? '') || clock
+  // The server's clock may be ahead of this one; durations must not be negative.
+  const now = Math.max(clock, asked)
+  const marks = marksOf(panel)
+  const begun = events.some(event => event.type === 'opinion.started')
+  const axis = begun ? axisAt(asked, now) : null
+  return (
+    <section className="review-progress sheet" aria-labelledby="running">
+      <header>
+        <div>
+          <h2 id="running">
+            {named ? <a href={projectAddress(project.id)}>{project.name}</a> : statusWords.in_progress.long}
+          </h2>
+          <p className="quiet small num">
+            {named && `${statusWords.in_progress.long}, `}
+            {formatWholeSeconds(now - asked)} so far. You can leave; nothing stops.
+          </p>
+        </div>
+        <button className="button compact" type="button" disabled={cancelling} onClick={() => setAsking(true)}>
+          Cancel review
+        </button>
+      </header>
+      <Stages events={events} analysts={panel.length} />
+      <div className="timeline">
+        <ul className="lanes">
+          {!known && <EmptyLanes />}
+          {panel.map(analyst => (
+            <Lane
+              key={analyst.id}
+              name={analyst.name}
+              mark={marks.get(analyst.id) ?? 1}
+              events={events.filter(event => event.analystId === analyst.id)}
+              axis={axis}
+            />
+          ))}
+        </ul>
+        {axis && <Ticks axis={axis} />}
+      </div>
+      {streamError && (
+        <p className="callout warning" role="alert">
+          {streamError} The review itself goes on.
+        </p>
+      )}
+      {asking && (
+        <Confirm
+          open
+          title="Cancel this review?"
+          verb="Cancel review"
+          cancelLabel="Go on"
+          busy={cancelling}
+          onConfirm={onCancel}
+          onClose={() => setAsking(false)}
+        >
+          <p>“{project.name}” becomes a draft again, without a report. A new review begins from the start.</p>
+        </Confirm>
+      )}
+    </section>
+  )
+}
+
+/** Reserves space for a panel's lanes, so that nothing below moves when they load. */
+function EmptyLanes() {
+  return [1, 2, 3, 4].map(place => (
+    <li key={place} className="pending" aria-hidden="true">
+      <span className="voice-name">&nbsp;</span>
+      <span className="bar-cell" />
+    </li>
+  ))
+}
+
+function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number }) {
+  const has = (type: ReviewEvent['type']) => events.some(event => event.type === type)
+  const count = (type: ReviewEvent['type']) => events.filter(event => event.type === type).length
+  const read = events.find(event => event.type === 'source.read')
+  const written = count('opinion.completed') + count('opinion.failed')
+  const voted = has('ballots.completed')
+  const done = [Boolean(read), analysts > 0 && written >= analysts, voted, has('review.completed')]
+  const now = done.indexOf(false)
+  const stages = [
+    { name: 'Reading', text: read ? `${Number(read.blocks ?? 0)} passages read` : 'opening what you submitted' },
+    { name: 'Opinions', text: read ? `${written} of ${analysts} written` : 'each analyst alone' },
+    {
+      name: 'Ballots',
+      text: voted ? 'all votes are in' : has('claims.gathered') ? 'on claims and choices' : 'after the last opinion',
+    },
+    { name: 'Report', text: 'computed from the votes' },
+  ]
+  return (
+    <ol className="stages" aria-live="polite">
+      {stages.map(({ name, text }, at) => (
+        <li
+          key={name}
+          className={done[at] ? 'done' : at === now ? 'now' : ''}
+          aria-current={at === now ? 'step' : undefined}
+        >
+          <b>{name}</b>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The ticks, and the current time as a line through all lanes. */
+function Ticks({ axis }: { axis: Axis }) {
+  const { now, span, ticks } = axis
+  return (
+    <div className="axis num" aria-hidden="true">
+      <div>
+        {ticks.map(tick => (
+          <span key={tick} style={{ left: `${(tick / span) * 100}%` }}>
+            {tickLabel(tick, span)}
+          </span>
+        ))}
+        <span className="now" style={{ left: `${positionOn(axis, now)}%` }}>
+          {formatWholeSeconds(now - axis.from)}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+
+/**
+ * A component loaded when first rendered; shows `waiting` until then. Not React's `lazy`: Suspense holds content back
+ * for 300 ms after it starts to wait, however soon it arrives, which delayed every first dialog and notice.
+ */
+export function lazyComponent<Module, Props extends object>(
+  load: () => Promise<Module>,
+  select: (module: Module) => ComponentType<Props>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  let known: ComponentType<Props> | null = null
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, beside the imports, as React's lazy is
+  return function Lazy(props: Props) {
+    const [Part, setPart] = useState(() => known)
+    useEffect(() => {
+      if (Part) return
+      load().then(
+        module => {
+          // Empty if the chunk of an older build is gone: the page is about to reload (stores/newer-build.ts).
+          if (!module) return
+          known = select(module)
+          setPart(() => known)
+        },
+        error =>
+          // Thrown while rendering, so that it is handled like any component's error.
+          setPart(() => {
+            throw error
+          }),
+      )
+    }, [Part])
+    return Part ? <Part {...props} /> : waiting
+  }
+}

@@ -1,0 +1,61 @@
+/** Runs the whole rubric on a submission. One run, whose result is plain data, serves the checks and every analyst's questions. */
+import type { LocatedDocument } from '#db/located-document.ts'
+import type { PanelAnalyst } from '#db/report.ts'
+import type { Subject } from '../ports.ts'
+import { annotate } from './annotate/annotate.ts'
+import type { Annotated } from './annotate/annotation.ts'
+import { checksFor } from './checks/all-checks.ts'
+import type { Found } from './checks/check.ts'
+import { lookUp } from './questions/look-up.ts'
+import type { LookupResult } from './questions/lookup-result.ts'
+import { kind } from './questions/shared-parts.ts'
+
+export interface Task {
+  document: LocatedDocument
+  panel: Pick<PanelAnalyst, 'questions'>[]
+}
+
+export interface RubricResult {
+  english: boolean
+  /** The first sentence in which the submission says what it is, or null. */
+  says: string | null
+  /** How many checks apply to a submission of this form and language. */
+  ran: number
+  /** The places where each check holds. */
+  found: { check: string; places: Found[] }[]
+  /** For each analyst, in the panel's order, the result of each question. */
+  answers: LookupResult[][]
+}
+
+/** Runs the rubric, usually off the main thread. Rejects with an `EngineFailure` or the signal's reason. */
+export type RubricRunner = (subject: Subject) => Promise<RubricResult>
+
+export const taskOf = ({ document, panel }: Subject): Task => ({
+  document,
+  panel: panel.map(({ questions }) => ({ questions })),
+})
+
+/** Synchronous; at most a few seconds for the longest submission that is allowed. */
+export function runRubric({ document, panel }: Task): RubricResult {
+  const reading = annotate(document)
+  const checks = checksFor(reading)
+  return {
+    english: reading.english,
+    says: openingSentence(reading),
+    ran: checks.length,
+    found: checks
+      .map(check => ({ check: check.id, places: check.find(reading) }))
+      .filter(({ places }) => places.length > 0),
+    answers: panel.map(({ questions }) => questions.map(question => lookUp(reading, question))),
+  }
+}
+
+/** The first sentence that says what the submission is about; in other languages than English the first whole sentence. */
+function openingSentence(reading: Annotated): string | null {
+  const prose = reading.sentences.filter(({ seen, block, words, question }) => {
+    const written = ['paragraph', 'heading', 'list_item', 'slide_title'].includes(block.type)
+    return seen && written && words.length >= 5 && words.length <= 45 && !question && (block.zone ?? 'main') === 'main'
+  })
+  const opening = reading.english ? prose.find(sentence => kind.tells(sentence, reading)) : prose[0]
+  return opening?.text ?? null
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
+import { dataDir, type Site, servePages } from './local-sites.ts'
+
+let site: Site
+let browser: WarmBrowser
+beforeAll(async () => {
+  site = await servePages({
+    '/': '<title>Letters</title><p id="letter" style="font-size:48px;width:64px;height:64px"></p>',
+  })
+  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+it('draws Chinese, Japanese and Korean letters, each as itself', { timeout: 20_000 }, async () => {
+  // A letter that no font has is drawn as the same empty box as any other.
+  const letters = ['中', '国', 'か', '語', '한', '글', '\u{10ffff}']
+  const pictures = await browser.render({ signal: new AbortController().signal }, async session => {
+    const { page } = await session.open('desktop')
+    await page.goto(site.origin)
+    const drawn: string[] = []
+    for (const letter of letters) {
+      await page.locator('#letter').evaluate((element, text) => {
+        element.textContent = text
+      }, letter)
+      drawn.push((await page.locator('#letter').screenshot()).toString('base64'))
+    }
+    return drawn
+  })
+  expect(new Set(pictures).size).toBe(letters.length)
+})
+
+it('a session whose page ended while it was made is refused, and the process goes on', async () => {
+  await browser.render({ signal: new AbortController().signal }, async session => {
+    const { page } = await session.open('desktop')
+    // As in the race: the answer comes, and what it names is gone.
+    const wiring = (page as unknown as { _connection: { _createRemoteObject(...given: string[]): unknown } })
+      ._connection
+    const create = wiring._createRemoteObject
+    wiring._createRemoteObject = (parent, type = '', ...more) =>
+      type === 'CDPSession' ? undefined : create.call(wiring, parent, type, ...more)
+    try {
+      await expect(page.context().newCDPSession(page)).rejects.toThrow('The page has ended')
+    } finally {
+      wiring._createRemoteObject = create
+    }
+    await page.context().newCDPSession(page)
+  })
+})
