@@ -72,11 +72,12 @@ export default {
     ),
     forbid(
       'contracts-are-plain',
-      'api/contracts imports only zod, words and limits and, as types, shapes of db: the browser and the terminal load it.',
+      'api/contracts imports only zod, words, limits and places and, as types, shapes of db: the browser and the terminal load it.',
       { path: '^api/contracts/' },
       {
         path: '.',
-        pathNot: '^api/contracts/|^db/(vocabulary|(list-)?limits|located-document|report)\\.ts$|(^|/)node_modules/zod/',
+        pathNot:
+          '^api/contracts/|^db/(vocabulary|(list-)?limits|places|located-document|report)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(

@@ -15,6 +15,7 @@ import { healthRoutes } from './routes/health.ts'
 import { hookRoutes } from './routes/hooks.ts'
 import { imageRoutes } from './routes/images.ts'
 import { keyRoutes } from './routes/keys.ts'
+import { markRoutes } from './routes/marks.ts'
 import { modelRoutes } from './routes/model.ts'
 import { pastReviewRoutes } from './routes/past-reviews.ts'
 import { projectRoutes } from './routes/projects.ts'
@@ -22,6 +23,7 @@ import { referenceRoutes } from './routes/reference.ts'
 import { reviewRoutes } from './routes/reviews.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { subAccountRoutes } from './routes/sub-accounts.ts'
+import { versionRoutes } from './routes/versions.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import type { Site } from './site/site.ts'
 
@@ -58,7 +60,9 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     keyRoutes,
     projectRoutes,
     reviewRoutes,
+    versionRoutes,
     pastReviewRoutes,
+    markRoutes,
     eventRoutes,
     analystRoutes,
     imageRoutes,

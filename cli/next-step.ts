@@ -27,7 +27,7 @@ export function nextAfterFailure(context: Context, code: string, project: Projec
   // A server does not open addresses of its own network; this machine can.
   if (code === 'address_refused') return `${context.program} ci --local ${project.contentUrl ?? '<address>'}`
   return lastingFailures.includes(code)
-    ? `${context.program} submit <file or address>`
+    ? `${context.program} submit <${project.contentType === 'website' ? 'address' : 'file'}> --project ${project.id}`
     : `${context.program} retry ${project.id}`
 }
 

@@ -1,7 +1,7 @@
 /** A review's events as lines of text. */
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
-import { countsLine, nameOf } from '#api/contracts/report-words.ts'
+import { countsLine, nameOf, plural } from '#api/contracts/report-words.ts'
 
 /** One sentence, without colours or line breaks. */
 export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analyst, 'id' | 'name'>[]): string {
@@ -55,5 +55,3 @@ export function opinionInWords(event: ReviewEvent): string {
   })
   return held.join(', ') || plural(0, 'finding')
 }
-
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

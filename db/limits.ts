@@ -23,6 +23,7 @@ export const limits = {
   projectNameMax: 200,
   urlMax: 2_048,
   notesMax: 5_000,
+  markNoteMax: 2_000,
   analystTextMax: 200,
   analystLongTextMax: 20_000,
   /** Enough for a job, few enough to be answered. */

@@ -65,6 +65,17 @@ export type TakenSide = (typeof takenSides)[number]
 export const choiceSides = [...takenSides, 'outside'] as const
 export type ChoiceSide = (typeof choiceSides)[number]
 
+/** What a report's owner did with a claim. */
+const claimStates = ['done', 'dismissed'] as const
+/** The owner's own verdict on a choice. */
+const choiceStates = [...takenSides, 'open'] as const
+export const markStates = { claim: claimStates, choice: choiceStates } as const
+export type MarkState = (typeof markStates)[keyof typeof markStates][number]
+
+/** Why a claim is dismissed: it is wrong, it is beside the point, it is known and stays as it is, or it can wait. */
+export const dismissReasons = ['not_true', 'not_for_us', 'accepted', 'later'] as const
+export type DismissReason = (typeof dismissReasons)[number]
+
 /** How a submission answers a question; `not_looked_for` in languages that the rubric does not know. */
 export const answerOutcomes = ['answered', 'partly', 'not_found', 'not_looked_for'] as const
 export type AnswerOutcome = (typeof answerOutcomes)[number]

@@ -4,6 +4,7 @@ import type { Db } from '#db/connection.ts'
 import { nameAnalysts } from '#db/queries/analysts.ts'
 import type { Report } from '#db/report.ts'
 import type { projectReportSchema } from '../contracts/report.ts'
+import { markdownReport } from '../contracts/report-markdown.ts'
 
 /** For analyst ids without a row, as in reports imported from another installation. */
 const formerAnalyst = { name: 'A former analyst', title: '', imageUrl: null }
@@ -14,3 +15,6 @@ export async function reportAnswer(db: Db, report: Report): Promise<z.input<type
   const known = await nameAnalysts(db, { ids })
   return { ...report, analysts: ids.map(id => known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst }) }
 }
+
+export const markdownAnswer = async (db: Db, project: { name: string }, report: Report): Promise<string> =>
+  `${markdownReport(project, await reportAnswer(db, report))}\n`

@@ -127,7 +127,7 @@ export function createClient(options: ClientOptions): Client {
     const endpoint: Endpoint = endpoints[name]
     const response = await request(endpoint, input)
     if (endpoint.raw) return response
-    return endpoint.answer && response.status !== 204 ? readAnswer(response) : null
+    return response.status === 204 ? null : readAnswer(response)
   }
 
   const page = async (name: PagedName, input: LooseInput = {}): Promise<PageAnswer<unknown>> => {

@@ -9,6 +9,7 @@ import { healthSchema, readySchema } from './health.ts'
 import { hookEndpoints } from './hook-endpoints.ts'
 import { keyEndpoints } from './key-endpoints.ts'
 import { listQuery } from './lists.ts'
+import { markEndpoints } from './mark-endpoints.ts'
 import { modelEndpoints } from './model-endpoints.ts'
 import { pastReviewEndpoints } from './past-review-endpoints.ts'
 import { projectEndpoints } from './project-endpoints.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...keyEndpoints,
   ...projectEndpoints,
   ...pastReviewEndpoints,
+  ...markEndpoints,
   ...webhookEndpoints,
   ...hookEndpoints,
   listAnalysts: {

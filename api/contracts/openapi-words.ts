@@ -13,7 +13,8 @@ interface GuidePart {
 
 const scopeWords = {
   read: 'see projects, reviews, reports, files and personal details',
-  submit: 'create, edit, submit, cancel and delete projects, keep sub-accounts, and remove webhooks and hooks',
+  submit:
+    'create, edit, submit, cancel and delete projects, mark claims, keep sub-accounts, and remove webhooks and hooks',
   admin: 'what administrators may do, if the key’s owner is one, except making somebody an administrator',
 } as const satisfies Record<(typeof keyScopes)[number], string>
 

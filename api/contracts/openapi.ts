@@ -5,6 +5,7 @@ import { areas, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { errorSchema } from './errors.ts'
 import { eventSchema } from './event-schema.ts'
+import { tidy } from './json-schema.ts'
 import { answersOf, refusedAnswers } from './openapi-answers.ts'
 import { openApiHeaders } from './openapi-headers.ts'
 import { securityOf, securitySchemes } from './openapi-security.ts'
@@ -57,14 +58,6 @@ function createConverter(schemas: Record<string, JsonSchema>): Converter {
       schemas[name] ??= withComponentRefs(named as JsonSchema)
     return withComponentRefs(list.items as JsonSchema)
   }
-}
-
-/** Removes what tells a reader nothing, and `additionalProperties`, so that later versions may add fields. */
-function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
 }
 
 const withComponentRefs = (schema: JsonSchema): JsonSchema =>

@@ -114,6 +114,9 @@ export const editProjectBody = projectFields.partial().extend({
   notes: lines(limits.notesMax, 'Notes').optional(),
 })
 
+/** Notes, or the address of a website, that are left out stay as they are. */
+export const newVersionBody = editProjectBody.pick({ contentUrl: true, notes: true })
+
 export const projectStatusBody = z.object({ status: z.enum(projectStatuses, 'Please select a status') })
 
 /** The first thing wrong with an upload's name or size, in the specification's words; null if nothing is. */

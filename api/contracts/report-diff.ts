@@ -33,30 +33,49 @@ export const comparable = (text: string): string =>
     .trim()
 
 /** Falls back to the text itself where it has no letter or digit. */
-const wordsOf = (text: string): string => comparable(text) || text.trim()
+const wordsOf = (text: string, compared = comparable(text)): string => compared || text.trim()
 
 /** A shorter run of words is too common to recognise a passage by. */
 const fewestWords = 3
 
+interface Passage {
+  same: string
+  words: string[]
+  spaced: string
+}
+
+function passageOf(text: string): Passage {
+  const compared = comparable(text)
+  return { same: wordsOf(text, compared), words: compared.split(' '), spaced: ` ${compared} ` }
+}
+
+/** Quotes are prepared once, because each is compared with many others. */
+const passages = new WeakMap<{ text: string }, Passage>()
+function quotedPassage(quote: { text: string }): Passage {
+  const known = passages.get(quote) ?? passageOf(quote.text)
+  passages.set(quote, known)
+  return known
+}
+
 /** Whether two passages have the same words, or share a run of at least half the words of the shorter one. */
-export function overlap(a: string, b: string): boolean {
-  if (wordsOf(a) === wordsOf(b)) return true
-  const [one, other] = [comparable(a).split(' '), comparable(b).split(' ')]
-  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+export const overlap = (a: string, b: string): boolean => overlapping(passageOf(a), passageOf(b))
+
+function overlapping(a: Passage, b: Passage): boolean {
+  if (a.same === b.same) return true
+  const [{ words: short }, { spaced: long }] = a.words.length < b.words.length ? [a, b] : [b, a]
   const run = Math.max(fewestWords, Math.ceil(short.length / 2))
-  const within = ` ${long.join(' ')} `
+  // A quick test: a run of half the words or more contains one of the two words in the middle.
+  if (![run - 1, short.length - run].some(at => long.includes(` ${short[at]} `))) return false
   return short.some(
-    (_word, at) => at + run <= short.length && within.includes(` ${short.slice(at, at + run).join(' ')} `),
+    (_word, at) => at + run <= short.length && long.includes(` ${short.slice(at, at + run).join(' ')} `),
   )
 }
 
 /** Equal for claims with the same stance, category, check, first quote and thing looked for. */
 export function keyOf({ category, check, lookedFor, quotes, stance }: Anchor): string {
-  const words = wordsOf(quotes[0]?.text ?? '')
+  const words = quotes[0] ? quotedPassage(quotes[0]).same : ''
   return JSON.stringify([category, stance, check?.id ?? null, lookedFor === null ? null : wordsOf(lookedFor), words])
 }
-
-const hasSameKey = (a: Anchor, b: Anchor): boolean => keyOf(a) === keyOf(b)
 
 const isSameCheck = (a: Anchor, b: Anchor): boolean =>
   a.stance === b.stance && a.check !== null && a.check.id === b.check?.id
@@ -67,7 +86,7 @@ export function isSameClaim(a: Anchor, b: Anchor): boolean {
   if (!sameCheck && (a.stance !== b.stance || a.category !== b.category || (a.check && b.check))) return false
   if (a.lookedFor !== null || b.lookedFor !== null)
     return sameCheck || wordsOf(a.lookedFor ?? '') === wordsOf(b.lookedFor ?? '')
-  return a.quotes.some(one => b.quotes.some(other => overlap(one.text, other.text)))
+  return a.quotes.some(one => b.quotes.some(other => overlapping(quotedPassage(one), quotedPassage(other))))
 }
 
 /**
@@ -81,6 +100,8 @@ export function matchClaims<Before extends Anchor, After extends Anchor>(
 ): { pairs: Pair<Before, After>[]; gone: Before[]; added: After[] } {
   const left = new Set(before)
   const found = new Map<After, Before>()
+  const keys = new Map<Anchor, string>([...before, ...after].map(claim => [claim, keyOf(claim)]))
+  const hasSameKey = (a: Anchor, b: Anchor) => keys.get(a) === keys.get(b)
   for (const same of [hasSameKey, isSameClaim, ...moreRules]) {
     for (const claim of after) {
       if (found.has(claim)) continue
@@ -97,19 +118,23 @@ export function matchClaims<Before extends Anchor, After extends Anchor>(
   return { pairs, gone: [...left], added: after.filter(claim => !found.has(claim)) }
 }
 
+const verified = <C extends Pick<Claim, 'group'>>(claims: readonly C[]): C[] =>
+  claims.filter(({ group }) => group !== 'unverified')
+
+/** Pairs the verified claims of two reports. */
+export const pairClaims = (before: readonly Claim[], after: readonly Claim[]) =>
+  // The same check may be found on other words.
+  matchClaims(verified(before), verified(after), isSameCheck)
+
 type Compared = Pick<ProjectReport, 'claims' | 'engine' | 'checksRun' | 'coverage'>
 
-/**
- * Only verified claims are compared. `isInDocument` tells whether words are in the submission that the later review read;
- * null where that submission is not available.
- */
+/** `isInDocument` tells whether words are in the submission that the later review read; null where it is not available. */
 export function diffReports(
   before: Compared,
   after: Compared,
   isInDocument: ((words: string) => boolean) | null,
 ): ReportDiff {
-  const verified = ({ claims }: Compared) => claims.filter(({ group }) => group !== 'unverified')
-  const { pairs, gone, added } = matchClaims(verified(before), verified(after), isSameCheck)
+  const { pairs, gone, added } = pairClaims(before.claims, after.claims)
   // A claim cannot be shown to be resolved if part of what the earlier review read could not be read this time.
   const unreadBefore = before.coverage.unread.map(({ where }) => JSON.stringify(where))
   const read = after.coverage.unread.every(({ where }) => unreadBefore.includes(JSON.stringify(where)))

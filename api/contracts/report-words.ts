@@ -59,6 +59,8 @@ export function inWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** Who raised a claim and how the others voted, in one sentence. */
 export function standingOf(report: Named, claim: Claim): string {
   const authors = new Set(claim.raised.flatMap(({ analystId }) => analystId ?? []))

@@ -32,6 +32,10 @@ export const wrongField = (path: string, message: string): ApiError =>
 export const projectNotFound = (): ApiError =>
   new ApiError('not_found', "The project you're looking for doesn't exist or you don't have permission to view it.")
 
+export const noReportYet = 'The report for this project is not available yet.'
+
+export const reviewNotFound = (): ApiError => new ApiError('not_found', 'There is no such review, or it has no report.')
+
 export const subAccountNotFound = (): ApiError =>
   new ApiError('not_found', 'There is no such sub-account. It may have been removed already.')
 

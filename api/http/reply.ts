@@ -96,6 +96,20 @@ export function bytes(
   return new Response(body, { headers: { ...rawHeaders(c), ...headers } })
 }
 
+/** Markdown as a download. `name` is the file name without its extension. */
+export const markdown = (c: ApiContext, name: string, text: string): Response =>
+  bytes(c, new TextEncoder().encode(text), {
+    'content-type': 'text/markdown; charset=utf-8',
+    ...attachment(`${name}.md`),
+  })
+
+/** RFC 6266: an ASCII name for old clients, and the real one. */
+export function attachment(name: string): { 'content-disposition': string } {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, at => `%${at.charCodeAt(0).toString(16)}`)
+  return { 'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded}` }
+}
+
 const rawHeaders = (c: ApiContext) => ({ ...dataHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c) })
 
 /** A stored file, which never changes under its key; it is not opened where the caller has it already. */

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import { fileKind } from '#db/file-kind.ts'
 import type { FileStore } from '#db/files.ts'
 import { limits } from '#db/limits.ts'
-import type { StoredFile } from '#db/queries/projects.ts'
+import type { StoredFile } from '#db/queries/submissions.ts'
+import type { ApiContext } from '../context.ts'
 import { checkUpload, createProjectBody, fileMessages } from '../contracts/projects.ts'
 import { ApiError, type Issue } from '../http/errors.ts'
-import { issuesOf, type UploadForm } from '../http/request-body.ts'
+import { issuesOf, mediaType, readForm, readRawJson, type UploadForm } from '../http/request-body.ts'
 
 export const urlRequired = 'Please enter a website URL'
 
@@ -19,16 +20,20 @@ export interface CheckedFile {
 
 export type CreateInput = z.output<typeof createProjectBody> & { file: CheckedFile | null }
 
-/** The create form, or the same fields as JSON, where values may be of any type. */
-export interface CreateFields extends Omit<UploadForm, 'fields'> {
+/** The fields of a form, or of JSON, where values may be of any type. */
+export interface FormFields extends Omit<UploadForm, 'fields'> {
   fields: Record<string, unknown>
 }
+
+/** A form of a browser, or the same fields as JSON where there is no file. */
+export const readFields = async (c: ApiContext): Promise<FormFields> =>
+  mediaType(c) === 'application/json' ? { fields: await readRawJson(c), file: null } : readForm(c)
 
 /**
  * Reports everything that is wrong with the create form at once. A file for a website, or an address for a document, is left
  * over from switching the type in the form, and is ignored.
  */
-export async function checkCreateForm({ fields, file }: CreateFields): Promise<CreateInput> {
+export async function checkCreateForm({ fields, file }: FormFields): Promise<CreateInput> {
   const result = createProjectBody.safeParse(fields)
   const issues: Issue[] = result.success ? [] : issuesOf(result.error)
   const type = createProjectBody.shape.contentType.safeParse(fields.contentType)

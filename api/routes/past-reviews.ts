@@ -2,14 +2,14 @@
 import type { Hono } from 'hono'
 import { findReviewReport, listReviews, type PastReviewRow } from '#db/queries/past-reviews.ts'
 import { findProject } from '#db/queries/projects.ts'
-import { reportAnswer } from '../answers/report.ts'
+import { markdownAnswer, reportAnswer } from '../answers/report.ts'
 import { visibleOwner } from '../auth/policies.ts'
-import type { ApiEnv, AppDeps } from '../context.ts'
+import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { type PastReview, reviewIdParam } from '../contracts/past-reviews.ts'
-import { ApiError, projectNotFound } from '../http/errors.ts'
+import { projectNotFound, reviewNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
-import { answer } from '../http/reply.ts'
+import { answer, markdown } from '../http/reply.ts'
 import { createRouter } from '../http/router.ts'
 
 export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
@@ -23,13 +23,21 @@ export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answer(c, endpoints.listReviews, rows.map(pastReviewAnswer))
   })
 
-  on('reviewReport', async (c, { user }) => {
+  const load = async (c: ApiContext, userId: number | null) => {
     const reviewId = reviewIdParam.safeParse(c.req.param('id'))
-    const report = reviewId.success
-      ? await findReviewReport(db, { reviewId: reviewId.data, userId: visibleOwner(user) })
-      : null
-    if (!report) throw new ApiError('not_found', 'There is no such review, or it has no report.')
+    const found = reviewId.success ? await findReviewReport(db, { reviewId: reviewId.data, userId }) : null
+    if (!found) throw reviewNotFound()
+    return found
+  }
+
+  on('reviewReport', async (c, { user }) => {
+    const { report } = await load(c, visibleOwner(user))
     return answer(c, endpoints.reviewReport, await reportAnswer(db, report))
+  })
+
+  on('reviewMarkdown', async (c, { user }) => {
+    const { project, report } = await load(c, visibleOwner(user))
+    return markdown(c, project.name, await markdownAnswer(db, project, report))
   })
 
   return app

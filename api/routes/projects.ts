@@ -24,7 +24,7 @@ import { check, mediaType, readForm, readQuery, readRawJson } from '../http/requ
 import { createRouter } from '../http/router.ts'
 import { allowanceError, refusingWhenFull, requireAllowance } from '../projects/allowance.ts'
 import { planEdit } from '../projects/edit.ts'
-import { type CreateFields, checkCreateForm, checkFile, withStoredFile } from '../projects/input.ts'
+import { checkCreateForm, checkFile, readFields, withStoredFile } from '../projects/input.ts'
 import { enqueue, unqueue } from '../projects/review-jobs.ts'
 
 export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
@@ -190,8 +190,3 @@ const notADraft = (status: ProjectStatus = 'in_progress') =>
       ? 'Only drafts can be edited. Cancel the review first, or create a new project.'
       : 'Only drafts can be edited, and this project has its report. Create a new project instead.',
   )
-
-/** The create form, or the same fields as JSON, without a file. */
-async function readFields(c: ApiContext): Promise<CreateFields> {
-  return mediaType(c) === 'application/json' ? { fields: await readRawJson(c), file: null } : readForm(c)
-}

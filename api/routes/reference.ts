@@ -2,9 +2,10 @@
 import type { Hono } from 'hono'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
+import { reportJsonSchema } from '../contracts/json-schema.ts'
 import { openApiDocument } from '../contracts/openapi.ts'
 import { ApiError } from '../http/errors.ts'
-import { json } from '../http/reply.ts'
+import { answer, json } from '../http/reply.ts'
 import { createRouter } from '../http/router.ts'
 import type { Site } from '../site/site.ts'
 
@@ -17,6 +18,8 @@ export function referenceRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
     text ??= JSON.stringify(openApiDocument({ version: deps.version }))
     return json(c, endpoints.openApi, text)
   })
+
+  open('reportSchema', c => answer(c, endpoints.reportSchema, reportJsonSchema()))
 
   open('reference', c => {
     const { path } = endpoints.reference

@@ -6,19 +6,18 @@ import { searchReports } from '#db/queries/project-lists.ts'
 import { findProject, findUpload } from '#db/queries/projects.ts'
 import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '#db/queries/reviews.ts'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
-import { reportAnswer } from '../answers/report.ts'
+import { markdownAnswer, reportAnswer } from '../answers/report.ts'
 import { projectAnswer, reportLineAnswer } from '../answers/rows.ts'
 import { visibleOwner } from '../auth/policies.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError, projectNotFound } from '../http/errors.ts'
+import { ApiError, noReportYet, projectNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
 import { pictureType } from '../http/picture-type.ts'
-import { answer, answerPage, storedFile } from '../http/reply.ts'
+import { answer, answerPage, attachment, markdown, storedFile } from '../http/reply.ts'
 import { readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
-import { allowanceError } from '../projects/allowance.ts'
-import { enqueue, unqueue } from '../projects/review-jobs.ts'
+import { enqueueStarted, unqueue } from '../projects/review-jobs.ts'
 
 const isViewport = (name: string | undefined): name is Viewport => name !== undefined && Object.hasOwn(viewports, name)
 
@@ -41,10 +40,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const id = projectId(c)
     await limiters.submit.take(String(user.id), c)
     const started = await startReview(db, { projectId: id, userId: user.id })
-    if (started.outcome === 'not_found') throw projectNotFound()
-    if (started.outcome === 'running') throw new ApiError('review_running', 'This project is already being reviewed.')
-    if (started.outcome === 'used_up') throw await allowanceError(db, user.id, started.reached)
-    if ('reviewId' in started) enqueue(deps, started.reviewId)
+    await enqueueStarted(deps, user.id, started)
     return answer(c, endpoints.submitProject, await currentAnswer(id, user.id))
   })
 
@@ -68,8 +64,19 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const id = projectId(c)
     const userId = visibleOwner(user)
     const report = await findReport(db, { projectId: id, userId })
-    if (!report) return nothingYet(id, userId, 'The report for this project is not available yet.')
+    if (!report) return nothingYet(id, userId, noReportYet)
     return answer(c, endpoints.projectReport, await reportAnswer(db, report))
+  })
+
+  on('projectMarkdown', async (c, { user }) => {
+    const id = projectId(c)
+    const userId = visibleOwner(user)
+    const [project, report] = await Promise.all([
+      findProject(db, { projectId: id, userId }),
+      findReport(db, { projectId: id, userId }),
+    ])
+    if (!project || !report) return nothingYet(id, userId, noReportYet)
+    return markdown(c, project.name, await markdownAnswer(db, project, report))
   })
 
   on('projectDocument', async (c, { user }) => {
@@ -86,8 +93,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const userId = visibleOwner(user)
     const upload = await findUpload(db, { projectId: id, userId })
     if (!upload) return nothingYet(id, userId, 'This project has no uploaded file.')
-    const headers = { 'content-disposition': attachment(upload.name) }
-    return storedFile(c, upload.key, headers, async () => ({
+    return storedFile(c, upload.key, attachment(upload.name), async () => ({
       ...(await files.stream(upload.key).catch(gone)),
       // Browsers must not display it: a stranger's file must not run as a page of this site.
       type: 'application/octet-stream',
@@ -114,11 +120,4 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
 function gone(error: unknown): never {
   if (error instanceof FileMissing) throw new ApiError('not_found', 'The stored file is gone.')
   throw error
-}
-
-/** RFC 6266: an ASCII name for old clients, and the real one. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, at => `%${at.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

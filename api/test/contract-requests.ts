@@ -14,6 +14,7 @@ import {
   type Request,
   registration,
   reviewed,
+  reviewOf,
   type World,
   webhook,
   website,
@@ -129,6 +130,11 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
   }),
   deleteProject: async world => ({ path: `/api/projects/${await project(world)}`, token: world.user.token }),
   submitProject: async world => ({ path: `/api/projects/${await project(world)}/submit`, token: world.user.token }),
+  submitVersion: async world => ({
+    path: `/api/projects/${await reviewed(world)}/versions`,
+    token: world.user.token,
+    json: { contentUrl: 'https://example.org/new' },
+  }),
   cancelReview: async world => ({
     path: `/api/projects/${await project(world, { submit: true })}/cancel`,
     token: world.user.token,
@@ -157,15 +163,33 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     path: `/api/reports/project/${await reviewed(world)}`,
     token: world.user.token,
   }),
+  projectMarkdown: async world => ({
+    path: `/api/reports/project/${await reviewed(world)}/markdown`,
+    token: world.user.token,
+  }),
   listReviews: async world => ({
     path: `/api/projects/${await reviewed(world)}/reviews`,
     token: world.user.token,
   }),
   reviewReport: async world => {
-    const id = await reviewed(world)
-    const [review] = await world.api.database.sql`select id from reviews where project_id = ${id}`
-    return { path: `/api/reviews/${review?.id}/report`, token: world.user.token }
+    const review = await reviewOf(world, await reviewed(world))
+    return { path: `/api/reviews/${review}/report`, token: world.user.token }
   },
+  reviewMarkdown: async world => {
+    const review = await reviewOf(world, await reviewed(world))
+    return { path: `/api/reviews/${review}/markdown`, token: world.user.token }
+  },
+  reportSchema: () => ({ path: '/api/reports/schema.json' }),
+  listMarks: async world => {
+    const id = await reviewed(world)
+    await world.user.client.call('setMark', { params: { id, point: '1-1' }, body: { state: 'done' } })
+    return { path: `/api/projects/${id}/marks`, token: world.user.token }
+  },
+  setMark: async world => ({
+    path: `/api/projects/${await reviewed(world)}/marks/1-1`,
+    token: world.user.token,
+    json: { state: 'dismissed', reason: 'later', note: 'In spring.' },
+  }),
   listAnalysts: async world => {
     await analystId(world)
     return { path: '/api/analysts' }

@@ -8,6 +8,8 @@ import { buildClient } from '../../scripts/building/client.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { packedManifest } from '../../scripts/packed-manifest.ts'
 import { type Harness, startHarness } from './harness.ts'
+import { claim } from './made-report.ts'
+import { report, submitted } from './reviews/submitted.ts'
 
 const text = await readFile(join(root, 'docs/api.md'), 'utf8')
 const examples = [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language = '', code = ''], index) => ({
@@ -24,6 +26,8 @@ beforeAll(async () => {
   await buildClient()
   api = await startHarness()
   const { client } = await api.signUp()
+  const { complete } = await submitted(api, client)
+  await complete({ ...report, claims: [claim()] })
   key = (await client.call('createKey', { body: { name: 'Examples', scopes: ['read', 'submit'] } })).token
   folder = await mkdtemp(join(tmpdir(), 'panel-examples-'))
   const installed = join(folder, 'node_modules', 'panel')
@@ -60,11 +64,13 @@ const printed = [
   /"username":"person1"/,
   /"status":"in_progress"/,
   /"fileName":"memo.txt"/,
+  /"title":"A report of Panel"/,
   /^304$/m,
   /^200\n412\n$/,
   /^Project \d+ is in_progress\nnot_found The report for this project is not available yet\.$/m,
   /^true$/m,
   /^\d+ of \d+: Nightly\n/,
+  /^dismissed on version 1\nin_progress\n$/,
   /^review\.queued$/m,
   /^true false$/m,
 ]

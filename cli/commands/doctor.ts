@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ApiFailure } from '#api/client/failure.ts'
 import { healthSchema, type Ready, readySchema } from '#api/contracts/health.ts'
+import { plural } from '#api/contracts/report-words.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findClone } from '../clone.ts'
 import { type Context, isHere } from '../context.ts'
@@ -12,7 +13,6 @@ import { CommandError, exitCodes } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { createTextLayout } from '../output/text-layout.ts'
-import { plural } from '../progress.ts'
 import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
 
 interface Check {

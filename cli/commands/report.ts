@@ -1,11 +1,11 @@
 /** panel report: a project's report. */
 import type { Client } from '#api/client/client.ts'
 import type { Project } from '#api/contracts/projects.ts'
+import { markdownReport } from '#api/contracts/report-markdown.ts'
 import { type Context, widthOf } from '../context.ts'
 import { noReport, ofEarlierReview } from '../next-step.ts'
 import { idOf } from '../numbers.ts'
 import { writeJson } from '../output/json.ts'
-import { markdownReport } from '../output/markdown-report.ts'
 import { plainReport } from '../output/plain-report.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { type PageOptions, writePaged } from '../pager.ts'

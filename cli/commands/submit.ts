@@ -1,6 +1,6 @@
 /** panel submit: submits something and follows its review to the end. */
 import type { Client } from '#api/client/client.ts'
-import type { Project } from '#api/contracts/projects.ts'
+import type { NewProject, Project } from '#api/contracts/projects.ts'
 import { type PanelType, panels } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
@@ -9,12 +9,14 @@ import { readSubmission, refuseOptions, withoutMadeUpName } from '../input.ts'
 import { writeJson } from '../output/json.ts'
 import { signedIn, withServer } from '../server.ts'
 import { startShareNote } from '../share.ts'
-import { printOutcome } from './report.ts'
+import { printOutcome, projectNumber } from './report.ts'
 
 export interface SubmitOptions {
   panel: PanelType
   name?: string
   notes?: string
+  /** The number of the project that gets a new version. */
+  project?: string
   /** False with --no-wait. */
   wait: boolean
   json?: boolean
@@ -35,21 +37,28 @@ export async function submit(context: Context, target: string, options: SubmitOp
 }
 
 async function create(context: Context, client: Client, target: string, options: SubmitOptions): Promise<Project> {
+  const id = options.project === undefined ? null : projectNumber(context, options.project)
   const submission = await readSubmission(context, target)
   const panel = panels.find(candidate => candidate.type === options.panel) ?? panels[0]
+  const contentUrl = submission.contentType === 'website' ? submission.url : ''
+  const file = submission.contentType === 'document' ? submission.file : undefined
   const body = {
     name: options.name ?? submission.name,
     contentType: submission.contentType,
     panelId: panel.id,
     notes: options.notes ?? '',
-    contentUrl: submission.contentType === 'website' ? submission.url : '',
+    contentUrl,
     submit: true,
   }
-  const file = submission.contentType === 'document' ? submission.file : undefined
   const tellShare = startShareNote(context, client)
-  const created = withServer(context, () => client.call('createProject', { body, file }), {
-    ifInterrupted: 'It may have been submitted.',
-  })
+  const created = withServer(
+    context,
+    (): Promise<NewProject> =>
+      id === null
+        ? client.call('createProject', { body, file })
+        : client.call('submitVersion', { params: { id }, body: { contentUrl, notes: options.notes }, file }),
+    { ifInterrupted: 'It may have been submitted.' },
+  )
   const project = await (target === '-' ? created.catch(refusedPipe) : created)
   await tellShare()
   if (project.notice !== undefined) {

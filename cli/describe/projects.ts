@@ -12,6 +12,12 @@ export function describeProjects(program: Command, tools: Tools): void {
     .description('submit a document or a website, and follow its review')
     .argument('<target>', 'a file (PDF, DOC, DOCX, PPTX, TXT), an http(s) address, or - for standard input')
     .addOption(new Option('--panel <panel>', 'who reviews').choices(panelTypes).default('marketing'))
+    .addOption(
+      new Option('--project <number>', 'a new version of this project, which keeps its name and panel').conflicts([
+        'name',
+        'panel',
+      ]),
+    )
     .option('--name <name>', 'what the project is called (default: the name of the file or site)')
     .option('--notes <text>', 'what the panel should know')
     .option('--no-wait', 'return at once; the review goes on')
@@ -21,6 +27,7 @@ export function describeProjects(program: Command, tools: Tools): void {
   examples(submit, tools, [
     'panel submit deck.pdf --panel vc',
     'panel submit https://example.com --no-wait',
+    'panel submit deck-v2.pdf --project 12',
     'cat memo.txt | panel submit - --name "Memo" --json',
   ])
 

@@ -1,7 +1,7 @@
 /** Wording shared by all forms of a pipeline's results. */
+import { plural } from '#api/contracts/report-words.ts'
 import type { Effect } from '../ci/gate.ts'
 import { failing, type LocatedClaim, type Results, type TargetResult } from '../ci/results.ts'
-import { plural } from '../progress.ts'
 import { inQuotationMarks, oneLine } from './quote-marks.ts'
 
 export const effectWords = {

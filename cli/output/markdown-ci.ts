@@ -1,6 +1,7 @@
 /**
  * A pipeline's results as Markdown: for a job's summary, and for the one pull-request comment that is kept up to date.
  */
+import { escaped } from '#api/contracts/report-markdown.ts'
 import { groupWords } from '#api/contracts/report-words.ts'
 import { failing, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import {
@@ -13,7 +14,6 @@ import {
   targetInWords,
   whereInWords,
 } from './ci-words.ts'
-import { escaped } from './markdown-report.ts'
 
 /** The first line identifies the comment, so that a program updates its own and leaves those of other runs alone. */
 const markerOf = ({ name }: Results) => `<!-- ${['panel-ci', name].filter(Boolean).join(' ')} -->`

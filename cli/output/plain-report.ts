@@ -1,10 +1,10 @@
 /** The report for a terminal. */
 import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
+import { headOf, outlineOf, type Part, type SourcedText, summaryOf } from '#api/contracts/report-outline.ts'
+import { plural } from '#api/contracts/report-words.ts'
 import { panelById } from '#db/vocabulary.ts'
-import { plural } from '../progress.ts'
 import { inQuotationMarks } from './quote-marks.ts'
-import { headOf, outlineOf, type Part, type SourcedText, summaryOf } from './report-outline.ts'
 import { createTextLayout, type TextLayout, together } from './text-layout.ts'
 
 const inner = '   '

@@ -2,10 +2,10 @@
  * SARIF 2.1.0. A rule is a check, or `claim/<category>` for an analyst's claim; a result is identified by its
  * fingerprint, made of quote and category, never of prose.
  */
+import { escaped } from '#api/contracts/report-markdown.ts'
+import { plural } from '#api/contracts/report-words.ts'
 import { exitCodeFor, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
-import { plural } from '../progress.ts'
 import { effectInWords, guidelineInWords, linesOf, remarksOf } from './ci-words.ts'
-import { escaped } from './markdown-report.ts'
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
 /** Code hosts sort by this; SARIF's scale is 0 to 100. */

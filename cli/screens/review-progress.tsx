@@ -6,9 +6,10 @@ import type { Analyst } from '#api/contracts/analysts.ts'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import { addToFindings, type LiveFindings, noFindings } from '#api/contracts/live-findings.ts'
 import type { Project } from '#api/contracts/projects.ts'
+import { plural } from '#api/contracts/report-words.ts'
 import { type Context, onStop } from '../context.ts'
 import { inkOptions } from '../load-screen.ts'
-import { describeEvent, opinionInWords, plural } from '../progress.ts'
+import { describeEvent, opinionInWords } from '../progress.ts'
 
 type Lane = 'waiting' | { written: LiveFindings } | { failed: string } | { held: string }
 

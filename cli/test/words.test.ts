@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
+import { escaped } from '#api/contracts/report-markdown.ts'
 import { serverAddress } from '../context.ts'
 import { toJson } from '../output/json.ts'
-import { escaped } from '../output/markdown-report.ts'
 import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { createTextLayout } from '../output/text-layout.ts'
@@ -106,6 +106,7 @@ describe('Markdown', () => {
   it.each([
     ['![x](http://a/b.png)', '!\\[x\\](http\\://a/b.png)'],
     ['<script>alert(1)</script>', '\\<script\\>alert(1)\\</script\\>'],
+    ['red \u001b[31m, \u202eturned\u0007', 'red \\[31m, turned'],
     ['# not a title\n- nor a list', '\\# not a title - nor a list'],
     ['- item', '\\- item'],
     ['12. July was warm', '12\\. July was warm'],

@@ -49,12 +49,12 @@ export async function listReviews(
 export async function findReviewReport(
   db: Db,
   params: { reviewId: string; userId: number | null },
-): Promise<Report | null> {
+): Promise<{ report: Report; project: { name: string } } | null> {
   const [row] = await db
-    .select({ report: reports.report })
+    .select({ report: reports.report, project: { name: projects.name } })
     .from(reports)
     .innerJoin(reviews, eq(reviews.id, reports.reviewId))
     .innerJoin(projects, eq(projects.id, reviews.projectId))
     .where(and(eq(reviews.id, params.reviewId), eq(reviews.status, 'completed'), ownedBy(params.userId)))
-  return row?.report ?? null
+  return row ?? null
 }

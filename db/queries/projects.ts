@@ -4,17 +4,8 @@ import type { Db, Queryable } from '../connection.ts'
 import type { Failure } from '../report.ts'
 import { projects, reviews, submissions } from '../schema/schema.ts'
 import type { ContentType, EngineName, PanelId, ProjectStatus, ReviewStatus } from '../vocabulary.ts'
-import { requireStorage } from './allowance.ts'
 import { ownedBy } from './owners.ts'
-
-/** A stored upload. */
-export interface StoredFile {
-  key: string
-  name: string
-  size: number
-  /** SHA-256, hex. */
-  hash?: string
-}
+import { addSubmission, type NewContent } from './submissions.ts'
 
 export interface ProjectRow {
   id: number
@@ -128,22 +119,6 @@ export async function findProject(
   return row ?? null
 }
 
-export interface NewContent {
-  contentType: ContentType
-  url: string | null
-  file: StoredFile | null
-}
-
-const contentColumns = (content: NewContent) => ({
-  contentType: content.contentType,
-  url: content.url,
-  fileKey: content.file?.key ?? null,
-  fileName: content.file?.name ?? null,
-  fileSize: content.file?.size ?? null,
-  contentHash: content.file?.hash ?? null,
-  storedBytes: content.file?.size ?? 0,
-})
-
 /** Creates a draft with its first content. Returns its id. Throws `StorageFull`. */
 export async function createProject(
   db: Queryable,
@@ -151,10 +126,9 @@ export async function createProject(
 ): Promise<number> {
   const { userId, name, panelId, notes } = params
   return db.transaction(async tx => {
-    await requireStorage(tx, { userId, bytes: params.file?.size ?? 0 })
     const [project] = await tx.insert(projects).values({ userId, name, panelId, notes }).returning({ id: projects.id })
     if (!project) throw new Error('INSERT INTO projects returned no row')
-    await tx.insert(submissions).values({ projectId: project.id, version: 1, ...contentColumns(params) })
+    await addSubmission(tx, { projectId: project.id, userId, content: params })
     return project.id
   })
 }
@@ -194,17 +168,7 @@ export async function editDraft(
     await applyGuard(tx, projectId, params)
     if (project.status !== 'draft') return 'not_a_draft'
     if (Object.keys(params.set).length > 0) await tx.update(projects).set(params.set).where(eq(projects.id, projectId))
-    if (params.content) {
-      await requireStorage(tx, { userId, bytes: params.content.file?.size ?? 0 })
-      const [last] = await tx
-        .select({ version: submissions.version })
-        .from(submissions)
-        .where(eq(submissions.projectId, projectId))
-        .orderBy(desc(submissions.version))
-        .limit(1)
-      const version = (last?.version ?? 0) + 1
-      await tx.insert(submissions).values({ projectId, version, ...contentColumns(params.content) })
-    }
+    if (params.content) await addSubmission(tx, { projectId, userId, content: params.content })
     return 'edited'
   })
 }

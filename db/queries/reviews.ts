@@ -12,6 +12,7 @@ import { type ReachedLimit, takeReview } from './allowance.ts'
 import { hasFailed } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
 import { ownedBy } from './owners.ts'
+import { addSubmission, type NewContent } from './submissions.ts'
 
 /** Tells the worker that runs a review to stop. Payload: the review's id. */
 export const cancelChannel = 'review_cancelled'
@@ -24,7 +25,8 @@ const owned = (params: { projectId: number; userId: number | null }) =>
 
 /** Locks the project's row until the transaction ends, so that starts and cancellations happen one after another. */
 async function lockProject(tx: Queryable, params: { projectId: number; userId: number | null }) {
-  const [project] = await tx.select({ id: projects.id }).from(projects).where(owned(params)).for('update')
+  const { id, userId, status } = projects
+  const [project] = await tx.select({ id, userId, status }).from(projects).where(owned(params)).for('update')
   return project
 }
 
@@ -38,25 +40,37 @@ async function latestReview(tx: Queryable, projectId: number) {
   return review
 }
 
-type StartOutcome =
+/** Content that replaces the current submission. Undefined notes stay as they are. */
+export interface NewVersion {
+  content: NewContent
+  notes: string | null | undefined
+}
+
+export type StartOutcome =
   | { outcome: 'started' | 'resumed'; reviewId: string }
-  | { outcome: 'not_found' | 'running' }
+  | { outcome: 'not_found' | 'running' | 'never_reviewed' }
   | { outcome: 'used_up'; reached: ReachedLimit }
 
 /**
  * Starts a review of the project's current submission. If the last review of the same content failed, it is resumed with its
  * finished opinions and ballots. The caller enqueues the job; if that fails, the reconciler does. Each start counts towards
- * the owner's reviews of today, except an administrator's (`userId` null).
+ * the owner's reviews of today, except an administrator's (`userId` null). A `version` first becomes the current submission;
+ * the project must have been reviewed before. Throws `StorageFull`.
  */
 export async function startReview(
   db: Queryable,
-  params: { projectId: number; userId: number | null },
+  params: { projectId: number; userId: number | null; version?: NewVersion },
 ): Promise<StartOutcome> {
   return db.transaction(async tx => {
-    if (!(await lockProject(tx, params))) return { outcome: 'not_found' }
+    const project = await lockProject(tx, params)
+    if (!project) return { outcome: 'not_found' }
     const { projectId } = params
     const last = await latestReview(tx, projectId)
     if (last && alive.some(status => status === last.status)) return { outcome: 'running' }
+    if (params.version && !last && project.status === 'draft') return { outcome: 'never_reviewed' }
+    const reached = params.userId === null ? null : await takeReview(tx, { userId: params.userId })
+    if (reached) return { outcome: 'used_up', reached }
+    if (params.version) await submitVersion(tx, project, params.version)
     const [submission] = await tx
       .select({ id: submissions.id })
       .from(submissions)
@@ -64,14 +78,18 @@ export async function startReview(
       .orderBy(desc(submissions.version))
       .limit(1)
     if (!submission) return { outcome: 'not_found' }
-    const reached = params.userId === null ? null : await takeReview(tx, { userId: params.userId })
-    if (reached) return { outcome: 'used_up', reached }
     const resumable = last?.status === 'failed' && last.submissionId === submission.id
     const reviewId = resumable ? await requeue(tx, last.id) : await insertReview(tx, projectId, submission.id)
     await tx.update(projects).set({ status: 'in_progress' }).where(eq(projects.id, projectId))
     await appendEvent(tx, { projectId, reviewId, type: 'review.queued' })
     return { outcome: resumable ? 'resumed' : 'started', reviewId }
   })
+}
+
+async function submitVersion(tx: Queryable, project: { id: number; userId: number }, version: NewVersion) {
+  await addSubmission(tx, { projectId: project.id, userId: project.userId, content: version.content })
+  if (version.notes !== undefined)
+    await tx.update(projects).set({ notes: version.notes }).where(eq(projects.id, project.id))
 }
 
 async function requeue(tx: Queryable, reviewId: string): Promise<string> {

@@ -9,15 +9,14 @@ import { endpoints } from '#api/contracts/endpoints.ts'
 const name = 'lean-endpoints'
 const filter = /[\\/]api[\\/]contracts[\\/]endpoints\.ts$/
 
-/** The fields that `api/client/client.ts` reads; for schemas only whether there is one. */
-const read = ({ method, path, idempotent, upload, raw, body, answer }: Endpoint) => ({
+/** The fields that `api/client/client.ts` reads; for schemas and media types only whether there are any. */
+const read = ({ method, path, idempotent, upload, raw, body }: Endpoint) => ({
   method,
   path,
   idempotent,
   upload,
-  raw,
+  raw: raw && true,
   body: body && true,
-  answer: answer && true,
 })
 const table = Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, read(endpoint)]))
 const code = `export const endpoints = ${JSON.stringify(table)}`

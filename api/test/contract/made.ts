@@ -7,6 +7,7 @@ import type { Report } from '#db/report.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { type Harness, textFile } from '../harness.ts'
+import { choice, claim } from '../made-report.ts'
 
 export interface Request {
   path: string
@@ -42,6 +43,8 @@ const report = (analystId: number): Report => ({
   ...emptyReport,
   summary: 'One analyst sees the price.',
   summaryWritten: true,
+  claims: [claim()],
+  choices: [choice()],
   sections: [{ id: 's1', analystId, content: 'The price is clear.' }],
   coverage: { ...emptyReport.coverage, unread: located.unread },
   usage: { total: null, analysts: [{ analystId, usage: null }] },
@@ -157,4 +160,10 @@ export async function ownDelivery(world: World): Promise<{ list: Request; one: R
     list: { path: `${path}/deliveries`, ...(token ? { token } : {}) },
     one: { path: `${path}/deliveries/${id}`, ...(token ? { token } : {}) },
   }
+}
+
+/** The review of a project with one review. */
+export async function reviewOf({ api }: World, projectId: number): Promise<string> {
+  const [review] = await api.database.sql`select id from reviews where project_id = ${projectId}`
+  return review?.id
 }

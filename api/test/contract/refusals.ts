@@ -5,7 +5,7 @@ import { keyScopes } from '#db/vocabulary.ts'
 import { hashToken, makeToken } from '../../auth/tokens.ts'
 import { scopesOf } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
-import { cheapPasswords, type Harness, roomySettings, startHarness } from '../harness.ts'
+import { cheapPasswords, type Harness, roomySettings, startHarness, textFile } from '../harness.ts'
 import { type Asker, entry, has, names } from './asker.ts'
 import { fresh, registration, website } from './made.ts'
 
@@ -52,6 +52,14 @@ export function refusals(asker: Asker): void {
       const path = `/api/projects/${id}`
       await conforms('updateProject', await send('updateProject', { path, token, json: { name: 'Other' } }), 409)
       await conforms('submitProject', await send('submitProject', { path: `${path}/submit`, token }), 409)
+      const memo = asker.world.user.client.call('createProject', {
+        body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
+        file: textFile(),
+      })
+      const version = { path: `/api/projects/${(await memo).id}/versions`, token }
+      const file = new FormData()
+      file.append('file', textFile())
+      await conforms('submitVersion', await send('submitVersion', version, { body: file }), 409)
       const idle = await asker.world.user.client.call('createProject', { body: website })
       const cancel = { path: `/api/projects/${idle.id}/cancel`, token }
       await conforms('cancelReview', await send('cancelReview', cancel), 409)

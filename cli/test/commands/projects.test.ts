@@ -44,6 +44,22 @@ describe('submit', () => {
     })
   })
 
+  it('takes a new version of a project, which keeps its name and panel', async () => {
+    const memo = (args: string[], input: string) => call(['submit', '-', '--json', ...args], { env, input })
+    const first = JSON.parse((await memo(['--name', 'Plans', '--panel', 'vc'], 'It costs 12 euros a month.')).stdout)
+    const { id } = first.project
+    const { stdout } = await memo(['--project', String(id), '--notes', 'Dearer now'], 'It costs 15 euros a month.')
+    expect(JSON.parse(stdout)).toMatchObject({
+      project: { id, name: 'Plans', panelType: 'vc', notes: 'Dearer now', status: 'completed' },
+      report: { engine: 'rubric' },
+    })
+    expect((await call(['diff', String(id)], { env })).stdout).toMatch(/^After: .*version 2, by rubric$/m)
+    const named = await call(['submit', '-', '--project', String(id), '--name', 'Other'], { env, input: 'It costs.' })
+    expect(named).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be used with') })
+    const page = await call(['submit', 'https://example.com', '--project', String(id)], { env })
+    expect(page).toMatchObject({ code: 1, stderr: expect.stringContaining('This project is a document.') })
+  })
+
   it('ends in 1 and the reason where a review fails', async () => {
     const input = `%PDF-1.7\n${'not a document '.repeat(40)}`
     const plain = await call(['submit', '-', '--name', 'broken'], { env, input })
@@ -54,7 +70,7 @@ describe('submit', () => {
     const { error } = JSON.parse(json.stdout)
     expect(error).toMatchObject({ message: reason, projectId: expect.any(Number) })
     const after = await call(['report', String(error.projectId)], { env })
-    expectRefusal(after, 1, `The last review failed: ${reason}`, 'panel submit <file or address>')
+    expectRefusal(after, 1, `The last review failed: ${reason}`, `panel submit <file> --project ${error.projectId}`)
     const { stdout } = await call(['list'], { env })
     expect(stdout.split('\n')[0]).toMatch(/^Id +Name +Type +Panel +Status +Created$/)
     expect(stdout).toMatch(/broken +document +marketing +failed: \w+/)

@@ -1,9 +1,9 @@
 /** The report as Markdown, for files, pull requests and mail. */
-import type { Project } from '#api/contracts/projects.ts'
-import type { ProjectReport } from '#api/contracts/report.ts'
+import type { Project } from './projects.ts'
+import type { ProjectReport } from './report.ts'
 import { headOf, outlineOf, type Part, summaryOf } from './report-outline.ts'
 
-export function markdownReport(project: Project, report: ProjectReport): string {
+export function markdownReport(project: Pick<Project, 'name'>, report: ProjectReport): string {
   const summary = summaryOf(report)
   return [
     `# ${escaped(project.name)}`,
@@ -33,6 +33,9 @@ function blocksOf(part: Part): string[] {
   }
 }
 
+/** Control characters, and those that change the writing direction, which can disguise what a line says. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+
 /**
  * A submission's words must not become markup, links, images, entities, formulas or list items. All escapes are
  * CommonMark's, so that renderers show the words unchanged.
@@ -40,6 +43,7 @@ function blocksOf(part: Part): string[] {
 export function escaped(text: string): string {
   return text
     .replace(/\s+/g, ' ')
+    .replace(unseen, '')
     .trim()
     .replace(/[\\`*_{}[\]<>#|~&$@]/g, '\\$&')
     .replace(/^([-+=])|^(\d{1,9})([.)])/, (start, mark, number, point) => (mark ? `\\${start}` : `${number}\\${point}`))

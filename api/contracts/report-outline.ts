@@ -1,11 +1,14 @@
 /** The report as an outline in reading order, from which plain text and Markdown are rendered. */
-import type { Claim, ProjectReport, ReportChoice, ReportQuestion } from '#api/contracts/report.ts'
+import { describePlace } from '#db/places.ts'
+import { claimGroups, type TakenSide, type Weight } from '#db/vocabulary.ts'
+import type { Claim, ProjectReport, ReportChoice, ReportQuestion } from './report.ts'
 import {
   countsLine,
   firstThingsOf,
   groupWords,
   nameOf,
   outcomeWords,
+  plural,
   sidesOf,
   sideWords,
   stanceWords,
@@ -13,10 +16,7 @@ import {
   strengthWords,
   voteWords,
   weightWords,
-} from '#api/contracts/report-words.ts'
-import { describePlace } from '#db/places.ts'
-import { claimGroups, type TakenSide, type Weight } from '#db/vocabulary.ts'
-import { plural } from '../progress.ts'
+} from './report-words.ts'
 
 /** Text and its source: "Ines Moreau backs it". */
 export interface SourcedText {

@@ -1,0 +1,22 @@
+/** JSON Schema made from the zod schemas of the contracts. */
+import { z } from 'zod'
+import { projectReportSchema } from './report.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+export const jsonSchemaSchema = z.looseObject({ $schema: z.string() })
+
+/** The schema of a report as the API answers it. Pure. */
+export const reportJsonSchema = (): JsonSchema & { $schema: string } => ({
+  ...z.toJSONSchema(projectReportSchema, { io: 'output', override: tidy }),
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A report of Panel',
+})
+
+/** Removes what tells a reader nothing, and `additionalProperties`, so that later versions may add fields. */
+export function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+}

@@ -1,0 +1,51 @@
+/** What the owner of a report did with its claims, and their own verdicts on its choices. */
+import { z } from 'zod'
+import { limits } from '#db/limits.ts'
+import { dismissReasons, markStates } from '#db/vocabulary.ts'
+import { lines, timestamp } from './fields.ts'
+import { reviewIdParam } from './past-reviews.ts'
+
+const state = z.enum([...markStates.claim, ...markStates.choice], 'Please select a state')
+const reason = z.enum(dismissReasons, 'Please select a reason')
+
+/** An empty state and note remove the mark. */
+export const markBody = z
+  .object({
+    /** `done` or `dismissed` for a claim; `back`, `doubt` or `open` for a choice. */
+    state: state.nullable().optional().default(null),
+    /** Why a claim is dismissed; null if the note gives the reason in other words. */
+    reason: reason.nullable().optional().default(null),
+    note: lines(limits.markNoteMax, 'Note').optional().default(''),
+  })
+  .refine(mark => mark.reason === null || mark.state === 'dismissed', {
+    path: ['reason'],
+    message: 'Only a dismissed claim has a reason',
+  })
+  .refine(mark => mark.state !== 'dismissed' || mark.reason !== null || mark.note !== '', {
+    path: ['reason'],
+    message: 'Please select a reason, or write it in the note',
+  })
+
+/** Strict, because a misspelt `review` would silently mean the last report. */
+export const markQuery = z.strictObject({ review: reviewIdParam.optional() })
+
+const markSchema = z
+  .object({
+    /** The id of the claim or choice in the requested report. */
+    id: z.string(),
+    kind: z.enum(['claim', 'choice']),
+    state: state.nullable(),
+    reason: reason.nullable(),
+    note: z.string(),
+    /** The version whose report it was made on; an earlier one if the mark was carried over. */
+    version: z.int(),
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'Mark' })
+export type Mark = z.infer<typeof markSchema>
+
+export const marksSchema = z.object({
+  /** The review of this report. Send it with a mark, because there may be a newer report by then. */
+  reviewId: z.string(),
+  marks: z.array(markSchema),
+})

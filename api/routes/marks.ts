@@ -1,0 +1,54 @@
+/** The marks that the owner of a project makes on its reports. */
+import type { Hono } from 'hono'
+import { listMarkedReports, type MarkedReport, saveMark } from '#db/queries/marks.ts'
+import { findProject } from '#db/queries/projects.ts'
+import { markStates } from '#db/vocabulary.ts'
+import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { ApiError, noReportYet, projectNotFound, reviewNotFound, wrongField } from '../http/errors.ts'
+import { projectId } from '../http/path-id.ts'
+import { answer, noContent } from '../http/reply.ts'
+import { readJson, readQuery } from '../http/request-body.ts'
+import { createRouter } from '../http/router.ts'
+import { marksOnLast } from '../projects/carried-marks.ts'
+
+export function markRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db } = deps
+  const { app, on } = createRouter(deps)
+
+  /** The requested report comes last. */
+  const load = async (c: ApiContext, userId: number) => {
+    const id = projectId(c)
+    const { review: reviewId = null } = readQuery(c, endpoints.listMarks.query)
+    const reports = await listMarkedReports(db, { projectId: id, userId, reviewId })
+    const asked = reports.at(-1)
+    if (asked) return { reports, asked }
+    if (!(await findProject(db, { projectId: id, userId }))) throw projectNotFound()
+    throw reviewId === null ? new ApiError('not_found', noReportYet) : reviewNotFound()
+  }
+
+  on('listMarks', async (c, { user }) => {
+    const { asked, reports } = await load(c, user.id)
+    return answer(c, endpoints.listMarks, { reviewId: asked.reviewId, marks: marksOnLast(reports) })
+  })
+
+  on('setMark', async (c, { user }) => {
+    const mark = await readJson(c, endpoints.setMark.body)
+    const { asked } = await load(c, user.id)
+    const point = c.req.param('point') ?? ''
+    const kind = kindOf(asked, point)
+    if (!kind) throw new ApiError('not_found', 'This report has no such claim and no such choice.')
+    const known: readonly string[] = markStates[kind]
+    if (mark.state !== null && !known.includes(mark.state))
+      throw wrongField('state', `The state of a ${kind} is one of ${known.join(', ')}`)
+    if (!(await saveMark(db, { userId: user.id, reviewId: asked.reviewId, point, ...mark }))) throw projectNotFound()
+    return noContent(c)
+  })
+
+  return app
+}
+
+function kindOf({ choices, claims }: MarkedReport, id: string): keyof typeof markStates | null {
+  if (claims.some(claim => claim.id === id)) return 'claim'
+  return choices.some(choice => choice.id === id) ? 'choice' : null
+}

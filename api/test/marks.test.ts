@@ -1,0 +1,145 @@
+/** Marks on a report, over HTTP. */
+import { describe, expect, it } from 'vitest'
+import type { Client } from '../client/client.ts'
+import type { Claim } from '../contracts/report.ts'
+import { deskFor } from './desk.ts'
+import { refused, textFile } from './harness.ts'
+import { choice, claim } from './made-report.ts'
+import { completed, report, submitted } from './reviews/submitted.ts'
+
+const desk = deskFor()
+const quoting = (text: string): Pick<Claim, 'quotes'> => ({ quotes: claim().quotes.map(quote => ({ ...quote, text })) })
+const price = claim({ id: '1-1', ...quoting('It costs 12 euros a month') })
+const team = claim({ id: '1-2', ...quoting('Our team is the best in town') })
+const call = choice({ id: '2c1' })
+
+/** A project with a report on its first version. */
+async function aReport(client: Client) {
+  const project = await submitted(desk.api, client)
+  await project.complete({ ...report, claims: [price, team], choices: [call] })
+  const { id, params } = project
+  /** Submits another version, whose report has these claims. */
+  const next = async (claims: Claim[], choices = [call]) => {
+    const { review } = await client.call('submitVersion', { params, body: {}, file: textFile('Another text') })
+    await completed(desk.api, review?.id ?? '', { ...report, claims, choices })
+  }
+  const marks = async (review?: string) => (await client.call('listMarks', { params, query: { review } })).marks
+  const mark = (point: string, body: Parameters<typeof client.call<'setMark'>>[1]['body'], review?: string) =>
+    client.call('setMark', { params: { id, point }, body, query: { review } })
+  return { ...project, next, marks, mark }
+}
+
+describe('a mark', () => {
+  it('records what became of a claim, or a verdict on a choice, until it is emptied', async () => {
+    const { client } = await desk.api.signUp()
+    const { mark, marks, params, reviewId } = await aReport(client)
+    expect(await client.call('listMarks', { params })).toEqual({ reviewId, marks: [] })
+    await mark('1-1', { state: 'dismissed', reason: 'later', note: ' In spring. ' })
+    await mark('2c1', { state: 'doubt' })
+    const made = { version: 1, updatedAt: expect.any(String) }
+    const doubt = { ...made, id: '2c1', kind: 'choice', state: 'doubt', reason: null, note: '' }
+    expect(await marks()).toEqual([
+      { ...made, id: '1-1', kind: 'claim', state: 'dismissed', reason: 'later', note: 'In spring.' },
+      doubt,
+    ])
+    await mark('1-1', { note: 'Ask Ada' })
+    expect(await marks()).toEqual([
+      { ...made, id: '1-1', kind: 'claim', state: null, reason: null, note: 'Ask Ada' },
+      doubt,
+    ])
+    await mark('1-1', {})
+    expect(await marks()).toEqual([doubt])
+  })
+
+  it('is carried over to the next report, and changes there leave the earlier report as it was', async () => {
+    const { client } = await desk.api.signUp()
+    const { mark, marks, next, reviewId } = await aReport(client)
+    await mark('1-1', { state: 'done' })
+    await mark('1-2', { state: 'dismissed', reason: 'not_true' })
+    await mark('2c1', { state: 'open', note: 'Ask the board' })
+    await next([
+      { ...team, id: '4-9', headline: 'Told otherwise' },
+      claim({ id: '1-1', ...quoting('Only two are left') }),
+    ])
+    const carried = [
+      { id: '4-9', state: 'dismissed', version: 1 },
+      { id: '2c1', state: 'open', note: 'Ask the board', version: 1 },
+    ]
+    expect(await marks()).toMatchObject(carried)
+    await mark('4-9', {})
+    await mark('1-1', { state: 'done' })
+    expect(await marks()).toMatchObject([{ id: '1-1', state: 'done', version: 2 }, carried[1]])
+    expect((await marks(reviewId)).map(({ id, state }) => [id, state])).toEqual([
+      ['1-1', 'done'],
+      ['1-2', 'dismissed'],
+      ['2c1', 'open'],
+    ])
+  })
+
+  it('returns with a claim that one report left out, and follows a claim whose words change step by step', async () => {
+    const { client } = await desk.api.signUp()
+    const { mark, marks, next } = await aReport(client)
+    await mark('1-1', { state: 'done' })
+    await mark('1-2', { note: 'Still so' })
+    await next([{ ...team, ...quoting('is the best in town and far beyond') }])
+    await next([price, { ...team, id: '1-7', ...quoting('in town and far beyond the rest') }], [])
+    expect(await marks()).toMatchObject([
+      { id: '1-1', state: 'done' },
+      { id: '1-7', note: 'Still so' },
+    ])
+  })
+
+  it('is set on the given report, even if there is a newer one', async () => {
+    const { client } = await desk.api.signUp()
+    const { mark, marks, next, reviewId } = await aReport(client)
+    await next([claim({ id: '1-1', ...quoting('Only two are left') })])
+    await mark('1-1', { state: 'done' }, reviewId)
+    expect(await marks(reviewId)).toMatchObject([{ id: '1-1', version: 1 }])
+    expect(await marks()).toEqual([])
+  })
+
+  it.each([
+    [{ state: 'doubt' }, 'state'],
+    [{ state: 'dismissed' }, 'reason'],
+    [{ state: 'done', reason: 'later' }, 'reason'],
+    [{ reason: 'later' }, 'reason'],
+    [{ note: 'x'.repeat(2_001) }, 'note'],
+  ] as const)('%j is refused for a claim', async (body, path) => {
+    const { client } = await desk.api.signUp()
+    const { mark } = await aReport(client)
+    expect(await refused(mark('1-1', body))).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
+    expect(await refused(mark('2c1', { state: 'done' }))).toMatchObject({ issues: [{ path: 'state' }] })
+  })
+
+  it('is only for the owner, and only on what the report has', async () => {
+    const { client } = await desk.api.signUp()
+    const { mark, params, id, reviewId } = await aReport(client)
+    const other = await aReport(client)
+    await mark('1-1', { note: 'Between us' })
+    const absent = { status: 404, code: 'not_found' }
+    for (const person of [await desk.api.signUp(), await desk.api.signUp({ admin: true })]) {
+      const set = { params: { id, point: '1-1' }, body: { state: 'done' } } as const
+      expect(await refused(person.client.call('setMark', set))).toMatchObject(absent)
+      expect(await refused(person.client.call('listMarks', { params }))).toMatchObject(absent)
+    }
+    expect(await refused(mark('9-9', { state: 'done' }))).toMatchObject({
+      reason: expect.stringContaining('no such claim'),
+    })
+    expect(await refused(mark('1-1', {}, other.reviewId))).toMatchObject({
+      reason: expect.stringContaining('no such review'),
+    })
+    expect(await refused(mark('1-1', {}, 'first'))).toMatchObject({ code: 'invalid_input' })
+    const draft = await submitted(desk.api, client)
+    const none = { status: 404, reason: 'The report for this project is not available yet.' }
+    expect(await refused(client.call('listMarks', { params: draft.params }))).toMatchObject(none)
+    expect((await client.call('listMarks', { params, query: { review: reviewId } })).marks).toHaveLength(1)
+  })
+
+  it('is deleted with its project', async () => {
+    const { client } = await desk.api.signUp()
+    const { mark, params, reviewId } = await aReport(client)
+    await mark('1-1', { note: 'Between us' })
+    await client.call('deleteProject', { params })
+    expect(await desk.api.database.sql`select 1 from claim_marks where review_id = ${reviewId}`).toEqual([])
+  })
+})

@@ -1,0 +1,50 @@
+/** Reports as Markdown files, and the JSON Schema of reports. */
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, it } from 'vitest'
+import { reportJsonSchema } from '../contracts/json-schema.ts'
+import { markdownReport } from '../contracts/report-markdown.ts'
+import { deskFor } from './desk.ts'
+import { refused } from './harness.ts'
+import { claim, sampleReport } from './made-report.ts'
+import { completed, report, submitted } from './reviews/submitted.ts'
+
+const desk = deskFor()
+const validate = new Ajv2020({ strict: false }).compile(reportJsonSchema())
+
+it('downloads the Markdown that the terminal writes, named after the project', async () => {
+  const { client } = await desk.api.signUp()
+  const { params, reviewId, complete } = await submitted(desk.api, client)
+  const path = { params: { id: reviewId } }
+  expect(await refused(client.call('projectMarkdown', { params }))).toMatchObject({ status: 404 })
+  await complete({ ...report, claims: [claim()] })
+  await client.call('submitVersion', { params, body: {}, file: new File(['Another text'], 'two.txt') })
+  const answers = [await client.call('projectMarkdown', { params }), await client.call('reviewMarkdown', path)]
+  const written = markdownReport({ name: 'A memo' }, await client.call('projectReport', { params }))
+  for (const answer of answers) {
+    expect(await answer.text()).toBe(`${written}\n`)
+    expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(answer.headers.get('content-disposition')).toContain('attachment; filename="A memo.md"')
+  }
+  const stranger = (await desk.api.signUp()).client
+  expect(await refused(stranger.call('projectMarkdown', { params }))).toMatchObject({ status: 404 })
+  expect(await refused(stranger.call('reviewMarkdown', path))).toMatchObject({ status: 404 })
+})
+
+it('removes control characters from Markdown', () => {
+  const headline = 'Red \u001b[31m and \u202eback\u0007'
+  expect(markdownReport({ name: 'A\u0000B' }, { ...sampleReport, claims: [claim({ headline })] })).not.toMatch(
+    /(?!\n)[\p{Cc}\u202e]/u,
+  )
+})
+
+it('publishes a schema that reports match and other JSON does not', async () => {
+  const { client } = await desk.api.signUp()
+  const { params, reviewId } = await submitted(desk.api, client)
+  await completed(desk.api, reviewId, { ...report, claims: [claim()] })
+  const published = await desk.api.raw('/api/reports/schema.json')
+  expect(await published.json()).toEqual(JSON.parse(JSON.stringify(reportJsonSchema())))
+  for (const known of [sampleReport, await client.call('projectReport', { params })])
+    expect(validate(known) ? [] : validate.errors).toEqual([])
+  for (const other of [{}, { ...sampleReport, claims: [{ ...claim(), weight: 4 }] }])
+    expect(validate(other)).toBe(false)
+})
