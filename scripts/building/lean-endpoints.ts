@@ -18,15 +18,22 @@ const read = ({ method, path, idempotent, upload, raw, body }: Endpoint) => ({
   raw: raw && true,
   body: body && true,
 })
-const table = Object.fromEntries(Object.entries(endpoints).map(([name, endpoint]) => [name, read(endpoint)]))
-const code = `export const endpoints = ${JSON.stringify(table)}`
+const tableOf = (included: (endpoint: Endpoint) => boolean) =>
+  Object.fromEntries(
+    Object.entries(endpoints).flatMap(([name, endpoint]) => (included(endpoint) ? [[name, read(endpoint)]] : [])),
+  )
+const codeOf = (included: (endpoint: Endpoint) => boolean) =>
+  `export const endpoints = ${JSON.stringify(tableOf(included))}`
 
-export const leanEndpoints: Plugin = { name, setup: build => build.onLoad({ filter }, () => ({ contents: code })) }
+export const leanEndpoints: Plugin = {
+  name,
+  setup: build => build.onLoad({ filter }, () => ({ contents: codeOf(() => true) })),
+}
 
-/** For Vite, ahead of the plugin that reads the file. Code that renders on the server keeps the full table. */
+/** For Vite, without what only monitors and programs ask for, ahead of the plugin that reads the file. Code that renders on the server keeps the full table. */
 export const leanEndpointsInBrowser = {
   name,
   enforce: 'pre' as const,
   applyToEnvironment: (environment: { name: string }) => environment.name === 'client',
-  load: { filter: { id: filter }, handler: () => ({ code, map: null }) },
+  load: { filter: { id: filter }, handler: () => ({ code: codeOf(({ area }) => area !== 'Service'), map: null }) },
 }

@@ -63,7 +63,7 @@ const pages: Record<string, string> = {
     `<div id="late"></div><div id="end" style="height:1800px">At first.</div>${seen('#end', "observer.disconnect(); setTimeout(() => { document.body.insertAdjacentHTML('beforeend', '<div style=\"height:2500px\">More.</div><p id=more>And more.</p>'); new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting) more.textContent = 'Seen far below.' }).observe(more) }, 300)").replace('threshold: .5', 'threshold: .1')}`,
   ),
   '/busy': page(
-    `${bottom}<p id="n"></p><script>let at = 0; setInterval(() => { n.innerHTML = '<b>' + Date.now() + '</b>'; if (at++ % 3 === 0) fetch('/slow?' + at) }, 100); addEventListener('scroll', () => {})</script>`,
+    `${bottom}<p id="n"></p><script>let asked = 0; setInterval(() => { n.innerHTML = '<b>' + Date.now() + '</b>'; if (asked++ % 3 === 0) fetch('/slow?' + asked) }, 100); addEventListener('scroll', () => {})</script>`,
   ),
 }
 
