@@ -101,6 +101,15 @@ export const updateAnalystBody = analystFields.extend({
   isActive: isActive.optional(),
 })
 
+/** An analyst as a file that a team keeps. It names the panel, and has no image: that is stored by the server. */
+export const analystFile = z.strictObject({
+  ...analystFields.omit({ panelId: true }).shape,
+  panel: z.enum(panelTypes, panelRequired),
+  questions: questions.optional(),
+  active: isActive.optional(),
+})
+export type AnalystFile = z.infer<typeof analystFile>
+
 const isImagePath = (value: string): boolean => /^\/api\/images\/[\w-]+\.[a-z]+$/.test(value)
 
 export const imageMessages = {
