@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { addressRule, createContext, type ProcessStreams, programName, serverAddress } from './context.ts'
 import { describeAccount } from './describe/account.ts'
 import { describeAdmin } from './describe/admin.ts'
+import { describeAnalysts } from './describe/analysts.ts'
 import { describeCi } from './describe/ci.ts'
 import { describeKeys } from './describe/keys.ts'
 import { describeMachine } from './describe/machine.ts'
@@ -52,6 +53,7 @@ Exit codes: 0 done, 1 error, 2 cancelled, 3 gate not met, 4 not signed in, 5 cou
     )
   const tools: Tools = { name, context: () => createContext(streams, args, program.opts<{ url?: string }>().url) }
   describeProjects(program, tools)
+  describeAnalysts(program, tools)
   describeAccount(program, tools)
   describeKeys(program, tools)
   describeWebhooks(program, tools)

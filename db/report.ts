@@ -109,6 +109,8 @@ export interface Usage {
 /** One analyst's independent review. */
 export interface Opinion {
   analystId: number
+  /** The version of the analyst's prompt and questions; missing if it is unknown. */
+  version?: number | undefined
   answers: Answer[]
   findings: Finding[]
   choices: Choice[]
@@ -244,6 +246,8 @@ export interface Report {
   usage: { total: Usage | null; analysts: { analystId: number; usage: Usage | null }[] }
   /** Analysts whose opinion or ballots are missing, and why. */
   missing: { analystId: number; failure: Failure }[]
+  /** By analyst's id, the version that spoke. Missing in reports from before there were versions. */
+  versions?: Record<number, number>
 }
 
 /** The analyst as the panel's code uses it. */
@@ -255,5 +259,7 @@ export interface PanelAnalyst {
   prompt: string
   /** The questions it tries to answer, in this order. */
   questions: string[]
+  /** Missing outside an installation, where nobody changes prompts. */
+  version?: number
   lens: string | null
 }

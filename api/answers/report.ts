@@ -13,7 +13,12 @@ export async function reportAnswer(db: Db, report: Report): Promise<z.input<type
   // Includes analysts whose opinion is missing.
   const ids = report.usage.analysts.map(({ analystId }) => analystId).toSorted((a, b) => a - b)
   const known = await nameAnalysts(db, { ids })
-  return { ...report, analysts: ids.map(id => known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst }) }
+  const { versions = {}, ...rest } = report
+  const analysts = ids.map(id => ({
+    ...(known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst }),
+    version: versions[id] ?? null,
+  }))
+  return { ...rest, analysts }
 }
 
 export const markdownAnswer = async (db: Db, project: { name: string }, report: Report): Promise<string> =>

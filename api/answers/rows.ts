@@ -78,6 +78,7 @@ export const analystAnswer = (row: AnalystRow, withPrompt: boolean): z.input<typ
   panelType: panelById(row.panelId).type,
   questions: row.questions,
   isActive: row.isActive,
+  version: row.version,
   updatedAt: row.updatedAt.toISOString(),
   ...(withPrompt ? { prompt: row.prompt } : {}),
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { userSchema } from './account.ts'
 import { adminProjectSchema, userRoleBody } from './admin.ts'
-import { analystSchema, createAnalystBody, imageAnswer, updateAnalystBody } from './analysts.ts'
+import { analystSchema, analystVersionSchema, createAnalystBody, imageAnswer, updateAnalystBody } from './analysts.ts'
 import { earlyAccessSchema, earlyAccessStatusBody } from './early-access.ts'
 import type { Endpoint } from './endpoint.ts'
 import { earlyAccessListQuery, projectListQuery, userListQuery } from './lists.ts'
@@ -40,6 +40,16 @@ export const adminEndpoints = {
     summary: 'Take an analyst off its panel; old reports still name it',
     status: 204,
     answer: null,
+  },
+  listAnalystVersions: {
+    method: 'GET',
+    path: '/api/analysts/{id}/versions',
+    access: 'admin',
+    scope: 'admin',
+    area: 'Administration',
+    summary: 'Every prompt of an analyst with its questions, newest first, as reports name them by version',
+    status: 200,
+    answer: z.array(analystVersionSchema),
   },
   uploadImage: {
     method: 'POST',

@@ -19,12 +19,25 @@ export const analystSchema = z
     /** The questions it tries to answer, in this order. */
     questions: z.array(z.string()),
     isActive: z.boolean(),
+    /** Counts the changes of prompt and questions, from 1. */
+    version: z.int(),
     updatedAt: timestamp,
     /** Only in an administrator's answers. */
     prompt: z.string().optional(),
   })
   .meta({ id: 'Analyst' })
 export type Analyst = z.infer<typeof analystSchema>
+
+/** What a version asked; reports name the version that spoke. */
+export const analystVersionSchema = z
+  .object({
+    version: z.int(),
+    prompt: z.string(),
+    questions: z.array(z.string()),
+    /** Null for the current version. */
+    replacedAt: timestamp.nullable(),
+  })
+  .meta({ id: 'AnalystVersion' })
 
 const shortText = (label: string) => {
   const message = `${label} must be at least ${limits.analystTextMin} characters`
@@ -100,6 +113,15 @@ export const updateAnalystBody = analystFields.extend({
   questions: questions.optional(),
   isActive: isActive.optional(),
 })
+
+/** An analyst as a file that a team keeps. It names the panel, and has no image: that is stored by the server. */
+export const analystFile = z.strictObject({
+  ...analystFields.omit({ panelId: true }).shape,
+  panel: z.enum(panelTypes, panelRequired),
+  questions: questions.optional(),
+  active: isActive.optional(),
+})
+export type AnalystFile = z.infer<typeof analystFile>
 
 const isImagePath = (value: string): boolean => /^\/api\/images\/[\w-]+\.[a-z]+$/.test(value)
 

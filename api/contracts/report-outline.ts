@@ -14,6 +14,7 @@ import {
   stanceWords,
   standingOf,
   strengthWords,
+  versionsOf,
   voteWords,
   weightWords,
 } from './report-words.ts'
@@ -152,6 +153,7 @@ const questionParts =
 /** What was read and checked, how independent the voices are, and the cost; unknown figures are named as such. */
 function groundsOf(report: ProjectReport): string[] {
   const { checksRun, coverage, independence, quotesVerified, usage } = report
+  const versions = versionsOf(report)
   const worth =
     independence.effective === null ? 'worth an unknown number of' : `worth ${independence.effective.toFixed(1)}`
   const spent = usage.analysts.flatMap(({ analystId, usage: one }) =>
@@ -162,6 +164,7 @@ function groundsOf(report: ProjectReport): string[] {
     checksRun === null ? 'The checks could not be run.' : `${plural(checksRun, 'check')} ran.`,
     `Quotes found in the submission: ${quotesVerified.verified} of ${quotesVerified.total}.`,
     `${plural(independence.analysts, 'analyst')}, ${worth} independent voices. ${independence.note ?? ''}`.trim(),
+    ...(versions ? [`Prompts: ${versions}.`] : []),
     ...(usage.total ? [`Cost: ${costInWords(usage.total)}`] : report.engine === 'model' ? ['Cost: unknown.'] : []),
     ...spent,
   ]

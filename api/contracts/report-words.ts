@@ -53,6 +53,10 @@ export function nameOf({ analysts }: Named, analystId: number | null): string {
   return analysts.find(analyst => analyst.id === analystId)?.name ?? `Analyst ${analystId}`
 }
 
+/** "Vera Holt, version 3; Idris Kane, version 1". Empty for a report from before there were versions. */
+export const versionsOf = ({ analysts }: Pick<ProjectReport, 'analysts'>): string =>
+  analysts.flatMap(({ name, version }) => (version ? `${name}, version ${version}` : [])).join('; ')
+
 /** "A", "A and B", "A, B and C". */
 export function inWords(names: readonly string[]): string {
   const last = names.at(-1) ?? ''

@@ -143,7 +143,16 @@ export const reportSchema = z.object({
 /** The report as the API answers it: with the names of its analysts, even those deleted since. */
 export const projectReportSchema = reportSchema
   .extend({
-    analysts: z.array(z.object({ id: z.int(), name: z.string(), title: z.string(), imageUrl: z.string().nullable() })),
+    analysts: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        title: z.string(),
+        imageUrl: z.string().nullable(),
+        /** The version of the prompt and questions that spoke; null if unknown, as in reports from before there were versions. */
+        version: z.int().nullable(),
+      }),
+    ),
   })
   .meta({ id: 'Report' })
 export type ProjectReport = z.infer<typeof projectReportSchema>

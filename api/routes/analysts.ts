@@ -1,6 +1,6 @@
 /** Analysts: everyone may see them, administrators may change them. */
 import type { Hono } from 'hono'
-import { createAnalyst, deleteAnalyst, listAnalysts, updateAnalyst } from '#db/queries/analysts.ts'
+import { createAnalyst, deleteAnalyst, listAnalysts, listVersions, updateAnalyst } from '#db/queries/analysts.ts'
 import { cutPage } from '#db/queries/pages.ts'
 import { panels } from '#db/vocabulary.ts'
 import { analystAnswer } from '../answers/rows.ts'
@@ -52,6 +52,13 @@ export function analystRoutes(deps: AppDeps): Hono<ApiEnv> {
     })
     if (!row) throw analystNotFound()
     return answer(c, endpoints.updateAnalyst, analystAnswer(row, true))
+  })
+
+  on('listAnalystVersions', async c => {
+    const versions = await listVersions(db, { id: pathId(c, analystNotFound) })
+    if (versions.length === 0) throw analystNotFound()
+    const rows = versions.map(row => ({ ...row, replacedAt: row.replacedAt?.toISOString() ?? null }))
+    return answer(c, endpoints.listAnalystVersions, rows)
   })
 
   on('deleteAnalyst', async c => {

@@ -118,6 +118,28 @@ describe('an analyst', () => {
     expect(cleared).toMatchObject({ imageUrl: null, isActive: true, questions: [] })
   })
 
+  it('gets a version with each change of its prompt or questions, and keeps those that it replaces', async () => {
+    const questions = ['What is asked twice?']
+    const { id, version } = await create({ questions })
+    const update = async (changes: object) =>
+      (await client.call('updateAnalyst', { params: { id }, body: { ...body, ...changes } as typeof body })).version
+    const prompt = `${body.prompt}\nCount them.`
+    expect(version).toBe(1)
+    expect(await update({ name: 'Ines Roth', questions: ['  What is asked twice?'], isActive: false })).toBe(1)
+    expect(await update({ prompt })).toBe(2)
+    expect(await update({ prompt })).toBe(2)
+    const both = [{ prompt, questions: [] }, { prompt }]
+    expect((await Promise.all(both.map(update))).toSorted()).toEqual([3, 3])
+    await client.call('deleteAnalyst', { params: { id } })
+    expect(await client.call('listAnalystVersions', { params: { id } })).toEqual([
+      { version: 3, prompt, questions: [], replacedAt: null },
+      { version: 2, prompt, questions, replacedAt: expect.any(String) },
+      { version: 1, prompt: body.prompt, questions, replacedAt: expect.any(String) },
+    ])
+    const unknown = client.call('listAnalystVersions', { params: { id: 2_000_000_000 } })
+    expect(await refused(unknown)).toMatchObject({ status: 404 })
+  })
+
   it('keeps its lens when it was seeded, and has none when it was added', async () => {
     const [seeded] = await api.database.sql`select id, lens from analysts where lens is not null order by id limit 1`
     const { id } = await create()
@@ -154,6 +176,7 @@ describe('an analyst', () => {
           who.call('createAnalyst', { body }),
           who.call('updateAnalyst', { params: { id }, body }),
           who.call('deleteAnalyst', { params: { id } }),
+          who.call('listAnalystVersions', { params: { id } }),
         ].map(refused),
       ))
         expect(failure).toMatchObject({ status, code })

@@ -211,6 +211,10 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     json: analyst,
   }),
   deleteAnalyst: async world => ({ path: `/api/analysts/${await analystId(world)}`, token: world.admin.token }),
+  listAnalystVersions: async world => ({
+    path: `/api/analysts/${await analystId(world)}/versions`,
+    token: world.admin.token,
+  }),
   uploadImage: ({ admin }) => ({ path: '/api/uploads/image', token: admin.token, form: imageForm }),
   listUsers: ({ admin }) => ({ path: '/api/admin/users', token: admin.token }),
   setUserRole: async ({ api, admin }) => ({

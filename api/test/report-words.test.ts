@@ -14,6 +14,7 @@ import {
   sidesOf,
   sideWords,
   standingOf,
+  versionsOf,
   voteWords,
 } from '../contracts/report-words.ts'
 import { choice, claim, madeReport, sampleReport } from './made-report.ts'
@@ -102,4 +103,10 @@ test('names are listed as people list them, and one that nobody knows is a numbe
     programName,
     'Analyst 99',
   ])
+})
+
+test('versions are named where they are known', () => {
+  expect(versionsOf(sampleReport)).toBe('Vera Holt, version 3; Idris Kane, version 1; Noor Castellan, version 2')
+  const unknown = sampleReport.analysts.map(analyst => ({ ...analyst, version: null }))
+  expect(versionsOf({ analysts: unknown })).toBe('')
 })

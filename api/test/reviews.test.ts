@@ -95,7 +95,7 @@ describe('what a review leaves behind', () => {
     expect((await client.call('getProject', { params })).status).toBe(fate === 'runs' ? 'in_progress' : 'draft')
   })
 
-  it('names its analysts, those among them that were deleted or are not known', async () => {
+  it('names its analysts with their versions, those among them that were deleted or are not known', async () => {
     const admin = (await desk.api.signUp({ admin: true })).client
     const body = {
       name: 'Ines Falk',
@@ -110,12 +110,16 @@ describe('what a review leaves behind', () => {
     const { params, reviewId } = await submitted(desk.api, client)
     await claimReview(desk.api.database.db, { reviewId, holder: someWorker })
     const usage = { total: null, analysts: [2_000_000_000, analyst.id].map(analystId => ({ analystId, usage: null })) }
-    await completeReview(desk.api.database.db, { reviewId, report: { ...report, usage }, detail: {} })
+    await completeReview(desk.api.database.db, {
+      reviewId,
+      report: { ...report, usage, versions: { [analyst.id]: 3 } },
+      detail: {},
+    })
     await admin.call('deleteAnalyst', { params: { id: analyst.id } })
     const { analysts } = await client.call('projectReport', { params })
     expect(analysts).toEqual([
-      { id: analyst.id, name: 'Ines Falk', title: 'The Support Lead', imageUrl: null },
-      { id: 2_000_000_000, name: 'A former analyst', title: '', imageUrl: null },
+      { id: analyst.id, name: 'Ines Falk', title: 'The Support Lead', imageUrl: null, version: 3 },
+      { id: 2_000_000_000, name: 'A former analyst', title: '', imageUrl: null, version: null },
     ])
   })
 

@@ -62,7 +62,7 @@ export interface Fields {
   json?: boolean
 }
 
-const panelIdOf = (type: PanelType) => panels.find(panel => panel.type === type)?.id ?? panels[0].id
+export const panelIdOf = (type: PanelType) => panels.find(panel => panel.type === type)?.id ?? panels[0].id
 
 export async function createAnalyst(context: Context, options: Fields): Promise<void> {
   const { bio = '', name = '', panel = 'marketing', promptFile = '-', specialty = '', title = '' } = options
@@ -127,7 +127,7 @@ function say(context: Context, analyst: Analyst, what: string, options: { json?:
 }
 
 /** Anyone may list analysts but sees fewer, so non-administrators get an error instead. */
-async function allAnalysts(context: Context, client: Client): Promise<Analyst[]> {
+export async function allAnalysts(context: Context, client: Client): Promise<Analyst[]> {
   await withServer(context, () => client.page('listUsers', { query: { limit: 1 } }))
   return withServer(context, () => client.call('listAnalysts', {}))
 }
@@ -143,7 +143,7 @@ async function findAnalyst(context: Context, idText: string): Promise<{ client: 
 }
 
 /** Prompts are long: read from a file or standard input. So are questions, one per line. */
-async function readText(context: Context, file: string): Promise<string> {
+export async function readText(context: Context, file: string): Promise<string> {
   const bytes = file === '-' ? await readStdin(context) : await bytesOf(file)
   return new TextDecoder().decode(bytes).trim()
 }

@@ -1,4 +1,4 @@
-/** panel submit, list, report, diff, open, delete, watch, retry, cancel, analysts. */
+/** panel submit, list, report, diff, open, delete, watch, retry, cancel. */
 import { type Command, Option } from 'commander'
 import { panelTypes } from '#db/vocabulary.ts'
 import { examples, json, noPager, type Tools, yes } from './tools.ts'
@@ -114,12 +114,4 @@ function describeReviews(program: Command, tools: Tools): void {
     .addOption(json())
     .action(async (id, options) => (await import('../commands/reviews.ts')).cancel(context(), id, options))
   examples(cancel, tools, ['panel cancel 12'])
-
-  const analysts = program
-    .command('analysts')
-    .description('who reviews')
-    .addOption(new Option('--panel <panel>', 'only those of one panel').choices(panelTypes))
-    .addOption(json())
-    .action(async options => (await import('../commands/analysts.ts')).analysts(context(), options))
-  examples(analysts, tools, ['panel analysts --panel vc'])
 }

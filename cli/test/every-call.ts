@@ -61,7 +61,7 @@ const aDelivery: Call['make'] = async (person, stages) => {
   return words({ ...made.words, delivery: delivery.id })
 }
 const aUser: Call['make'] = async (_person, { idle }) => words({ id: (await idle.harness.signUp()).id })
-const anAnalyst: Call['make'] = async ({ client }) => {
+const anAnalyst: NonNullable<Call['make']> = async ({ client }) => {
   const body = {
     name: 'Noor Aziz',
     title: 'Pricing',
@@ -96,6 +96,13 @@ const anAccount: Call['make'] = async (_person, { idle }) => ({
 let people = 0
 const aName: Call['make'] = async () => words({ name: `newcomer${++people}` })
 const prompt = 'Look at every price, and at what stands beside it.'
+const analystYaml = `name: Bea Roth
+title: Terms
+specialty: Terms
+bio: Reads the terms first.
+panel: vc
+prompt: ${prompt}
+`
 
 /** Commands that are tried elsewhere, and where. */
 export const elsewhere: Record<string, string> = {
@@ -119,7 +126,20 @@ export const everyCall: Record<string, Call> = {
   watch: { args: ['{id}'], as: 'eva', make: theReport, rows: true },
   retry: { args: ['{id}', '--no-wait'], make: aDraft },
   cancel: { args: ['{id}'], make: aWaiting },
-  analysts: { args: [], as: 'eva', rows: true, codes: { signedOut: 0 } },
+  'analysts list': { args: [], as: 'eva', rows: true, codes: { signedOut: 0 } },
+  'analysts export': {
+    args: ['{id}', '--out', '{out}'],
+    as: 'admin',
+    make: async (person, stages) =>
+      words({ ...(await anAnalyst(person, stages)).words, out: join(stages.idle.path, 'exported') }),
+  },
+  'analysts import': {
+    args: ['-', '--dry-run'],
+    as: 'admin',
+    input: analystYaml,
+    typed: [['', `${analystYaml}\u0004`]],
+  },
+  'analysts schema': { args: [], codes: { signedOut: 0, offline: 0 } },
   register: {
     args: ['--username', '{name}', '--email', '{name}@example.org', '--password-stdin'],
     make: aName,

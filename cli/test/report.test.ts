@@ -39,6 +39,7 @@ describe('a report', () => {
         .join('[^]*'),
     )
     for (const text of [plain, markdown]) expect(text).toMatch(inOrder)
+    for (const text of [plain, markdown]) expect(flat(text)).toContain('Prompts: Vera Holt, version 3; Idris Kane, ')
     const words = flat(plain)
     for (const { headline, number, quotes, suggestions, text } of sampleReport.claims) {
       expect(words).toContain(`${number}. ${headline}`)

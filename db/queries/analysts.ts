@@ -1,7 +1,8 @@
 /** Analysts. */
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import { analysts } from '../schema/schema.ts'
+import { analysts, analystVersions } from '../schema/schema.ts'
 import type { PanelId } from '../vocabulary.ts'
 
 export type AnalystRow = typeof analysts.$inferSelect
@@ -56,20 +57,49 @@ export async function createAnalyst(
 }
 
 /**
- * Updates an analyst; an image, a state or questions that are left out stay as they are. Null: no such analyst. A seeded
- * analyst keeps its lens, so that rewording its prompt, which only a model reads, does not change what the rubric looks for.
+ * Updates an analyst; an image, a state or questions that are left out stay as they are. Another prompt or other questions
+ * make a new version, and the replaced one is kept. Null: no such analyst. A seeded analyst keeps its lens, so that rewording
+ * its prompt, which only a model reads, does not change what the rubric looks for.
  */
 export async function updateAnalyst(
   db: Db,
   params: AnalystText & { id: number; imageUrl?: string | null; isActive?: boolean; questions?: string[] },
 ): Promise<AnalystRow | null> {
   const { id, ...values } = params
-  const [row] = await db
-    .update(analysts)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(and(eq(analysts.id, id), isNull(analysts.deletedAt)))
-    .returning()
-  return row ?? null
+  const isIt = and(eq(analysts.id, id), isNull(analysts.deletedAt))
+  return db.transaction(async tx => {
+    const [before] = await tx.select().from(analysts).where(isIt).for('update')
+    if (!before) return null
+    const { prompt, questions, version } = before
+    const isNew = !isDeepStrictEqual([prompt, questions], [values.prompt, values.questions ?? questions])
+    if (isNew) await tx.insert(analystVersions).values({ analystId: id, version, prompt, questions })
+    const [row] = await tx
+      .update(analysts)
+      .set({ ...values, version: isNew ? version + 1 : version, updatedAt: sql`now()` })
+      .where(isIt)
+      .returning()
+    return row ?? null
+  })
+}
+
+type Version = Pick<AnalystRow, 'version' | 'prompt' | 'questions'> & { replacedAt: Date | null }
+
+/** Newest first; empty if there is no such analyst. Those of deleted analysts too, because reports still name them. */
+export async function listVersions(db: Db, params: { id: number }): Promise<Version[]> {
+  const [current] = await db.select().from(analysts).where(eq(analysts.id, params.id))
+  if (!current) return []
+  const replaced = await db
+    .select()
+    .from(analystVersions)
+    // Not a version that was replaced since the first query.
+    .where(and(eq(analystVersions.analystId, params.id), lt(analystVersions.version, current.version)))
+    .orderBy(desc(analystVersions.version))
+  return [{ ...current, replacedAt: null }, ...replaced].map(({ prompt, questions, replacedAt, version }) => ({
+    version,
+    prompt,
+    questions,
+    replacedAt,
+  }))
 }
 
 /** The row stays, so that old reports can still name the analyst. */

@@ -72,6 +72,7 @@ export async function activeAnalysts(db: Db, params: { panelId: PanelId }): Prom
       specialty: analysts.specialty,
       prompt: analysts.prompt,
       questions: analysts.questions,
+      version: analysts.version,
       lens: analysts.lens,
     })
     .from(analysts)

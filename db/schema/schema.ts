@@ -104,6 +104,8 @@ export const analysts = pgTable('analysts', {
   prompt: text().notNull(),
   /** The questions it tries to answer, in this order. */
   questions: text().array().notNull().default([]),
+  /** Counts the changes of prompt and questions, from 1. */
+  version: integer().notNull().default(1),
   /** Only seeded analysts have one; null for those that an administrator added. */
   lens: text().$type<Lens>().unique(),
   isActive: boolean('is_active').notNull().default(true),
@@ -111,6 +113,21 @@ export const analysts = pgTable('analysts', {
   /** Set instead of deleting the row, because reports still name the analyst. */
   deletedAt: moment('deleted_at'),
 })
+
+/** Prompts and questions that were replaced; those of the current version are in the analyst's row. */
+export const analystVersions = pgTable(
+  'analyst_versions',
+  {
+    analystId: integer('analyst_id')
+      .notNull()
+      .references(() => analysts.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    prompt: text().notNull(),
+    questions: text().array().notNull(),
+    replacedAt: moment('replaced_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.analystId, table.version] })],
+)
 
 export const projects = pgTable(
   'projects',

@@ -58,12 +58,13 @@ async function opinionOf(
   analyst: PanelAnalyst,
   draft: OpinionDraft,
 ): Promise<Opinion> {
-  const analystId = analyst.id
+  const { id: analystId, version } = analyst
   try {
     const { opinion, usage } = await review.session.opine(analyst, draft)
     const mended = await mend(review, analyst, index, gateOpinion(index, opinion))
     return {
       analystId,
+      version,
       answers: answersOf(analyst, mended.gated.answers),
       findings: mended.gated.findings.map((gated, at) =>
         findingOf(gated, { id: `${analystId}-${at + 1}`, analystId, check: null, source: null }),
@@ -75,7 +76,7 @@ async function opinionOf(
   } catch (error) {
     tolerate(review, 'An engine broke while giving an opinion', error)
     const usage = error instanceof EngineFailure ? error.usage : null
-    return { analystId, answers: [], findings: [], choices: [], usage, failure: failureOf(error) }
+    return { analystId, version, answers: [], findings: [], choices: [], usage, failure: failureOf(error) }
   }
 }
 

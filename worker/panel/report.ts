@@ -67,6 +67,9 @@ export function buildReport(parts: ReportParts): Report {
     missing: [...parts.opinions, ...parts.votes].flatMap(({ analystId, failure }) =>
       failure ? [{ analystId, failure }] : [],
     ),
+    versions: Object.fromEntries(
+      parts.opinions.flatMap(({ analystId, version }) => (version ? [[analystId, version]] : [])),
+    ),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ProjectReport } from '#api/contracts/report.ts'
+import { versionsOf } from '#api/contracts/report-words.ts'
 import { describePlace } from '#db/places.ts'
 import { useReport } from './report-context.ts'
 import { SourceText } from './source-text.tsx'
@@ -75,6 +76,7 @@ function Independence() {
 export function Record() {
   const { report } = useReport()
   const { total, analysts } = report.usage
+  const versions = versionsOf(report)
   return (
     <section className="record" id="record" aria-labelledby="record-title">
       <header className="section-head">
@@ -84,6 +86,7 @@ export function Record() {
             ? 'Made by code on this server. No language model was asked, so there are no tokens to pay for.'
             : `Made with ${report.model ?? 'a language model'}.`}
         </p>
+        {versions && <p>Prompts: {versions}.</p>}
       </header>
       <Independence />
       {total && (

@@ -44,6 +44,7 @@ it.each([
   expect(events.at(-1)?.detail).toEqual(row?.report.counts)
   expect(events.filter(({ type }) => type === 'claims.gathered')).toHaveLength(1)
   expect(row?.report.summaryWritten).toBe(true)
+  expect(Object.values(row?.report.versions ?? {})).toEqual([1, 1, 1, 1])
   expect(row?.report.missing).toMatchObject([{ failure: { code: 'model_refused' } }])
   // Each was asked once for findings, and nothing again.
   expect(fake.calls.slice(before).filter(call => call.kind === 'findings')).toHaveLength(4)

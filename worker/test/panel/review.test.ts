@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EngineFailure } from '../../panel/engine-failure.ts'
-import { draftCheck } from './documents.ts'
+import { analyst, draftCheck } from './documents.ts'
 import { memoryRecord } from './memory-record.ts'
 import { checking, review, scripted, usualOpinion } from './scripted.ts'
 
@@ -29,6 +29,17 @@ describe('a review', () => {
       detail: { voters: 3, ballots: 12 },
       unlessTold: false,
     })
+  })
+
+  it('names the version of each analyst that spoke, whatever it became since', async () => {
+    const killed = new AbortController()
+    const record = memoryRecord(saved => saved === 'opine 1' && killed.abort(new Error('killed')))
+    const inVersion = (version: number) => [1, 2, 3].map(id => ({ ...analyst(id), version }))
+    const started = review({ record, analysts: inVersion(1), signal: killed.signal, concurrency: 1 })
+    await expect(started).rejects.toThrow('killed')
+    const report = await review({ record, analysts: inVersion(2) })
+    expect(report.versions).toEqual({ 1: 1, 2: 2, 3: 2 })
+    expect((await review()).versions).toEqual({})
   })
 
   it('that is killed while it sums up tells once that all have voted', async () => {

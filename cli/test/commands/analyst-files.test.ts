@@ -1,0 +1,120 @@
+/** panel analysts export, import and schema. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { call, expectRefusal } from '../call.ts'
+import { type IdleStage, startIdleStage } from '../stage.ts'
+
+let stage: IdleStage
+beforeAll(async () => {
+  stage = await startIdleStage()
+})
+afterAll(() => stage?.close())
+
+const analysts = (...args: string[]) => call(['analysts', ...args], { env: stage.admin.env })
+const prompt = 'Look at every price:\n\n  - "per what", and # for how long\n  - what stands beside it'
+const body = {
+  name: 'Noor Aziz',
+  title: 'Pricing',
+  specialty: 'Prices: all of them',
+  bio: 'Reads prices first.',
+  panelId: 2 as const,
+  prompt,
+  questions: ['What does it cost, per what?', 'Which terms are open?'],
+  imageUrl: null,
+}
+
+it('brings back what was exported, says what it changed, and sends nothing that is the same', async () => {
+  const { id } = await stage.admin.client.call('createAnalyst', { body })
+  const out = join(stage.path, 'kept')
+  const exported = await analysts('export', String(id), '--out', out)
+  const file = join(out, 'vc-noor-aziz.yaml')
+  expect(exported).toEqual({ code: 0, stdout: `${file}\n`, stderr: '' })
+  const yaml = await readFile(file, 'utf8')
+  expect(yaml).toMatch(/^# yaml-language-server: \$schema=analyst\.schema\.json\nname: Noor Aziz\n/)
+  expect(yaml).toContain('prompt: |-\n  Look at every price:\n')
+  expect(parse(yaml)).toMatchObject({ panel: 'vc', active: true, prompt, questions: body.questions })
+  const schema = JSON.parse(await readFile(join(out, 'analyst.schema.json'), 'utf8'))
+  expect(JSON.parse((await analysts('schema')).stdout)).toEqual(schema)
+  const valid = new Ajv2020({ strict: false }).compile(schema)
+  expect([valid(parse(yaml)), valid({ ...parse(yaml), panel: 'jury' }), valid({ name: 'Noor' })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+
+  const before = await stage.admin.client.call('listAnalysts', {})
+  expect((await analysts('import', file)).stdout).toBe('Noor Aziz, vc: same\n')
+  expect(await stage.admin.client.call('listAnalysts', {})).toEqual(before)
+
+  const changed = await stage.file(
+    'changed.yaml',
+    yaml.replace('title: Pricing', 'title: Terms').replace('true', 'false'),
+  )
+  const added = await stage.file('added.yaml', yaml.replace('panel: vc', 'panel: marketing'))
+  const expected = 'Noor Aziz, vc: changed (title, active)\nNoor Aziz, marketing: created\n'
+  const rehearsed = await analysts('import', changed, added, '--dry-run')
+  expect(rehearsed).toMatchObject({ stdout: expected, stderr: expect.stringMatching(/^Nothing was sent/) })
+  expect(await stage.admin.client.call('listAnalysts', {})).toEqual(before)
+  expect((await analysts('import', changed, added)).stdout).toBe(expected)
+  const after = (await stage.admin.client.call('listAnalysts', {})).filter(({ name }) => name === body.name)
+  expect(after).toMatchObject([
+    { panelType: 'marketing', title: 'Pricing', isActive: true, prompt, questions: body.questions },
+    { id, panelType: 'vc', title: 'Terms', isActive: false },
+  ])
+  expect(JSON.parse((await analysts('import', changed, '--json')).stdout)).toEqual({
+    analysts: [{ file: changed, name: 'Noor Aziz', panel: 'vc', result: 'same', fields: [] }],
+    dryRun: false,
+  })
+})
+
+it('gives analysts of the same name files of their own, and does not guess which one is meant', async () => {
+  const twin = { ...body, name: 'Twin / one' }
+  const ids = []
+  for (const _ of [1, 2]) ids.push((await stage.admin.client.call('createAnalyst', { body: twin })).id)
+  const out = join(stage.path, 'twins')
+  await analysts('export', ...ids.map(String), '--out', out)
+  expect((await readdir(out)).toSorted()).toEqual(['analyst.schema.json', ...ids.map(id => `vc-twin-one-${id}.yaml`)])
+  const refused = await analysts('import', join(out, `vc-twin-one-${ids[0]}.yaml`))
+  expectRefusal(refused, 1, /: 2 analysts of the vc panel are called Twin/, 'panel admin analysts list')
+})
+
+it('refuses bad files by path and field, before anything is sent', async () => {
+  const text =
+    'name: Ida Brandt\ntitle: Law\nspecialty: Terms\nbio: Reads the terms.\npanel: vc\nprompt: Read each term twice.\n'
+  const good = await stage.file('good.yaml', text)
+  const before = await stage.admin.client.call('listAnalysts', {})
+  const refused = async (content: string, sentence: RegExp) => {
+    const bad = await stage.file('bad.yaml', content)
+    expectRefusal(await analysts('import', good, bad), 1, sentence, 'panel analysts schema')
+  }
+  await refused(
+    text.replace('twice.', 'x').replace('Read each term ', ''),
+    /bad\.yaml, prompt: Prompt must be at least/,
+  )
+  await refused(text.replace('vc', 'jury'), /bad\.yaml, panel: Panel is required\.$/)
+  await refused(
+    `${text}questions: [Why is this term open?, Why?]\n`,
+    /bad\.yaml, questions\[1\]: Each question must be/,
+  )
+  await refused(`${text}colour: red\n`, /bad\.yaml, colour: There is no such field; the fields are name, /)
+  await refused('- one\n', /bad\.yaml does not hold an analyst/)
+  await refused('name: [\n', /bad\.yaml is not valid YAML: .* at line \d+, column \d+\.$/)
+  await refused(text, /good\.yaml and .*bad\.yaml are both Ida Brandt of the vc panel\.$/)
+  expectRefusal(await analysts('import', 'none.yaml'), 1, 'none.yaml cannot be read: it does not exist.')
+  expect(await stage.admin.client.call('listAnalysts', {})).toEqual(before)
+})
+
+it('is for administrators, who alone may read prompts', async () => {
+  const refused = await call(['analysts', 'export', '--out', join(stage.path, 'none')], { env: stage.person.env })
+  expectRefusal(refused, 1, 'Only an administrator can do this', 'panel login')
+  const out = await stage.file('taken', '')
+  expectRefusal(
+    await analysts('export', '--out', out),
+    1,
+    /cannot be written into .*: a part of its path is not a folder\./,
+  )
+  expectRefusal(await analysts('export', '9999', '--out', out), 1, 'There is no analyst with the number 9999.')
+})
