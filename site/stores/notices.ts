@@ -20,6 +20,11 @@ export function dismissFailure(): void {
   if ($notice.get()?.error) $notice.set(null)
 }
 
+/** Removes a success's notice when what it told turns out to have failed. */
+export function dismissSuccess(): void {
+  if (!$notice.get()?.error) $notice.set(null)
+}
+
 /** A failed change: the specification's title, and the server's message. */
 export function notifyFailure(title: string, error: unknown): void {
   notify({ title, text: errorMessage(error), error: true })

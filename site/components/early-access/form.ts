@@ -20,10 +20,11 @@ export function enhance(form: HTMLFormElement): void {
   })
 }
 
-/** Shows that an address is required; true if it was missing. */
+/** Says that an address is required, in the notice alone; true if it was missing. */
 export function reportEmptyEmail(input: HTMLInputElement): boolean {
   if (input.value.trim() !== '') return false
-  setFieldError(input, emailRequired)
+  setFieldError(input, null)
+  input.setAttribute('aria-invalid', 'true')
   input.focus()
   showNotice({ title: 'Email required', text: emailRequired, error: true })
   return true

@@ -14,7 +14,7 @@ import { DetailsTab } from './details-tab.tsx'
 import { DeleteProject, ProjectActions } from './project-actions.tsx'
 import { ProjectLoadError } from './project-load-error.tsx'
 import { ProjectReview } from './project-review.tsx'
-import { formatDay, hasReport, panelName, statusWords, typeWords } from './words.ts'
+import { formatDay, hasReport, lastReview, panelName, statusWords, typeWords } from './words.ts'
 
 const ReportTab = lazyComponent(
   () => import('../report/report-tab.tsx'),
@@ -48,6 +48,7 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
     setWasDone(hasReport(project))
     setTab(hasReport(project) ? 'report' : 'details')
   }
+  const last = lastReview(project)
   useEffect(() => {
     document.title = `${project.name} · Panel`
   }, [project.name])
@@ -62,6 +63,7 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
       </div>
       <p className="meta">
         <Badge tone={statusWords[project.status].tone}>{statusWords[project.status].long}</Badge>
+        {last && <Badge tone={last === 'Review failed' ? 'error' : 'neutral'}>{last}</Badge>}
         <span>{panelName(project.panelId)}</span>
         <span>{typeWords[project.type]}</span>
         <span className="num">Created {formatDay(project.createdAt)}</span>

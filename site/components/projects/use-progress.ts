@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { client } from '../../stores/api.ts'
-import { errorMessage } from '../../stores/notices.ts'
+import { dismissSuccess, errorMessage } from '../../stores/notices.ts'
 import { projectCountsRead, projectRead, projectsAddress, reportRead } from '../../stores/reads.ts'
 
 export interface Progress {
@@ -33,6 +33,7 @@ export function useProgress(project: Project, running: boolean): Progress {
             const known = events.some(({ seq }) => seq === event.seq)
             return { events: known ? events : [...events, event], streamError: null }
           })
+          if (event.type === 'review.failed') dismissSuccess()
           if (endsReview(event)) break
         }
       } catch (error) {

@@ -4,6 +4,7 @@ import type { ClaimGroup } from '#db/vocabulary.ts'
 
 export const claimAnchor = (number: number): string => `claim-${number}`
 export const choiceAnchor = (number: number): string => `choice-${number}`
+export const questionAnchor = (number: number): string => `question-${number}`
 export const groupAnchor = (group: ClaimGroup): string => `group-${group}`
 
 /** The groups that have claims, in the report's order. */

@@ -2,6 +2,7 @@ import type { ReportChoice } from '#api/contracts/report.ts'
 import { sidesOf, sideWords } from '#api/contracts/report-words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
+import { CopyLink } from './copy-link.tsx'
 import { Evidence } from './evidence.tsx'
 import { useReport } from './report-context.ts'
 import { ChoiceSigns } from './signs.tsx'
@@ -60,6 +61,7 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
               These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.
             </p>
           )}
+          <ChoiceTools choice={choice} />
         </div>
         <Evidence quotes={choice.quotes} />
       </header>
@@ -111,6 +113,14 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
   )
 }
 
+function ChoiceTools({ choice: { number } }: { choice: ReportChoice }) {
+  return (
+    <div className="point-tools">
+      <CopyLink anchor={choiceAnchor(number)} name={`choice C${number}`} />
+    </div>
+  )
+}
+
 /** Other wordings of the choice, and analysts whose job gives them no say in it. */
 function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice }) {
   const wordings = raised.filter(wording => wording.sentence !== sentence)
@@ -156,6 +166,7 @@ function UndividedChoice({ choice }: { choice: ReportChoice }) {
           ),
         )}
         <Aside choice={choice} />
+        <ChoiceTools choice={choice} />
       </div>
       <Evidence quotes={choice.quotes} />
     </article>

@@ -2,6 +2,7 @@ import type { Claim } from '#api/contracts/report.ts'
 import { groupWords, standingOf, voteWords } from '#api/contracts/report-words.ts'
 import type { ClaimGroup } from '#db/vocabulary.ts'
 import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
+import { CopyLink } from './copy-link.tsx'
 import { Evidence } from './evidence.tsx'
 import { useReport } from './report-context.ts'
 import { ClaimSigns } from './signs.tsx'
@@ -66,6 +67,9 @@ function ClaimCard({ claim }: { claim: Claim }) {
           {standingOf(report, claim)}
         </p>
         <VotesAndWordings claim={claim} />
+        <div className="point-tools">
+          <CopyLink anchor={claimAnchor(claim.number)} name={`claim ${claim.number}`} />
+        </div>
       </div>
       <Evidence quotes={claim.quotes} lookedFor={claim.lookedFor} />
     </article>

@@ -1,6 +1,6 @@
 import type { ReportQuestion } from '#api/contracts/report.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { claimAnchor } from './anchors.ts'
+import { claimAnchor, questionAnchor } from './anchors.ts'
 import { Passages } from './evidence.tsx'
 import { useReport, type Voice } from './report-context.ts'
 import { OutcomeMark, OutcomeSign } from './signs.tsx'
@@ -39,6 +39,7 @@ function AnalystQuestions({
   voice: Voice
   questions: ReportQuestion[]
 }) {
+  const { report } = useReport()
   if (questions.length === 0) return null
   return (
     <section aria-labelledby={`asked-${id}`}>
@@ -54,7 +55,7 @@ function AnalystQuestions({
       </header>
       <ul>
         {questions.map(question => (
-          <li key={question.id}>
+          <li key={question.id} id={questionAnchor(report.questions.indexOf(question) + 1)}>
             <h4>{question.question}</h4>
             <OutcomeSign outcome={question.outcome} />
             {question.note && <p>{question.note}</p>}

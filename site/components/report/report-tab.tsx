@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ApiFailure } from '#api/client/failure.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
@@ -18,6 +18,7 @@ import { Coverage, Record } from './record.tsx'
 import { ReportContext, type ReportView } from './report-context.ts'
 import { Screenshots } from './screenshots.tsx'
 import { Summary } from './summary.tsx'
+import { useHashTarget } from './use-hash-target.ts'
 
 export function ReportTab({ project }: { project: Project }) {
   const { data: report, error } = useQuery(reportRead(project.id))
@@ -49,11 +50,8 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
       voices.find(known => known.id === id) ?? { id, name: nameOf(report, id), title: '', mark: 1 }
     return { report, voices, voice, document: document ?? null }
   }, [report, document, project.panelType])
-  // The hash's target is rendered after the page has loaded, and a passage only once the document is here: jump again.
-  useEffect(() => {
-    if (document !== undefined && globalThis.document.getElementById(location.hash.slice(1)))
-      location.replace(location.hash)
-  }, [document])
+  // Passages are drawn only once the document is here.
+  useHashTarget(document)
   const { choices, questions } = report
   // Reports from before choices and questions existed have neither.
   const asked = choices.length + questions.length > 0

@@ -22,7 +22,14 @@ export function Summary() {
       )}
       <p className="summary-figures num">
         {engine === 'rubric' && <b>Made without a model. </b>}
-        {countsLine(counts)}
+        {countsLine(counts)
+          .split(' · ')
+          .map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
       </p>
     </div>
   )
