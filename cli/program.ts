@@ -8,6 +8,7 @@ import { describeAnalysts } from './describe/analysts.ts'
 import { describeCi } from './describe/ci.ts'
 import { describeKeys } from './describe/keys.ts'
 import { describeMachine } from './describe/machine.ts'
+import { describeModel } from './describe/model.ts'
 import { describeProjects } from './describe/projects.ts'
 import type { Tools } from './describe/tools.ts'
 import { describeWebhooks } from './describe/webhooks.ts'
@@ -58,6 +59,7 @@ Exit codes: 0 done, 1 error, 2 cancelled, 3 gate not met, 4 not signed in, 5 cou
   describeKeys(program, tools)
   describeWebhooks(program, tools)
   describeAdmin(program, tools)
+  describeModel(program, tools)
   describeCi(program, tools)
   describeMachine(program, tools)
   describeHelp(program)

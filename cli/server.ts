@@ -12,19 +12,19 @@ const answerMs = 30_000
 const uploadMs = 180_000
 
 /** A client with the stored token. Throws if nobody is signed in. */
-export async function signedIn(context: Context): Promise<Client> {
+export async function signedIn(context: Context, longestMs = answerMs): Promise<Client> {
   const token = await findToken(context)
   if (!token) throw notSignedIn(context, `You are not signed in at ${context.url}.`)
-  return createClient({ baseUrl: context.url, token, fetch: fetchUntilStopped(context) })
+  return createClient({ baseUrl: context.url, token, fetch: fetchUntilStopped(context, longestMs) })
 }
 
 export const visitor = (context: Context): Client =>
   createClient({ baseUrl: context.url, fetch: fetchUntilStopped(context) })
 
-function fetchUntilStopped(context: Context): typeof fetch {
+function fetchUntilStopped(context: Context, longestMs = answerMs): typeof fetch {
   return async (input, init = {}) => {
     const late = new AbortController()
-    const ms = init.body instanceof FormData ? uploadMs : answerMs
+    const ms = init.body instanceof FormData ? uploadMs : longestMs
     const timer = setTimeout(() => late.abort(new DOMException('No answer in time', 'TimeoutError')), ms)
     timer.unref()
     const signals = [context.stopped, late.signal]

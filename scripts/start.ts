@@ -90,7 +90,20 @@ async function start(stopper: Stopper): Promise<void> {
   if (stopper.stopping) return
   if (watching) watchAll(stopper, children)
 
-  say('panel', `ready at ${addressOf(settings.host, port)}  (Ctrl-C stops it)`)
+  const address = addressOf(settings.host, port)
+  say('panel', `ready at ${address}  (Ctrl-C stops it)`)
+  if (seeded.adminPassword) await sayModels(address, stopper)
+}
+
+/** On the first start: what answers on this machine, and where to connect it. */
+async function sayModels(address: string, stopper: Stopper): Promise<void> {
+  const { OPENAI_API_KEY, OPENAI_BASE_URL, PANEL_LOCAL_MODELS } = process.env
+  if (OPENAI_API_KEY || OPENAI_BASE_URL || PANEL_LOCAL_MODELS?.trim() === 'off') return
+  const { findServers } = await import('#worker/adapters/model/servers.ts')
+  const found = (await findServers()).map(({ name, models }) => `${name} (${models[0]})`).join(' and ')
+  if (stopper.stopping) return
+  const what = found ? `${found} can review on this machine` : 'reviews run checks only, without a model'
+  say('panel', `${what}: connect ${found ? 'it' : 'one'} at ${address}/admin/model`)
 }
 
 function watchAll(stopper: Stopper, children: KeptProcess[]): void {

@@ -65,7 +65,7 @@ export const modelBody = z
 const server = {
   endpoint: endpointField,
   dialect: shared.dialect.default('openai'),
-  /** Left out: the stored key, if it is for this endpoint. */
+  /** Left out: the key of the environment or the stored one, whichever is for this endpoint. */
   key: keyField.nullable().optional(),
 }
 export const serverBody = z.object(server).meta({ id: 'ModelServer' })

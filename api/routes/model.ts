@@ -21,9 +21,11 @@ export function modelRoutes({ db, config, ...rest }: AppDeps): Hono<ApiEnv> {
   const { app, on } = createRouter({ db, config, ...rest })
   const sealed = (key: string | null) => (key === null ? null : seal(installationSecret(config), key))
   const targetOf = async ({ endpoint, dialect, key }: z.output<typeof serverBody>): Promise<ProbeTarget> => {
+    if (key !== undefined) return { endpoint, dialect, keySealed: sealed(key) }
+    const { connection } = config.model
+    if (connection?.baseUrl === endpoint) return { endpoint, dialect, keySealed: sealed(connection.apiKey) }
     const saved = await readModel(db)
-    const savedKey = saved.endpoint === endpoint ? saved.keySealed : null
-    return { endpoint, dialect, keySealed: key === undefined ? savedKey : sealed(key) }
+    return { endpoint, dialect, keySealed: saved.endpoint === endpoint ? saved.keySealed : null }
   }
 
   on('getModel', async c => answer(c, endpoints.getModel, answerOf(config.model, await readModel(db))))

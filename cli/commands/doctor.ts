@@ -147,13 +147,23 @@ async function checkAccount(context: Context): Promise<Check> {
   }
 }
 
-/** The latest reviews show which engine the server uses. */
+/** Administrators may read the settings; for others the latest reviews show which engine the server uses. */
 async function checkEngine(context: Context): Promise<Check> {
   const name = 'engine'
-  const projects = await signedIn(context)
-    .then(client => client.call('listProjects', { query: { limit: 20 } }))
-    .catch(() => [])
-  const last = projects.find(({ review }) => review?.status === 'completed')?.review
+  const client = await signedIn(context).catch(() => null)
+  const inForce = await client?.call('getModel', {}).then(
+    model => model.inForce,
+    () => null,
+  )
+  if (client && inForce?.engine === 'rubric') {
+    const found = await client.call('findModels', {}).catch(() => [])
+    const names = found.map(server => server.name).join(' and ')
+    const says = `checks only: no model is connected${names && `; ${names} can be, on the machine of the worker`}`
+    return { name, ok: true, says, ...(names ? { next: `${context.program} model list` } : {}) }
+  }
+  if (inForce) return { name, ok: true, says: `the model "${inForce.model}" at ${inForce.endpoint}` }
+  const projects = await client?.call('listProjects', { query: { limit: 20 } }).catch(() => [])
+  const last = projects?.find(({ review }) => review?.status === 'completed')?.review
   if (!last?.engine) return { name, ok: null, says: 'not known before your first report' }
   return { name, ok: true, says: `${last.engine === 'model' ? 'a language model' : 'rubric'}, in your last review` }
 }

@@ -108,6 +108,8 @@ prompt: ${prompt}
 export const elsewhere: Record<string, string> = {
   ci: 'cli/test/ci/ci.test.ts',
   serve: 'cli/test/commands/machine.test.ts',
+  'model list': 'test/end-to-end/model-connection.test.ts',
+  'model test': 'test/end-to-end/model-connection.test.ts',
 }
 
 export const everyCall: Record<string, Call> = {
@@ -217,6 +219,8 @@ export const everyCall: Record<string, Call> = {
   'admin invite': { args: ['--note', 'Bea'], as: 'admin' },
   'admin invitations': { args: [], as: 'admin', make: anInvitation, rows: true },
   'admin uninvite': { args: ['{id}'], as: 'admin', make: anInvitation, ...question },
+  'model show': { args: [], as: 'admin', rows: true },
+  'model use': { args: ['qwen3', '--endpoint', 'http://127.0.0.1:9/v1'], as: 'admin' },
   // Where somebody works: with nobody there, a machine slow enough lets reviews wait until doctor calls that a fault.
   doctor: { args: [], as: 'eva', rows: true, printsAnyhow: true },
   completion: { args: ['bash'], codes: { signedOut: 0, offline: 0 } },

@@ -61,6 +61,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     const [, address = ''] = await first.says(ready)
     expect(await health(address)).toBe(200)
     expect(first.output()).toMatch(/administrator "admin", password \S{20}/)
+    await first.says(/(can review on this machine|run checks only).*: connect (it|one) at http:\S+\/admin\/model/)
 
     const second = launch({ PANEL_DATA_DIR: dataDir, ...env }, user)
     expect(await second.ended).toBe(1)

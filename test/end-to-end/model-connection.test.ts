@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Harness, refused, startHarness, textFile } from '#api/test/harness.ts'
+import { call } from '#cli/test/call.ts'
 import { migrateQueue } from '#db/queue.ts'
 import { analysts } from '#db/schema/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
@@ -96,6 +97,49 @@ describe('a test of a model', () => {
       works: false,
       note: expect.stringMatching(/^The start of a prompt of about \d+ tokens was lost/),
     })
+  })
+})
+
+describe('in a terminal', () => {
+  const panel = (...args: string[]) => call(['model', ...args], { env, input: `${key}\n` })
+  let env: Record<string, string>
+  beforeAll(() => {
+    env = { PANEL_URL: api.url, PANEL_TOKEN: admin.token }
+  })
+
+  it('is listed, used, tried and shown', async () => {
+    const hosted = await opened(startHosted({ models: ['one', 'two'] }))
+    const endpoint = `${hosted.origin}/v1`
+    const used = await panel('use', 'one', '--endpoint', endpoint, '--key-file', '-')
+    expect(used).toMatchObject({ code: 0, stdout: `New reviews ask "one" at ${endpoint}.\n` })
+    expect((await panel('list')).stdout).toBe('one\ntwo\n')
+    expect(hosted.asked.at(-1)?.authorization).toBe(`Bearer ${key}`)
+    expect(JSON.parse((await panel('list', '--json')).stdout)).toEqual({ endpoint, models: ['one', 'two'], more: 0 })
+    const tried = await panel('test')
+    expect(tried).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✓ “one” answered in/) })
+    expect((await panel()).stdout).toMatch(/Reviews by +a model\nEndpoint +http\S+ +as saved\nModel +one +as saved\n/)
+    expect(JSON.parse((await panel('use', 'two', '--json')).stdout).model.inForce).toMatchObject({
+      endpoint,
+      model: 'two',
+    })
+  })
+
+  it('says what does not work, and what to do', async () => {
+    const gone = await startHosted()
+    await gone.close()
+    await panel('use', 'one', '--endpoint', `${gone.origin}/v1`)
+    expect(await panel('test')).toMatchObject({ code: 1, stdout: expect.stringMatching(/^✗ Nothing answers at/) })
+    expect(await panel('list')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Nothing answers at.*\nTry: /),
+    })
+    await api.database.sql`delete from model_connection`
+    expect(await panel('test')).toMatchObject({ code: 1, stderr: 'No model is connected.\nTry: panel model list\n' })
+    const unknown = await panel('use', 'a-model-that-nobody-offers')
+    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('offers "a-model-that-nobody-offers"') })
+    const { token } = await api.signUp()
+    const refusal = await call(['model'], { env: { ...env, PANEL_TOKEN: token } })
+    expect(refusal).toMatchObject({ code: 1, stderr: expect.stringContaining('Only an administrator') })
   })
 })
 

@@ -21,14 +21,16 @@ afterAll(() => stage?.close())
 describe('doctor', () => {
   it('ends as the worst that it found', async () => {
     const { env } = stage.person
-    const [well, offline, out] = await Promise.all([
+    const [well, offline, out, admin] = await Promise.all([
       call(['doctor'], { env }),
       call(['doctor'], { env: { ...env, PANEL_URL: await nobodysAddress() } }),
       call(['doctor', '--json'], { env: { ...env, PANEL_TOKEN: '' } }),
+      call(['doctor'], { env: stage.admin.env }),
     ])
     expect(well.stdout).toMatch(/✓ queue +answers\n\? worker .*\n✓ account +person1, user\n\? engine +not known/)
     expect(well.stdout).toMatch(/\? disk +not known: where the server keeps its data\n +Try: PANEL_DATA_DIR/)
     expect(offline).toMatchObject({ code: 1, stdout: expect.stringMatching(/✗ server +Panel cannot be reached/) })
+    expect(admin.stdout).toMatch(/✓ engine +checks only: no model is connected\n/)
     expect(out.code).toBe(4)
     expect(JSON.parse(out.stdout).checks).toContainEqual(expect.objectContaining({ name: 'account', ok: false }))
   })

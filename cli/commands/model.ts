@@ -1,0 +1,164 @@
+/** panel model: which model reviews, which others there are, and a change of it. For administrators. */
+import { readFile } from 'node:fs/promises'
+import type { z } from 'zod'
+import type { Client } from '#api/client/client.ts'
+import type { modelSchema } from '#api/contracts/model.ts'
+import type { ModelDialect } from '#db/vocabulary.ts'
+import type { Context } from '../context.ts'
+import { CommandError, reasonOf } from '../errors.ts'
+import { readStdin } from '../input.ts'
+import { writeJson } from '../output/json.ts'
+import { textTable } from '../output/table.ts'
+import { withoutControls } from '../output/terminal-text.ts'
+import { createTextLayout } from '../output/text-layout.ts'
+import { signedIn, withServer } from '../server.ts'
+import { withPassword } from '../with-password.ts'
+
+type Model = z.output<typeof modelSchema>
+interface Options {
+  json?: boolean
+}
+
+const originWords = { environment: 'from the environment', saved: 'as saved', default: 'by default' } as const
+
+export async function showModel(context: Context, options: Options): Promise<void> {
+  const client = await signedIn(context)
+  const model = await withServer(context, () => client.call('getModel', {}))
+  if (options.json) return writeJson(context, { model })
+  const { documentCharacters, from, hasKey, inForce, maxCost, prices } = model
+  const perMillion = prices && `$${prices.input} input, $${prices.cachedInput} cached, $${prices.output} output`
+  // What the environment sets takes the place of what is saved, and the API tells only that it is set.
+  const value = (origin: keyof typeof originWords, text: string | null) =>
+    origin === 'environment' ? 'set' : (text ?? 'none')
+  const rows: [string, string, (keyof typeof originWords)?][] = [
+    ['Reviews by', inForce.engine === 'model' ? 'a model' : 'checks only'],
+    ['Endpoint', inForce.endpoint ?? model.endpoint ?? 'none', from.connection],
+    ['Model', inForce.model ?? model.model ?? 'none', from.model],
+    ['Key', hasKey ? 'kept' : 'none', from.connection],
+    ['Prices', value(from.prices, perMillion && `${perMillion}, a million tokens`), from.prices],
+    ['Most cost', value(from.maxCost, maxCost === null ? null : `$${maxCost} a review`), from.maxCost],
+    ['Reads at once', value(from.documentCharacters, documentCharacters?.toString() ?? null), from.documentCharacters],
+  ]
+  const { columns } = context.stdout
+  const table = textTable(
+    rows,
+    [
+      { title: 'Setting', cell: ([name]) => name },
+      { title: 'Value', cell: ([, text]) => withoutControls(text), cut: true },
+      { title: 'Origin', cell: ([, , origin]) => (origin ? originWords[origin] : ''), spared: 1 },
+    ],
+    columns,
+  )
+  context.stdout.write(`${table}\n`)
+}
+
+/** The models at the endpoint in use; where there is none, those found on the worker's machine. */
+export async function listModels(context: Context, options: Options): Promise<void> {
+  const client = await signedIn(context)
+  const { endpoint, dialect } = serverOf(await withServer(context, () => client.call('getModel', {})))
+  if (endpoint === null) return listFound(context, client, options)
+  const { models, more, problem } = await withServer(context, () =>
+    client.call('listModels', { body: { endpoint, dialect } }),
+  )
+  if (problem !== null) throw new CommandError(problem, { next: `${context.program} model`, code: 'unavailable' })
+  if (options.json) return writeJson(context, { endpoint, models, more })
+  context.stdout.write(models.map(name => `${withoutControls(name)}\n`).join(''))
+  context.stderr.write(more > 0 ? `… and ${more} more\n` : models.length === 0 ? `${endpoint} offers no model.\n` : '')
+}
+
+async function listFound(context: Context, client: Client, options: Options): Promise<void> {
+  const servers = await withServer(context, () => client.call('findModels', {}))
+  if (options.json) return writeJson(context, { servers })
+  if (servers.length === 0)
+    throw new CommandError('No model is connected, and no model server answers on the machine of the worker.', {
+      next: `${context.program} model use <model> --endpoint <address> --key-file <file>`,
+      code: 'not_found',
+    })
+  const rows = servers.flatMap(({ name, models }) => models.map(model => withoutControls({ name, model })))
+  const columns = [
+    { title: 'Server', cell: ({ name }: { name: string }) => name },
+    { title: 'Model', cell: ({ model }: { model: string }) => model, cut: true as const },
+  ]
+  context.stdout.write(`${textTable(rows, columns, context.stdout.columns)}\n`)
+  context.stderr.write(`None is connected yet. Next: ${context.program} model use <model>\n`)
+}
+
+/** A model may be loaded first, and the server itself waits for it a little less long. */
+const testMs = 210_000
+
+export async function testModel(context: Context, options: Options): Promise<void> {
+  const client = await signedIn(context, testMs)
+  const saved = await withServer(context, () => client.call('getModel', {}))
+  const { endpoint, dialect, model } = serverOf(saved)
+  if (endpoint === null || model === null)
+    throw new CommandError('No model is connected.', { next: `${context.program} model list`, code: 'not_found' })
+  const result = await withServer(context, () => client.call('testModel', { body: { endpoint, dialect, model } }))
+  const { facts, problem } = withoutControls(result)
+  const broken = problem !== null || facts.some(({ works }) => works === false)
+  if (options.json) writeJson(context, { endpoint, model, ...result })
+  else {
+    const paper = createTextLayout({ width: context.stdout.columns || 80, stream: context.stdout })
+    for (const { note, works } of facts)
+      paper.line(note, { first: works === null ? '? ' : works ? '✓ ' : '✗ ', rest: '  ' })
+    if (problem !== null) paper.line(problem, { first: '✗ ', rest: '  ' })
+    context.stdout.write(`${paper.text()}\n`)
+  }
+  if (broken) throw new CommandError('Something does not work.', { told: true })
+}
+
+export async function useModel(
+  context: Context,
+  model: string,
+  options: Options & { endpoint?: string; dialect?: ModelDialect; keyFile?: string },
+): Promise<void> {
+  const client = await signedIn(context)
+  const key = options.keyFile === undefined ? undefined : await readKey(context, options.keyFile)
+  const server = options.endpoint
+    ? { endpoint: options.endpoint, dialect: options.dialect ?? dialectOf(options.endpoint) }
+    : await savedOrFound(context, client, model)
+  const body = { engine: 'model' as const, ...server, model, ...(key === undefined ? {} : { key }) }
+  const saved = await withPassword(context, client, () => client.call('updateModel', { body }))
+  if (options.json) return writeJson(context, { model: saved })
+  const { from, inForce } = withoutControls(saved)
+  context.stdout.write(`New reviews ask "${inForce.model}" at ${inForce.endpoint}.\n`)
+  if (from.model === 'environment')
+    context.stderr.write('The environment sets the model and wins over what is saved.\n')
+  else context.stderr.write(`Next: ${context.program} model test\n`)
+}
+
+/** What new reviews ask. The saved dialect is not that of a connection from the environment. */
+function serverOf({ dialect, endpoint, from, inForce, model }: Model) {
+  if (from.connection === 'environment') return { ...inForce, dialect: 'openai' as const }
+  return { endpoint, dialect, model: inForce.model ?? model }
+}
+
+/** Ollama's own language lets a review ask for a window that is large enough. */
+const dialectOf = (endpoint: string): ModelDialect => (URL.parse(endpoint)?.port === '11434' ? 'ollama' : 'openai')
+
+/** No endpoint to add where one is saved; otherwise a server on the worker's machine that has the model. */
+async function savedOrFound(context: Context, client: Client, model: string) {
+  const { endpoint } = await withServer(context, () => client.call('getModel', {}))
+  if (endpoint !== null) return {}
+  const servers = await withServer(context, () => client.call('findModels', {}))
+  const found = servers.find(({ models }) => models.includes(model))
+  if (found) return { endpoint: found.endpoint, dialect: found.dialect }
+  throw new CommandError(
+    `No server on the machine of the worker offers "${model}". Name an endpoint, or another model.`,
+    {
+      next: `${context.program} model list`,
+      code: 'not_found',
+    },
+  )
+}
+
+async function readKey(context: Context, file: string): Promise<string> {
+  const bytes =
+    file === '-'
+      ? await readStdin(context)
+      : await readFile(file).catch((error: unknown) => {
+          throw new CommandError(`${file} cannot be read: ${reasonOf(error)}.`, { next: 'ls' })
+        })
+  const key = new TextDecoder().decode(bytes).trim()
+  if (key === '') throw new CommandError('The key is empty.', { next: `${context.program} model use --help` })
+  return key
+}
