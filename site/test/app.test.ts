@@ -123,13 +123,17 @@ describe('a project', () => {
 
   it('is deleted only after a question, and then is not found', async () => {
     await link('View Seed deck, second try').click()
-    await button('Delete').click()
+    const askToDelete = async () => {
+      await button('More').click()
+      await button('Delete').click()
+    }
+    await askToDelete()
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('Are you sure you want to delete this project? This action cannot be undone.').waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     const address = new URL(page.url()).pathname
-    await button('Delete').click()
+    await askToDelete()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await at('/projects')
     await expectToast('Project deleted')

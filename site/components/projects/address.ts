@@ -4,6 +4,12 @@ export function idInAddress(): number {
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
 
+/** The earlier review whose report is asked for; null for the newest one. */
+export const reviewInAddress = (): string | null => new URLSearchParams(location.search).get('review')
+
+export const versionAddress = (id: number, review: string | null): string =>
+  `/projects/${id}${review ? `?review=${encodeURIComponent(review)}` : ''}#report`
+
 /** A host with a dot, optionally with port and path; no scheme and no user name. */
 const bareAddress = /^[^\s/@:?#]+\.[^\s/@:?#.]+(?::\d+)?(?:[/?#]\S*)?$/
 

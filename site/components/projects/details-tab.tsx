@@ -2,6 +2,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
+import { saveFile } from './save-file.ts'
 import { formatDay, formatSize, panelName, statusWords, typeWords } from './words.ts'
 
 export function DetailsTab({ project }: { project: Project }) {
@@ -46,17 +47,10 @@ export function DetailsTab({ project }: { project: Project }) {
   )
 }
 
-/** The download needs the token, which must not be in an address: fetch it, then hand the browser a blob. */
 function Download({ project }: { project: Project }) {
   const download = useAction({
-    mutationFn: async () => {
-      const response = await client.call('projectFile', { params: { id: project.id } })
-      const address = URL.createObjectURL(await response.blob())
-      const link = Object.assign(document.createElement('a'), { href: address, download: project.fileName ?? 'file' })
-      link.click()
-      // Some browsers read the blob's address only after the click has returned.
-      setTimeout(() => URL.revokeObjectURL(address), 60_000)
-    },
+    mutationFn: async () =>
+      saveFile(await client.call('projectFile', { params: { id: project.id } }), project.fileName ?? 'file'),
     onError: error => notifyFailure('Download failed', error),
   })
   return (

@@ -5,29 +5,59 @@ import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { MenuButton } from '../../ui/menu-button.tsx'
+import { hasReport } from './words.ts'
 
 const Confirm = lazyComponent(
   () => import('../../ui/confirm.tsx'),
   module => module.Confirm,
 )
+const NewVersion = lazyComponent(
+  () => import('./new-version.tsx'),
+  module => module.NewVersion,
+)
+const ReportActions = lazyComponent(
+  () => import('./report-actions.tsx'),
+  module => module.ReportActions,
+)
 
-/** The actions beside the title. On a phone, Delete is at the end of the page instead. */
-export function ProjectActions({ project, user }: { project: Project; user: User }) {
+interface Props {
+  project: Project
+  user: User
+  /** The report is the tab that is open. */
+  reading: boolean
+}
+
+/** The actions beside the title. On a phone, the Delete button is at the end of the page instead. */
+export function ProjectActions({ project, user, reading }: Props) {
+  const [adding, setAdding] = useState(false)
+  const mine = project.userId === user.id
   return (
     <div className="actions">
-      {project.status === 'draft' && project.userId === user.id && (
+      {project.status === 'draft' && mine && (
         <a className="button" href={`/projects/${project.id}/edit`}>
           Edit
         </a>
       )}
-      <div className="delete">
-        <DeleteProject project={project} />
-      </div>
+      {hasReport(project) && mine && (
+        <button className="button primary" type="button" onClick={() => setAdding(true)}>
+          Review a new version
+        </button>
+      )}
+      {adding && <NewVersion project={project} onClose={() => setAdding(false)} />}
+      {reading && <ReportActions project={project} />}
+      {hasReport(project) ? (
+        <DeleteProject project={project} inMenu />
+      ) : (
+        <div className="delete">
+          <DeleteProject project={project} />
+        </div>
+      )}
     </div>
   )
 }
 
-export function DeleteProject({ project }: { project: Project }) {
+export function DeleteProject({ project, inMenu = false }: { project: Project; inMenu?: boolean }) {
   const [asking, setAsking] = useState(false)
   const remove = useAction({
     navigatesAway: true,
@@ -38,11 +68,16 @@ export function DeleteProject({ project }: { project: Project }) {
       notifyFailure('Error deleting project', error)
     },
   })
+  const ask = () => setAsking(true)
   return (
     <>
-      <button className="button ghost" type="button" onClick={() => setAsking(true)}>
-        Delete
-      </button>
+      {inMenu ? (
+        <MenuButton label="More" items={[{ label: 'Delete', run: ask, danger: true }]} />
+      ) : (
+        <button className="button ghost" type="button" onClick={ask}>
+          Delete
+        </button>
+      )}
       {asking && (
         <Confirm
           open

@@ -9,11 +9,13 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TabList } from '../../ui/tab-list.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
+import { reviewInAddress } from './address.ts'
 import { AnalystsTab } from './analysts-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { DeleteProject, ProjectActions } from './project-actions.tsx'
 import { ProjectLoadError } from './project-load-error.tsx'
 import { ProjectReview } from './project-review.tsx'
+import { Versions } from './versions.tsx'
 import { formatDay, hasReport, lastReview, panelName, statusWords, typeWords } from './words.ts'
 
 const ReportTab = lazyComponent(
@@ -33,11 +35,14 @@ export function ProjectScreen({ id, user }: { id: number; user: User }) {
 /** Names longer than this many characters are set smaller. */
 const longTitle = 60
 
+/** Has a report, or an earlier version's is asked for, which stays while the next one is reviewed. */
+const canRead = (project: Project): boolean => hasReport(project) || reviewInAddress() !== null
+
 /** The tab named in the hash, so that reports can be linked to. */
 function tabInAddress(project: Project): string {
   const wanted = location.hash.slice(1)
   if (wanted === 'analysts') return 'analysts'
-  return wanted !== 'details' && hasReport(project) && wanted !== '' ? 'report' : 'details'
+  return wanted !== 'details' && canRead(project) && wanted !== '' ? 'report' : 'details'
 }
 
 function LoadedProject({ project, user }: { project: Project; user: User }) {
@@ -46,7 +51,7 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
   // When a review ends while the page is open, its report opens.
   if (hasReport(project) !== wasDone) {
     setWasDone(hasReport(project))
-    setTab(hasReport(project) ? 'report' : 'details')
+    setTab(canRead(project) ? 'report' : 'details')
   }
   const last = lastReview(project)
   useEffect(() => {
@@ -59,21 +64,22 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
       </p>
       <div className="project-title">
         <h1 className={project.name.length > longTitle ? 'long' : undefined}>{project.name}</h1>
-        <ProjectActions project={project} user={user} />
+        <ProjectActions project={project} user={user} reading={tab === 'report'} />
       </div>
-      <p className="meta">
+      <div className="meta">
+        {project.review && <Versions project={project} />}
         <Badge tone={statusWords[project.status].tone}>{statusWords[project.status].long}</Badge>
         {last && <Badge tone={last === 'Review failed' ? 'error' : 'neutral'}>{last}</Badge>}
         <span>{panelName(project.panelId)}</span>
         <span>{typeWords[project.type]}</span>
         <span className="num">Created {formatDay(project.createdAt)}</span>
-      </p>
+      </div>
       <ProjectReview project={project} user={user} />
       <Tabs.Root value={tab} onValueChange={choose}>
         <TabList label="Project">
           <Tabs.Trigger value="details">Details</Tabs.Trigger>
           <Tabs.Trigger value="analysts">AI Analysts</Tabs.Trigger>
-          {hasReport(project) && <Tabs.Trigger value="report">Report</Tabs.Trigger>}
+          {canRead(project) && <Tabs.Trigger value="report">Report</Tabs.Trigger>}
         </TabList>
         <Tabs.Content className="tab-body" value="details">
           <DetailsTab project={project} />
@@ -81,15 +87,17 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
         <Tabs.Content className="tab-body" value="analysts">
           <AnalystsTab project={project} />
         </Tabs.Content>
-        {hasReport(project) && (
+        {canRead(project) && (
           <Tabs.Content className="tab-body" value="report">
             <ReportTab project={project} />
           </Tabs.Content>
         )}
       </Tabs.Root>
-      <div className="page-end">
-        <DeleteProject project={project} />
-      </div>
+      {!hasReport(project) && (
+        <div className="page-end">
+          <DeleteProject project={project} />
+        </div>
+      )}
     </div>
   )
 }

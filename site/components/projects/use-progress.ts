@@ -41,7 +41,9 @@ export function useProgress(project: Project, running: boolean): Progress {
         setProgress(now => ({ ...now, streamError: errorMessage(error) }))
       }
       if (stop.signal.aborted) return
+      // Of the version before.
       queries.removeQueries({ queryKey: reportRead(id).queryKey })
+      queries.removeQueries({ queryKey: [`/api/projects/${id}/document`] })
       await queries.invalidateQueries({ queryKey: [projectsAddress] })
       await queries.invalidateQueries({ queryKey: projectCountsRead.queryKey })
       await queries.invalidateQueries({ queryKey: projectRead(id).queryKey })

@@ -4,16 +4,16 @@ import { ApiFailure } from '#api/client/failure.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { nameOf } from '#api/contracts/report-words.ts'
-import { reportRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { reviewInAddress } from '../projects/address.ts'
 import { markAt } from '../projects/marks.ts'
 import { Choices } from './choices.tsx'
 import { Claims } from './claims.tsx'
 import { Contents } from './contents.tsx'
 import { FirstThings } from './first-things.tsx'
 import { Questions } from './questions.tsx'
-import { documentRead } from './reads.ts'
+import { documentRead, shownReportRead } from './reads.ts'
 import { Coverage, Record } from './record.tsx'
 import { ReportContext, type ReportView } from './report-context.ts'
 import { Screenshots } from './screenshots.tsx'
@@ -21,7 +21,7 @@ import { Summary } from './summary.tsx'
 import { useHashTarget } from './use-hash-target.ts'
 
 export function ReportTab({ project }: { project: Project }) {
-  const { data: report, error } = useQuery(reportRead(project.id))
+  const { data: report, error } = useQuery(shownReportRead(project.id, reviewInAddress()))
   if (error instanceof ApiFailure && error.status === 404) return <NoReport />
   if (error)
     return (
@@ -38,7 +38,8 @@ function NoReport() {
 }
 
 function ShownReport({ project, report }: { project: Project; report: ProjectReport }) {
-  const { data: document } = useQuery(documentRead(project.id))
+  // Of an earlier version only the report is kept in reach, not what was read.
+  const { data: document } = useQuery({ ...documentRead(project.id), enabled: reviewInAddress() === null })
   const reading = useMemo<ReportView>(() => {
     const voices = report.analysts.map(({ id, name, title }, place) => ({
       id,
@@ -67,7 +68,7 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
         <Claims />
         {asked && <Questions />}
         <Coverage />
-        {project.contentType === 'website' && <Screenshots project={project} />}
+        {project.contentType === 'website' && reviewInAddress() === null && <Screenshots project={project} />}
         <Record />
       </div>
     </ReportContext>

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { checkUpload, type Project } from '#api/contracts/projects.ts'
+import { useAction } from '../../stores/action.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { projectRead } from '../../stores/reads.ts'
+import { uploadClient } from '../../stores/upload.ts'
+import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { FileDrop } from './file-drop.tsx'
+
+/** Takes the next file, or the same address again, and starts its review. */
+export function NewVersion({ project, onClose }: { project: Project; onClose(): void }) {
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const [contentUrl, setContentUrl] = useState(project.contentUrl ?? '')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [sent, setSent] = useState<number | null>(null)
+  const isDocument = project.contentType === 'document'
+  const start = useAction({
+    mutationFn: () => {
+      setSent(file ? 0 : null)
+      const body = isDocument ? {} : { contentUrl: contentUrl.trim() }
+      const params = { id: project.id }
+      return uploadClient(setSent).call('submitVersion', { params, body, ...(isDocument && file ? { file } : {}) })
+    },
+    onSuccess(changed) {
+      notify({ title: 'Review started', text: 'Earlier versions stay readable.' })
+      queries.setQueryData(projectRead(project.id).queryKey, changed)
+      onClose()
+    },
+    onError(error) {
+      setSent(null)
+      notifyFailure('Failed to update project', error)
+    },
+  })
+  return (
+    <FormDialog
+      open
+      title="Review a new version"
+      text="The same panel reads it, and its review starts at once. Earlier reports stay."
+      onClose={() => !start.isPending && onClose()}
+    >
+      <form
+        className="form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          const reason = isDocument ? checkUpload(file) : contentUrl.trim() ? null : 'Please enter a website URL'
+          setWrong(reason)
+          if (reason === null) start.mutate()
+        }}
+      >
+        {isDocument ? (
+          <Field label="Document" error={wrong ?? undefined} hint="PDF, DOC, DOCX, PPTX or TXT, at most 10 MB.">
+            {control => (
+              <FileDrop
+                control={control}
+                file={file}
+                kept={null}
+                onFile={chosen => {
+                  setFile(chosen)
+                  setWrong(chosen && checkUpload(chosen))
+                }}
+              />
+            )}
+          </Field>
+        ) : (
+          <Field label="Website URL" error={wrong ?? undefined} hint="The same address is read again, as it is now.">
+            {control => (
+              <input
+                className="input"
+                type="url"
+                {...control}
+                value={contentUrl}
+                onChange={event => setContentUrl(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {sent !== null && <progress value={sent} max={1} aria-label="Upload" />}
+        <DialogActions verb="Start the review" busy={start.isPending} lockWhileBusy onClose={onClose} />
+      </form>
+    </FormDialog>
+  )
+}

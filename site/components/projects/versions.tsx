@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Project } from '#api/contracts/projects.ts'
+import { reviewsRead } from '../report/reads.ts'
+import { reviewInAddress, versionAddress } from './address.ts'
+import { formatDay, hasReport } from './words.ts'
+
+/** Which version's report is shown, with links to the others; also while another one is being reviewed. */
+export function Versions({ project }: { project: Project }) {
+  const { data } = useQuery(reviewsRead(project.id))
+  const reported = (data ?? []).filter(({ counts }) => counts !== null).toReversed()
+  const newest = hasReport(project) ? reported.at(-1)?.id : undefined
+  const shown = reviewInAddress() ?? newest
+  if (reported.length === 0) return null
+  return (
+    <nav className="versions" aria-label="Versions">
+      <ul>
+        {reported.map(({ id, version, finishedAt }) => (
+          <li key={id}>
+            <a
+              href={versionAddress(project.id, id === newest ? null : id)}
+              aria-current={id === shown ? 'true' : undefined}
+              // Only the hash would differ otherwise, and the page would stay as it is.
+              onClick={event => id === shown && event.preventDefault()}
+            >
+              <b>v{version}</b> {finishedAt && formatDay(finishedAt)}
+            </a>
+          </li>
+        ))}
+        {reviewInAddress() && !hasReport(project) && (
+          <li>
+            <a href={`/projects/${project.id}`}>Now</a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
