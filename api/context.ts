@@ -44,7 +44,7 @@ export interface SignedIn {
 
 export interface AppDeps extends Pick<Connection, 'db' | 'sql'> {
   files: FileStore
-  /** Public images, in a store of their own so that a key of one store finds nothing in the other. */
+  /** Public images, in a store of their own so that a file's key in one store finds nothing in the other. */
   images: FileStore
   queue: Pick<ReviewQueue, 'enqueueReview' | 'removeReview' | 'ready'>
   hub: EventHub

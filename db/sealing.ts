@@ -31,7 +31,7 @@ export interface SecretPlace {
   secret: string | undefined
 }
 
-/** 32 bytes. The file is created on first use. */
+/** 32 bytes, from `PANEL_SECRET` or from a file in the data folder that is created on first use. */
 export function installationSecret({ dataDir, secret }: SecretPlace): Buffer {
   const words = secret ?? secretIn(dataDir)
   return Buffer.from(hkdfSync('sha256', words, '', 'panel installation secret', 32))

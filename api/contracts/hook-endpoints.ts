@@ -14,7 +14,7 @@ import {
 import { listQuery } from './lists.ts'
 import { logKept } from './log-words.ts'
 
-/** The answer to making or changing a hook shows it, so these calls need the scope `read` too. */
+/** Creating or changing a hook returns the hook, so these calls need the scope `read` too. */
 const readAndSubmit = ['read', 'submit'] as const
 
 const header = (description: string) => ({ description, schema: z.string() })

@@ -27,7 +27,7 @@ export const hookSchema = z
   .meta({ id: 'Hook' })
 export type Hook = z.infer<typeof hookSchema>
 
-/** The only answers that show the secret: to creating a hook and to rotating its secret. Null where there is none yet. */
+/** Only creating a hook and rotating its secret return the secret. Null where there is none yet. */
 export const hookWithSecretSchema = hookSchema.extend({ secret: z.string().nullable() }).meta({ id: 'HookWithSecret' })
 
 const hookMessages = {
@@ -48,7 +48,7 @@ export const createHookBody = z.object({
   url,
   panelId: panelId.optional().default(panels[0].id),
   productionOnly: productionOnly.optional().default(true),
-  /** Left out, one is generated, except for Vercel, which makes its own: set that one with an update. */
+  /** If omitted, a secret is generated. Vercel makes its own: omit it here and set it later with `updateHook`. */
   secret: secret.optional(),
 })
 

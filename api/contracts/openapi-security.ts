@@ -39,7 +39,7 @@ const hookSchemes = [
 export function securityOf(endpoint: Endpoint): Operation['security'] {
   if (endpoint.signed) return hookSchemes.map(scheme => ({ [scheme]: [] }))
   const administrator = { session: ['administrator'] }
-  // Credentials are optional: with an administrator's the answer contains more.
+  // Credentials are optional; an administrator's add to the answer.
   if (endpoint.access === 'public') return endpoint.adminsSeeMore ? [{}, administrator, { apiKey: ['admin'] }] : []
   const session = endpoint.access === 'admin' ? administrator : { session: [] }
   const scopes = scopesOf(endpoint)

@@ -21,13 +21,13 @@ export interface LocalReviewerOptions {
 
 export function createLocalReviewer(context: Context, options: LocalReviewerOptions): Reviewer {
   const { engine, say } = options
-  // The named target may be opened, wherever it is; addresses that its page leads to may not be private.
+  // A target that the user names may be at a private address; addresses that its page leads to may not.
   const named = options.targets.filter(({ kind }) => kind === 'website').flatMap(({ address }) => hostAndPort(address))
   const said = new Set<string>()
-  /** Whether the configuration's remaining budget is a tighter limit than the environment's. */
+  /** Whether the configuration's remaining budget is a tighter limit than `PANEL_MAX_COST` or `PANEL_MAX_TOKENS`. */
   let budgeted = false
   const log = (message: string) => {
-    // All analysts hit the same limit at once; the review's failure reports it.
+    // Drops repeated lines, and those about the limit: all analysts hit it at once, and the review's failure reports it.
     if (said.has(message) || (budgeted && message.includes('PANEL_MAX_'))) return
     said.add(message)
     say(message)

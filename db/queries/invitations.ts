@@ -64,7 +64,7 @@ export async function isUnspent(db: Db, params: { tokenHash: string }): Promise<
   return (await db.$count(invitations, unspent(params.tokenHash))) > 0
 }
 
-/** Marks an invitation as used, in the transaction that creates the account. False if it was used already. */
+/** Marks an invitation as used, in the transaction that creates the account. False if it was used or has expired. */
 export async function spendInvitation(tx: Queryable, params: { tokenHash: string; userId: number }): Promise<boolean> {
   const spent = await tx
     .update(invitations)

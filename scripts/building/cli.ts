@@ -29,7 +29,7 @@ const cli: Built = {
     })
     const program = path.join(outdir, path.basename(cliBundle))
     chmodSync(program, 0o755)
-    // Stored as text, so that showing help loads nothing (`cli/index.ts`).
+    // Stored as text, which `cli/index.ts` prints without loading the program.
     const { stdout: help } = await promisify(execFile)(process.execPath, [program, '--help'], { env: {} })
     writeFileSync(path.join(outdir, 'help.txt'), help)
   },

@@ -4,7 +4,7 @@
  */
 import type { Plugin } from 'esbuild'
 import type { Endpoint } from '#api/contracts/endpoint.ts'
-import { endpoints } from '#api/contracts/endpoints.ts'
+import { type EndpointName, endpoints } from '#api/contracts/endpoints.ts'
 
 const name = 'lean-endpoints'
 const filter = /[\\/]api[\\/]contracts[\\/]endpoints\.ts$/
@@ -18,22 +18,32 @@ const read = ({ method, path, idempotent, upload, raw, body }: Endpoint) => ({
   raw: raw && true,
   body: body && true,
 })
-const tableOf = (included: (endpoint: Endpoint) => boolean) =>
-  Object.fromEntries(
-    Object.entries(endpoints).flatMap(([name, endpoint]) => (included(endpoint) ? [[name, read(endpoint)]] : [])),
-  )
-const codeOf = (included: (endpoint: Endpoint) => boolean) =>
-  `export const endpoints = ${JSON.stringify(tableOf(included))}`
+/** What only monitors, other programs and `<img>` ask for: no page calls these. */
+const notInBrowser: ReadonlySet<string> = new Set<EndpointName>([
+  'callHook',
+  'health',
+  'image',
+  'listAnalystVersions',
+  'listenToWebhooks',
+  'openApi',
+  'ready',
+  'reference',
+  'reportSchema',
+])
+function codeWithout(left: ReadonlySet<string>): string {
+  const kept = Object.entries(endpoints).filter(([name]) => !left.has(name))
+  return `export const endpoints = ${JSON.stringify(Object.fromEntries(kept.map(([name, one]) => [name, read(one)])))}`
+}
 
 export const leanEndpoints: Plugin = {
   name,
-  setup: build => build.onLoad({ filter }, () => ({ contents: codeOf(() => true) })),
+  setup: build => build.onLoad({ filter }, () => ({ contents: codeWithout(new Set()) })),
 }
 
-/** For Vite, without what only monitors and programs ask for, ahead of the plugin that reads the file. Code that renders on the server keeps the full table. */
+/** For Vite, ahead of the plugin that reads the file. Code that renders on the server keeps the full table. */
 export const leanEndpointsInBrowser = {
   name,
   enforce: 'pre' as const,
   applyToEnvironment: (environment: { name: string }) => environment.name === 'client',
-  load: { filter: { id: filter }, handler: () => ({ code: codeOf(({ area }) => area !== 'Service'), map: null }) },
+  load: { filter: { id: filter }, handler: () => ({ code: codeWithout(notInBrowser), map: null }) },
 }

@@ -1,6 +1,6 @@
 /**
- * Builds the API and the worker, each as one file with shared chunks. Otherwise about a thousand modules would be found, read
- * and compiled one by one at every start, and the parsers' at every document.
+ * Bundles the API and the worker into one entry file each, with shared chunks. Unbundled, Node would read and compile about a
+ * thousand modules at every start, and the parsers' modules again for every document.
  */
 import { bundle, loadedAtRunTime, startedByFile } from './bundle.ts'
 import { buildWhereChanged } from './stamp.ts'

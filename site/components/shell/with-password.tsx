@@ -1,4 +1,4 @@
-/** Asks for the password when the server requires it, before creating what outlasts a session. */
+/** Repeats a call after asking for the password, where the server requires it. */
 import { createRoot } from 'react-dom/client'
 import { ApiFailure } from '#api/client/failure.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -29,7 +29,7 @@ export async function withPassword<T>(call: () => Promise<T>): Promise<T> {
 
 const ask = () =>
   new Promise<boolean>(resolve => {
-    // Its own root, so that the form that triggered it stays as it is behind the question.
+    // A root of its own, so that the form behind the question keeps its state.
     const root = createRoot(document.createElement('div'))
     const end = (given: boolean) => {
       root.unmount()

@@ -15,7 +15,7 @@ export function formOf({ kind, website, sheets }: LocatedDocument): Form {
 
 const isTitle = ({ type }: Block) => type === 'heading' || type === 'slide_title'
 
-/** A section also ends without a title where this changes: at another slide, or another zone of a page. */
+/** The block's slide, page or zone. Where it changes, a new section begins even without a title. */
 function placeOf({ where, zone }: Block, form: Form): string {
   if (form === 'page') return zone ?? 'main'
   if (where.kind === 'slide') return `slide ${where.slide}`

@@ -32,7 +32,7 @@ const mostlyPicture = 0.5
 
 async function open(bytes: Uint8Array): Promise<LoadedDocument> {
   const loading = getDocument({
-    // The library takes the memory over, and the title is read from it as well.
+    // A copy, because the library takes over the buffer and `titleOf` still reads `bytes`.
     data: bytes.slice(),
     isEvalSupported: false,
     disableFontFace: true,

@@ -20,7 +20,7 @@ function coversMuch(element: Element) {
   const rect = element.getBoundingClientRect()
   const width = Math.min(rect.right, window.innerWidth) - Math.max(rect.left, 0)
   const height = Math.min(rect.bottom, window.innerHeight) - Math.max(rect.top, 0)
-  // On the first screen only, and not an application's own shell, which may be positioned too.
+  // Ignores what is outside the first screen, and an application's own shell, which may be positioned too.
   if (width <= 0 || height <= 0 || element.querySelector('main, h1 ~ section, footer')) return false
   return width * height >= 0.3 * window.innerWidth * window.innerHeight
 }
