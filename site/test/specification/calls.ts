@@ -149,6 +149,7 @@ export function calls(stage: Stage): void {
       await page.reload()
       await wire(page, `GET /api/reports/project/${id}`, () => screenOf(page).tab('Report').click())
       expect(await link('Edit').count()).toBe(0)
+      await button('More').click()
       await button('Delete').click()
       await question()
         .getByText('Are you sure you want to delete this project? This action cannot be undone.')
