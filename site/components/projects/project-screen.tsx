@@ -67,12 +67,12 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
         <ProjectActions project={project} user={user} reading={tab === 'report'} />
       </div>
       <div className="meta">
-        {project.review && <Versions project={project} />}
         <Badge tone={statusWords[project.status].tone}>{statusWords[project.status].long}</Badge>
         {last && <Badge tone={last === 'Review failed' ? 'error' : 'neutral'}>{last}</Badge>}
         <span>{panelName(project.panelId)}</span>
         <span>{typeWords[project.type]}</span>
         <span className="num">Created {formatDay(project.createdAt)}</span>
+        {project.review && <Versions project={project} />}
       </div>
       <ProjectReview project={project} user={user} />
       <Tabs.Root value={tab} onValueChange={choose}>
