@@ -17,6 +17,7 @@ import { imageRoutes } from './routes/images.ts'
 import { keyRoutes } from './routes/keys.ts'
 import { markRoutes } from './routes/marks.ts'
 import { modelRoutes } from './routes/model.ts'
+import { pageRoutes } from './routes/pages.ts'
 import { pastReviewRoutes } from './routes/past-reviews.ts'
 import { projectRoutes } from './routes/projects.ts'
 import { referenceRoutes } from './routes/reference.ts'
@@ -60,6 +61,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     keyRoutes,
     projectRoutes,
     reviewRoutes,
+    pageRoutes,
     versionRoutes,
     pastReviewRoutes,
     markRoutes,

@@ -29,6 +29,8 @@ export interface WorkerConfig {
   model: ModelEnvironment
   /** Whether the usual addresses of this machine are asked for models. */
   localModels: boolean
+  /** PANEL_PAGES: whether the pages of submissions are drawn for the report. */
+  drawPages: boolean
 }
 
 export function readWorkerConfig(env: Record<string, string | undefined>): WorkerConfig {
@@ -49,6 +51,7 @@ export function readWorkerConfig(env: Record<string, string | undefined>): Worke
     secret: value('PANEL_SECRET'),
     model: readModelEnvironment(env),
     localModels: onByDefault('PANEL_LOCAL_MODELS', value('PANEL_LOCAL_MODELS')),
+    drawPages: onByDefault('PANEL_PAGES', value('PANEL_PAGES')),
   }
 }
 

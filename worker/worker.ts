@@ -55,6 +55,7 @@ export async function startWorker(
     databaseUrl,
     files,
     browser,
+    draw: config.drawPages,
     engine: engines.current,
     check: createChecker(threads.run),
     holder: randomUUID(),

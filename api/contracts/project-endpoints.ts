@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { documentSchema, viewportNames } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eventSchema } from './event-schema.ts'
+import { idParam } from './fields.ts'
 import { projectListQuery, reportListQuery } from './lists.ts'
+import { pictureSizes, submissionPagesSchema } from './pages.ts'
 import {
   createProjectBody,
   editProjectBody,
@@ -180,6 +182,28 @@ export const projectEndpoints = {
     status: 200,
     answer: null,
     raw: ['image/png', 'image/webp', 'image/jpeg'],
+  },
+  projectPages: {
+    method: 'GET',
+    path: '/api/projects/{id}/pages',
+    access: 'user',
+    scope: 'read',
+    area: 'Reviews',
+    summary: 'The pages as they were drawn, and where they show what the last report quotes',
+    status: 200,
+    answer: submissionPagesSchema,
+  },
+  pagePicture: {
+    method: 'GET',
+    path: '/api/projects/{id}/pages/{number}/{size}',
+    params: { number: idParam, size: z.enum(pictureSizes) },
+    access: 'user',
+    scope: 'read',
+    area: 'Reviews',
+    summary: 'The picture of a page: large or small, at most 1,600 or 320 pixels wide',
+    status: 200,
+    answer: null,
+    raw: ['image/webp'],
   },
   listReports: {
     method: 'GET',

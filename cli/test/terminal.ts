@@ -88,7 +88,7 @@ export async function makeFolder(): Promise<{ path: string; remove(): Promise<vo
 export async function startPanel(): Promise<{ url: string; stop(): Promise<void> }> {
   const database = await createTestDatabase()
   const folder = await makeFolder()
-  const settings = { DATABASE_URL: database.url, PANEL_DATA_DIR: folder.path, PORT: '0' }
+  const settings = { DATABASE_URL: database.url, PANEL_DATA_DIR: folder.path, PANEL_PAGES: 'off', PORT: '0' }
   const plain = readApiConfig(settings)
   const roomy = { points: 100_000, seconds: 60 }
   const config = {

@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions, users } from '../schema/schema.ts'
 import type { Role } from '../vocabulary.ts'
+import { fileKeysOf } from './drawn-pages.ts'
 import { type Credential, lockSignedIn } from './owners.ts'
 import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
 import { cancelChannel } from './reviews.ts'
@@ -99,12 +100,8 @@ async function endProjects(tx: Queryable, userId: number): Promise<DeletedUser> 
     .where(and(inArray(reviews.projectId, owned), inArray(reviews.status, ['queued', 'running'])))
     .returning({ id: reviews.id })
   for (const { id } of ended) await tx.execute(sql`select pg_notify(${cancelChannel}, ${id})`)
-  const kept = await tx
-    .select({ file: submissions.fileKey, desktop: submissions.desktopKey, phone: submissions.phoneKey })
-    .from(submissions)
-    .where(inArray(submissions.projectId, owned))
   return {
     reviewIds: ended.map(({ id }) => id),
-    fileKeys: kept.flatMap(row => [row.file, row.desktop, row.phone]).filter(key => key !== null),
+    fileKeys: await fileKeysOf(tx, inArray(submissions.projectId, owned)),
   }
 }

@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, submissions } from '../schema/schema.ts'
+import { fileKeysOf } from './drawn-pages.ts'
 import { ownedBy } from './owners.ts'
 import { applyGuard, type Guard } from './projects.ts'
 import { cancelReview } from './reviews.ts'
@@ -40,11 +41,8 @@ export async function deleteProject(
       .for('update')
     if (!project) return null
     await queueDeletionMessage(tx, project)
-    const rows = await tx
-      .select({ file: submissions.fileKey, desktop: submissions.desktopKey, phone: submissions.phoneKey })
-      .from(submissions)
-      .where(eq(submissions.projectId, projectId))
+    const fileKeys = await fileKeysOf(tx, eq(submissions.projectId, projectId))
     await tx.delete(projects).where(eq(projects.id, projectId))
-    return rows.flatMap(row => [row.file, row.desktop, row.phone]).filter(key => key !== null)
+    return fileKeys
   })
 }

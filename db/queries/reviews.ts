@@ -145,9 +145,15 @@ export async function findReport(db: Db, params: { projectId: number; userId: nu
 }
 
 /** The submission of `findReport`'s report, so that its quotes can be found; the current one if there is no report. */
-async function findReadSubmission(db: Db, params: { projectId: number; userId: number | null }) {
+export async function findReadSubmission(db: Db, params: { projectId: number; userId: number | null }) {
   const [row] = await db
-    .select({ document: submissions.document, desktop: submissions.desktopKey, phone: submissions.phoneKey })
+    .select({
+      id: submissions.id,
+      document: submissions.document,
+      desktop: submissions.desktopKey,
+      phone: submissions.phoneKey,
+      drawnPages: submissions.drawnPages,
+    })
     .from(submissions)
     .innerJoin(projects, eq(projects.id, submissions.projectId))
     .leftJoin(reviews, and(eq(reviews.submissionId, submissions.id), eq(reviews.status, 'completed')))

@@ -166,6 +166,8 @@ export const submissions = pgTable(
     document: jsonb().$type<LocatedDocument>(),
     desktopKey: text('desktop_key'),
     phoneKey: text('phone_key'),
+    /** How many pages were drawn; null until all are, or where drawing never ended. */
+    drawnPages: integer('drawn_pages'),
     /** Upload, parsed document and screenshots, as counted towards the owner's share of storage. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),

@@ -67,8 +67,11 @@ async function siteWithAxe(folder: string): Promise<string> {
   return folder
 }
 
-/** `worker: false` starts none, for suites in which nothing is reviewed, or where a review must not end. */
-export async function startInstallation({ worker: hasWorker = true } = {}): Promise<Installation> {
+/**
+ * `worker: false` starts none, for suites in which nothing is reviewed, or where a review must not end. `pages` draws the
+ * pages of what is reviewed.
+ */
+export async function startInstallation({ worker: hasWorker = true, pages: drawn = false } = {}): Promise<Installation> {
   const [database, folder, browser] = await Promise.all([
     createTestDatabase(),
     mkdtemp(path.join(tmpdir(), 'panel-app-')),
@@ -80,6 +83,7 @@ export async function startInstallation({ worker: hasWorker = true } = {}): Prom
   const env = {
     DATABASE_URL: database.url,
     PANEL_DATA_DIR: dataDir,
+    PANEL_PAGES: drawn ? 'on' : 'off',
     PANEL_FILES_DIR: path.join(folder, 'files'),
     PANEL_SITE_DIR: await siteWithAxe(path.join(folder, 'site')),
     PANEL_LIMIT_REGISTER: '10000',

@@ -62,6 +62,7 @@ beforeAll(async () => {
   const env = {
     DATABASE_URL: database.url,
     PANEL_DATA_DIR: dataDir,
+    PANEL_PAGES: 'off',
     PANEL_FILES_DIR: path.join(folder, 'files'),
     PANEL_SITE_DIR: path.join(folder, 'no-site'),
     PANEL_ALLOW_HOSTS: site.host,

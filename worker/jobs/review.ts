@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/faults.ts'
 import type { FileStore } from '#db/files.ts'
-import type { LocatedDocument } from '#db/located-document.ts'
 import { costIsReached } from '#db/queries/allowance.ts'
 import {
   findBallots,
@@ -25,6 +24,7 @@ import { failureOf } from '../failure-of.ts'
 import type { Checker, Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'
 import { readSource } from '../sources/read.ts'
+import { drawSubmission } from './draw.ts'
 import type { Isolation } from './isolation.ts'
 
 export interface ReviewDeps {
@@ -33,6 +33,8 @@ export interface ReviewDeps {
   databaseUrl: string
   files: FileStore
   browser: WarmBrowser
+  /** Whether pages are drawn for the report. */
+  draw: boolean
   /** Asked before each review, because an administrator may have changed the engine since the last one. */
   engine(): Promise<Engine>
   check: Checker
@@ -139,7 +141,11 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     await failReview(db, { reviewId, failure: costReached })
     return false
   }
-  const document = review.submission.document ?? (await readAndSave(deps, review, signal))
+  const known = review.submission.document
+  const { document, ...shown } = known
+    ? { document: known, pages: null, linked: null }
+    : await readAndSave(deps, review, signal)
+  const drawn = deps.draw ? drawSubmission(deps, { submission: review.submission, document, ...shown }, signal) : null
   const report = await reviewSubmission({
     reviewId,
     document,
@@ -152,12 +158,14 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     signal,
     warn: (message, error) => deps.log.error({ err: error, reviewId }, message),
   })
-  return completeReview(db, { reviewId, report, detail: { ...report.counts } })
+  const completed = await completeReview(db, { reviewId, report, detail: { ...report.counts } })
+  await drawn
+  return completed
 }
 
-async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal): Promise<LocatedDocument> {
+async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal) {
   const { submission } = review
-  const { document, screenshots } = await readSource(
+  const { document, screenshots, pages, linked } = await readSource(
     {
       contentType: submission.contentType,
       url: submission.url,
@@ -185,7 +193,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
     if (error instanceof ReviewEnded) for (const key of [desktopKey, phoneKey]) if (key) await deps.files.delete(key)
     throw error
   })
-  return document
+  return { document, pages, linked }
 }
 
 function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {

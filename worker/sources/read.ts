@@ -1,5 +1,6 @@
 /** Reads any submission as a located document. */
 import type { LocatedDocument } from '#db/located-document.ts'
+import type { DrawnPage } from '#db/page-words.ts'
 import type { ContentType } from '#db/vocabulary.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { documentFailure, SourceFailure } from '../source-failure.ts'
@@ -18,6 +19,10 @@ export interface SourceInput {
 export interface SourceRead {
   document: LocatedDocument
   screenshots: { desktop: Uint8Array; phone: Uint8Array } | null
+  /** Of a website; its desktop screenshot shows them one below the other. */
+  pages: DrawnPage[] | null
+  /** The document that the address led to. */
+  linked: Uint8Array | null
 }
 
 /** Rejects with `SourceFailure`, or with the signal's reason. */
@@ -25,11 +30,17 @@ export async function readSource(input: SourceInput, deps: { browser: WarmBrowse
   const { capturedAt, signal } = input
   if (input.contentType === 'document') {
     if (!input.file) throw documentFailure('empty')
-    return { document: await readDocument({ ...input.file, capturedAt, signal }), screenshots: null }
+    return { document: await readDocument({ ...input.file, capturedAt, signal }), ...noWebsite }
   }
   if (!input.url) throw new SourceFailure('empty_page', 'No address was given. Edit the project and enter one.')
   const website = await readWebsite({ url: input.url, capturedAt, signal }, deps)
-  if ('document' in website) return website
+  if ('document' in website) return { ...website, linked: null }
   // The address leads to a document.
-  return { document: await readDocument({ ...website.file, capturedAt, signal }), screenshots: null }
+  return {
+    document: await readDocument({ ...website.file, capturedAt, signal }),
+    ...noWebsite,
+    linked: website.file.bytes,
+  }
 }
+
+const noWebsite = { screenshots: null, pages: null, linked: null }

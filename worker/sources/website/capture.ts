@@ -1,4 +1,5 @@
 /** Captures one rendering of the page: dismisses notices, scrolls through, reads the blocks and takes a screenshot. */
+import type { PageWord } from '#db/page-words.ts'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import type { OpenPage, Route } from '../../adapters/browser/browser.ts'
 import type { ScreenText } from './in-page/first-screen.ts'
@@ -24,6 +25,8 @@ export interface Capture {
   /** The texts on the first screen when the blocks were read. */
   screen: ScreenText[]
   screenshot: Uint8Array
+  /** Where the screenshot shows which word. */
+  words: PageWord[]
   height: number
 }
 
@@ -65,6 +68,7 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
   // Some notices appear only after scrolling, and some load slowly.
   const { consent, dismissed } = atFirst.consent.length > 0 ? atFirst : await dismissNotices(opened, world, watch)
   const { blocks, unread, cut, screen } = await world.run('collectBlocks', { most: maxBlocks })
+  const words = await world.run('collectWords')
   const screenshot = await opened.page.screenshot({
     type: 'jpeg',
     quality: jpegQuality,
@@ -86,6 +90,7 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
     cut,
     screen,
     screenshot: new Uint8Array(screenshot),
+    words,
     height,
   }
 }

@@ -2,12 +2,14 @@
 
 import { readingLimits } from '#db/limits.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
+import type { DrawnPage } from '#db/page-words.ts'
 import { viewports } from '#db/vocabulary.ts'
 import { BrowserEnded, type OpenPage, type RenderSession, type WarmBrowser } from '../../adapters/browser/browser.ts'
 import type { GuardLimits } from '../../adapters/guard/proxied-connection.ts'
 import { SourceFailure } from '../../source-failure.ts'
+import { cutIntoPages } from '../pages/cut.ts'
 import { assemble } from './assemble.ts'
-import { type Capture, capture, waitUntilLoaded } from './capture.ts'
+import { type Capture, capture, maxHeight, waitUntilLoaded } from './capture.ts'
 import { changesSince, takeSnapshot } from './changing-texts.ts'
 import { PageLeft, type World } from './isolated-world.ts'
 import { documentEnding, fetchDocument, type LinkedDocument } from './linked-document.ts'
@@ -37,7 +39,7 @@ export interface WebsiteDeps {
 }
 
 export type WebsiteRead =
-  | { document: LocatedDocument; screenshots: { desktop: Uint8Array; phone: Uint8Array } }
+  | { document: LocatedDocument; screenshots: { desktop: Uint8Array; phone: Uint8Array }; pages: DrawnPage[] }
   | { file: LinkedDocument }
 
 /**
@@ -154,7 +156,10 @@ async function visit(
     stillLoading,
     ...measured,
   })
-  return { document, screenshots: { desktop: desktop.screenshot, phone: onPhone.screenshot } }
+  const { width, height: screen } = viewports.desktop
+  const height = Math.max(screen, Math.min(desktop.height, maxHeight))
+  const pages = cutIntoPages({ width, height, words: desktop.words }, screen)
+  return { document, screenshots: { desktop: desktop.screenshot, phone: onPhone.screenshot }, pages }
 }
 
 /** The document behind a response; null for a page. Rejects if it is neither. */

@@ -112,7 +112,7 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
     },
     async worker(config = {}) {
       const plain = readWorkerConfig({ DATABASE_URL: databaseUrl, PANEL_DATA_DIR: dataDir, PANEL_FILES_DIR: filesDir })
-      const settings = { ...plain, redisUrl: options.redisUrl, ...config }
+      const settings = { ...plain, drawPages: false, redisUrl: options.redisUrl, ...config }
       const worker = await startWorker(settings, '0.0.0-test', log, sharedThreads)
       workers.push(worker)
       return worker

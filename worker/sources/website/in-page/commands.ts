@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 /** The commands that the worker runs in a page, in an isolated world whose variables the page cannot access. */
+import { wordsIn } from '../../pages/in-browser/sheet.ts'
 import { collectBlocks } from './blocks.ts'
 import { aimAtLink, sawChange } from './clicks.ts'
 import { dismissConsent } from './consent.ts'
@@ -15,6 +16,7 @@ const commands = {
   aimAtLink,
   collectBlocks,
   collectFacts,
+  collectWords: () => wordsIn(document.documentElement),
   dismissConsent,
   finishMotion,
   firstScreen,

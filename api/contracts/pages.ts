@@ -1,0 +1,36 @@
+/** The pages of a submission as pictures, and where they show what a report quotes. */
+import { z } from 'zod'
+
+export const pictureSizes = ['large', 'small'] as const
+
+const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+export const pageSchema = z.object({
+  number: z.int().meta({ description: 'Counts from 1. For a PDF or slides, the number of the page or slide.' }),
+  width: z.number(),
+  height: z.number(),
+  top: z.number().meta({ description: "Where it begins in a website's desktop screenshot." }),
+  picture: z.boolean().meta({ description: 'False for a website, whose pages are parts of its desktop screenshot.' }),
+})
+
+export const quoteMarkSchema = z.object({
+  blockId: z.string(),
+  text: z.string(),
+  exact: z
+    .enum(['words', 'block', 'page'])
+    .meta({
+      description: 'What the boxes hold: the quoted words, only their block, or nothing but the page is known.',
+    }),
+  places: z.array(z.object({ page: z.int(), boxes: z.array(boxSchema) })),
+})
+
+export const submissionPagesSchema = z
+  .object({
+    finished: z.boolean().meta({ description: 'Whether more pages may follow.' }),
+    pages: z.array(pageSchema),
+    marks: z.array(quoteMarkSchema).meta({ description: "Every quote of the project's last report, once." }),
+  })
+  .meta({ id: 'SubmissionPages' })
+
+export type SubmissionPages = z.output<typeof submissionPagesSchema>
+export type QuoteMark = z.output<typeof quoteMarkSchema>

@@ -1,0 +1,137 @@
+/** Finds on which words of the drawn pages the quotes of a report stand. Pure. */
+import type { Block, Box } from '#db/located-document.ts'
+import type { DrawnPage, PageWord } from '#db/page-words.ts'
+import type { QuoteMark } from '../contracts/pages.ts'
+
+interface Quoted {
+  blockId: string
+  text: string
+}
+
+/** All words of all pages as one text without spaces, since spaces differ between what was read and what was drawn. */
+interface Letters {
+  text: string
+  /** For each letter, the index of its word in `words`. */
+  wordOf: number[]
+  words: { page: number; word: PageWord }[]
+  /** For each page, where its letters begin and end. */
+  spans: Map<number, Span>
+}
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** Letters and digits without case and accents; ligatures as their letters. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+export function locateQuotes(
+  pages: readonly DrawnPage[],
+  blocks: readonly Block[],
+  quotes: readonly Quoted[],
+): QuoteMark[] {
+  const letters = lettersOfPages(pages)
+  const byId = new Map(blocks.map(block => [block.id, block]))
+  return quotes.map(({ blockId, text }) => {
+    const block = byId.get(blockId)
+    const within = block && spanOf(block, pages, letters)
+    const mark = { blockId, text }
+    if (!block || !within) return { ...mark, exact: 'page', places: [] }
+    const around = find(letters, block.text, within)
+    const found = (around && find(letters, text, around)) ?? find(letters, text, within)
+    if (found) return { ...mark, exact: 'words', places: placesOf(letters, found) }
+    if (around) return { ...mark, exact: 'block', places: placesOf(letters, around) }
+    const box = boxOf(block, pages)
+    if (box) return { ...mark, exact: 'block', places: [box] }
+    const page = letters.words[letters.wordOf[within.from] ?? -1]?.page ?? pageOf(block)
+    return { ...mark, exact: 'page', places: page === null ? [] : [{ page, boxes: [] }] }
+  })
+}
+
+function lettersOfPages(pages: readonly DrawnPage[]): Letters {
+  const parts: string[] = []
+  const letters: Letters = { text: '', wordOf: [], words: [], spans: new Map() }
+  for (const { number, words } of pages) {
+    const from = letters.wordOf.length
+    for (const word of words) {
+      const part = lettersOf(word[0])
+      parts.push(part)
+      for (let at = 0; at < part.length; at++) letters.wordOf.push(letters.words.length)
+      letters.words.push({ page: number, word })
+    }
+    letters.spans.set(number, { from, to: letters.wordOf.length })
+  }
+  letters.text = parts.join('')
+  return letters
+}
+
+const pageOf = ({ where }: Block): number | null =>
+  where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : null
+
+/** The letters among which the block must stand; undefined where its page was not drawn. */
+function spanOf(block: Block, pages: readonly DrawnPage[], { spans, wordOf }: Letters): Span | undefined {
+  const page = pageOf(block)
+  if (page !== null) return spans.get(page)
+  const { where } = block
+  if (where.kind !== 'box') return pages.length > 0 ? { from: 0, to: wordOf.length } : undefined
+  if (where.viewport !== 'desktop') return undefined
+  const touched = pages.filter(({ top, height }) => where.box.y < top + height && where.box.y + where.box.height > top)
+  const [first, last] = [spans.get(touched[0]?.number ?? 0), spans.get(touched.at(-1)?.number ?? 0)]
+  return first && last && { from: first.from, to: last.to }
+}
+
+function find({ text }: Letters, wanted: string, { from, to }: Span): Span | null {
+  const letters = lettersOf(wanted)
+  if (letters === '') return null
+  const at = text.slice(from, to).indexOf(letters)
+  return at < 0 ? null : { from: from + at, to: from + at + letters.length }
+}
+
+function boxOf({ where }: Block, pages: readonly DrawnPage[]): QuoteMark['places'][number] | null {
+  if (where.kind !== 'box') return null
+  const middle = where.box.y + where.box.height / 2
+  const page = pages.find(({ top, height }) => middle >= top && middle < top + height)
+  return page ? { page: page.number, boxes: [{ ...where.box, y: where.box.y - page.top }] } : null
+}
+
+/** A box for each line of the words. */
+function placesOf({ wordOf, words }: Letters, { from, to }: Span): QuoteMark['places'] {
+  const places: QuoteMark['places'] = []
+  for (const index of new Set(wordOf.slice(from, to))) {
+    const found = words[index]
+    if (!found) continue
+    const [, x, y, width, height] = found.word
+    const box = { x, y, width, height }
+    let place = places.at(-1)
+    if (place?.page !== found.page) {
+      place = { page: found.page, boxes: [] }
+      places.push(place)
+    }
+    const line = place.boxes.at(-1)
+    if (line && sameLine(line, box)) Object.assign(line, around(line, box))
+    else place.boxes.push(box)
+  }
+  return places
+}
+
+/** Whether the box goes on where the line ends, at most two of its heights further. */
+function sameLine(line: Box, box: Box): boolean {
+  const overlap = Math.min(line.y + line.height, box.y + box.height) - Math.max(line.y, box.y)
+  const gap = box.x - (line.x + line.width)
+  return overlap > Math.min(line.height, box.height) / 2 && gap > -box.height && gap < 2 * box.height
+}
+
+function around(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  }
+}

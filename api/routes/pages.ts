@@ -1,0 +1,62 @@
+/** Pages of a submission as pictures, with the places of its report's quotes. */
+import type { Hono } from 'hono'
+import { FileMissing } from '#db/files.ts'
+import { findPagePictures, listPages } from '#db/queries/drawn-pages.ts'
+import { findReadSubmission, findReport } from '#db/queries/reviews.ts'
+import type { PlacedQuote, Report } from '#db/report.ts'
+import { visibleOwner } from '../auth/policies.ts'
+import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
+import { endpoints } from '../contracts/endpoints.ts'
+import { ApiError, projectNotFound } from '../http/errors.ts'
+import { pathId, projectId } from '../http/path-id.ts'
+import { answer, storedFile } from '../http/reply.ts'
+import { createRouter } from '../http/router.ts'
+import { locateQuotes } from '../projects/locate-quotes.ts'
+
+export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { db, files } = deps
+  const { app, on } = createRouter(deps)
+
+  const findRead = async (c: ApiContext, user: Parameters<typeof visibleOwner>[0]) => {
+    const asked = { projectId: projectId(c), userId: visibleOwner(user) }
+    const [read, report] = await Promise.all([findReadSubmission(db, asked), findReport(db, asked)])
+    if (!read) throw projectNotFound()
+    return { ...read, report }
+  }
+
+  on('projectPages', async (c, { user }) => {
+    const { id, document, drawnPages, report } = await findRead(c, user)
+    const pages = await listPages(db, { submissionId: id })
+    return answer(c, endpoints.projectPages, {
+      finished: drawnPages !== null,
+      pages: pages.map(({ largeKey, number, width, height, top }) => {
+        return { number, width, height, top, picture: largeKey !== null }
+      }),
+      marks: report && document ? locateQuotes(pages, document.blocks, quotesOf(report)) : [],
+    })
+  })
+
+  on('pagePicture', async (c, { user }) => {
+    const { id } = await findRead(c, user)
+    const pictures = await findPagePictures(db, { submissionId: id, number: pathId(c, noPicture, 'number') })
+    const key = c.req.param('size') === 'small' ? pictures?.smallKey : pictures?.largeKey
+    if (!key) throw noPicture()
+    // As for screenshots: a picture never changes, but the permission to see it can.
+    return storedFile(c, key, { 'cache-control': 'private, no-cache' }, async () => {
+      const picture = await files.stream(key).catch(error => {
+        throw error instanceof FileMissing ? noPicture() : error
+      })
+      return { ...picture, type: 'image/webp' }
+    })
+  })
+
+  return app
+}
+
+const noPicture = () => new ApiError('not_found', 'There is no picture of this page.')
+
+/** Each quote once, though several claims may share it. */
+function quotesOf({ claims, choices, questions }: Report): PlacedQuote[] {
+  const all = [...claims, ...choices, ...questions].flatMap(({ quotes }) => quotes)
+  return [...new Map(all.map(quote => [`${quote.blockId} ${quote.text}`, quote])).values()]
+}

@@ -1,0 +1,15 @@
+/** A drawn page of a submission: its size and its words, for marks on the words that a claim quotes. */
+
+/** A word with its box: x, y, width, height, in the page's pixels from its top left corner. */
+export type PageWord = [text: string, x: number, y: number, width: number, height: number]
+
+export interface DrawnPage {
+  /** Counts from 1. For a PDF or slides, the number of the page or slide. */
+  number: number
+  /** In pixels; the picture may have more. */
+  width: number
+  height: number
+  /** Where it begins in what it was cut from: pixels from the top of a website's screenshot. 0 for others. */
+  top: number
+  words: PageWord[]
+}

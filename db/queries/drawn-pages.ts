@@ -1,0 +1,87 @@
+/** The drawn pages of submissions, for callers that have found the submission as its owner. */
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../connection.ts'
+import type { DrawnPage } from '../page-words.ts'
+import { submissionPages } from '../schema/pages.ts'
+import { submissions } from '../schema/schema.ts'
+
+type PageRow = typeof submissionPages.$inferSelect
+
+/** The pages stored so far, and whether they are all. */
+export async function findDrawing(
+  db: Queryable,
+  params: { submissionId: number },
+): Promise<{ finished: boolean; numbers: Set<number> }> {
+  const { submissionId } = params
+  const [submission] = await db
+    .select({ drawnPages: submissions.drawnPages })
+    .from(submissions)
+    .where(eq(submissions.id, submissionId))
+  const rows = await db
+    .select({ number: submissionPages.number })
+    .from(submissionPages)
+    .where(eq(submissionPages.submissionId, submissionId))
+  return { finished: submission?.drawnPages !== null, numbers: new Set(rows.map(row => row.number)) }
+}
+
+/** False if the page is there already, or its project was deleted: then nothing names the pictures. */
+export async function savePage(
+  db: Db,
+  params: { submissionId: number; page: DrawnPage; largeKey: string | null; smallKey: string | null; bytes: number },
+): Promise<boolean> {
+  const { submissionId, page, largeKey, smallKey, bytes } = params
+  return db.transaction(async tx => {
+    const [submission] = await tx
+      .update(submissions)
+      .set({ storedBytes: sql`${submissions.storedBytes} + ${bytes}::bigint` })
+      .where(eq(submissions.id, submissionId))
+      .returning({ id: submissions.id })
+    if (!submission) return false
+    const values = { submissionId, ...page, largeKey, smallKey }
+    const stored = await tx
+      .insert(submissionPages)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ number: submissionPages.number })
+    return stored.length > 0
+  })
+}
+
+export async function finishDrawing(db: Queryable, params: { submissionId: number; pages: number }): Promise<void> {
+  await db.update(submissions).set({ drawnPages: params.pages }).where(eq(submissions.id, params.submissionId))
+}
+
+/** In order. */
+export async function listPages(db: Db, params: { submissionId: number }): Promise<PageRow[]> {
+  return db
+    .select()
+    .from(submissionPages)
+    .where(eq(submissionPages.submissionId, params.submissionId))
+    .orderBy(asc(submissionPages.number))
+}
+
+/** The file keys of one page's pictures; null if the page was not drawn. */
+export async function findPagePictures(
+  db: Db,
+  { submissionId, number }: { submissionId: number; number: number },
+): Promise<Pick<PageRow, 'largeKey' | 'smallKey'> | null> {
+  const [row] = await db
+    .select({ largeKey: submissionPages.largeKey, smallKey: submissionPages.smallKey })
+    .from(submissionPages)
+    .where(and(eq(submissionPages.submissionId, submissionId), eq(submissionPages.number, number)))
+  return row ?? null
+}
+
+/** Keys of every file that belongs to these submissions, for whoever deletes them. */
+export async function fileKeysOf(db: Queryable, which: SQL | undefined): Promise<string[]> {
+  const kept = await db
+    .select({ file: submissions.fileKey, desktop: submissions.desktopKey, phone: submissions.phoneKey })
+    .from(submissions)
+    .where(which)
+  const drawn = await db
+    .select({ large: submissionPages.largeKey, small: submissionPages.smallKey })
+    .from(submissionPages)
+    .innerJoin(submissions, eq(submissions.id, submissionPages.submissionId))
+    .where(which)
+  return [...kept, ...drawn].flatMap(row => Object.values(row)).filter(key => key !== null)
+}

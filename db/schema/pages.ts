@@ -1,0 +1,22 @@
+/** The pages of a submission as they were drawn, for marks on them. */
+import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
+import type { PageWord } from '../page-words.ts'
+import { submissions } from './schema.ts'
+
+export const submissionPages = pgTable(
+  'submission_pages',
+  {
+    submissionId: integer('submission_id')
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    width: real().notNull(),
+    height: real().notNull(),
+    top: real().notNull(),
+    words: jsonb().$type<PageWord[]>().notNull(),
+    /** Null for a website, whose screenshot shows all pages. */
+    largeKey: text('large_key'),
+    smallKey: text('small_key'),
+  },
+  table => [primaryKey({ columns: [table.submissionId, table.number] })],
+)

@@ -1,0 +1,75 @@
+/** Draws the pages of a submission while the panel reads it. Nothing waits for it, and no failure of it fails the review. */
+
+import type { LocatedDocument } from '#db/located-document.ts'
+import type { DrawnPage } from '#db/page-words.ts'
+import { findDrawing, finishDrawing, savePage } from '#db/queries/drawn-pages.ts'
+import type { ClaimedReview } from '#db/queries/review-runs.ts'
+import { drawPages, type PictureOfPage } from '../sources/pages/draw-pages.ts'
+import type { ReviewDeps } from './review.ts'
+
+/** What takes longer goes without the rest of its pictures. */
+const drawMs = 90_000
+
+interface Drawable {
+  submission: ClaimedReview['submission']
+  document: LocatedDocument
+  /** Of a website: its pages, which its screenshot shows. Null for documents, and for a website read by an earlier attempt. */
+  pages: DrawnPage[] | null
+  /** A document that the submitted address led to, which is stored nowhere else. */
+  linked: Uint8Array | null
+}
+
+/** Resolves when all is drawn, or as much as can be. */
+export async function drawSubmission(deps: ReviewDeps, given: Drawable, signal: AbortSignal): Promise<void> {
+  const { db } = deps.connection
+  const submissionId = given.submission.id
+  try {
+    const { finished, numbers } = await findDrawing(db, { submissionId })
+    if (finished) return
+    const keep = async (page: PictureOfPage) => {
+      const { large, small, ...drawn } = page
+      if (!numbers.has(page.number)) await keepPage(deps, submissionId, drawn, [large, small])
+      numbers.add(page.number)
+    }
+    for (const page of given.pages ?? []) {
+      if (!numbers.has(page.number)) await keepPage(deps, submissionId, page, [])
+      numbers.add(page.number)
+    }
+    if (given.document.kind !== 'website') await drawDocument(deps, given, keep, signal)
+    await finishDrawing(db, { submissionId, pages: numbers.size })
+  } catch (error) {
+    if (!signal.aborted) deps.log.warn({ err: error, submissionId }, 'pages could not be stored')
+  }
+}
+
+async function drawDocument(
+  deps: ReviewDeps,
+  { submission, document, linked }: Drawable,
+  keep: (page: PictureOfPage) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  const file = submission.fileKey ? await deps.files.read(submission.fileKey) : linked
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(drawMs)])
+  await drawPages({ document, file, signal: limited }, deps, keep).catch(error => {
+    signal.throwIfAborted()
+    deps.log.warn({ err: error, submissionId: submission.id }, 'not all pages could be drawn')
+  })
+}
+
+async function keepPage(
+  deps: ReviewDeps,
+  submissionId: number,
+  page: DrawnPage,
+  pictures: Uint8Array[],
+): Promise<void> {
+  const keys: string[] = []
+  let saved = false
+  try {
+    for (const picture of pictures) keys.push(await deps.files.put(picture))
+    const [largeKey = null, smallKey = null] = keys
+    const bytes = pictures.reduce((sum, { length }) => sum + length, 0)
+    saved = await savePage(deps.connection.db, { submissionId, page, largeKey, smallKey, bytes })
+  } finally {
+    if (!saved) for (const key of keys) await deps.files.delete(key)
+  }
+}

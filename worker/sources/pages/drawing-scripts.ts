@@ -1,0 +1,34 @@
+/** Bundles the modules in `in-browser/`, one script for each kind of file, because a page cannot import our modules. */
+import { fileURLToPath } from 'node:url'
+
+export type DrawingScripts = Record<'pdf' | 'pptx' | 'docx' | 'typeset', string>
+
+/** Used from the sources only: in a build, `scripts/building/page-script.ts` replaces this file with the finished bundles. */
+async function bundle(): Promise<DrawingScripts> {
+  const { build } = await import('esbuild')
+  const one = async (name: keyof DrawingScripts) => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `export { open } from './${name}.ts'; export { measure } from './sheet.ts'`,
+        resolveDir: fileURLToPath(new URL('in-browser', import.meta.url)),
+        loader: 'ts',
+      },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      minifyWhitespace: true,
+      target: 'chrome130',
+      logLevel: 'silent',
+    })
+    return [name, outputFiles[0]?.text ?? '']
+  }
+  return Object.fromEntries(await Promise.all((['pdf', 'pptx', 'docx', 'typeset'] as const).map(one)))
+}
+
+let scripts: Promise<DrawingScripts> | undefined
+
+/** Modules that export `open` and `measure`. */
+export function drawingScripts(): Promise<DrawingScripts> {
+  scripts ??= bundle()
+  return scripts
+}

@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+/** Draws the pages of a PDF with PDF.js. Its text layer, which nobody sees, gives the words' boxes. */
+import { getDocument, TextLayer } from 'pdfjs-dist'
+// @ts-expect-error: published without types
+import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
+import type { Drawing } from './sheet.ts'
+
+// Reads in this thread: a worker would need a script of its own.
+Reflect.set(globalThis, 'pdfjsWorker', { WorkerMessageHandler })
+
+/** CSS pixels. */
+const width = 1_000
+/** Pixels of the picture for each CSS pixel. */
+const density = 1.6
+
+const style = `.words{position:absolute;inset:0;overflow:clip;line-height:1;text-align:initial;opacity:0;
+--min-font-size:1;--text-scale-factor:calc(var(--total-scale-factor)*var(--min-font-size));--min-font-size-inv:calc(1/var(--min-font-size))}
+.words :is(span,br){position:absolute;white-space:pre;transform-origin:0 0}
+.words>:not(.markedContent),.words .markedContent span:not(.markedContent){--font-height:0;font-size:calc(var(--text-scale-factor)*var(--font-height));
+--scale-x:1;--rotate:0deg;transform:rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))}`
+
+export async function open(file: ArrayBuffer): Promise<Drawing> {
+  const { origin } = location
+  const pdf = await getDocument({
+    data: file,
+    cMapUrl: `${origin}/cmaps/`,
+    standardFontDataUrl: `${origin}/standard_fonts/`,
+    wasmUrl: `${origin}/wasm/`,
+    iccUrl: `${origin}/iccs/`,
+  }).promise
+  const sheet = document.createElement('style')
+  sheet.textContent = style
+  document.head.append(sheet)
+  return {
+    pages: pdf.numPages,
+    show: async number => {
+      const page = await pdf.getPage(number)
+      const scale = width / page.getViewport({ scale: 1 }).width
+      const viewport = page.getViewport({ scale })
+      const canvas = document.createElement('canvas')
+      canvas.width = Math.round(viewport.width * density)
+      canvas.height = Math.round(viewport.height * density)
+      canvas.style.cssText = 'display:block;width:100%;height:100%'
+      await page.render({ canvas, viewport: page.getViewport({ scale: scale * density }) }).promise
+      const words = document.createElement('div')
+      words.className = 'words'
+      const element = document.createElement('div')
+      element.style.cssText = `position:relative;width:${viewport.width}px;height:${viewport.height}px;--total-scale-factor:${scale}`
+      element.append(canvas, words)
+      document.body.replaceChildren(element)
+      await new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport }).render()
+      page.cleanup()
+      return element
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/// <reference lib="dom" />
+/** Measures a drawn page: its size, and each word with its box. */
+import type { PageWord } from '#db/page-words.ts'
+
+/** A page or slide as drawn, in CSS pixels from its own top left corner. */
+export interface Sheet {
+  /** Where it stands in the browser's window. */
+  x: number
+  y: number
+  width: number
+  height: number
+  words: PageWord[]
+}
+
+/** What each kind of file gives to the loop that draws. Pages count from 1. */
+export interface Drawing {
+  pages: number
+  /** Puts this page alone into the window, and resolves when it is complete. */
+  show(page: number): Promise<HTMLElement>
+}
+
+/** Letters that are written without spaces are words of their own, since a line may break after each. */
+const word = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu
+/** More would be no page that somebody reads. */
+const mostWords = 6_000
+
+const rounded = (pixels: number): number => Math.round(pixels * 10) / 10
+
+export async function measure(element: HTMLElement): Promise<Sheet> {
+  await document.fonts.ready
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return { x, y, width, height, words: wordsIn(element) }
+}
+
+/** The visible words, placed from the element's top left corner. */
+export function wordsIn(element: Element): PageWord[] {
+  const { x, y } = element.getBoundingClientRect()
+  const words: PageWord[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = texts.nextNode(); node && words.length < mostWords; node = texts.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || parent.closest('style, script') || !parent.checkVisibility({ visibilityProperty: true })) continue
+    for (const found of (node.nodeValue ?? '').matchAll(word)) {
+      range.setStart(node, found.index)
+      range.setEnd(node, found.index + found[0].length)
+      // The first box only: a word that is hyphenated over two lines is found by its beginning.
+      const [box] = range.getClientRects()
+      if (!box || box.width === 0 || box.height === 0) continue
+      words.push([found[0], rounded(box.x - x), rounded(box.y - y), rounded(box.width), rounded(box.height)])
+    }
+  }
+  return words
+}
+
+/** Shows one of several elements that stand in the window already. */
+export function oneOf(elements: HTMLElement[]): Drawing {
+  return {
+    pages: elements.length,
+    show: async page => {
+      for (const [at, element] of elements.entries()) element.style.display = at === page - 1 ? '' : 'none'
+      return elements[page - 1] as HTMLElement
+    },
+  }
+}
