@@ -13,6 +13,7 @@ import { createConnector } from './adapters/guard/target.ts'
 import { createRubricThreads, type RubricThreads } from './adapters/rubric-thread/rubric-thread.ts'
 import type { WorkerConfig } from './config.ts'
 import { createEngines } from './engines.ts'
+import { startDrawing } from './jobs/draw.ts'
 import { createIsolation } from './jobs/isolation.ts'
 import { enqueueNext, reconcile } from './jobs/reconcile.ts'
 import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
@@ -50,12 +51,13 @@ export async function startWorker(
   const engines = createEngines({ db: connection.db, config, run: threads.run, log })
   const files = createFileStore(config.filesDir)
   const { databaseUrl } = config
+  const drawing = config.drawPages ? startDrawing({ connection, files, browser, log }) : null
   const deps: ReviewDeps = {
     connection,
     databaseUrl,
     files,
     browser,
-    draw: config.drawPages,
+    draw: drawing ? drawing.draw : null,
     engine: engines.current,
     check: createChecker(threads.run),
     holder: randomUUID(),
@@ -141,7 +143,7 @@ export async function startWorker(
       stopping = true
       for (const reviewId of running.keys()) abort(reviewId, shutdown)
       await Promise.all([consumer.close(), courier.stop()])
-      await queue.close()
+      await Promise.all([queue.close(), drawing?.stop()])
       await browser.close()
       stopParser()
       threads.close()

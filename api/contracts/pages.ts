@@ -16,11 +16,9 @@ export const pageSchema = z.object({
 export const quoteMarkSchema = z.object({
   blockId: z.string(),
   text: z.string(),
-  exact: z
-    .enum(['words', 'block', 'page'])
-    .meta({
-      description: 'What the boxes hold: the quoted words, only their block, or nothing but the page is known.',
-    }),
+  exact: z.enum(['words', 'block', 'page']).meta({
+    description: 'What the boxes hold: the quoted words, only their block, or nothing but the page is known.',
+  }),
   places: z.array(z.object({ page: z.int(), boxes: z.array(boxSchema) })),
 })
 

@@ -1,9 +1,10 @@
 /** The drawn pages of submissions, for callers that have found the submission as its owner. */
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import type { LocatedDocument } from '../located-document.ts'
 import type { DrawnPage } from '../page-words.ts'
 import { submissionPages } from '../schema/pages.ts'
-import { submissions } from '../schema/schema.ts'
+import { reviews, submissions } from '../schema/schema.ts'
 
 type PageRow = typeof submissionPages.$inferSelect
 
@@ -50,6 +51,30 @@ export async function savePage(
 export async function finishDrawing(db: Queryable, params: { submissionId: number; pages: number }): Promise<void> {
   await db.update(submissions).set({ drawnPages: params.pages }).where(eq(submissions.id, params.submissionId))
 }
+
+/** Documents of finished reviews that were read but not drawn, the newest first: a worker was stopped in between. */
+export async function listUndrawn(
+  db: Db,
+): Promise<{ id: number; fileKey: string | null; document: LocatedDocument }[]> {
+  const rows = await db
+    .selectDistinct({ id: submissions.id, fileKey: submissions.fileKey, document: submissions.document })
+    .from(submissions)
+    .innerJoin(reviews, eq(reviews.submissionId, submissions.id))
+    .where(
+      and(
+        isNull(submissions.drawnPages),
+        isNotNull(submissions.document),
+        eq(submissions.contentType, 'document'),
+        eq(reviews.status, 'completed'),
+      ),
+    )
+    .orderBy(desc(submissions.id))
+    .limit(mostUndrawn)
+  return rows.flatMap(({ document, ...row }) => (document ? [{ ...row, document }] : []))
+}
+
+/** As many as are drawn in a few minutes. */
+const mostUndrawn = 20
 
 /** In order. */
 export async function listPages(db: Db, params: { submissionId: number }): Promise<PageRow[]> {

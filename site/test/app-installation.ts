@@ -71,7 +71,10 @@ async function siteWithAxe(folder: string): Promise<string> {
  * `worker: false` starts none, for suites in which nothing is reviewed, or where a review must not end. `pages` draws the
  * pages of what is reviewed.
  */
-export async function startInstallation({ worker: hasWorker = true, pages: drawn = false } = {}): Promise<Installation> {
+export async function startInstallation({
+  worker: hasWorker = true,
+  pages: drawn = false,
+} = {}): Promise<Installation> {
   const [database, folder, browser] = await Promise.all([
     createTestDatabase(),
     mkdtemp(path.join(tmpdir(), 'panel-app-')),

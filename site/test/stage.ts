@@ -16,7 +16,14 @@ export interface Stage {
 }
 
 /** Starts before the suite that calls it, stops after it. No page may have broken by then. */
-export function stageFor({ painted = false, ...options }: { worker?: boolean; painted?: boolean } = {}): Stage {
+export function stageFor({
+  painted = false,
+  ...options
+}: {
+  worker?: boolean
+  pages?: boolean
+  painted?: boolean
+} = {}): Stage {
   let started: { installation: Installation; user: Person; admin: Person } | null = null
   const shared = new Map<Kind, Promise<Visit>>()
   const faults: string[][] = []

@@ -1,17 +1,30 @@
-/** Draws the pages of a submission while the panel reads it. Nothing waits for it, and no failure of it fails the review. */
+/**
+ * Draws the pages of submissions, one submission at a time, while panels read them. No review waits for it, and none fails
+ * with it.
+ */
 
+import type { Logger } from 'pino'
+import type { Connection } from '#db/connection.ts'
+import type { FileStore } from '#db/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage } from '#db/page-words.ts'
-import { findDrawing, finishDrawing, savePage } from '#db/queries/drawn-pages.ts'
+import { findDrawing, finishDrawing, listUndrawn, savePage } from '#db/queries/drawn-pages.ts'
 import type { ClaimedReview } from '#db/queries/review-runs.ts'
+import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { drawPages, type PictureOfPage } from '../sources/pages/draw-pages.ts'
-import type { ReviewDeps } from './review.ts'
 
 /** What takes longer goes without the rest of its pictures. */
 const drawMs = 90_000
 
-interface Drawable {
-  submission: ClaimedReview['submission']
+interface DrawDeps {
+  connection: Connection
+  files: FileStore
+  browser: WarmBrowser
+  log: Logger
+}
+
+export interface Drawable {
+  submission: Pick<ClaimedReview['submission'], 'id' | 'fileKey'>
   document: LocatedDocument
   /** Of a website: its pages, which its screenshot shows. Null for documents, and for a website read by an earlier attempt. */
   pages: DrawnPage[] | null
@@ -19,8 +32,37 @@ interface Drawable {
   linked: Uint8Array | null
 }
 
+export interface Drawing {
+  draw(submission: Drawable): void
+  /** Ends what is being drawn; it is begun anew by the next `startDrawing`. */
+  stop(): Promise<void>
+}
+
+/** Begins with what an earlier worker left undrawn. */
+export function startDrawing(deps: DrawDeps): Drawing {
+  const ending = new AbortController()
+  const queue = async (given: () => Promise<Drawable[]>, before: Promise<void>) => {
+    await before
+    for (const one of await given()) if (!ending.signal.aborted) await drawSubmission(deps, one, ending.signal)
+  }
+  const left = async () => {
+    const submissions = await listUndrawn(deps.connection.db).catch(() => [])
+    return submissions.map(({ document, ...submission }) => ({ submission, document, pages: null, linked: null }))
+  }
+  let last = queue(left, Promise.resolve())
+  return {
+    draw(submission) {
+      last = queue(async () => [submission], last)
+    },
+    async stop() {
+      ending.abort()
+      await last
+    },
+  }
+}
+
 /** Resolves when all is drawn, or as much as can be. */
-export async function drawSubmission(deps: ReviewDeps, given: Drawable, signal: AbortSignal): Promise<void> {
+async function drawSubmission(deps: DrawDeps, given: Drawable, signal: AbortSignal): Promise<void> {
   const { db } = deps.connection
   const submissionId = given.submission.id
   try {
@@ -43,7 +85,7 @@ export async function drawSubmission(deps: ReviewDeps, given: Drawable, signal: 
 }
 
 async function drawDocument(
-  deps: ReviewDeps,
+  deps: DrawDeps,
   { submission, document, linked }: Drawable,
   keep: (page: PictureOfPage) => Promise<void>,
   signal: AbortSignal,
@@ -56,12 +98,7 @@ async function drawDocument(
   })
 }
 
-async function keepPage(
-  deps: ReviewDeps,
-  submissionId: number,
-  page: DrawnPage,
-  pictures: Uint8Array[],
-): Promise<void> {
+async function keepPage(deps: DrawDeps, submissionId: number, page: DrawnPage, pictures: Uint8Array[]): Promise<void> {
   const keys: string[] = []
   let saved = false
   try {

@@ -24,7 +24,7 @@ import { failureOf } from '../failure-of.ts'
 import type { Checker, Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'
 import { readSource } from '../sources/read.ts'
-import { drawSubmission } from './draw.ts'
+import type { Drawable } from './draw.ts'
 import type { Isolation } from './isolation.ts'
 
 export interface ReviewDeps {
@@ -33,8 +33,8 @@ export interface ReviewDeps {
   databaseUrl: string
   files: FileStore
   browser: WarmBrowser
-  /** Whether pages are drawn for the report. */
-  draw: boolean
+  /** Has the pages drawn for the report, some time; null where none are. */
+  draw: ((submission: Drawable) => void) | null
   /** Asked before each review, because an administrator may have changed the engine since the last one. */
   engine(): Promise<Engine>
   check: Checker
@@ -145,7 +145,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
   const { document, ...shown } = known
     ? { document: known, pages: null, linked: null }
     : await readAndSave(deps, review, signal)
-  const drawn = deps.draw ? drawSubmission(deps, { submission: review.submission, document, ...shown }, signal) : null
+  deps.draw?.({ submission: review.submission, document, ...shown })
   const report = await reviewSubmission({
     reviewId,
     document,
@@ -158,9 +158,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     signal,
     warn: (message, error) => deps.log.error({ err: error, reviewId }, message),
   })
-  const completed = await completeReview(db, { reviewId, report, detail: { ...report.counts } })
-  await drawn
-  return completed
+  return completeReview(db, { reviewId, report, detail: { ...report.counts } })
 }
 
 async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal) {

@@ -19,6 +19,18 @@ export const shownReportRead = (id: number, review: string | null) =>
         : client.call('projectReport', { params: { id }, signal }),
   })
 
+const drawingMs = 2_000
+/** A minute and a half, the longest that drawing takes; pages from before it was kept never end. */
+const mostAsked = 45
+
+/** The drawn pages with the places of the report's quotes; asked again while they are being drawn. */
+export const pagesRead = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/projects/${id}/pages`],
+    queryFn: ({ signal }) => client.call('projectPages', { params: { id }, signal }),
+    refetchInterval: ({ state }) => !state.data?.finished && state.dataUpdateCount < mostAsked && drawingMs,
+  })
+
 /** The submission as it was read, with the place of each passage. */
 export const documentRead = (id: number) =>
   queryOptions({

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import type { documentSchema } from '#api/contracts/document.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
+import type { Pages } from '../pages/pages.ts'
 
 export interface Voice {
   id: number
@@ -16,6 +17,8 @@ export interface ReportView {
   voice(id: number): Voice
   /** Needed to draw where quotes are; null until loaded, or if it is no longer stored. */
   document: z.infer<typeof documentSchema> | null
+  /** The drawn pages; null until loaded, and for an earlier version. */
+  pages: Pages | null
 }
 
 export const ReportContext = createContext<ReportView | null>(null)

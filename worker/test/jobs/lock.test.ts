@@ -53,7 +53,7 @@ function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps
     databaseUrl: office.database.url,
     files: createFileStore(office.filesDir),
     browser: createBrowser({ dataDir, allowHosts: [], log: () => {} }),
-    draw: false,
+    draw: null,
     engine: async () => engine,
     check: async () => ({ found: [], ran: 0 }),
     holder: randomUUID(),

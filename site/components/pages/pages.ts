@@ -1,0 +1,113 @@
+/** The drawn pages, and what the report says about each. Pure. */
+import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
+import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report.ts'
+import type { Weight } from '#db/vocabulary.ts'
+
+export type DrawnPage = SubmissionPages['pages'][number]
+export type Box = QuoteMark['places'][number]['boxes'][number]
+
+export interface Pages extends SubmissionPages {
+  projectId: number
+  byNumber: Map<number, DrawnPage>
+  markOf: Map<string, QuoteMark>
+}
+
+export type Sign = 'works' | 'weak' | 'missing' | 'choice'
+
+/** A claim or a choice as the reader shows it. */
+export interface Point {
+  /** Its anchor in the overview: "claim-4", "choice-2". */
+  id: string
+  label: string
+  headline: string
+  sign: Sign
+  weight: Weight
+  /** Who raised it; empty for a check. */
+  raisers: number[]
+  claim: Claim | null
+  choice: ReportChoice | null
+  /** Where its quotes stand. The first place is where its note goes. */
+  places: QuoteMark['places']
+}
+
+const keyOf = (quote: { blockId: string; text: string }): string => `${quote.blockId} ${quote.text}`
+
+export function indexPages(projectId: number, pages: SubmissionPages): Pages {
+  return {
+    ...pages,
+    projectId,
+    byNumber: new Map(pages.pages.map(page => [page.number, page])),
+    markOf: new Map(pages.marks.map(mark => [keyOf(mark), mark])),
+  }
+}
+
+export const markOf = (pages: Pages | null, quote: { blockId: string; text: string }): QuoteMark | undefined =>
+  pages?.markOf.get(keyOf(quote))
+
+export const signOf = ({ stance, lookedFor }: Pick<Claim, 'stance' | 'lookedFor'>): Sign =>
+  stance === 'strength' ? 'works' : lookedFor === null ? 'weak' : 'missing'
+
+/** All claims and choices, in the report's order. */
+export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
+  const placesOf = (quotes: { blockId: string; text: string }[]) =>
+    quotes.flatMap(quote => markOf(pages, quote)?.places ?? []).filter(({ page }) => pages.byNumber.has(page))
+  const told = claims.map((claim): Point => {
+    const { number, headline, weight, quotes, raised } = claim
+    const raisers = raised.flatMap(({ analystId }) => analystId ?? [])
+    const own = { claim, choice: null, sign: signOf(claim), raisers, places: placesOf(quotes) }
+    return { id: `claim-${number}`, label: String(number), headline, weight, ...own }
+  })
+  const chosen = choices.map((choice): Point => {
+    const { number, sentence, weight, quotes, raised } = choice
+    const raisers = raised.map(({ analystId }) => analystId)
+    const own = { claim: null, choice, sign: 'choice' as const, raisers, places: placesOf(quotes) }
+    return { id: `choice-${number}`, label: `C${number}`, headline: sentence, weight, ...own }
+  })
+  return [...told, ...chosen]
+}
+
+/** The points whose notes stand beside this page, from top to bottom. */
+export function notesOn(points: Point[], page: number): Point[] {
+  const top = (point: Point) => point.places[0]?.boxes[0]?.y ?? 0
+  return points.filter(point => point.places[0]?.page === page).sort((a, b) => top(a) - top(b))
+}
+
+const gap = 8
+
+/**
+ * Tops for notes that want the height of their words: pushed down where they would overlap, then pulled up so that they end
+ * with the page if there is room. `open` keeps its place and the others give way.
+ */
+export function layOut(notes: { wanted: number; height: number }[], room: number, open = -1): number[] {
+  const tops: number[] = []
+  for (const [at, { wanted }] of notes.entries()) {
+    const last = notes[at - 1]
+    tops.push(last ? Math.max(wanted, (tops[at - 1] ?? 0) + last.height + gap) : Math.max(0, wanted))
+  }
+  const pullUp = (from: number, limit: number) => {
+    let bottom = limit
+    for (let at = from; at >= 0; at--) {
+      tops[at] = Math.min(tops[at] ?? 0, bottom - (notes[at]?.height ?? 0))
+      bottom = (tops[at] ?? 0) - gap
+    }
+  }
+  const needed = notes.reduce((sum, { height }) => sum + height + gap, -gap)
+  pullUp(notes.length - 1, Math.max(room, needed))
+  const wanted = notes[open]?.wanted
+  // Upwards only as far as the notes above it can follow.
+  const above = notes.slice(0, Math.max(open, 0)).reduce((sum, { height }) => sum + height + gap, 0)
+  if (wanted !== undefined && wanted < (tops[open] ?? 0)) {
+    tops[open] = Math.max(wanted, above)
+    pullUp(open - 1, (tops[open] ?? 0) - gap)
+    for (let at = open + 1; at < notes.length; at++)
+      tops[at] = Math.max(notes[at]?.wanted ?? 0, (tops[at - 1] ?? 0) + (notes[at - 1]?.height ?? 0) + gap)
+    if ((tops.at(-1) ?? 0) + (notes.at(-1)?.height ?? 0) > Math.max(room, needed)) {
+      let top = (tops[open] ?? 0) + (notes[open]?.height ?? 0) + gap
+      for (let at = open + 1; at < notes.length; at++) {
+        tops[at] = top
+        top += (notes[at]?.height ?? 0) + gap
+      }
+    }
+  }
+  return tops
+}

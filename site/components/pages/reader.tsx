@@ -1,0 +1,164 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { describePlace } from '#db/places.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { useReport } from '../report/report-context.ts'
+import { Note } from './note.tsx'
+import { PagePicture } from './page-picture.tsx'
+import { type DrawnPage, notesOn, type Pages, type Point, pointsOf } from './pages.ts'
+import { Spread } from './spread.tsx'
+import './pages.css'
+
+/** The report on the pages themselves: each page with its marks, and the notes beside it. */
+export function Reader() {
+  const { pages } = useReport()
+  if (!pages || (pages.pages.length === 0 && !pages.finished))
+    return <Empty title="The pages are being drawn" text="They appear here in a moment." />
+  if (pages.pages.length === 0)
+    return (
+      <Empty
+        title="There are no pictures of the pages"
+        text="This submission could not be drawn, or it was read before pages were kept. The overview holds the whole report."
+      />
+    )
+  return <ReaderOf pages={pages} />
+}
+
+function ReaderOf({ pages }: { pages: Pages }) {
+  const { report, document } = useReport()
+  const points = useMemo(() => pointsOf(report, pages), [report, pages])
+  const [selected, setSelected] = useState<string | null>(() => location.hash.slice(1) || null)
+  const select = (id: string | null, scroll = false) => {
+    setSelected(id)
+    history.replaceState(null, '', `${location.pathname}${location.search}${id ? `#${id}` : '#report'}`)
+    if (id && scroll) show(`note-${id}`)
+  }
+  const nameOf = ({ number }: DrawnPage) => {
+    const block = document?.blocks.find(({ where }) => where.kind === 'slide' || where.kind === 'page')
+    const hidden = document?.blocks.some(
+      ({ where }) => where.kind === 'slide' && where.slide === number && where.hidden,
+    )
+    if (block?.where.kind === 'slide')
+      return capital(describePlace({ kind: 'slide', slide: number, hidden: hidden === true }))
+    return document?.kind === 'website' ? `Screen ${number}` : `Page ${number}`
+  }
+  const inOrder = pages.pages.flatMap(({ number }) => notesOn(points, number))
+  const unplaced = points.filter(({ places }) => places.length === 0)
+  useKeys({ points: [...inOrder, ...unplaced], pages: pages.pages, selected, select })
+  // A link to a claim or a page leads there, now that they stand here.
+  useEffect(() => {
+    const hash = location.hash.slice(1)
+    show(hash.startsWith('page-') ? hash : `note-${hash}`)
+  }, [])
+  return (
+    <div className="reader">
+      <nav className="page-rail" aria-label="Pages">
+        {pages.pages.map(page => {
+          const count = points.filter(({ places }) => places.some(place => place.page === page.number)).length
+          const name = nameOf(page)
+          return (
+            <a key={page.number} href={`#page-${page.number}`}>
+              <PagePicture pages={pages} page={page} size="small" alt="" />
+              <span>
+                {name} <b className="num">{count > 0 ? count : ''}</b>
+                {count > 0 && <span className="visually-hidden">{count === 1 ? ' claim' : ' claims'}</span>}
+              </span>
+            </a>
+          )
+        })}
+      </nav>
+      <div className="reader-pages">
+        {pages.pages.map(page => (
+          <Spread
+            key={page.number}
+            pages={pages}
+            page={page}
+            name={nameOf(page)}
+            points={points}
+            selected={selected}
+            onSelect={select}
+          />
+        ))}
+        <Unplaced points={unplaced} selected={selected} onSelect={select} />
+        <p className="reader-keys quiet small">
+          <kbd>j</kbd> <kbd>k</kbd> next and last claim, <kbd>n</kbd> <kbd>p</kbd> next and last page, <kbd>Esc</kbd>{' '}
+          close
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const show = (id: string): void =>
+  document.getElementById(id)?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
+
+/** What rests on no words of a page: mostly what is missing. */
+function Unplaced({
+  points,
+  selected,
+  onSelect,
+}: {
+  points: Point[]
+  selected: string | null
+  onSelect: (id: string | null) => void
+}) {
+  if (points.length === 0) return null
+  return (
+    <section className="unplaced" aria-labelledby="unplaced-title">
+      <h3 id="unplaced-title">On no page</h3>
+      <p className="quiet small">What is missing, and what is drawn as a picture.</p>
+      <ol>
+        {points.map(point => (
+          <Note
+            key={point.id}
+            point={point}
+            open={point.id === selected}
+            onToggle={() => onSelect(point.id === selected ? null : point.id)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface Keys {
+  points: Point[]
+  pages: DrawnPage[]
+  selected: string | null
+  select: (id: string | null, scroll?: boolean) => void
+}
+
+/** Single keys, which do nothing while somebody types, or with a modifier. */
+function useKeys({ points, pages, selected, select }: Keys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]')
+    if (typing || event.metaKey || event.ctrlKey || event.altKey) return
+    const at = points.findIndex(({ id }) => id === selected)
+    const step = (by: number) => {
+      const next = points[Math.max(0, Math.min(points.length - 1, at + by))]
+      if (next) select(next.id, true)
+    }
+    const turn = (by: number) => {
+      const tops = pages.map(
+        ({ number }) => document.getElementById(`page-${number}`)?.getBoundingClientRect().top ?? 0,
+      )
+      const current = Math.max(
+        0,
+        tops.findLastIndex(top => top < innerHeight / 3),
+      )
+      const page = pages[Math.max(0, Math.min(pages.length - 1, current + by))]
+      if (page) show(`page-${page.number}`)
+    }
+    if (event.key === 'j') step(1)
+    else if (event.key === 'k') step(-1)
+    else if (event.key === 'n') turn(1)
+    else if (event.key === 'p') turn(-1)
+    else if (event.key === 'Escape' && selected) select(null)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
