@@ -7,6 +7,7 @@ import type { PlacedQuote, Report } from '#db/report.ts'
 import { visibleOwner } from '../auth/policies.ts'
 import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
+import { pictureSizes } from '../contracts/pages.ts'
 import { ApiError, projectNotFound } from '../http/errors.ts'
 import { pathId, projectId } from '../http/path-id.ts'
 import { answer, storedFile } from '../http/reply.ts'
@@ -39,7 +40,8 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('pagePicture', async (c, { user }) => {
     const { id } = await findRead(c, user)
     const pictures = await findPagePictures(db, { submissionId: id, number: pathId(c, noPicture, 'number') })
-    const key = c.req.param('size') === 'small' ? pictures?.smallKey : pictures?.largeKey
+    const size = pictureSizes.find(known => known === c.req.param('size'))
+    const key = size === 'small' ? pictures?.smallKey : size && pictures?.largeKey
     if (!key) throw noPicture()
     // As for screenshots: a picture never changes, but the permission to see it can.
     return storedFile(c, key, { 'cache-control': 'private, no-cache' }, async () => {

@@ -155,6 +155,14 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     path: `/api/projects/${await reviewed(world)}/screenshots/desktop`,
     token: world.user.token,
   }),
+  projectPages: async world => ({
+    path: `/api/projects/${await reviewed(world)}/pages`,
+    token: world.user.token,
+  }),
+  pagePicture: async world => ({
+    path: `/api/projects/${await reviewed(world)}/pages/1/large`,
+    token: world.user.token,
+  }),
   listReports: async world => {
     await reviewed(world)
     return { path: '/api/reports', token: world.user.token }

@@ -1,70 +1,135 @@
-/** The report on the pages: a real deck, drawn by the worker, with a report that quotes it. */
+/** The report on the pages: a real deck, drawn by the worker, and a report that quotes it on every slide. */
 import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { choice, claim, madeReport } from '#api/test/made-report.ts'
+import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { stageFor } from './stage.ts'
 
-const stage = stageFor({ pages: true })
+const stage = stageFor({ pages: true, painted: true })
 const deck = new URL('../../db/samples/sample-deck.pptx', import.meta.url)
-let id: number
+const patient = { timeout: 60_000 }
 
 type Quote = ProjectReport['claims'][number]['quotes'][number]
 
-async function reviewed() {
+/** The deck's id, once it is reviewed and drawn, with a claim on every line that is long enough. */
+async function reviewedDeck(): Promise<number> {
   const { client } = stage.user
-  const file = new File([readFileSync(deck)], 'deck.pptx')
   const body = { name: 'Sample deck', contentType: 'document', panelId: 2, submit: true } as const
-  id = (await client.call('createProject', { body, file })).id
-  await expect
-    .poll(async () => (await client.call('getProject', { params: { id } })).status, { timeout: 60_000 })
-    .toBe('completed')
-  await expect
-    .poll(async () => (await client.call('projectPages', { params: { id } })).finished, { timeout: 60_000 })
-    .toBe(true)
-  const { blocks } = await client.call('projectDocument', { params: { id } })
-  const quotes = blocks.flatMap(({ id: blockId, text, where }): Quote[] =>
-    where.kind === 'slide' && text.length > 20
-      ? [{ blockId, text: text.slice(0, 60), where, place: `slide ${where.slide}` }]
+  const { id } = await client.call('createProject', { body, file: new File([readFileSync(deck)], 'deck.pptx') })
+  const params = { id }
+  const ended = async () => (await client.call('getProject', { params })).status
+  await expect.poll(ended, patient).toBe('completed')
+  await expect.poll(async () => (await client.call('projectPages', { params })).finished, patient).toBe(true)
+  const { blocks } = await client.call('projectDocument', { params })
+  const quotes = blocks.flatMap(({ id: blockId, type, text, where }): Quote[] =>
+    where.kind === 'slide' && text.length > 20 && type !== 'notes' && type !== 'chart'
+      ? [{ blockId, text: text.slice(0, 60).trim(), where, place: `slide ${where.slide}` }]
       : [],
   )
-  const claims = quotes.map((quote, at) =>
-    claim({
-      id: `1-${at}`,
-      number: at + 1,
-      headline: `The line “${quote.text.slice(0, 30)}” says little`,
-      text: 'It gives a figure and neither its base nor its source, so that nobody can check it.',
-      suggestions: ['Name the source beside the figure.'],
-      stance: at % 3 === 0 ? 'strength' : 'concern',
-      lookedFor: at % 3 === 2 ? 'a source, on every slide' : null,
-      weight: ((at % 3) + 1) as 1 | 2 | 3,
-      raised: [{ analystId: (at % 4) + 5, headline: 'x', text: 'x' }],
-      quotes: [quote],
-    }),
-  )
-  claims.push(
-    claim({ id: 'none', number: claims.length + 1, headline: 'Nobody is named', quotes: [], lookedFor: 'names' }),
-  )
-  const report = madeReport({ claims, choices: [choice({ quotes: quotes.slice(8, 9) })] })
-  const analysts = await client.call('listPanelAnalysts', { params: { panelType: 'vc' }, query: {} })
-  await stage.installation.database
-    .sql`update reports set report = ${JSON.stringify({ ...report, analysts: analysts.slice(0, 4).map(({ id, name, title }) => ({ id, name, title })) })}::jsonb`
+  const told = quotes.map((quote, at) => {
+    const [stance, lookedFor] = [at % 3 === 0 ? 'strength' : 'concern', at % 3 === 2 ? 'a source' : null] as const
+    const numbered = { id: `1-${at}`, number: at + 1, headline: `About “${quote.text.slice(0, 20)}”` }
+    return claim({ ...numbered, stance, lookedFor, weight: ((at % 3) + 1) as 1 | 2 | 3, quotes: [quote] })
+  })
+  const nowhere = claim({
+    id: 'n',
+    number: told.length + 1,
+    headline: 'Nobody is named',
+    quotes: [],
+    lookedFor: 'names',
+  })
+  const report = madeReport({ claims: [...told, nowhere], choices: [choice({ quotes: quotes.slice(8, 9) })] })
+  await stage.installation.database.sql`update reports set report = ${JSON.stringify(report)}::jsonb`
+  return id
 }
 
-it('shots', async () => {
-  await reviewed()
-  for (const scheme of ['light', 'dark'] as const)
-    for (const width of [1440, 375]) {
-      const { page } = await stage.open({ as: stage.user, fresh: true })
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme: scheme })
-      await page.goto(`/projects/${id}?view=pages#claim-4`)
-      await page.locator('.margin-note').first().waitFor()
-      await page.waitForTimeout(2500)
-      await page.screenshot({ path: `/tmp/shots/reader-${width}-${scheme}.png` })
-      await page.goto(`/projects/${id}#claim-4`)
-      await page.locator('.clipping').first().waitFor()
-      await page.waitForTimeout(2000)
-      await page.screenshot({ path: `/tmp/shots/overview-${width}-${scheme}.png` })
-    }
+const overlaps = (page: Page) =>
+  page.locator('.spread .margin').evaluateAll(margins =>
+    margins.flatMap(margin => {
+      const boxes = [...margin.children].map(note => note.getBoundingClientRect())
+      return boxes.flatMap((box, at) => (at > 0 && box.top < (boxes[at - 1]?.bottom ?? 0) - 1 ? [at] : []))
+    }),
+  )
+
+/** Of each mark on the pages: whether its middle lies inside the picture that it is drawn on. */
+const marksOffPage = (page: Page) =>
+  page.locator('.spread .page-picture').evaluateAll(
+    pictures =>
+      pictures.flatMap(picture => {
+        const { left, right, top, bottom } = picture.getBoundingClientRect()
+        return [...picture.querySelectorAll('.touch')].filter(mark => {
+          const box = mark.getBoundingClientRect()
+          return box.width === 0 || box.left < left || box.right > right || box.top < top || box.bottom > bottom
+        })
+      }).length,
+  )
+
+it('is read on the slides: marks on the words, notes beside them, by link, pointer and key, on a desk and a phone', async () => {
+  const id = await reviewedDeck()
+  const { page } = await stage.open({ as: stage.user })
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // The overview cuts each quote out of its slide, and leads to it.
+  await page.goto(`/projects/${id}#report`)
+  const clipping = page.locator('.clipping').first()
+  await clipping.scrollIntoViewIfNeeded()
+  await clipping.locator('img').waitFor()
+  expect(await clipping.locator('.quoted').count()).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'On the pages' }).click()
+  await page.getByRole('region', { name: 'Slide 1', exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
+
+  // A link to a claim opens its note.
+  await page.goto(`/projects/${id}?view=pages#claim-12`)
+  const open = page.locator('.margin-note.open')
+  await open.getByText('No price stands anywhere.').waitFor()
+  await expect.poll(() => page.locator('.spread .page-picture img').count()).toBeGreaterThan(0)
+  expect(await page.locator('.spread').count()).toBe(12)
+  expect(await page.locator('.spread .drawn-mark').count()).toBeGreaterThan(30)
+  expect(await marksOffPage(page)).toBe(0)
+  expect(await overlaps(page)).toEqual([])
+
+  // By key to the next one, in the order of the pages; the address follows.
+  const before = await open.getAttribute('id')
+  await page.keyboard.press('j')
+  await expect.poll(() => open.getAttribute('id')).not.toBe(before)
+  expect(await overlaps(page)).toEqual([])
+  await page.keyboard.press('k')
+  await expect.poll(() => open.getAttribute('id')).toBe(before)
+  expect(new URL(page.url()).hash).toBe('#claim-12')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => open.count()).toBe(0)
+
+  // By pointer, from the mark on the slide to its note.
+  await page.locator('.spread .drawn-mark .touch').first().dispatchEvent('click')
+  await expect.poll(() => open.count()).toBe(1)
+
+  const missing = page.getByRole('region', { name: 'On no page' })
+  await missing.getByRole('button', { name: /Nobody is named/ }).click()
+  await missing.getByText('Looked for, and not found:').waitFor()
+  expect(await faultsOf(page, twoViews)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }, 120_000)
+
+it('says where pages are still being drawn, and where there are none', async () => {
+  const { client } = stage.user
+  const { id } = await client.call('createProject', {
+    body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
+    file: new File(['A memo about nothing in particular, and then some more of it.'], 'memo.txt'),
+  })
+  await expect.poll(async () => (await client.call('projectPages', { params: { id } })).finished, patient).toBe(true)
+  const { page } = await stage.open({ as: stage.user })
+  const answers = [
+    { finished: false, pages: [], marks: [] },
+    { finished: true, pages: [], marks: [] },
+  ]
+  await page.route(`**/api/projects/${id}/pages`, route =>
+    route.fulfill({ json: answers.length > 1 ? answers.shift() : answers[0] }),
+  )
+  await page.goto(`/projects/${id}?view=pages#report`)
+  await page.getByText('The pages are being drawn').waitFor()
+  await page.getByText('There are no pictures of the pages').waitFor()
+})

@@ -27,7 +27,12 @@ beforeAll(async () => {
   api = await startHarness({ config: { dataDir: folder } })
   await api.database.db.insert(analysts).values(seedAnalysts)
   await migrateQueue({ databaseUrl: api.database.url })
-  const environment = { DATABASE_URL: api.database.url, PANEL_DATA_DIR: folder, PANEL_FILES_DIR: api.filesDir, PANEL_PAGES: 'off' }
+  const environment = {
+    DATABASE_URL: api.database.url,
+    PANEL_DATA_DIR: folder,
+    PANEL_FILES_DIR: api.filesDir,
+    PANEL_PAGES: 'off',
+  }
   worker = await startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }), sharedThreads)
   admin = await api.signUp({ admin: true })
 })
@@ -186,7 +191,12 @@ describe('what is saved', () => {
     const { problem } = await admin.client.call('listModels', { body: { endpoint } })
     expect(problem).toMatch(/sealed with another secret.*enter the key again/)
     await api.database.sql`update model_connection set engine = 'model'`
-    const environment = { DATABASE_URL: api.database.url, PANEL_DATA_DIR: folder, PANEL_FILES_DIR: api.filesDir, PANEL_PAGES: 'off' }
+    const environment = {
+      DATABASE_URL: api.database.url,
+      PANEL_DATA_DIR: folder,
+      PANEL_FILES_DIR: api.filesDir,
+      PANEL_PAGES: 'off',
+    }
     const next = await startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }), sharedThreads)
     await next.stop()
     await save({ key: null })

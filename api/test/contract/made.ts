@@ -2,6 +2,7 @@
 import { createFileStore } from '#db/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
+import { savePage } from '#db/queries/drawn-pages.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import type { Report } from '#db/report.ts'
 import { emptyReport } from '#db/test/made-report.ts'
@@ -111,6 +112,9 @@ export async function reviewed(world: World): Promise<number> {
     pictureBytes: 0,
     detail: {},
   })
+  const page = { number: 1, width: 100, height: 100, top: 0, words: [] }
+  const drawn = { submissionId: review?.submission_id, page, largeKey: screenshot, smallKey: screenshot, bytes: 0 }
+  await savePage(db, drawn)
   await completeReview(db, { reviewId, report: report(await analystId(world)), detail: { ...emptyReport.counts } })
   return id
 }

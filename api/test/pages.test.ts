@@ -1,0 +1,185 @@
+/** Pages as pictures over HTTP, and the places of a report's quotes on them. */
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createFileStore } from '#db/files.ts'
+import type { Block } from '#db/located-document.ts'
+import type { DrawnPage, PageWord } from '#db/page-words.ts'
+import { saveDocument } from '#db/queries/checkpoints.ts'
+import { finishDrawing, savePage } from '#db/queries/drawn-pages.ts'
+import { claimReview } from '#db/queries/review-runs.ts'
+import { someWorker } from '#db/test/some-worker.ts'
+import { locateQuotes } from '../projects/locate-quotes.ts'
+import { deskFor } from './desk.ts'
+import { refused } from './harness.ts'
+import { claim } from './made-report.ts'
+import { report, submitted } from './reviews/submitted.ts'
+
+/** Words on lines of at most ten words, each 10 wide and 12 high. */
+function pageOf(number: number, text: string): DrawnPage {
+  const words = text.split(' ').map((word, at): PageWord => [word, (at % 10) * 12, Math.floor(at / 10) * 20, 10, 12])
+  return { number, width: 200, height: 300, top: 0, words }
+}
+
+const block = (id: string, page: number, text: string): Block => ({
+  id,
+  type: 'paragraph',
+  text,
+  where: { kind: 'page', page },
+})
+
+describe('a quote is found', () => {
+  it('on its words, line by line, whatever spaces, case and ligatures the two readings have', () => {
+    const pages = [
+      pageOf(1, 'Other words'),
+      pageOf(2, 'one two three four five six seven eight nine of ﬁfty homes, £11 400'),
+    ]
+    const blocks = [block('b1', 2, 'One two three four five six seven eight nine of fifty homes, £11,400')]
+    const [mark] = locateQuotes(pages, blocks, [{ blockId: 'b1', text: 'nine of fifty homes' }])
+    expect(mark).toMatchObject({ exact: 'words' })
+    expect(mark?.places).toEqual([
+      {
+        page: 2,
+        boxes: [
+          { x: 96, y: 0, width: 22, height: 12 },
+          { x: 0, y: 20, width: 22, height: 12 },
+        ],
+      },
+    ])
+  })
+
+  it('in its own passage where the same words stand twice', () => {
+    const pages = [pageOf(1, 'We save 38% here. Elsewhere they said: we save 38% too')]
+    const blocks = [block('b1', 1, 'We save 38% here.'), block('b2', 1, 'Elsewhere they said: we save 38% too')]
+    const marks = locateQuotes(
+      pages,
+      blocks,
+      blocks.map(({ id }) => ({ blockId: id, text: 'save 38%' })),
+    )
+    expect(marks.map(({ places }) => places[0]?.boxes[0]?.x)).toEqual([12, 96])
+  })
+
+  it('by its passage, its box or its page where the words are not drawn', () => {
+    const box = { x: 5, y: 310, width: 50, height: 20 }
+    const pages = [pageOf(1, 'A chart'), { ...pageOf(2, 'A second screen'), top: 300 }]
+    const onScreen: Block = { ...block('b2', 1, 'Sign up'), where: { kind: 'box', box, viewport: 'desktop' } }
+    const blocks = [block('b1', 1, 'Sales 8 9'), onScreen]
+    const marks = locateQuotes(pages, blocks, [
+      { blockId: 'b1', text: 'Sales 8' },
+      { blockId: 'b2', text: 'Sign up' },
+      { blockId: 'gone', text: 'Sign up' },
+    ])
+    expect(marks).toMatchObject([
+      { exact: 'page', places: [{ page: 1, boxes: [] }] },
+      { exact: 'block', places: [{ page: 2, boxes: [{ ...box, y: 10 }] }] },
+      { exact: 'page', places: [] },
+    ])
+  })
+
+  it('wherever it was drawn: the boxes hold exactly its words', () => {
+    const texts = fc.array(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 30 }), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(texts, fc.nat(), fc.nat(), (given, seed, length) => {
+        const pages = given.map((words, at) => pageOf(at + 1, words.join(' ')))
+        const blocks = given.map((words, at) => block(`b${at}`, at + 1, words.join(' ')))
+        const at = seed % given.length
+        const words = given[at] as string[]
+        const from = seed % words.length
+        const quoted = words.slice(from, from + 1 + (length % words.length))
+        const [mark] = locateQuotes(pages, blocks, [{ blockId: `b${at}`, text: quoted.join(' ') }])
+        expect(mark?.exact).toBe('words')
+        expect(mark?.places.map(({ page }) => page)).toEqual([at + 1])
+        const inside = pages[at]?.words.filter(([, x, y]) =>
+          mark?.places[0]?.boxes.some(box => x >= box.x && x < box.x + box.width && y === box.y),
+        )
+        expect(inside?.map(([word]) => word).join('')).toContain(quoted.join(''))
+      }),
+    )
+  })
+})
+
+describe('the pages of a submission', () => {
+  const desk = deskFor()
+  const picture = new Uint8Array([0x52, 0x49, 0x46, 0x46, 1])
+
+  /** A reviewed memo with one drawn page, whose report quotes it. */
+  async function drawnMemo() {
+    const owner = await desk.api.signUp()
+    const { db } = desk.api.database
+    const { params, id, reviewId, complete } = await submitted(desk.api, owner.client)
+    await claimReview(db, { reviewId, holder: someWorker })
+    const [row] = await desk.api.database.sql`select id from submissions where project_id = ${id}`
+    const submissionId = row?.id as number
+    const document = {
+      kind: 'txt',
+      language: 'en',
+      title: null,
+      blocks: [block('b1', 1, 'Ask us')],
+      unread: [],
+      sheets: [],
+      website: null,
+      capturedAt: '',
+    } as const
+    const read = { desktopKey: null, phoneKey: null, pictureBytes: 0, detail: {} }
+    await saveDocument(db, {
+      reviewId,
+      submissionId,
+      document: { ...document, blocks: [...document.blocks], unread: [], sheets: [] },
+      ...read,
+    })
+    const files = createFileStore(desk.api.filesDir)
+    const [largeKey, smallKey] = [await files.put(picture), await files.put(picture)]
+    const page = { submissionId, page: pageOf(1, 'Ask us'), largeKey, smallKey, bytes: 10 }
+    expect([await savePage(db, page), await savePage(db, page)]).toEqual([true, false])
+    return { ...owner, id, params, submissionId, complete, largeKey }
+  }
+
+  it('are told with the places of what the report quotes, and whether more may follow', async () => {
+    const { client, params, submissionId, complete } = await drawnMemo()
+    const page = { number: 1, width: 200, height: 300, top: 0, picture: true }
+    expect(await client.call('projectPages', { params })).toEqual({ finished: false, pages: [page], marks: [] })
+    await finishDrawing(desk.api.database.db, { submissionId, pages: 1 })
+    await complete({ ...report, claims: [claim(), claim({ id: '1-2', number: 2 })] })
+    expect(await client.call('projectPages', { params })).toMatchObject({
+      finished: true,
+      marks: [{ blockId: 'b1', text: 'Ask us', exact: 'words', places: [{ page: 1 }] }],
+    })
+  })
+
+  it('have pictures for whoever may read the project, and nobody else', async () => {
+    const { client, id } = await drawnMemo()
+    const answer = await client.call('pagePicture', { params: { id, number: 1, size: 'large' } })
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(await answer.bytes()).toEqual(picture)
+    const stranger = (await desk.api.signUp()).client
+    for (const [who, number, size] of [
+      [stranger, 1, 'large'],
+      [client, 2, 'small'],
+      [client, 'x', 'small'],
+      [client, 1, 'constructor'],
+    ] as const)
+      expect(await refused(who.call('pagePicture', { params: { id, number, size } as never }))).toMatchObject({
+        status: 404,
+      })
+    expect(await refused(stranger.call('projectPages', { params: { id } }))).toMatchObject({ status: 404 })
+  })
+
+  it('go with their project', async () => {
+    const { client, params, largeKey } = await drawnMemo()
+    const file = path.join(desk.api.filesDir, largeKey.slice(0, 2), largeKey)
+    await access(file)
+    await client.call('deleteProject', { params })
+    await expect
+      .poll(() =>
+        access(file).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(false)
+  })
+})

@@ -1,0 +1,89 @@
+/** Pages as pictures, by a real browser, from real files. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { PageWord } from '#db/page-words.ts'
+import { createBrowser } from '../../adapters/browser/browser.ts'
+import { readDocument } from '../../sources/document.ts'
+import { cutIntoPages } from '../../sources/pages/cut.ts'
+import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
+import { dataDir } from '../website/local-sites.ts'
+
+const browser = createBrowser({ dataDir, allowHosts: [], log: () => undefined })
+afterAll(() => browser.close())
+
+const fixtures = path.resolve(import.meta.dirname, '../fixtures')
+const { signal } = new AbortController()
+
+async function drawn(name: string, bytes = readFileSync(path.join(fixtures, name))): Promise<PictureOfPage[]> {
+  const document = await readDocument({ bytes, name: path.basename(name), capturedAt: '2026-01-01T00:00:00Z', signal })
+  const pages: PictureOfPage[] = []
+  await drawPages({ document, file: bytes, signal }, { browser }, async page => void pages.push(page))
+  return pages
+}
+
+const textOf = ({ words }: PictureOfPage) => words.map(([text]) => text).join(' ')
+
+describe('a document is drawn page by page, with its words where the picture shows them', () => {
+  it.each([
+    { name: 'office/test.pdf', pages: 8, on: 2, says: 'lovers of poetry amongst you' },
+    { name: 'pptx/txt-text.pptx', pages: 2, on: 1, says: 'Foo Bar Baz Zoo' },
+    { name: 'word/test06.docx', pages: 1, on: 1, says: 'Insert subject here' },
+    { name: 'word/test02.doc', pages: 1, on: 1, says: 'This Test consists of several paragraphs' },
+  ])('$name', async ({ name, pages, on, says }) => {
+    const all = await drawn(name)
+    expect(all.map(({ number }) => number)).toEqual(Array.from({ length: pages }, (_, at) => at + 1))
+    const page = all[on - 1]
+    if (!page) throw new Error('No such page')
+    expect(textOf(page)).toContain(says)
+    for (const [, x, y, width, height] of page.words) {
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(-1)
+      expect(x + width).toBeLessThanOrEqual(page.width + 1)
+      expect(y + height).toBeLessThanOrEqual(page.height + 1)
+    }
+    const [large, small] = await Promise.all([page.large, page.small].map(picture => sharp(picture).metadata()))
+    expect([large?.format, Math.round((large?.width ?? 0) / 10), small?.width]).toEqual(['webp', 160, 320])
+    // The words are dark on light: where a word's box is, there is ink; in the margin there is none.
+    const scale = 1_600 / page.width
+    const ink = async ([left, top, width, height]: number[]) => {
+      const region = { left, top, width, height } as { left: number; top: number; width: number; height: number }
+      const { channels } = await sharp(await sharp(page.large).extract(region).png().toBuffer()).stats()
+      return channels[0]?.min ?? 255
+    }
+    const long = page.words.find(([text]) => text.length > 6) as PageWord
+    expect(await ink(long.slice(1).map(pixels => Math.round((pixels as number) * scale)))).toBeLessThan(160)
+    expect(await ink([0, 0, 12, 12])).toBeGreaterThan(240)
+  })
+
+  it('keeps what was drawn before a page fails, and says that it failed', async () => {
+    const bytes = readFileSync(path.join(fixtures, 'office/test.pptx'))
+    const document = await readDocument({ bytes, name: 'test.pptx', capturedAt: '2026-01-01T00:00:00Z', signal })
+    const broken = bytes.subarray(0, bytes.length - 2_000)
+    await expect(drawPages({ document, file: broken, signal }, { browser }, async () => undefined)).rejects.toThrow()
+  })
+})
+
+describe('what is longer than a page', () => {
+  const word = fc.record({ y: fc.integer({ min: 0, max: 5_000 }), height: fc.integer({ min: 1, max: 60 }) })
+  it('is cut without a gap or an overlap; each word stands on one page, whole unless nothing else is possible', () => {
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 80 }), fc.integer({ min: 200, max: 1_200 }), (given, tall) => {
+        const words = given.map(({ y, height }, at): PageWord => [`w${at}`, 0, y, 10, height])
+        const pages = cutIntoPages({ width: 100, height: 5_100, words }, tall)
+        expect(pages.reduce((bottom, { top, height }) => (top === bottom ? top + height : Number.NaN), 0)).toBe(5_100)
+        expect(pages.flatMap(page => page.words.map(([text]) => text)).sort()).toEqual(
+          words.map(([text]) => text).sort(),
+        )
+        for (const page of pages) {
+          expect(page.height).toBeLessThanOrEqual(tall)
+          const back = page.words.every(([text, , y]) =>
+            words.some(([same, , top]) => same === text && top === y + page.top),
+          )
+          expect(back).toBe(true)
+        }
+      }),
+    )
+  })
+})
