@@ -1,11 +1,11 @@
 /** Pages that would keep the worker busy for ever, or bring it down: they fail alone, at once, and leave nothing running. */
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openWire, type WireBroken } from '../../adapters/browser/wire.ts'
 import { SourceFailure } from '../../source-failure.ts'
-import { readWebsite, type WebsiteDeps } from '../../sources/website/website.ts'
-import { dataDir, type Site, serve } from './local-sites.ts'
+import { failureOf } from '../sources/samples.ts'
+import { serve } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 import { renderersUnder } from './renderers.ts'
 
 const head = '<!doctype html><title>Vans</title><h1>Vans that come on time</h1><p>We plan the vans of the city.</p>'
@@ -36,37 +36,19 @@ const pages: Record<string, string> = {
   '/leaving': script("setTimeout(() => { location = '/silent'; for (;;) {} }, 400)"),
 }
 
-let site: Site
-let browser: WarmBrowser
 const said: string[] = []
 const answerPatient = Promise.withResolvers<void>()
 
-beforeAll(async () => {
-  site = await serve(async (request, response) => {
+const open = () =>
+  serve(async (request, response) => {
     if (request.url === '/silent') return
     if (request.url === '/patient') await answerPatient.promise
     response
       .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
       .end(pages[request.url?.split('?')[0] ?? ''] ?? head)
   })
-  browser = createBrowser({ dataDir, allowHosts: [site.host], log: message => said.push(message) })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-const read = (path: string, deps: Partial<WebsiteDeps> = {}) =>
-  readWebsite(
-    { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal: new AbortController().signal },
-    { browser, ...deps },
-  )
-
-const failureOf = (reading: Promise<unknown>): Promise<SourceFailure> =>
-  reading.then(
-    () => Promise.reject(new Error('It was read')),
-    error => (error instanceof SourceFailure ? error : Promise.reject(error)),
-  )
+const reading = readingOf(open, { log: message => said.push(message) })
+const read = reading.read
 
 describe('a page that never rests', () => {
   const endless = ['/timer', '/scroll', '/worker', '/frame', '/alerts', '/pausing', '/leaving']
@@ -78,7 +60,7 @@ describe('a page that never rests', () => {
       expect(message).toMatch(/kept the browser busy for 0.5 seconds/)
     }
     if (process.platform !== 'linux') return
-    await expect.poll(() => renderersUnder(browser.running()?.pid ?? 0)).toEqual([])
+    await expect.poll(() => renderersUnder(reading.browser.running()?.pid ?? 0)).toEqual([])
   })
 
   it.concurrent.each(['/silent', '/on-to-silent'])('is not what a slow server is taken for: %s', async path => {
@@ -90,7 +72,7 @@ describe('a page that never rests', () => {
 
 describe('a page that floods the pipe', () => {
   // A browser of its own: those that were ended may not all be gone from the one before.
-  beforeAll(() => browser.close())
+  beforeAll(() => reading.browser.close())
 
   it.each(['/prompt', '/text'])('%s crashes nothing but itself', async path => {
     expect((await failureOf(read(path))).code).toBe('page_crashed')
@@ -115,7 +97,7 @@ describe('a page that floods the pipe', () => {
 
   it('fails, and what was read beside it is read', async () => {
     const patient = read('/patient')
-    await expect.poll(() => site.requests).toContain('GET /patient')
+    await expect.poll(() => reading.site.requests).toContain('GET /patient')
     const { code } = await failureOf(read('/console?beside'))
     answerPatient.resolve()
     expect(code).toBe('page_crashed')

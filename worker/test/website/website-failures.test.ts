@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readingLimits } from '#db/limits.ts'
 import { freePort } from '#db/test/free-port.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
-import { SourceFailure } from '../../source-failure.ts'
-import { readWebsite, type WebsiteDeps } from '../../sources/website/website.ts'
-import { dataDir, type Site, serve } from './local-sites.ts'
+import { createBrowser } from '../../adapters/browser/browser.ts'
+import { failureOf } from '../sources/samples.ts'
+import { dataDir, serve } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
-const capturedAt = '2026-11-20T12:00:00.000Z'
-const signal = new AbortController().signal
+const silentPort = await freePort()
 
-let site: Site
-let silentPort: number
-let browser: WarmBrowser
-
-beforeAll(async () => {
-  silentPort = await freePort()
+function open() {
   const html = { 'content-type': 'text/html; charset=utf-8' }
   const nest =
     "let at = document.body; for (let deep = 0; deep < 20000; deep++) at = at.appendChild(document.createElement('b'))"
-  site = await serve((request, response) => {
+  return serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     const answers: Record<string, () => void> = {
       '/to-private': () => response.writeHead(302, { location: `http://127.0.0.1:${silentPort + 1}/` }).end(),
@@ -80,33 +74,15 @@ beforeAll(async () => {
     if (answer) answer()
     else response.writeHead(404, html).end('<h1>There is nothing here</h1>')
   })
-  browser = createBrowser({
-    dataDir,
-    allowHosts: [site.host, `127.0.0.1:${silentPort}`],
-    log: () => undefined,
-    resolve: async host => {
-      if (host === 'inside.test') return ['10.1.2.3']
-      throw new Error('no such name')
-    },
-  })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-const read = (url: string, deps: Partial<WebsiteDeps> = {}) =>
-  readWebsite({ url: url.startsWith('/') ? `${site.origin}${url}` : url, capturedAt, signal }, { browser, ...deps })
-
-async function failureOf(reading: Promise<unknown>): Promise<SourceFailure> {
-  try {
-    await reading
-  } catch (error) {
-    if (error instanceof SourceFailure) return error
-    throw error
-  }
-  throw new Error('It was read')
 }
+const reading = readingOf(open, {
+  allowHosts: [`127.0.0.1:${silentPort}`],
+  resolve: async host => {
+    if (host === 'inside.test') return ['10.1.2.3']
+    throw new Error('no such name')
+  },
+})
+const read = reading.read
 
 describe('a website that cannot be reviewed', () => {
   const cases: [string, () => string, string, RegExp][] = [
@@ -151,7 +127,7 @@ describe('a website that cannot be reviewed', () => {
       'connection_refused',
       /did not accept the connection/,
     ],
-    ['a server without TLS', () => site.origin.replace('http', 'https'), 'tls_error', /secure connection/],
+    ['a server without TLS', () => reading.site.origin.replace('http', 'https'), 'tls_error', /secure connection/],
     ['a page that is not there', () => '/missing', 'http_status', /the error 404/],
     ['redirects without end', () => '/round', 'not_a_page', /redirects that does not end/],
     ['a picture', () => '/picture', 'not_a_page', /a file of the type image\/png/],
@@ -188,9 +164,9 @@ describe('a website that cannot be reviewed', () => {
 
   it('ends at once when the review is cancelled', async () => {
     const cancel = new AbortController()
-    const reading = readWebsite({ url: `${site.origin}/silent`, capturedAt, signal: cancel.signal }, { browser })
+    const cancelled = read('/silent', {}, cancel.signal)
     cancel.abort(new Error('cancelled by its owner'))
-    await expect(reading).rejects.toThrow('cancelled by its owner')
+    await expect(cancelled).rejects.toThrow('cancelled by its owner')
   })
 
   it('says that the browser is missing, and to the log alone how to mend it', async () => {
@@ -208,11 +184,10 @@ describe('a website that cannot be reviewed', () => {
 
 describe('a website within its limits', () => {
   it('is read without the requests past the limit, and says so', async () => {
-    const result = await read('/crowded')
-    if (!('document' in result)) throw new Error('No page')
-    expect(result.document.unread.map(({ why }) => why).join()).toContain('asked for more than a review loads')
-    expect(result.document.website?.blockedRequests).toBeGreaterThan(0)
-    expect(site.requests.filter(line => line.includes('/dot-')).length).toBeLessThanOrEqual(400)
+    const { unread, website } = await reading.documentAt('/crowded')
+    expect(unread.map(({ why }) => why).join()).toContain('asked for more than a review loads')
+    expect(website?.blockedRequests).toBeGreaterThan(0)
+    expect(reading.site.requests.filter(line => line.includes('/dot-')).length).toBeLessThanOrEqual(400)
   })
 })
 
