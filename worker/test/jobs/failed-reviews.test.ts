@@ -1,9 +1,7 @@
 /** Reviews that end without a report: what their owner is told, and how they go on. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentFailures } from '#db/document-failures.ts'
 import { analysts } from '#db/schema/schema.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
-import { fixture } from '../sources/samples.ts'
 import { modelAt, type Office, openOffice } from './office.ts'
 
 let office: Office
@@ -24,12 +22,6 @@ describe('a review that cannot be made', () => {
     expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'failed' })
     return events.at(-1)?.detail
   }
-
-  it('says what is wrong with the document', async () => {
-    const bytes = fixture('word/bad-header.doc')
-    const review = await office.submit({ file: { name: 'old.doc', bytes } })
-    expect(await failureOf(review)).toEqual({ code: 'damaged', message: documentFailures.damaged })
-  })
 
   it('says what is wrong with the address', async () => {
     const review = await office.submit({ url: 'http://169.254.169.254/latest/meta-data' })

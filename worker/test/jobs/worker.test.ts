@@ -114,29 +114,6 @@ describe('a review under way when its worker', () => {
     expect(performance.now() - since).toBeLessThan(10_000)
     expect([...opinionsAsked(fake).values()]).toEqual([2, 2, 2, 2])
   })
-
-  it('loses its database goes on within 10 s of its return', { timeout: 40_000 }, async () => {
-    const finished = new Set<string>()
-    fake.script(call => {
-      if (call.kind !== 'findings') return
-      if (finished.size < 2) finished.add(analystIn(call.task))
-      return finished.has(analystIn(call.task)) ? undefined : { do: 'silence' }
-    })
-    await office.worker(modelAt(fake))
-    const review = await office.submit()
-    await office.until(review, 'opinion.completed', { count: 2 })
-    await asked(2)
-    const giveBack = await office.database.takeAway()
-    await asked(0)
-    answerAll()
-    await giveBack()
-    const since = performance.now()
-    await office.until(review, 'opinion.completed', { count: 3, timeout: 20_000 })
-    expect(performance.now() - since).toBeLessThan(10_000)
-    const events = await office.until(review, 'review.completed')
-    expect(events.filter(event => event.type === 'review.completed')).toHaveLength(1)
-    for (const [title, count] of opinionsAsked(fake)) expect(count).toBe(finished.has(title) ? 1 : 2)
-  })
 })
 
 describe('a worker whose database refuses it', () => {
