@@ -1,8 +1,8 @@
 /** A deck typed as plain text, and the lines of plain text that belong together. */
 import { describe, expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/located-document.ts'
 import { annotate } from '../../panel/rubric/annotate/annotate.ts'
 import { parseTxt } from '../../sources/parsers/plain/txt.ts'
+import { documentOf } from '../panel/documents.ts'
 
 const parsed = (...lines: string[]) => parseTxt(new TextEncoder().encode(lines.join('\n')))
 const brief = async (...lines: string[]) =>
@@ -10,17 +10,8 @@ const brief = async (...lines: string[]) =>
 
 async function slides(...lines: string[]) {
   const { title, blocks } = await parsed(...lines)
-  const document: LocatedDocument = {
-    kind: 'txt',
-    language: 'en',
-    title,
-    blocks: blocks.map((block, at) => ({ ...block, id: `b${at + 1}` })),
-    unread: [],
-    sheets: [],
-    website: null,
-    capturedAt: '2026-05-04T09:00:00.000Z',
-  }
-  return annotate(document).sections.map(section => section.title)
+  const numbered = blocks.map((block, at) => ({ ...block, id: `b${at + 1}` }))
+  return annotate(documentOf(numbered, { kind: 'txt', title })).sections.map(section => section.title)
 }
 
 describe('a deck typed with its slides named', () => {
