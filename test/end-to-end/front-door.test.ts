@@ -119,20 +119,18 @@ describe.concurrent('a panel', () => {
   })
 })
 
-describe('a website', () => {
-  it('is reviewed and keeps its screenshots', { timeout: 60_000 }, async () => {
-    const outcome = await submit(1, { url: `${site.origin}/ledger` })
-    const report = await expectReport(outcome, 1)
-    expect(report.claims.length).toBeGreaterThanOrEqual(3)
-    const document = await client.call('projectDocument', { params: { id: outcome.id } })
-    expect(document.kind).toBe('website')
-    expect(document.blocks.some(block => block.where.kind === 'box')).toBe(true)
-    for (const viewport of Object.keys(viewports)) {
-      const shot = await client.call('projectScreenshot', { params: { id: outcome.id, viewport } })
-      expect(shot.headers.get('content-type')).toMatch(/^image\//)
-      expect((await shot.bytes()).length).toBeGreaterThan(1_000)
-    }
-  })
+it('a website is reviewed and keeps its screenshots', { timeout: 60_000 }, async () => {
+  const outcome = await submit(1, { url: `${site.origin}/ledger` })
+  const report = await expectReport(outcome, 1)
+  expect(report.claims.length).toBeGreaterThanOrEqual(3)
+  const document = await client.call('projectDocument', { params: { id: outcome.id } })
+  expect(document.kind).toBe('website')
+  expect(document.blocks.some(block => block.where.kind === 'box')).toBe(true)
+  for (const viewport of Object.keys(viewports)) {
+    const shot = await client.call('projectScreenshot', { params: { id: outcome.id, viewport } })
+    expect(shot.headers.get('content-type')).toMatch(/^image\//)
+    expect((await shot.bytes()).length).toBeGreaterThan(1_000)
+  }
 })
 
 describe('an address', () => {
@@ -151,24 +149,22 @@ describe('an address', () => {
   })
 })
 
-describe('webhooks', () => {
-  it('are told what the reference says, of every kind and with nothing more', { timeout: 30_000 }, async () => {
-    const body = { url: `${site.origin}/hook`, events: [...webhookEvents] }
-    const params = { id: (await client.call('createWebhook', { body })).id }
-    const [{ id }] = await Promise.all([
-      submit(2, { file: textFile() }),
-      submit(1, { file: await fileAt('pptx/no-slides.pptx') }),
-      client.call('testWebhook', { params }),
-    ])
-    await client.call('deleteProject', { params: { id } })
-    const told = await client.call('listDeliveries', { params })
-    for (const { id: deliveryId, eventType } of told) {
-      const delivery = await client.call('getDelivery', { params: { ...params, deliveryId } })
-      const message = JSON.parse(delivery.body)
-      expect(messageSchema(eventType).strict().parse(message)).toEqual(message)
-      expect(messageData[eventType].strict().parse(message.data)).toEqual(message.data)
-    }
-    expect(new Set(told.map(({ eventType }) => eventType))).toEqual(new Set([...webhookEvents, webhookTestEvent]))
-    await client.call('deleteWebhook', { params })
-  })
+it('webhooks are told what the reference says, of every kind and with nothing more', { timeout: 30_000 }, async () => {
+  const body = { url: `${site.origin}/hook`, events: [...webhookEvents] }
+  const params = { id: (await client.call('createWebhook', { body })).id }
+  const [{ id }] = await Promise.all([
+    submit(2, { file: textFile() }),
+    submit(1, { file: await fileAt('pptx/no-slides.pptx') }),
+    client.call('testWebhook', { params }),
+  ])
+  await client.call('deleteProject', { params: { id } })
+  const told = await client.call('listDeliveries', { params })
+  for (const { id: deliveryId, eventType } of told) {
+    const delivery = await client.call('getDelivery', { params: { ...params, deliveryId } })
+    const message = JSON.parse(delivery.body)
+    expect(messageSchema(eventType).strict().parse(message)).toEqual(message)
+    expect(messageData[eventType].strict().parse(message.data)).toEqual(message.data)
+  }
+  expect(new Set(told.map(({ eventType }) => eventType))).toEqual(new Set([...webhookEvents, webhookTestEvent]))
+  await client.call('deleteWebhook', { params })
 })

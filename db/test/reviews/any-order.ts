@@ -32,6 +32,8 @@ export function anyOrder(test: Desk): void {
     expect(project?.status).toBe(last)
     const events = await eventsOf(projectId)
     expect(events.map(event => event.seq)).toEqual(Array.from({ length: project?.last_seq ?? 0 }, (_, at) => at + 1))
+    const at = events.map(event => event.at.getTime())
+    expect(at, 'times never run against the order').toEqual(at.toSorted((a, b) => a - b))
     for (const { id, status, reported } of reviews) {
       const types = events.filter(event => event.reviewId === id).map(event => event.type)
       // One that failed may have been started again since.

@@ -113,28 +113,26 @@ describe('a review under way when its worker', () => {
   })
 })
 
-describe('a worker whose database refuses it', () => {
-  it('asks again in peace', { timeout: 30_000 }, async () => {
-    const refused = Promise.withResolvers<void>()
-    let refusals = 0
-    const consumer = createConsumer({
-      databaseUrl: office.database.url,
-      concurrency: 2,
-      run: async () => {},
-      onError(error) {
-        if (!/not currently accepting/.test(error.message)) return
-        refusals += 1
-        if (refusals === 12) refused.resolve()
-      },
-    })
-    await consumer.ready()
-    const giveBack = await office.database.takeAway()
-    const since = performance.now()
-    await refused.promise
-    expect(performance.now() - since).toBeGreaterThan(500)
-    await giveBack()
-    await consumer.close()
+it('a worker whose database refuses it asks again in peace', { timeout: 30_000 }, async () => {
+  const refused = Promise.withResolvers<void>()
+  let refusals = 0
+  const consumer = createConsumer({
+    databaseUrl: office.database.url,
+    concurrency: 2,
+    run: async () => {},
+    onError(error) {
+      if (!/not currently accepting/.test(error.message)) return
+      refusals += 1
+      if (refusals === 12) refused.resolve()
+    },
   })
+  await consumer.ready()
+  const giveBack = await office.database.takeAway()
+  const since = performance.now()
+  await refused.promise
+  expect(performance.now() - since).toBeGreaterThan(500)
+  await giveBack()
+  await consumer.close()
 })
 
 describe('a review without a job', () => {

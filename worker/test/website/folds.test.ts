@@ -121,20 +121,18 @@ describe('details', () => {
   })
 })
 
-describe('panels', () => {
-  it('that the markup ties to a control are read, and what only a script shows is said to be unread', {
-    timeout: 20_000,
-  }, async () => {
-    const document = await read('/panels')
-    const texts = textsOf(document)
-    expect(texts).toContain('You bring the boat back with a full tank, or pay €2 for each litre that is missing.')
-    expect(texts).toContain('We call you by seven and give back the whole price.')
-    expect(texts.indexOf('A week costs €480.')).toBe(texts.indexOf('A day costs €90.') + 1)
-    expect(texts.indexOf('After it.') - texts.indexOf('Before it:')).toBe(2)
-    expect(boxOf(document, 'A week costs')).toEqual(boxOf(document, 'By week'))
-    expect(texts.some(text => /deposit is|our letter|All the boats|Thank you/.test(text))).toBe(false)
-    expect(document.unread.map(({ why }) => why)).toEqual([
-      'Some 22 words here are not shown at first. They were not read.',
-    ])
-  })
+it('panels that the markup ties to a control are read, and what only a script shows is said to be unread', {
+  timeout: 20_000,
+}, async () => {
+  const document = await read('/panels')
+  const texts = textsOf(document)
+  expect(texts).toContain('You bring the boat back with a full tank, or pay €2 for each litre that is missing.')
+  expect(texts).toContain('We call you by seven and give back the whole price.')
+  expect(texts.indexOf('A week costs €480.')).toBe(texts.indexOf('A day costs €90.') + 1)
+  expect(texts.indexOf('After it.') - texts.indexOf('Before it:')).toBe(2)
+  expect(boxOf(document, 'A week costs')).toEqual(boxOf(document, 'By week'))
+  expect(texts.some(text => /deposit is|our letter|All the boats|Thank you/.test(text))).toBe(false)
+  expect(document.unread.map(({ why }) => why)).toEqual([
+    'Some 22 words here are not shown at first. They were not read.',
+  ])
 })

@@ -91,10 +91,8 @@ describe('an odd answer', () => {
   })
 })
 
-describe('a consent notice in a frame of the same site', () => {
-  it('is put away and kept apart', async () => {
-    const { website, blocks } = await reading.documentAt('/framed-notice')
-    expect(website?.consentDismissed).toBe(true)
-    expect(blocks.find(block => block.text.startsWith('We use cookies'))?.zone).toBe('consent')
-  })
+it('a consent notice in a frame of the same site is put away and kept apart', async () => {
+  const { website, blocks } = await reading.documentAt('/framed-notice')
+  expect(website?.consentDismissed).toBe(true)
+  expect(blocks.find(block => block.text.startsWith('We use cookies'))?.zone).toBe('consent')
 })
