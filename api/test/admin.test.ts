@@ -1,13 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '../client/client.ts'
-import { type Harness, refused, startHarness, textFile } from './harness.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { apiFor } from './desk.ts'
+import { refused, textFile } from './harness.ts'
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness()
-})
-afterAll(() => api.close())
+const api = apiFor()
 
 const memo = { name: 'A memo', contentType: 'document', panelId: 1 } as const
 const roleOf = async (id: number) => {
@@ -16,47 +12,12 @@ const roleOf = async (id: number) => {
 }
 
 describe('the endpoints of administrators', () => {
-  const calls = (client: Client) => [
-    client.call('listUsers'),
-    client.call('setUserRole', { params: { id: 1 }, body: { role: 'admin' } }),
-    client.call('deleteUser', { params: { id: 1 } }),
-    client.call('listAllProjects'),
-    client.call('listEarlyAccess'),
-    client.call('updateEarlyAccess', { params: { id: 1 }, body: { status: 'new' } }),
-  ]
-
-  it('refuse visitors and standard users', async () => {
-    const person = await api.signUp()
-    for (const failure of await Promise.all(calls(person.client).map(refused)))
-      expect(failure).toMatchObject({ status: 403, code: 'not_allowed', reason: 'Only an administrator can do this.' })
-    for (const failure of await Promise.all(calls(api.client()).map(refused)))
-      expect(failure).toMatchObject({ status: 401, code: 'not_signed_in' })
-    expect(await roleOf(person.id)).toBe('user')
-  })
-
   it('refuse someone from the moment on which the role is taken away', async () => {
     const admin = await api.signUp({ admin: true })
     const other = await api.signUp({ admin: true })
     await other.client.call('listUsers')
     await admin.client.call('setUserRole', { params: { id: other.id }, body: { role: 'user' } })
     expect(await refused(other.client.call('listUsers'))).toMatchObject({ status: 403 })
-  })
-})
-
-describe('a role', () => {
-  it('is given and taken', async () => {
-    const { client } = await api.signUp({ admin: true })
-    const { id } = await api.signUp()
-    for (const role of ['admin', 'user', 'user'] as const)
-      await expect(client.call('setUserRole', { params: { id }, body: { role } })).resolves.toMatchObject({ id, role })
-  })
-
-  it('is one of two, of somebody who is there', async () => {
-    const { client, id } = await api.signUp({ admin: true })
-    const set = (params: { id: number }, role: string) =>
-      refused(client.call('setUserRole', { params, body: { role: role as 'user' } }))
-    expect(await set({ id }, 'boss')).toMatchObject({ status: 400, reason: 'Please select a role' })
-    expect(await set({ id: 2_000_000_000 }, 'user')).toMatchObject({ status: 404, code: 'not_found' })
   })
 })
 

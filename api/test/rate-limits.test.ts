@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Harness, refused, startHarness } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { apiFor } from './desk.ts'
+import { refused } from './harness.ts'
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness({
-    config: { trustedProxies: 1 },
-    limits: {
-      login: { points: 3, seconds: 900 },
-      loginAddress: { points: 8, seconds: 900 },
-      register: { points: 4, seconds: 3600 },
-      submit: { points: 2, seconds: 3600 },
-    },
-  })
+const api = apiFor({
+  config: { trustedProxies: 1 },
+  limits: {
+    login: { points: 3, seconds: 900 },
+    loginAddress: { points: 8, seconds: 900 },
+    register: { points: 4, seconds: 3600 },
+    submit: { points: 2, seconds: 3600 },
+  },
 })
-afterAll(() => api.close())
 
 /** A call from an address, as a trusted proxy reports it. */
 const post = (path: string, address: string, body: unknown) =>
