@@ -77,28 +77,6 @@ describe('asking for early access', () => {
 })
 
 describe('the form of a browser without scripts', () => {
-  it("leads to the site's page, which loading again does not send a second time", async () => {
-    const thanks = await form(site, { email: 'plain@example.org' })
-    expect([thanks.status, thanks.headers.get('location')]).toEqual([303, '/early-access/thanks'])
-    expect(await (await site.raw('/early-access/thanks')).text()).toContain('<h1>Thanks</h1>')
-    expect(await kept(site, 'plain@example.org')).toHaveLength(1)
-  })
-
-  it.each([
-    ['nobody', 'Invalid email format'],
-    ['', 'Please enter your email address.'],
-    ['"><script>x</script>', 'Invalid email format'],
-  ])('is answered with the form again, rendered with what was typed: %j', async (email, message) => {
-    const again = await form(site, { email })
-    expect(again.status).toBe(400)
-    expect(again.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    expect(again.headers.get('cache-control')).toBe('no-store')
-    expect(again.headers.get('set-cookie')).toBeNull()
-    expect(again.headers.get('content-security-policy')).toContain("script-src 'self';")
-    const text = await again.text()
-    expect(JSON.parse(text.slice(text.indexOf('{')))).toEqual({ email, message, wrongAddress: true })
-  })
-
   it('is told when it was sent too often, and keeps what was typed', async () => {
     const send = (number: number) => form(site, { email: `busy${number}@example.org` }, '203.0.113.9')
     for (const number of [1, 2, 3]) expect((await send(number)).status).toBe(303)

@@ -89,25 +89,6 @@ describe('reviews a day', () => {
     expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await set({ reviewsPerDay: 100 })
   })
-
-  it('hold for what a deploy system asks for, and its owner reads why', async () => {
-    const { client } = await api.signUp()
-    const hook = await client.call('createHook', {
-      body: { kind: 'generic', name: 'Deploys', url: website.contentUrl, panelId: 1 },
-    })
-    const call = (deployment: string) =>
-      api.raw(hook.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${hook.secret}` },
-        body: JSON.stringify({ deployment }),
-      })
-    await set({ reviewsPerDay: 1 })
-    expect((await call('one')).status).toBe(202)
-    expect((await call('two')).status).toBe(403)
-    const [last] = await client.call('listHookCalls', { params: { id: hook.id } })
-    expect(last).toMatchObject({ outcome: 'failed', detail: expect.stringMatching(/^You have started 1 review/) })
-    await set({ reviewsPerDay: 100 })
-  })
 })
 
 describe('what the model costs in a day', () => {
