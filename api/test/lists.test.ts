@@ -184,16 +184,6 @@ describe('what the user’s own screens list', () => {
     await sql`insert into reports (review_id, report) values (${made?.id}, ${JSON.stringify(ended)}::text::jsonb)`
   }
 
-  it('counts the user’s projects by status', async () => {
-    const { client, id } = await api.signUp()
-    const stranger = await api.signUp()
-    expect(await client.call('countProjects')).toEqual({ draft: 0, in_progress: 0, completed: 0 })
-    for (const status of ['draft', 'draft', 'completed', 'in_progress', 'draft']) await project(id, 'Counted', status)
-    await project(stranger.id, 'Not counted', 'draft')
-    expect(await client.call('countProjects')).toEqual({ draft: 3, in_progress: 1, completed: 1 })
-    expect((await api.raw('/api/projects/counts')).status).toBe(401)
-  })
-
   it('lists the last report of each project that has one, in pages, searched and filtered', async () => {
     const { client, id } = await api.signUp()
     const stranger = await api.signUp()

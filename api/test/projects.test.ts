@@ -1,27 +1,16 @@
 /** Projects over HTTP: created, read, edited, deleted, and moved by administrators. */
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, fileMessages } from '../contracts/projects.ts'
 import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
 import { creating } from './projects/creating.ts'
-import { bytesOf, createMemo, page } from './projects/memos.ts'
+import { bytesOf, createMemo } from './projects/memos.ts'
 
 const api = apiFor()
 
 creating(api)
 
 describe('reading projects', () => {
-  it('lists the own ones, newest first', async () => {
-    const { client } = await api.signUp()
-    const other = await api.signUp()
-    await createMemo(other.client)
-    const first = await createMemo(client)
-    const second = await client.call('createProject', { body: page })
-    const list = await client.call('listProjects')
-    expect(endpoints.listProjects.answer.parse(list)).toEqual([second, first])
-  })
-
   it.each(['0', '-1', '1.5', '1e3', 'abc', '0x1', '99999999999', '%00', ' 1'])(
     'finds nothing under the id "%s"',
     async id => {

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultSettings, type Settings } from '#db/limits.ts'
 import { saveOpinion } from '#db/queries/checkpoints.ts'
 import { claimReview } from '#db/queries/review-runs.ts'
-import { takeLastReview } from '#db/test/last-review.ts'
 import { opinion } from '#db/test/reviews/desk.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { registrationMessages } from '../contracts/settings.ts'
@@ -65,20 +64,6 @@ describe('reviews a day', () => {
     expect((await client.call('getUse', {})).reviews.used).toBe(2)
     await set({ reviewsPerDay: 100 })
     await client.call('submitProject', { params: { id: draft.id } })
-  })
-
-  it('that are used up at the moment when a project is made leave it a draft, which is said', async () => {
-    const { client, id } = await api.signUp()
-    const made = await takeLastReview(api.database.sql, {
-      userId: id,
-      limit: 100,
-      start: () => client.call('createProject', { body: { ...website, submit: true } }),
-    })
-    const sentence =
-      'The project is kept as a draft. You have started 100 reviews today, which is the most there can be.'
-    expect(made).toMatchObject({ status: 'draft', notice: expect.stringContaining(sentence) })
-    expect((await client.call('getUse', {})).reviews.used).toBe(100)
-    expect(await client.call('createProject', { body: website })).not.toHaveProperty('notice')
   })
 
   it('go to one of two that race for the last', async () => {

@@ -65,15 +65,6 @@ describe('a new version', () => {
     expect(review?.id).not.toBe(reviewId)
   })
 
-  it('is created once for each idempotency key', async () => {
-    const { client } = await api.signUp()
-    const { params } = await aWebsite(client)
-    const task = { params, body: {}, idempotencyKey: crypto.randomUUID() }
-    const [first, again] = [await client.call('submitVersion', task), await client.call('submitVersion', task)]
-    expect(again).toEqual(first)
-    expect(await client.call('listReviews', { params })).toHaveLength(2)
-  })
-
   it('is refused to all but the owner, and in the other content type', async () => {
     const { client } = await api.signUp()
     const admin = await api.signUp({ admin: true })
