@@ -62,6 +62,7 @@ describe('what outlives a session', () => {
   const lets: Record<string, (admin: Client, userId: number) => Promise<unknown>> = {
     setUserRole: (admin, id) => admin.call('setUserRole', { params: { id }, body: { role: 'admin' } }),
     createInvitation: admin => admin.call('createInvitation', { body: { note: null } }),
+    updateModel: admin => admin.call('updateModel', { body: { engine: 'rubric' } }),
     'who may register': admin => admin.call('updateSettings', { body: { registration: 'open' } }),
   }
 

@@ -54,14 +54,6 @@ export function progress(api: Harness): void {
       expect(nothing.status).toBe(204)
     })
 
-    it('has nothing to tell about a project that was never submitted', async () => {
-      const { client } = await api.signUp()
-      const body = { name: 'Quiet', contentType: 'website', panelId: 1, contentUrl: 'https://example.org' } as const
-      const { id } = await client.call('createProject', { body })
-      const stream = client.events(id)
-      expect((await stream.next()).done).toBe(true)
-    })
-
     it('starts with the latest run where a review was resumed or run again', async () => {
       const { client } = await api.signUp()
       const { id, params } = await submitted(api, client)
