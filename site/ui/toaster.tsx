@@ -6,6 +6,7 @@ export interface Toast {
   title: string
   text?: string
   error?: boolean
+  undo?(): void
 }
 
 /** On narrow screens: below the bar, whose links stay in reach, over the page's title. */
@@ -17,7 +18,12 @@ export function Toasts({ current }: { current: Toast | null }) {
     if (!current) return
     const show = current.error ? toast.error : toast.success
     // The same id replaces the previous notice instead of stacking.
-    show(current.title, { id: 'notice', description: current.text || undefined, duration: 5000 })
+    show(current.title, {
+      id: 'notice',
+      description: current.text || undefined,
+      duration: 5000,
+      action: current.undo && { label: 'Undo', onClick: current.undo },
+    })
   }, [current])
   return (
     <Toaster
@@ -37,6 +43,7 @@ export function Toasts({ current }: { current: Toast | null }) {
           title: 'toast-title',
           description: 'toast-text',
           closeButton: 'toast-close',
+          actionButton: 'button compact toast-undo',
         },
       }}
     />

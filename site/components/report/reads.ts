@@ -19,6 +19,14 @@ export const shownReportRead = (id: number, review: string | null) =>
         : client.call('projectReport', { params: { id }, signal }),
   })
 
+/** The owner's marks on that report. Read anew with the project, as its reviews are. */
+export const marksRead = (id: number, review: string | null) =>
+  queryOptions({
+    queryKey: [`/api/projects/${id}`, 'marks', review],
+    queryFn: ({ signal }) =>
+      client.call('listMarks', { params: { id }, query: { review: review ?? undefined }, signal }),
+  })
+
 /** The submission as it was read, with the place of each passage. */
 export const documentRead = (id: number) =>
   queryOptions({
