@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
 
@@ -16,13 +16,19 @@ const belowTopBar = { top: '3.75rem' }
 export function Toasts({ current }: { current: Toast | null }) {
   useEffect(() => {
     if (!current) return
+    const { undo } = current
+    const takeBack = (event: MouseEvent) => {
+      // The notice stays, to tell that it is taken back.
+      event.preventDefault()
+      undo?.()
+    }
     const show = current.error ? toast.error : toast.success
     // The same id replaces the previous notice instead of stacking.
     show(current.title, {
       id: 'notice',
       description: current.text || undefined,
       duration: 5000,
-      action: current.undo && { label: 'Undo', onClick: current.undo },
+      action: undo && { label: 'Undo', onClick: takeBack },
     })
   }, [current])
   return (
