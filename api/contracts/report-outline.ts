@@ -1,6 +1,6 @@
 /** The report as an outline in reading order, from which plain text and Markdown are rendered. */
 import { describePlace } from '#db/places.ts'
-import { claimGroups, type TakenSide, type Weight } from '#db/vocabulary.ts'
+import { claimGroups, type TakenSide } from '#db/vocabulary.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportQuestion } from './report.ts'
 import {
   countsLine,
@@ -11,9 +11,9 @@ import {
   plural,
   sidesOf,
   sideWords,
-  stanceWords,
+  signOf,
+  signWords,
   standingOf,
-  strengthWords,
   versionsOf,
   voteWords,
   weightWords,
@@ -132,10 +132,10 @@ const claimParts =
   ]
 
 /** The claim's kind and weight, and the source of its guideline. */
-function factsOf({ source, stance, weight }: Claim): string {
-  const words: Record<Weight, string> = stance === 'strength' ? strengthWords : weightWords
+function factsOf(claim: Claim): string {
+  const { source, weight } = claim
   const after = source && `after ${source.publisher}, ${source.title}${source.year ? ` (${source.year})` : ''}`
-  return [stanceWords[stance], words[weight], after].filter(Boolean).join(' · ')
+  return [signWords[signOf(claim)], weightWords[weight], after].filter(Boolean).join(' · ')
 }
 
 const questionParts =

@@ -1,5 +1,5 @@
 /** The wording of a report, shared by the site, the terminal and the exported forms. */
-import type { AnswerOutcome, ChoiceSide, ClaimGroup, ClaimVote, Stance, Weight } from '#db/vocabulary.ts'
+import type { AnswerOutcome, ChoiceSide, ClaimGroup, ClaimVote, Weight } from '#db/vocabulary.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportCounts } from './report.ts'
 
 export const groupWords: Record<ClaimGroup, { title: string; meaning: string }> = {
@@ -34,12 +34,14 @@ export const outcomeWords: Record<AnswerOutcome, string> = {
   not_looked_for: 'Left to the reader',
 }
 
-export const stanceWords: Record<Stance, string> = { strength: 'Strength', concern: 'Concern' }
+/** What a proofreader's sign would say of a claim; a concern is missing if it is about something that is absent. */
+export const signOf = ({ stance, lookedFor }: Pick<Claim, 'stance' | 'lookedFor'>) =>
+  stance === 'strength' ? 'works' : lookedFor === null ? 'weak' : 'missing'
 
-export const weightWords: Record<Weight, string> = { 1: 'Minor', 2: 'Matters', 3: 'Grave' }
+export const signWords = { works: 'Works', weak: 'Weak', missing: 'Missing', split: 'Split' } as const
+export type Sign = keyof typeof signWords
 
-/** Weight of a strength: how much it carries. */
-export const strengthWords: Record<Weight, string> = { 1: 'Detail', 2: 'Argument', 3: 'Carries the case' }
+export const weightWords: Record<Weight, string> = { 1: 'Minor', 2: 'Important', 3: 'Critical' }
 
 interface Named {
   analysts: readonly { id: number; name: string }[]

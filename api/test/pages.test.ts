@@ -11,7 +11,7 @@ import { finishDrawing, savePage } from '#db/queries/drawn-pages.ts'
 import { claimReview } from '#db/queries/review-runs.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { locateQuotes } from '../projects/locate-quotes.ts'
-import { deskFor } from './desk.ts'
+import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
 import { claim } from './made-report.ts'
 import { report, submitted } from './reviews/submitted.ts'
@@ -103,16 +103,16 @@ describe('a quote is found', () => {
 })
 
 describe('the pages of a submission', () => {
-  const desk = deskFor()
+  const api = apiFor()
   const picture = new Uint8Array([0x52, 0x49, 0x46, 0x46, 1])
 
   /** A reviewed memo with one drawn page, whose report quotes it. */
   async function drawnMemo() {
-    const owner = await desk.api.signUp()
-    const { db } = desk.api.database
-    const { params, id, reviewId, complete } = await submitted(desk.api, owner.client)
+    const owner = await api.signUp()
+    const { db } = api.database
+    const { params, id, reviewId, complete } = await submitted(api, owner.client)
     await claimReview(db, { reviewId, holder: someWorker })
-    const [row] = await desk.api.database.sql`select id from submissions where project_id = ${id}`
+    const [row] = await api.database.sql`select id from submissions where project_id = ${id}`
     const submissionId = row?.id as number
     const document = {
       kind: 'txt',
@@ -131,7 +131,7 @@ describe('the pages of a submission', () => {
       document: { ...document, blocks: [...document.blocks], unread: [], sheets: [] },
       ...read,
     })
-    const files = createFileStore(desk.api.filesDir)
+    const files = createFileStore(api.filesDir)
     const [largeKey, smallKey] = [await files.put(picture), await files.put(picture)]
     const page = { submissionId, page: pageOf(1, 'Ask us'), largeKey, smallKey, bytes: 10 }
     expect([await savePage(db, page), await savePage(db, page)]).toEqual([true, false])
@@ -142,7 +142,7 @@ describe('the pages of a submission', () => {
     const { client, params, submissionId, complete } = await drawnMemo()
     const page = { number: 1, width: 200, height: 300, top: 0, picture: true }
     expect(await client.call('projectPages', { params })).toEqual({ finished: false, pages: [page], marks: [] })
-    await finishDrawing(desk.api.database.db, { submissionId, pages: 1 })
+    await finishDrawing(api.database.db, { submissionId, pages: 1 })
     await complete({ ...report, claims: [claim(), claim({ id: '1-2', number: 2 })] })
     expect(await client.call('projectPages', { params })).toMatchObject({
       finished: true,
@@ -155,7 +155,7 @@ describe('the pages of a submission', () => {
     const answer = await client.call('pagePicture', { params: { id, number: 1, size: 'large' } })
     expect(answer.headers.get('content-type')).toBe('image/webp')
     expect(await answer.bytes()).toEqual(picture)
-    const stranger = (await desk.api.signUp()).client
+    const stranger = (await api.signUp()).client
     for (const [who, number, size] of [
       [stranger, 1, 'large'],
       [client, 2, 'small'],
@@ -170,7 +170,7 @@ describe('the pages of a submission', () => {
 
   it('go with their project', async () => {
     const { client, params, largeKey } = await drawnMemo()
-    const file = path.join(desk.api.filesDir, largeKey.slice(0, 2), largeKey)
+    const file = path.join(api.filesDir, largeKey.slice(0, 2), largeKey)
     await access(file)
     await client.call('deleteProject', { params })
     await expect

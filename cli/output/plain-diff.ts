@@ -1,7 +1,7 @@
 /** The comparison of two reviews, for a terminal. */
 import type { Claim } from '#api/contracts/report.ts'
 import type { ReportDiff } from '#api/contracts/report-diff.ts'
-import { groupWords, inWords, nameOf, stanceWords, weightWords } from '#api/contracts/report-words.ts'
+import { groupWords, inWords, nameOf, signOf, signWords, weightWords } from '#api/contracts/report-words.ts'
 import { inQuotationMarks } from './quote-marks.ts'
 import { createTextLayout, type Format, together } from './text-layout.ts'
 
@@ -51,5 +51,5 @@ export function plainDiff(view: DiffView, options: { width: number; stream: Node
   return layout.text()
 }
 
-const factsOf = ({ group, stance, weight }: Claim): string =>
-  [stanceWords[stance], ...(stance === 'concern' ? [weightWords[weight]] : []), groupWords[group].title].join(', ')
+const factsOf = (claim: Claim): string =>
+  [signWords[signOf(claim)], weightWords[claim.weight], groupWords[claim.group].title].join(', ')

@@ -120,7 +120,7 @@ describe('the difference between two reports', () => {
     const after = panel.keeps(madeReport({ claims: [claim({ group: 'agreed' })] }))
     const said = ['Resolved: 1 · New: 0 · Changed: 1 · Still there: 0 · Not rechecked: 1']
     expect(await shown(['diff', '1'])).toEqual(expect.stringContaining(said.join('')))
-    expect(await shown(['diff', '1'])).toMatch(/Concern, Matters, Seen by one → Concern, Matters, Agreed · \S/)
+    expect(await shown(['diff', '1'])).toMatch(/Weak, Important, Seen by one → Weak, Important, Agreed · \S/)
     const { resolved, notRechecked, ...rest } = JSON.parse(await shown(['diff', '1', '--json']))
     expect([resolved, notRechecked]).toMatchObject([[{ id: '1-2' }], [{ id: '1-3' }]])
     expect(rest).toMatchObject({ before, after, new: [], still: [], changed: [{ after: { group: 'agreed' } }] })

@@ -37,6 +37,7 @@ const slowest = [
   'cli/test/ci/server.test.ts',
   'cli/test/ci/model.test.ts',
   'site/test/app.test.ts',
+  'site/test/marks.test.ts',
   'db/test/embedded.test.ts',
   'worker/test/website/folds.test.ts',
   'cli/test/commands/projects.test.ts',

@@ -7,6 +7,8 @@ export interface Notice {
   title: string
   text?: string
   error?: boolean
+  /** Takes back what the notice tells. */
+  undo?(): void
 }
 
 const key = 'panel.notice'

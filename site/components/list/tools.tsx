@@ -21,8 +21,8 @@ export function SearchBox({ label, search }: { label: string; search: Search }) 
 
 interface FilterProps<T extends string> {
   label: string
-  /** The label for no filter: "All Statuses". */
-  all: string
+  /** The label for no filter: "All Statuses". Without it one option is always chosen. */
+  all?: string
   filter: Filter<T>
   options: { value: T; label: string }[]
 }
@@ -36,7 +36,7 @@ export function FilterBox<T extends string>({ label, all, filter, options }: Fil
         value={filter.value}
         onChange={event => filter.set(event.target.value)}
       >
-        <option value="all">{all}</option>
+        {all && <option value="all">{all}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

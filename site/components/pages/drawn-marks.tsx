@@ -1,5 +1,6 @@
+import type { Sign } from '#api/contracts/report-words.ts'
 import type { Weight } from '#db/vocabulary.ts'
-import type { Box, Sign } from './pages.ts'
+import type { Box } from './pages.ts'
 
 interface Props {
   /** The number that the note beside the page has. */
@@ -54,5 +55,5 @@ function line({ x, y, width, height }: Box, sign: Sign, unit: number): string {
   }
   const straight = `M${x} ${base}h${width}`
   // The ends of a choice turn up on both sides.
-  return sign === 'choice' ? `M${x} ${base - 6 * unit}v${6 * unit}h${width}v${-6 * unit}` : straight
+  return sign === 'split' ? `M${x} ${base - 6 * unit}v${6 * unit}h${width}v${-6 * unit}` : straight
 }

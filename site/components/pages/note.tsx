@@ -1,7 +1,8 @@
 import type { Ref } from 'react'
 import { sidesOf, standingOf } from '#api/contracts/report-words.ts'
+import { MarkTools, YourCall } from '../report/mark-tools.tsx'
+import { ChoiceSigns, ClaimSigns } from '../report/point-signs.tsx'
 import { useReport } from '../report/report-context.ts'
-import { ChoiceSigns, ClaimSigns } from '../report/signs.tsx'
 import { VoiceMarks } from '../report/voice-name.tsx'
 import type { Point } from './pages.ts'
 
@@ -17,6 +18,9 @@ interface Props {
 export function Note({ point, open, onToggle, top, ref }: Props) {
   const { report } = useReport()
   const { id, label, headline, claim, choice, raisers } = point
+  const about = claim
+    ? ({ id: claim.id, kind: 'claim', name: `Claim ${label}` } as const)
+    : choice && ({ id: choice.id, kind: 'choice', name: `Choice ${label}` } as const)
   return (
     <li className={open ? 'margin-note open' : 'margin-note'} id={`note-${id}`} ref={ref} style={{ top }}>
       <button type="button" aria-expanded={open} onClick={onToggle}>
@@ -42,6 +46,8 @@ export function Note({ point, open, onToggle, top, ref }: Props) {
           )}
           <p className="standing">{claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}</p>
           {choice?.question && <p className="note-question">{choice.question}</p>}
+          {about && about.kind === 'choice' && <YourCall {...about} />}
+          {about && <MarkTools {...about} anchor={id} />}
           <a href={`${location.pathname}#${id}`}>In the overview</a>
         </div>
       )}

@@ -1,6 +1,7 @@
 /** The drawn pages, and what the report says about each. Pure. */
 import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
 import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report.ts'
+import { type Sign, signOf } from '#api/contracts/report-words.ts'
 import type { Weight } from '#db/vocabulary.ts'
 
 export type DrawnPage = SubmissionPages['pages'][number]
@@ -11,8 +12,6 @@ export interface Pages extends SubmissionPages {
   byNumber: Map<number, DrawnPage>
   markOf: Map<string, QuoteMark>
 }
-
-export type Sign = 'works' | 'weak' | 'missing' | 'choice'
 
 /** A claim or a choice as the reader shows it. */
 export interface Point {
@@ -44,9 +43,6 @@ export function indexPages(projectId: number, pages: SubmissionPages): Pages {
 export const markOf = (pages: Pages | null, quote: { blockId: string; text: string }): QuoteMark | undefined =>
   pages?.markOf.get(keyOf(quote))
 
-export const signOf = ({ stance, lookedFor }: Pick<Claim, 'stance' | 'lookedFor'>): Sign =>
-  stance === 'strength' ? 'works' : lookedFor === null ? 'weak' : 'missing'
-
 /** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
   const placesOf = (quotes: { blockId: string; text: string }[]) =>
@@ -54,13 +50,14 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
   const told = claims.map((claim): Point => {
     const { number, headline, weight, quotes, raised } = claim
     const raisers = raised.flatMap(({ analystId }) => analystId ?? [])
-    const own = { claim, choice: null, sign: signOf(claim), raisers, places: placesOf(quotes) }
+    const sign: Sign = signOf(claim)
+    const own = { claim, choice: null, sign, raisers, places: placesOf(quotes) }
     return { id: `claim-${number}`, label: String(number), headline, weight, ...own }
   })
   const chosen = choices.map((choice): Point => {
     const { number, sentence, weight, quotes, raised } = choice
     const raisers = raised.map(({ analystId }) => analystId)
-    const own = { claim: null, choice, sign: 'choice' as const, raisers, places: placesOf(quotes) }
+    const own = { claim: null, choice, sign: 'split' as const, raisers, places: placesOf(quotes) }
     return { id: `choice-${number}`, label: `C${number}`, headline: sentence, weight, ...own }
   })
   return [...told, ...chosen]

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { describePlace } from '#db/places.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Narrow } from '../report/narrow.tsx'
 import { useReport } from '../report/report-context.ts'
 import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
@@ -24,8 +25,9 @@ export function Reader() {
 }
 
 function ReaderOf({ pages }: { pages: Pages }) {
-  const { report, document } = useReport()
-  const points = useMemo(() => pointsOf(report, pages), [report, pages])
+  const { report, document, narrowing } = useReport()
+  const all = useMemo(() => pointsOf(report, pages), [report, pages])
+  const points = all.filter(({ claim, choice }) => [claim, choice].some(one => one && narrowing.shows(one)))
   const [selected, setSelected] = useState<string | null>(() => location.hash.slice(1) || null)
   const select = (id: string | null, scroll = false) => {
     setSelected(id)
@@ -67,6 +69,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
         })}
       </nav>
       <div className="reader-pages">
+        <Narrow />
         {pages.pages.map(page => (
           <Spread
             key={page.number}

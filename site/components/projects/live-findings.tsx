@@ -1,6 +1,6 @@
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { addToFindings, noFindings, withdrawnInWords } from '#api/contracts/live-findings.ts'
-import { StanceSign } from '../report/signs.tsx'
+import { SignOf } from '../report/signs.tsx'
 
 /** What an analyst has written so far, and that some of it was taken back. */
 export function LiveFindings({ events }: { events: ReviewEvent[] }) {
@@ -11,7 +11,7 @@ export function LiveFindings({ events }: { events: ReviewEvent[] }) {
       <ul>
         {live.shown.map(({ headline, stance }) => (
           <li key={headline}>
-            <StanceSign stance={stance} /> {headline}
+            <SignOf sign={stance === 'strength' ? 'works' : 'weak'} /> {headline}
           </li>
         ))}
       </ul>

@@ -89,7 +89,7 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
         </Tabs.Content>
         {canRead(project) && (
           <Tabs.Content className="tab-body" value="report">
-            <ReportTab project={project} />
+            <ReportTab project={project} user={user} />
           </Tabs.Content>
         )}
       </Tabs.Root>

@@ -2,19 +2,21 @@ import type { ReportChoice } from '#api/contracts/report.ts'
 import { sidesOf, sideWords } from '#api/contracts/report-words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
-import { CopyLink } from './copy-link.tsx'
 import { Evidence } from './evidence.tsx'
+import { MarkTools, YourCall } from './mark-tools.tsx'
+import { ChoiceSigns } from './point-signs.tsx'
 import { useReport } from './report-context.ts'
-import { ChoiceSigns } from './signs.tsx'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
 /** Split choices first, then those on which nobody is divided. */
 export function Choices() {
-  const { choices, engine } = useReport().report
+  const { narrowing, report } = useReport()
+  const { choices, engine } = report
+  const hides = (some: ReportChoice[]) => narrowing.isNarrowed && !some.some(narrowing.shows)
   const split = choices.filter(choice => choice.split)
   const undivided = choices.filter(choice => !choice.split)
   return (
-    <section id="tension" aria-labelledby="tension-title">
+    <section id="tension" className={hides(choices) ? 'hidden-by-filter' : undefined} aria-labelledby="tension-title">
       <header className="section-head">
         <h2 id="tension-title">Creative tension</h2>
         <p>
@@ -31,7 +33,7 @@ export function Choices() {
         ))}
       </div>
       {undivided.length > 0 && (
-        <details className="disclosure">
+        <details className={hides(undivided) ? 'disclosure hidden-by-filter' : 'disclosure'}>
           <summary>
             {undivided.length === 1
               ? 'One choice on which nobody is divided'
@@ -49,8 +51,13 @@ export function Choices() {
 /** A split choice: who backs it, who doubts it, and the question that would settle it. Neither side wins. */
 function SplitChoice({ choice }: { choice: ReportChoice }) {
   const title = `${choiceAnchor(choice.number)}-title`
+  const { shows } = useReport().narrowing
   return (
-    <article className="split-choice" id={choiceAnchor(choice.number)} aria-labelledby={title}>
+    <article
+      className={shows(choice) ? 'split-choice' : 'split-choice hidden-by-filter'}
+      id={choiceAnchor(choice.number)}
+      aria-labelledby={title}
+    >
       <header className="point">
         <span className="ordinal">C{choice.number}</span>
         <div>
@@ -74,6 +81,7 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
             {choice.question}
           </p>
         )}
+        <YourCall {...marked(choice)} />
       </div>
       <Aside choice={choice} />
     </article>
@@ -113,12 +121,10 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
   )
 }
 
-function ChoiceTools({ choice: { number } }: { choice: ReportChoice }) {
-  return (
-    <div className="point-tools">
-      <CopyLink anchor={choiceAnchor(number)} name={`choice C${number}`} />
-    </div>
-  )
+const marked = ({ id, number }: ReportChoice) => ({ id, kind: 'choice', name: `Choice C${number}` }) as const
+
+function ChoiceTools({ choice }: { choice: ReportChoice }) {
+  return <MarkTools {...marked(choice)} anchor={choiceAnchor(choice.number)} />
 }
 
 /** Other wordings of the choice, and analysts whose job gives them no say in it. */
@@ -143,9 +149,9 @@ function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice
 }
 
 function UndividedChoice({ choice }: { choice: ReportChoice }) {
-  const { report } = useReport()
+  const { narrowing, report } = useReport()
   return (
-    <article className="point" id={choiceAnchor(choice.number)}>
+    <article className={narrowing.shows(choice) ? 'point' : 'point hidden-by-filter'} id={choiceAnchor(choice.number)}>
       <span className="ordinal">C{choice.number}</span>
       <div>
         <ChoiceSigns choice={choice} />
@@ -166,6 +172,7 @@ function UndividedChoice({ choice }: { choice: ReportChoice }) {
           ),
         )}
         <Aside choice={choice} />
+        <YourCall {...marked(choice)} />
         <ChoiceTools choice={choice} />
       </div>
       <Evidence quotes={choice.quotes} />

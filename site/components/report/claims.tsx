@@ -2,15 +2,18 @@ import type { Claim } from '#api/contracts/report.ts'
 import { groupWords, standingOf, voteWords } from '#api/contracts/report-words.ts'
 import type { ClaimGroup } from '#db/vocabulary.ts'
 import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
-import { CopyLink } from './copy-link.tsx'
 import { Evidence } from './evidence.tsx'
+import { MarkTools } from './mark-tools.tsx'
+import { ClaimSigns } from './point-signs.tsx'
+import { inOrder } from './points.ts'
 import { useReport } from './report-context.ts'
-import { ClaimSigns } from './signs.tsx'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
 /** All claims, by group. */
 export function Claims() {
-  const { claims, engine } = useReport().report
+  const { narrowing, report } = useReport()
+  const { engine } = report
+  const claims = inOrder(report.claims, narrowing.order)
   if (claims.length === 0)
     return (
       <section id="claims" aria-labelledby="claims-title">
@@ -20,15 +23,20 @@ export function Claims() {
         </header>
       </section>
     )
-  return groupsOf(claims).map(group => (
+  return groupsOf(report.claims).map(group => (
     <Group key={group} group={group} claims={claims.filter(claim => claim.group === group)} />
   ))
 }
 
 function Group({ group, claims }: { group: ClaimGroup; claims: Claim[] }) {
   const { title, meaning } = groupWords[group]
+  const { shows } = useReport().narrowing
   return (
-    <section id={groupAnchor(group)} aria-labelledby={`${group}-title`}>
+    <section
+      id={groupAnchor(group)}
+      className={claims.some(shows) ? undefined : 'hidden-by-filter'}
+      aria-labelledby={`${group}-title`}
+    >
       <header className="section-head">
         <h2 id={`${group}-title`}>{title}</h2>
         <p>{meaning}</p>
@@ -41,38 +49,60 @@ function Group({ group, claims }: { group: ClaimGroup; claims: Claim[] }) {
 }
 
 function ClaimCard({ claim }: { claim: Claim }) {
-  const { report } = useReport()
-  const title = `${claimAnchor(claim.number)}-title`
-  const raisers = claim.raised.flatMap(({ analystId }) => analystId ?? [])
+  const { marks, narrowing } = useReport()
+  const anchor = claimAnchor(claim.number)
+  const isDismissed = marks?.of.get(claim.id)?.state === 'dismissed'
+  const body = <ClaimBody claim={claim} />
+  const evidence = <Evidence quotes={claim.quotes} lookedFor={claim.lookedFor} />
   return (
-    <article className="point" id={claimAnchor(claim.number)} aria-labelledby={title}>
+    <article
+      className={narrowing.shows(claim) ? 'point' : 'point hidden-by-filter'}
+      id={anchor}
+      aria-labelledby={`${anchor}-title`}
+    >
       <span className="ordinal">{claim.number}</span>
       <div>
         <ClaimSigns claim={claim} />
-        <h3 id={title}>{claim.headline}</h3>
-        <p>{claim.text}</p>
-        {claim.suggestions.map(suggestion => (
-          <p key={suggestion}>
-            <b>To do:</b> {suggestion}
-          </p>
-        ))}
-        {claim.source && (
-          <p className="standing">
-            {claim.source.publisher}, {claim.source.title}
-            {claim.source.year && ` (${claim.source.year})`}
-          </p>
+        <h3 id={`${anchor}-title`}>{isDismissed ? <s>{claim.headline}</s> : claim.headline}</h3>
+        {isDismissed ? (
+          <details className="disclosure dismissed">
+            <summary>Read it</summary>
+            {body}
+            {evidence}
+          </details>
+        ) : (
+          body
         )}
-        <p className="standing">
-          <VoiceMarks ids={raisers} />
-          {standingOf(report, claim)}
-        </p>
-        <VotesAndWordings claim={claim} />
-        <div className="point-tools">
-          <CopyLink anchor={claimAnchor(claim.number)} name={`claim ${claim.number}`} />
-        </div>
+        <MarkTools id={claim.id} kind="claim" name={`Claim ${claim.number}`} anchor={anchor} />
       </div>
-      <Evidence quotes={claim.quotes} lookedFor={claim.lookedFor} />
+      {!isDismissed && evidence}
     </article>
+  )
+}
+
+function ClaimBody({ claim }: { claim: Claim }) {
+  const { report } = useReport()
+  const raisers = claim.raised.flatMap(({ analystId }) => analystId ?? [])
+  return (
+    <>
+      <p>{claim.text}</p>
+      {claim.suggestions.map(suggestion => (
+        <p key={suggestion}>
+          <b>To do:</b> {suggestion}
+        </p>
+      ))}
+      {claim.source && (
+        <p className="standing">
+          {claim.source.publisher}, {claim.source.title}
+          {claim.source.year && ` (${claim.source.year})`}
+        </p>
+      )}
+      <p className="standing">
+        <VoiceMarks ids={raisers} />
+        {standingOf(report, claim)}
+      </p>
+      <VotesAndWordings claim={claim} />
+    </>
   )
 }
 

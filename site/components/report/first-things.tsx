@@ -2,8 +2,8 @@ import type { Claim, ReportChoice } from '#api/contracts/report.ts'
 import { firstThingsOf, sidesOf, standingOf } from '#api/contracts/report-words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
+import { ChoiceSigns, ClaimSigns } from './point-signs.tsx'
 import { useReport } from './report-context.ts'
-import { ChoiceSigns, ClaimSigns } from './signs.tsx'
 
 /** Where to begin: the weightiest claims and choices, linked to their full text below. */
 export function FirstThings() {

@@ -31,6 +31,14 @@ export const pagesRead = (id: number) =>
     refetchInterval: ({ state }) => !state.data?.finished && state.dataUpdateCount < mostAsked && drawingMs,
   })
 
+/** The owner's marks on that report. Read anew with the project, as its reviews are. */
+export const marksRead = (id: number, review: string | null) =>
+  queryOptions({
+    queryKey: [`/api/projects/${id}`, 'marks', review],
+    queryFn: ({ signal }) =>
+      client.call('listMarks', { params: { id }, query: { review: review ?? undefined }, signal }),
+  })
+
 /** The submission as it was read, with the place of each passage. */
 export const documentRead = (id: number) =>
   queryOptions({

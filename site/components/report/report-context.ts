@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { documentSchema } from '#api/contracts/document.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import type { Pages } from '../pages/pages.ts'
+import type { Marks, Narrowing } from './points.ts'
 
 export interface Voice {
   id: number
@@ -12,7 +13,11 @@ export interface Voice {
 }
 
 export interface ReportView {
+  projectId: number
   report: ProjectReport
+  /** Null for everybody but the owner. */
+  marks: Marks | null
+  narrowing: Narrowing
   voices: Voice[]
   voice(id: number): Voice
   /** Needed to draw where quotes are; null until loaded, or if it is no longer stored. */

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
 import { ApiFailure } from '#api/client/failure.ts'
+import type { User } from '#api/contracts/account.ts'
+import type { marksSchema } from '#api/contracts/marks.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { nameOf } from '#api/contracts/report-words.ts'
+import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,16 +18,28 @@ import { Choices } from './choices.tsx'
 import { Claims } from './claims.tsx'
 import { Contents } from './contents.tsx'
 import { FirstThings } from './first-things.tsx'
+import { Narrow } from './narrow.tsx'
+import { type Marks, useNarrowing } from './points.ts'
 import { Questions } from './questions.tsx'
-import { documentRead, pagesRead, shownReportRead } from './reads.ts'
+import { documentRead, marksRead, pagesRead, reviewsRead, shownReportRead } from './reads.ts'
 import { Coverage, Record } from './record.tsx'
 import { ReportContext, type ReportView } from './report-context.ts'
 import { Screenshots } from './screenshots.tsx'
 import { Summary } from './summary.tsx'
 import { useHashTarget } from './use-hash-target.ts'
+import { Views, viewInAddress } from './views.tsx'
+import { WithoutModel } from './without-model.tsx'
 
-export function ReportTab({ project }: { project: Project }) {
-  const { data: report, error } = useQuery(shownReportRead(project.id, reviewInAddress()))
+interface Props {
+  project: Project
+  user: User
+}
+
+export function ReportTab({ project, user }: Props) {
+  const review = reviewInAddress()
+  const { data: report, error } = useQuery(shownReportRead(project.id, review))
+  const isMine = project.userId === user.id
+  const marks = useQuery({ ...marksRead(project.id, review), enabled: isMine })
   if (error instanceof ApiFailure && error.status === 404) return <NoReport />
   if (error)
     return (
@@ -31,8 +47,22 @@ export function ReportTab({ project }: { project: Project }) {
         Error loading report. Please try again.
       </p>
     )
-  if (report === undefined) return <Skeleton rows={8} label="Loading the report" />
-  return report ? <ShownReport project={project} report={report} /> : <NoReport />
+  // With the marks, because dismissed claims are folded.
+  if (report === undefined || marks.isLoading) return <Skeleton rows={8} label="Loading the report" />
+  if (!report) return <NoReport />
+  return (
+    <>
+      {marks.error && (
+        <div className="callout error" role="alert">
+          <p>Your marks could not be loaded. {errorMessage(marks.error)}</p>
+          <button className="button compact" type="button" onClick={() => marks.refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      <ShownReport project={project} user={user} report={report} made={marks.data} />
+    </>
+  )
 }
 
 const Reader = lazyComponent(
@@ -41,43 +71,29 @@ const Reader = lazyComponent(
   <Skeleton rows={8} label="Loading the pages" />,
 )
 
-type View = 'overview' | 'pages'
-
-const viewInAddress = (): View => (new URLSearchParams(location.search).get('view') === 'pages' ? 'pages' : 'overview')
-
-/** The report's two views; each has an address of its own, so that Back leads to the other. */
-function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
-  useEffect(() => {
-    const follow = () => onChoose(viewInAddress())
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [onChoose])
-  const choose = (next: View) => {
-    history.pushState(null, '', `${location.pathname}${next === 'pages' ? '?view=pages' : ''}#report`)
-    onChoose(next)
-  }
-  return (
-    <nav className="views" aria-label="Report">
-      {(['overview', 'pages'] as const).map(each => (
-        <button key={each} type="button" aria-pressed={each === view} onClick={() => choose(each)}>
-          {each === 'pages' ? 'On the pages' : 'Overview'}
-        </button>
-      ))}
-    </nav>
-  )
-}
-
 function NoReport() {
   return <Empty title="No report available" text="The report for this project is not available yet." />
 }
 
-function ShownReport({ project, report }: { project: Project; report: ProjectReport }) {
+interface ShownProps extends Props {
+  report: ProjectReport
+  made: z.infer<typeof marksSchema> | undefined
+}
+
+function ShownReport({ project, user, report, made }: ShownProps) {
   // Of an earlier version only the report is kept in reach, not what was read.
   const newest = reviewInAddress() === null
   const { data: document } = useQuery({ ...documentRead(project.id), enabled: newest })
   const { data: pages } = useQuery({ ...pagesRead(project.id), enabled: newest })
+  const { data: reviews } = useQuery(reviewsRead(project.id))
   const [view, setView] = useState(viewInAddress)
-  const reading = useMemo<ReportView>(() => {
+  const marks = useMemo<Marks | null>(() => {
+    if (!made) return null
+    const version = reviews?.find(({ id }) => id === made.reviewId)?.version ?? null
+    return { reviewId: made.reviewId, version, of: new Map(made.marks.map(mark => [mark.id, mark])) }
+  }, [made, reviews])
+  const narrowing = useNarrowing(report, marks)
+  const reading = useMemo<Omit<ReportView, 'marks' | 'narrowing'>>(() => {
     const voices = report.analysts.map(({ id, name, title }, place) => ({
       id,
       name,
@@ -87,15 +103,15 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
     const voice = (id: number) =>
       voices.find(known => known.id === id) ?? { id, name: nameOf(report, id), title: '', mark: 1 }
     const indexed = pages ? indexPages(project.id, pages) : null
-    return { report, voices, voice, document: document ?? null, pages: indexed }
-  }, [report, document, pages, project])
-  // Passages are drawn only once the document is here.
-  useHashTarget(document)
+    return { projectId: project.id, report, voices, voice, document: document ?? null, pages: indexed }
+  }, [report, document, pages, project.id, project.panelType])
+  // Passages are drawn only once the document is here, and what a filter hid only once it is cleared.
+  useHashTarget(document, narrowing.isNarrowed)
   const { choices, questions } = report
   // Reports from before choices and questions existed have neither.
   const asked = choices.length + questions.length > 0
   return (
-    <ReportContext value={reading}>
+    <ReportContext value={{ ...reading, marks, narrowing }}>
       {newest && <Views view={view} onChoose={setView} />}
       {view === 'pages' && newest ? (
         <Reader />
@@ -106,12 +122,14 @@ function ShownReport({ project, report }: { project: Project; report: ProjectRep
             <Contents />
           </div>
           <FirstThings />
+          <Narrow />
           {asked && <Choices />}
           <Claims />
           {asked && <Questions />}
           <Coverage />
-          {project.contentType === 'website' && reviewInAddress() === null && <Screenshots project={project} />}
+          {project.contentType === 'website' && newest && <Screenshots project={project} />}
           <Record />
+          {report.engine === 'rubric' && <WithoutModel admin={user.role === 'admin'} />}
         </div>
       )}
     </ReportContext>

@@ -165,9 +165,15 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     as: 'user',
     path: `/projects/${reviewed}`,
     further: [
+      { name: 'its menu', act: press('More') },
+      {
+        name: 'a new version of it',
+        act: page => press('Review a new version')(page).then(() => screenOf(page).dialog().waitFor()),
+      },
       {
         name: 'its report with everything unfolded',
         async act(page) {
+          await leave(page)
           await open('Report')(page)
           await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
           await unfold(page)
@@ -176,14 +182,33 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     ],
   },
   {
-    name: 'a report with something of everything, unfolded',
+    name: 'a report with something of everything, unfolded and marked',
     as: 'user',
     path: `/projects/${reviewed}#report`,
-    before: page => page.route('**/api/reports/project/*', route => route.fulfill({ json: sampleReport })),
+    async before(page) {
+      await page.route('**/api/reports/project/*', route => route.fulfill({ json: sampleReport }))
+      await page.route('**/api/projects/*/marks', route => route.fulfill({ json: marked }))
+    },
     async act(page) {
       await screenOf(page).heading('Unverified').waitFor()
+      await page.getByText('Your call: doubt it').first().waitFor()
+      await press('Note on claim 1')(page)
+      await press('Dismiss claim 2')(page)
+      await press('Dismiss')(page)
+      await said(page)
       await unfold(page)
     },
+    further: [
+      {
+        name: 'a filter that finds nothing, and Download',
+        async act(page) {
+          await page.getByRole('button', { name: /^Works/ }).click()
+          await press('Done')(page)
+          await page.getByText('0 of 13 claims and choices').waitFor()
+          await press('Download')(page)
+        },
+      },
+    ],
   },
   {
     name: 'no report',
@@ -235,6 +260,17 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     ],
   },
 ]
+
+/** A claim that is done, one that is dismissed with a note, and a choice that is decided. */
+const made = { reason: null, note: '', version: 1, updatedAt: new Date().toISOString() }
+const marked = {
+  reviewId: crypto.randomUUID(),
+  marks: [
+    { ...made, id: '1-2', kind: 'claim', state: 'done' },
+    { ...made, id: '2-1', kind: 'claim', state: 'dismissed', reason: 'later', note: 'In spring.' },
+    { ...made, id: '2c1', kind: 'choice', state: 'doubt' },
+  ],
+}
 
 /** Lets a draft look as if its review ran: half of its analysts have written. */
 const running = (id: number) => async (page: Page) => {

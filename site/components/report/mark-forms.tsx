@@ -1,0 +1,118 @@
+/** The forms behind Dismiss and Note. Loaded when one is opened. */
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Mark } from '#api/contracts/marks.ts'
+import { limits } from '#db/limits.ts'
+import { dismissReasons } from '#db/vocabulary.ts'
+import { Field } from '../../ui/field.tsx'
+import { dismissReasonWords } from './marks.ts'
+
+interface Props {
+  note: string
+  onSave(title: string, changed: Partial<Pick<Mark, 'state' | 'reason' | 'note'>>): void
+  onClose(): void
+}
+
+const ownWords = 'In my own words'
+
+export function DismissForm({ note, onSave, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [own, setOwn] = useState(note)
+  const [wrong, setWrong] = useState(false)
+  const send = () => {
+    const given = dismissReasons.find(known => known === reason) ?? null
+    const text = given ? note : own.trim()
+    if (!given && (reason !== ownWords || text === '')) setWrong(true)
+    else onSave('Dismissed', { state: 'dismissed', reason: given, note: text })
+  }
+  return (
+    <Form verb="Dismiss" cancel="Keep it open" onSend={send} onClose={onClose}>
+      <Field label="Why dismiss it?" error={wrong && reason === '' ? 'Please select a reason' : undefined}>
+        {control => (
+          <select className="input" {...control} value={reason} onChange={event => setReason(event.target.value)}>
+            <option value="">Select a reason</option>
+            {dismissReasons.map(known => (
+              <option key={known} value={known}>
+                {dismissReasonWords[known]}
+              </option>
+            ))}
+            <option>{ownWords}</option>
+          </select>
+        )}
+      </Field>
+      {reason === ownWords && (
+        <NoteField label="Your reason" error={wrong ? 'Please write why' : undefined} value={own} onChange={setOwn} />
+      )}
+    </Form>
+  )
+}
+
+export function NoteForm({ note, onSave, onClose }: Props) {
+  const [text, setText] = useState(note)
+  const send = () => onSave(text.trim() ? 'Note saved' : 'Note removed', { note: text.trim() })
+  return (
+    <Form verb="Save note" cancel="Cancel" onSend={send} onClose={onClose}>
+      <NoteField label="Your note" value={text} onChange={setText} />
+    </Form>
+  )
+}
+
+interface NoteFieldProps {
+  label: string
+  error?: string | undefined
+  value: string
+  onChange(text: string): void
+}
+
+function NoteField({ label, error, value, onChange }: NoteFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {control => (
+        <textarea
+          className="input"
+          rows={3}
+          maxLength={limits.markNoteMax}
+          {...control}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface FormProps {
+  verb: string
+  cancel: string
+  children: ReactNode
+  onSend(): void
+  onClose(): void
+}
+
+/** Takes the focus when it opens; Escape closes it. */
+function Form({ verb, cancel, children, onSend, onClose }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('select, textarea')?.focus(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <form
+      className="mark-form"
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
+      {children}
+      <div className="actions">
+        <button className="button compact" type="submit">
+          {verb}
+        </button>
+        <button className="button ghost compact" type="button" onClick={onClose}>
+          {cancel}
+        </button>
+      </div>
+    </form>
+  )
+}

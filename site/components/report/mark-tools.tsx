@@ -1,0 +1,134 @@
+/** What the owner can do with a claim or a choice, and what they did. All of it in pencil. */
+import { Check, PencilLine, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { markStates } from '#db/vocabulary.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { CopyLink } from './copy-link.tsx'
+import { type Markable, markWords, useMark } from './marks.ts'
+import { useReport } from './report-context.ts'
+
+const DismissForm = lazyComponent(
+  () => import('./mark-forms.tsx'),
+  module => module.DismissForm,
+)
+const NoteForm = lazyComponent(
+  () => import('./mark-forms.tsx'),
+  module => module.NoteForm,
+)
+
+/** Buttons for one point, and the form that one of them opens. */
+export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
+  const { marks } = useReport()
+  const { mark, change } = useMark(point)
+  const [form, setForm] = useState<'dismiss' | 'note' | null>(null)
+  const tools = useRef<HTMLDivElement>(null)
+  const { kind, name } = point
+  const about = name.charAt(0).toLowerCase() + name.slice(1)
+  const state = mark?.state ?? null
+  const close = () => {
+    tools.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    setForm(null)
+  }
+  const Form = form === 'dismiss' ? DismissForm : NoteForm
+  return (
+    <div className="marking" ref={tools}>
+      {mark?.note && (
+        <div className="note">
+          <b>{mark.state === 'dismissed' && !mark.reason ? 'Your reason' : 'Your note'}</b>
+          <p>{mark.note}</p>
+        </div>
+      )}
+      <div className="point-tools">
+        {marks && kind === 'claim' && (
+          <>
+            <button
+              className="button compact"
+              type="button"
+              aria-pressed={state === 'done'}
+              aria-label={`Done: ${about}`}
+              onClick={() =>
+                state === 'done'
+                  ? change('Open again', { state: null })
+                  : change('Marked as done', { state: 'done', reason: null })
+              }
+            >
+              <Check size={14} aria-hidden="true" />
+              Done
+            </button>
+            {state === 'dismissed' ? (
+              <button
+                className="button compact"
+                type="button"
+                aria-label={`Bring back ${about}`}
+                onClick={() => change('Open again', { state: null, reason: null })}
+              >
+                Bring back
+              </button>
+            ) : (
+              <button
+                className="button compact"
+                type="button"
+                aria-expanded={form === 'dismiss'}
+                aria-label={`Dismiss ${about}`}
+                onClick={() => setForm(form === 'dismiss' ? null : 'dismiss')}
+              >
+                <X size={14} aria-hidden="true" />
+                Dismiss
+              </button>
+            )}
+          </>
+        )}
+        {marks && (
+          <button
+            className="button compact"
+            type="button"
+            aria-expanded={form === 'note'}
+            aria-label={`Note on ${about}`}
+            onClick={() => setForm(form === 'note' ? null : 'note')}
+          >
+            <PencilLine size={14} aria-hidden="true" />
+            Note
+          </button>
+        )}
+        <CopyLink anchor={anchor} name={about} />
+      </div>
+      {form && (
+        <Form
+          note={mark?.note ?? ''}
+          onSave={(title, changed) => {
+            close()
+            change(title, changed)
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The owner's own verdict on a choice. Nothing is selected beforehand, and the panel's sides do not count it. */
+export function YourCall(point: Markable) {
+  const { marks } = useReport()
+  const { mark, change } = useMark(point)
+  if (!marks) return null
+  return (
+    <fieldset className="your-call">
+      <legend>Your call</legend>
+      {markStates.choice.map(side => (
+        <button
+          key={side}
+          className="button"
+          type="button"
+          aria-pressed={mark?.state === side}
+          onClick={() =>
+            mark?.state === side
+              ? change('Your call is taken back', { state: null })
+              : change(`Your call: ${markWords[side].toLowerCase()}`, { state: side })
+          }
+        >
+          {markWords[side]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+/** The owner's marks on claims and choices: their words, and how they are made. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Mark } from '#api/contracts/marks.ts'
+import type { DismissReason, MarkState } from '#db/vocabulary.ts'
+import { client } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { reviewInAddress } from '../projects/address.ts'
+import { marksRead } from './reads.ts'
+import { useReport } from './report-context.ts'
+
+export const markWords: Record<MarkState, string> = {
+  done: 'Done',
+  dismissed: 'Dismissed',
+  back: 'Back it',
+  doubt: 'Doubt it',
+  open: 'Still open',
+}
+
+export const dismissReasonWords: Record<DismissReason, string> = {
+  not_true: 'It is not true',
+  not_for_us: 'It is beside the point',
+  accepted: 'We know, and accept it',
+  later: 'It can wait',
+}
+
+/** What can be marked, and how notices call it. */
+export interface Markable extends Pick<Mark, 'id' | 'kind'> {
+  name: string
+}
+
+type Change = Pick<Mark, 'state' | 'reason' | 'note'>
+
+const none: Change = { state: null, reason: null, note: '' }
+
+/** A point's mark, and a function that changes it: shown at once, and put back if the server refuses. */
+export function useMark({ id, kind, name }: Markable) {
+  const { marks, projectId } = useReport()
+  const queries = useQueryClient()
+  const { queryKey } = marksRead(projectId, reviewInAddress())
+  const mark = marks?.of.get(id)
+  const show = (next: Change) =>
+    queries.setQueryData(queryKey, known => {
+      if (!known) return known
+      const others = known.marks.filter(one => one.id !== id)
+      const isEmpty = next.state === null && next.note === ''
+      const made = { ...next, id, kind, version: marks?.version ?? 1, updatedAt: new Date().toISOString() }
+      return { ...known, marks: isEmpty ? others : [...others, made] }
+    })
+  const { mutate } = useMutation({
+    // One after the other, so that the last press wins.
+    scope: { id: `mark ${id}` },
+    mutationFn: ({ next: { state, reason, note } }: { before: Change; next: Change }) =>
+      client.call('setMark', {
+        params: { id: projectId, point: id },
+        query: { review: marks?.reviewId },
+        body: { state, reason, note },
+      }),
+    onError(error, { before }) {
+      show(before)
+      void queries.invalidateQueries({ queryKey })
+      notifyFailure('Mark not saved', error)
+    },
+  })
+  const save = (next: Change, before: Change) => {
+    void queries.cancelQueries({ queryKey })
+    show(next)
+    mutate({ next, before })
+  }
+  const change = (title: string, changed: Partial<Change>) => {
+    const before = mark ?? none
+    const next = { ...before, ...changed }
+    save(next, before)
+    const undo = () => {
+      save(before, next)
+      notify({ title: 'Taken back', text: `${name} is as it was.` })
+    }
+    notify({ title, text: name, undo })
+  }
+  return { mark, change }
+}

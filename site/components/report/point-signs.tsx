@@ -1,0 +1,47 @@
+/** The signs of a claim or a choice: the panel's own, and in pencil what the owner made of it. */
+import { Check, X } from 'lucide-react'
+import type { Mark } from '#api/contracts/marks.ts'
+import type { Claim, ReportChoice } from '#api/contracts/report.ts'
+import { signOf, signWords } from '#api/contracts/report-words.ts'
+import { dismissReasonWords, markWords } from './marks.ts'
+import { useReport } from './report-context.ts'
+import { SignOf, WeightSign } from './signs.tsx'
+
+export function ClaimSigns({ claim }: { claim: Claim }) {
+  return (
+    <p className="signs">
+      <SignOf sign={signOf(claim)} />
+      <WeightSign weight={claim.weight} />
+      <MarkSign id={claim.id} />
+    </p>
+  )
+}
+
+export function ChoiceSigns({ choice: { id, split, weight } }: { choice: ReportChoice }) {
+  return (
+    <p className="signs">
+      <SignOf sign="split" word={split ? signWords.split : 'Choice'} />
+      <WeightSign weight={weight} />
+      <MarkSign id={id} />
+    </p>
+  )
+}
+
+function MarkSign({ id }: { id: string }) {
+  const { marks } = useReport()
+  const mark = marks?.of.get(id)
+  if (!mark?.state) return null
+  return (
+    <span className="sign mine">
+      {mark.state === 'dismissed' ? <X aria-hidden="true" /> : <Check aria-hidden="true" />}
+      {words(mark)}
+      {marks?.version && mark.version < marks.version ? ` (v${mark.version})` : ''}
+    </span>
+  )
+}
+
+function words({ kind, state, reason }: Mark): string {
+  const said = state ? markWords[state] : ''
+  if (kind === 'choice') return `Your call: ${said.toLowerCase()}`
+  return reason ? `${said}: ${dismissReasonWords[reason].toLowerCase()}` : said
+}
