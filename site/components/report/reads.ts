@@ -19,10 +19,10 @@ export const shownReportRead = (id: number, review: string | null) =>
         : client.call('projectReport', { params: { id }, signal }),
   })
 
-/** The owner's marks on that report. Read anew with the project, as its reviews are. */
+/** The owner's marks on that report. They go with it, since their key begins with its. */
 export const marksRead = (id: number, review: string | null) =>
   queryOptions({
-    queryKey: [`/api/projects/${id}`, 'marks', review],
+    queryKey: [...shownReportRead(id, review).queryKey, 'marks'],
     queryFn: ({ signal }) =>
       client.call('listMarks', { params: { id }, query: { review: review ?? undefined }, signal }),
   })
