@@ -1,13 +1,9 @@
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '../client/client.ts'
-import { type Harness, refused, startHarness, textFile } from './harness.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { apiFor } from './desk.ts'
+import { refused, textFile } from './harness.ts'
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness()
-})
-afterAll(() => api.close())
+const api = apiFor()
 
 const memo = { name: 'A memo', contentType: 'document', panelId: 1 } as const
 const roleOf = async (id: number) => {
@@ -16,24 +12,6 @@ const roleOf = async (id: number) => {
 }
 
 describe('the endpoints of administrators', () => {
-  const calls = (client: Client) => [
-    client.call('listUsers'),
-    client.call('setUserRole', { params: { id: 1 }, body: { role: 'admin' } }),
-    client.call('deleteUser', { params: { id: 1 } }),
-    client.call('listAllProjects'),
-    client.call('listEarlyAccess'),
-    client.call('updateEarlyAccess', { params: { id: 1 }, body: { status: 'new' } }),
-  ]
-
-  it('refuse visitors and standard users', async () => {
-    const person = await api.signUp()
-    for (const failure of await Promise.all(calls(person.client).map(refused)))
-      expect(failure).toMatchObject({ status: 403, code: 'not_allowed', reason: 'Only an administrator can do this.' })
-    for (const failure of await Promise.all(calls(api.client()).map(refused)))
-      expect(failure).toMatchObject({ status: 401, code: 'not_signed_in' })
-    expect(await roleOf(person.id)).toBe('user')
-  })
-
   it('refuse someone from the moment on which the role is taken away', async () => {
     const admin = await api.signUp({ admin: true })
     const other = await api.signUp({ admin: true })
@@ -43,39 +21,9 @@ describe('the endpoints of administrators', () => {
   })
 })
 
-describe('a role', () => {
-  it('is given and taken', async () => {
-    const { client } = await api.signUp({ admin: true })
-    const { id } = await api.signUp()
-    for (const role of ['admin', 'user', 'user'] as const)
-      await expect(client.call('setUserRole', { params: { id }, body: { role } })).resolves.toMatchObject({ id, role })
-  })
-
-  it('is one of two, of somebody who is there', async () => {
-    const { client, id } = await api.signUp({ admin: true })
-    const set = (params: { id: number }, role: string) =>
-      refused(client.call('setUserRole', { params, body: { role: role as 'user' } }))
-    expect(await set({ id }, 'boss')).toMatchObject({ status: 400, reason: 'Please select a role' })
-    expect(await set({ id: 2_000_000_000 }, 'user')).toMatchObject({ status: 404, code: 'not_found' })
-  })
-})
-
 describe('the last administrator', () => {
   // Administrators of other tests step down: who is the last one counts over the whole installation.
   beforeEach(() => api.database.sql`update users set role = 'user'`)
-
-  it('stays one', async () => {
-    const { client, id } = await api.signUp({ admin: true })
-    const alone = await refused(client.call('setUserRole', { params: { id }, body: { role: 'user' } }))
-    expect(alone).toMatchObject({
-      status: 409,
-      code: 'conflict',
-      reason: 'This is the only administrator. Make someone else an administrator before you change this role.',
-    })
-    await api.signUp({ admin: true })
-    await client.call('setUserRole', { params: { id }, body: { role: 'user' } })
-    expect(await roleOf(id)).toBe('user')
-  })
 
   it('is left when two take the role from each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -145,16 +93,6 @@ describe('deleting a user', () => {
         if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 401, code: 'not_signed_in' })
     }
     expect(await storedFiles()).toEqual(before)
-  })
-
-  it('is not done to oneself', async () => {
-    const { client, id } = await api.signUp({ admin: true })
-    expect(await refused(client.call('deleteUser', { params: { id } }))).toMatchObject({
-      status: 409,
-      code: 'conflict',
-      reason: 'You cannot delete your own account. Ask another administrator to do it.',
-    })
-    await expect(client.call('getUser')).resolves.toMatchObject({ id })
   })
 
   const storedFiles = async () =>

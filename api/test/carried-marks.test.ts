@@ -60,25 +60,6 @@ it('carries a mark to the claim that the difference calls the same or changed, a
   )
 })
 
-it('prefers a mark on the report itself to one carried over', () => {
-  fc.assert(
-    fc.property(claims, claims, (before, after) => {
-      const all = [marked(1, { claims: before }, ids(before)), marked(2, { claims: after }, ids(after))]
-      expect(seen(all)).toEqual(ids(after).map(id => [id, `2: ${id}`]))
-    }),
-  )
-})
-
-it('keeps marks across a report without their claims', () => {
-  const none = marked(2, {}, [])
-  fc.assert(
-    fc.property(claims, claims, (before, after) => {
-      const [first, last] = [marked(1, { claims: before }, ids(before)), marked(3, { claims: after }, [])]
-      expect(seen([first, none, last])).toEqual(seen([first, last]))
-    }),
-  )
-})
-
 it('carries the mark of a choice by its quotes, whatever its sentence, and not without quotes', () => {
   const choices = fc.array(quotes, { maxLength: 6 }).map(list => numbered(list.map(own => choice({ quotes: own }))))
   fc.assert(

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createClient } from '../client/client.ts'
-import { type Harness, refused, startHarness, textFile } from './harness.ts'
+import { apiFor } from './desk.ts'
+import { refused, textFile } from './harness.ts'
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness()
-})
-afterAll(() => api.close())
+const api = apiFor()
 
 const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' } as const
 

@@ -24,53 +24,63 @@ import { roomySettings } from './harness.ts'
 /** Nothing listens there. */
 const nobody = 'http://127.0.0.1:9/v1'
 
+/** As somebody, whatever was made before. */
+const as =
+  (who: 'user' | 'admin', path: string, json?: unknown) =>
+  (world: World): Request => ({ path, token: world[who].token, json })
+
+/** On a project, a reviewed one where nothing else is said. */
+const onProject =
+  (rest: string, json?: unknown, make: (world: World) => Promise<number> = reviewed) =>
+  async (world: World): Promise<Request> => ({
+    path: `/api/projects/${await make(world)}${rest}`,
+    token: world.user.token,
+    json,
+  })
+
+const onAnalyst =
+  (rest: string, json?: unknown) =>
+  async (world: World): Promise<Request> => ({
+    path: `/api/analysts/${await analystId(world)}${rest}`,
+    token: world.admin.token,
+    json,
+  })
+
 export const requests: Record<EndpointName, (world: World) => Request | Promise<Request>> = {
   register: () => ({ path: '/api/register', json: registration() }),
   login: ({ user }) => ({ path: '/api/login', json: { username: user.username, password: 'correct horse' } }),
   logout: async ({ api }) => ({ path: '/api/logout', token: (await api.signUp()).token }),
-  getUser: ({ user }) => ({ path: '/api/user', token: user.token }),
+  getUser: as('user', '/api/user'),
   updateUser: ({ user }) => ({
     path: '/api/user',
     token: user.token,
     json: { firstName: 'Ada', lastName: null, email: `${fresh(user.username)}@example.org` },
   }),
-  changePassword: ({ user }) => ({
-    path: '/api/user/password',
-    token: user.token,
-    json: { currentPassword: 'correct horse', newPassword: 'correct horse' },
-  }),
+  changePassword: as('user', '/api/user/password', { currentPassword: 'correct horse', newPassword: 'correct horse' }),
   getRegistration: () => ({ path: '/api/registration' }),
-  getUse: ({ user }) => ({ path: '/api/user/use', token: user.token }),
-  getSettings: ({ admin }) => ({ path: '/api/admin/settings', token: admin.token }),
+  getUse: as('user', '/api/user/use'),
+  getSettings: as('admin', '/api/admin/settings'),
   // As they were, whatever a request before has set.
   updateSettings: async ({ admin }) => {
     await admin.client.call('updateSettings', { body: roomySettings })
     return { path: '/api/admin/settings', token: admin.token, json: { registration: 'open' } }
   },
-  getModel: ({ admin }) => ({ path: '/api/admin/model', token: admin.token }),
-  updateModel: ({ admin }) => ({ path: '/api/admin/model', token: admin.token, json: { engine: 'rubric' } }),
-  findModels: ({ admin }) => ({ path: '/api/admin/model/find', token: admin.token }),
-  listModels: ({ admin }) => ({ path: '/api/admin/model/list', token: admin.token, json: { endpoint: nobody } }),
-  testModel: ({ admin }) => ({
-    path: '/api/admin/model/test',
-    token: admin.token,
-    json: { endpoint: nobody, model: 'any' },
-  }),
+  getModel: as('admin', '/api/admin/model'),
+  updateModel: as('admin', '/api/admin/model', { engine: 'rubric' }),
+  findModels: as('admin', '/api/admin/model/find'),
+  listModels: as('admin', '/api/admin/model/list', { endpoint: nobody }),
+  testModel: as('admin', '/api/admin/model/test', { endpoint: nobody, model: 'any' }),
   listInvitations: async world => {
     await invitationId(world)
     return { path: '/api/admin/invitations', token: world.admin.token }
   },
-  createInvitation: ({ admin }) => ({ path: '/api/admin/invitations', token: admin.token, json: { note: 'Ada' } }),
+  createInvitation: as('admin', '/api/admin/invitations', { note: 'Ada' }),
   deleteInvitation: async world => ({
     path: `/api/admin/invitations/${await invitationId(world)}`,
     token: world.admin.token,
   }),
-  confirmPassword: ({ user }) => ({
-    path: '/api/user/confirm',
-    token: user.token,
-    json: { password: 'correct horse' },
-  }),
-  listSubAccounts: ({ user }) => ({ path: '/api/subaccounts', token: user.token }),
+  confirmPassword: as('user', '/api/user/confirm', { password: 'correct horse' }),
+  listSubAccounts: as('user', '/api/subaccounts'),
   createSubAccount: ({ user }) => ({
     path: '/api/subaccounts',
     token: user.token,
@@ -82,15 +92,15 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     return { path: `/api/subaccounts/${id}`, token: user.token }
   },
   requestEarlyAccess: () => ({ path: '/api/early-access', json: { email: `${fresh('visitor')}@example.org` } }),
-  listKeys: ({ user }) => ({ path: '/api/keys', token: user.token }),
-  createKey: ({ user }) => ({ path: '/api/keys', token: user.token, json: { name: 'Deploys', scopes: ['read'] } }),
+  listKeys: as('user', '/api/keys'),
+  createKey: as('user', '/api/keys', { name: 'Deploys', scopes: ['read'] }),
   revokeKey: async ({ user }) => {
     const { id } = await user.client.call('createKey', { body: { name: 'Deploys', scopes: ['read'] } })
     return { path: `/api/keys/${id}`, token: user.token }
   },
-  listWebhooks: ({ user }) => ({ path: '/api/webhooks', token: user.token }),
+  listWebhooks: as('user', '/api/webhooks'),
   createWebhook: async world => ({ path: '/api/webhooks', token: (await world.api.signUp()).token, json: webhook }),
-  listenToWebhooks: ({ user }) => ({ path: '/api/webhooks/listen', token: user.token }),
+  listenToWebhooks: as('user', '/api/webhooks/listen'),
   updateWebhook: async world => ({ ...(await ownWebhook(world)), json: { description: 'Ours', disabled: false } }),
   deleteWebhook: ownWebhook,
   rotateWebhookSecret: async world => ownWebhook(world, '/secret'),
@@ -101,7 +111,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     const { one } = await ownDelivery(world)
     return { ...one, path: `${one.path}/redeliver` }
   },
-  listHooks: ({ user }) => ({ path: '/api/hooks', token: user.token }),
+  listHooks: as('user', '/api/hooks'),
   createHook: async world => ({
     path: '/api/hooks',
     token: (await world.api.signUp()).token,
@@ -120,41 +130,18 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     await reviewed(world)
     return { path: '/api/projects', token: world.user.token }
   },
-  countProjects: ({ user }) => ({ path: '/api/projects/counts', token: user.token }),
-  createProject: ({ user }) => ({ path: '/api/projects', token: user.token, json: website }),
-  getProject: async world => ({ path: `/api/projects/${await project(world)}`, token: world.user.token }),
-  updateProject: async world => ({
-    path: `/api/projects/${await project(world)}`,
-    token: world.user.token,
-    json: { name: 'Another name' },
-  }),
-  deleteProject: async world => ({ path: `/api/projects/${await project(world)}`, token: world.user.token }),
-  submitProject: async world => ({ path: `/api/projects/${await project(world)}/submit`, token: world.user.token }),
-  submitVersion: async world => ({
-    path: `/api/projects/${await reviewed(world)}/versions`,
-    token: world.user.token,
-    json: { contentUrl: 'https://example.org/new' },
-  }),
-  cancelReview: async world => ({
-    path: `/api/projects/${await project(world, { submit: true })}/cancel`,
-    token: world.user.token,
-  }),
-  projectEvents: async world => ({
-    path: `/api/projects/${await reviewed(world)}/events`,
-    token: world.user.token,
-  }),
-  projectDocument: async world => ({
-    path: `/api/projects/${await reviewed(world)}/document`,
-    token: world.user.token,
-  }),
-  projectFile: async world => ({
-    path: `/api/projects/${await project(world, { file: true })}/file`,
-    token: world.user.token,
-  }),
-  projectScreenshot: async world => ({
-    path: `/api/projects/${await reviewed(world)}/screenshots/desktop`,
-    token: world.user.token,
-  }),
+  countProjects: as('user', '/api/projects/counts'),
+  createProject: as('user', '/api/projects', website),
+  getProject: onProject('', undefined, project),
+  updateProject: onProject('', { name: 'Another name' }, project),
+  deleteProject: onProject('', undefined, project),
+  submitProject: onProject('/submit', undefined, project),
+  submitVersion: onProject('/versions', { contentUrl: 'https://example.org/new' }),
+  cancelReview: onProject('/cancel', undefined, world => project(world, { submit: true })),
+  projectEvents: onProject('/events'),
+  projectDocument: onProject('/document'),
+  projectFile: onProject('/file', undefined, world => project(world, { file: true })),
+  projectScreenshot: onProject('/screenshots/desktop'),
   listReports: async world => {
     await reviewed(world)
     return { path: '/api/reports', token: world.user.token }
@@ -167,10 +154,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     path: `/api/reports/project/${await reviewed(world)}/markdown`,
     token: world.user.token,
   }),
-  listReviews: async world => ({
-    path: `/api/projects/${await reviewed(world)}/reviews`,
-    token: world.user.token,
-  }),
+  listReviews: onProject('/reviews'),
   reviewReport: async world => {
     const review = await reviewOf(world, await reviewed(world))
     return { path: `/api/reviews/${review}/report`, token: world.user.token }
@@ -185,11 +169,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     await world.user.client.call('setMark', { params: { id, point: '1-1' }, body: { state: 'done' } })
     return { path: `/api/projects/${id}/marks`, token: world.user.token }
   },
-  setMark: async world => ({
-    path: `/api/projects/${await reviewed(world)}/marks/1-1`,
-    token: world.user.token,
-    json: { state: 'dismissed', reason: 'later', note: 'In spring.' },
-  }),
+  setMark: onProject('/marks/1-1', { state: 'dismissed', reason: 'later', note: 'In spring.' }),
   listAnalysts: async world => {
     await analystId(world)
     return { path: '/api/analysts' }
@@ -204,19 +184,12 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     const { url } = (await uploaded.json()) as { url: string }
     return { path: url }
   },
-  createAnalyst: ({ admin }) => ({ path: '/api/analysts', token: admin.token, json: analyst }),
-  updateAnalyst: async world => ({
-    path: `/api/analysts/${await analystId(world)}`,
-    token: world.admin.token,
-    json: analyst,
-  }),
-  deleteAnalyst: async world => ({ path: `/api/analysts/${await analystId(world)}`, token: world.admin.token }),
-  listAnalystVersions: async world => ({
-    path: `/api/analysts/${await analystId(world)}/versions`,
-    token: world.admin.token,
-  }),
+  createAnalyst: as('admin', '/api/analysts', analyst),
+  updateAnalyst: onAnalyst('', analyst),
+  deleteAnalyst: onAnalyst(''),
+  listAnalystVersions: onAnalyst('/versions'),
   uploadImage: ({ admin }) => ({ path: '/api/uploads/image', token: admin.token, form: imageForm }),
-  listUsers: ({ admin }) => ({ path: '/api/admin/users', token: admin.token }),
+  listUsers: as('admin', '/api/admin/users'),
   setUserRole: async ({ api, admin }) => ({
     path: `/api/admin/users/${(await api.signUp()).id}`,
     token: admin.token,

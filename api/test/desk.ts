@@ -1,21 +1,13 @@
-/** One API for a suite that stands in several files. */
+/** The API of a suite. */
 import { afterAll, beforeAll } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-export interface Desk {
-  readonly api: Harness
-}
-
-/** Starts an API before the suite that calls it, and stops it after. */
-export function deskFor(): Desk {
-  let api: Harness
+/** Starts an API before the suite that calls it, and stops it after; in between it is the one that was started. */
+export function apiFor(options?: Parameters<typeof startHarness>[0]): Harness {
+  let started: Harness
   beforeAll(async () => {
-    api = await startHarness()
+    started = await startHarness(options)
   })
-  afterAll(() => api.close())
-  return {
-    get api() {
-      return api
-    },
-  }
+  afterAll(() => started.close())
+  return new Proxy({} as Harness, { get: (_, name: keyof Harness) => started[name] })
 }

@@ -1,8 +1,9 @@
 /** Strangers who guess at passwords, and those who only keep the server busy: neither keeps an owner out. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signInLimits } from '#db/limits.ts'
 import { createPasswords, type Passwords } from '../auth/passwords.ts'
-import { cheapPasswords, type Harness, startHarness } from './harness.ts'
+import { apiFor } from './desk.ts'
+import { cheapPasswords, startHarness } from './harness.ts'
 
 const perName = 5
 const perNameAndAddress = 3
@@ -11,23 +12,19 @@ const full = createPasswords({ concurrency: 0, waiting: 0 })
 const free = cheapPasswords()
 let now: Passwords = free
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness({
-    config: { trustedProxies: 1 },
-    limits: {
-      login: { points: perNameAndAddress, seconds: 900 },
-      loginName: { points: perName, seconds: 900 },
-      register: { points: 2, seconds: 3600 },
-    },
-    passwords: {
-      hash: (...input) => now.hash(...input),
-      verify: (...input) => now.verify(...input),
-      replace: (...input) => now.replace(...input),
-    },
-  })
+const api = apiFor({
+  config: { trustedProxies: 1 },
+  limits: {
+    login: { points: perNameAndAddress, seconds: 900 },
+    loginName: { points: perName, seconds: 900 },
+    register: { points: 2, seconds: 3600 },
+  },
+  passwords: {
+    hash: (...input) => now.hash(...input),
+    verify: (...input) => now.verify(...input),
+    replace: (...input) => now.replace(...input),
+  },
 })
-afterAll(() => api.close())
 
 const right = 'right password'
 let addresses = 0

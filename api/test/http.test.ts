@@ -1,25 +1,12 @@
 /** What holds for HTTP in all: bodies, headers, health, and the log. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorSchema } from '../contracts/errors.ts'
-import { type Harness, startHarness } from './harness.ts'
+import { apiFor } from './desk.ts'
 import { bodies } from './http/bodies.ts'
 
-let api: Harness
-let token: string
-beforeAll(async () => {
-  api = await startHarness()
-  token = (await api.signUp()).token
-})
-afterAll(() => api.close())
+const api = apiFor()
 
-bodies({
-  get api() {
-    return api
-  },
-  get token() {
-    return token
-  },
-})
+bodies(api)
 
 describe('every answer', () => {
   it.each([
@@ -45,11 +32,6 @@ describe('every answer', () => {
     expect(own.headers.get('x-request-id')).toBe('trace-1234.abc')
     const bad = await api.raw('/api/health', { headers: { 'x-request-id': '{"level":60}' } })
     expect(bad.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  })
-
-  it('lets no other origin read it', async () => {
-    const response = await api.raw('/api/health', { headers: { origin: 'https://elsewhere.example' } })
-    expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 })
 
@@ -95,42 +77,6 @@ describe('health', () => {
     await expect(api.client().call('health')).resolves.toMatchObject({ status: 'ok' })
     await giveBack()
     await expect.poll(() => client.call('listProjects').catch(() => null)).toEqual([])
-  })
-})
-
-describe('analysts', () => {
-  beforeAll(async () => {
-    const row = (name: string, panel: number, active: boolean) => api.database.sql`
-      insert into analysts (name, title, specialty, bio, panel_id, prompt, is_active)
-      values (${name}, 'Title', 'Specialty', 'A bio of theirs', ${panel}, 'The secret prompt', ${active})`
-    await row('Marketing one', 1, true)
-    await row('Venture one', 2, true)
-    await row('Asleep', 2, false)
-  })
-
-  it('are shown to visitors without their prompts', async () => {
-    const list = await api.client().call('listAnalysts')
-    expect(list.map(analyst => analyst.name)).toEqual(['Marketing one', 'Venture one'])
-    expect(list[0]).toMatchObject({ panelType: 'marketing', avatar: null, imageUrl: null })
-    expect(JSON.stringify(list)).not.toContain('secret prompt')
-  })
-
-  it('are shown whole to administrators', async () => {
-    const admin = await api.signUp({ admin: true })
-    const list = await admin.client.call('listAnalysts')
-    expect(list.map(analyst => [analyst.name, analyst.isActive, analyst.prompt])).toContainEqual([
-      'Asleep',
-      false,
-      'The secret prompt',
-    ])
-  })
-
-  it('can be asked for by panel', async () => {
-    const list = await api.client().call('listPanelAnalysts', { params: { panelType: 'vc' } })
-    expect(list.map(analyst => analyst.name)).toEqual(['Venture one'])
-    await expect(api.client().call('listPanelAnalysts', { params: { panelType: 'pitch' } })).rejects.toMatchObject({
-      status: 404,
-    })
   })
 })
 

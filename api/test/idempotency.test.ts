@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { type Harness, startHarness, textFile } from './harness.ts'
+import { apiFor } from './desk.ts'
+import { type Harness, textFile } from './harness.ts'
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness()
-})
-afterAll(() => api.close())
+const api = apiFor()
 
 const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' }
 
@@ -49,19 +46,6 @@ describe('a request that is sent again with its key', () => {
     )
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(answers[0]?.status).toBe(201)
-    expect(await projectsOf(person)).toBe(1)
-  })
-
-  it('is refused with another body or another path', async () => {
-    const person = await api.signUp()
-    const key = newKey()
-    await post('/api/projects', website, key, person.token)
-    for (const response of [
-      await post('/api/projects', { ...website, name: 'Another' }, key, person.token),
-      await post('/api/subaccounts', website, key, person.token),
-    ]) {
-      expect(await read(response)).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
-    }
     expect(await projectsOf(person)).toBe(1)
   })
 
@@ -134,23 +118,6 @@ describe('a request that is sent again with its key', () => {
     expect(await projectsOf(person)).toBe(1)
   })
 
-  it('starts one review', async () => {
-    const person = await api.signUp()
-    const made = await read(await post('/api/projects', website, newKey(), person.token))
-    const { id } = made.body as { id: number }
-    const key = newKey()
-    const submit = () =>
-      api.raw(`/api/projects/${id}/submit`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${person.token}`, 'idempotency-key': key },
-      })
-    const first = await read(await submit())
-    expect(first.status).toBe(202)
-    expect(await read(await submit())).toEqual(first)
-    const again = await post(`/api/projects/${id}/submit`, {}, newKey(), person.token)
-    expect(await read(again)).toMatchObject({ status: 409, body: { code: 'review_running' } })
-  })
-
   it('tells a new API key again, and the database cannot', async () => {
     const person = await api.signUp()
     const key = newKey()
@@ -172,16 +139,6 @@ describe('a request that is sent again with its key', () => {
     const short = await read(await post('/api/register', body, 'key-1'))
     expect(short).toMatchObject({ status: 400, body: { issues: [{ path: 'Idempotency-Key' }] } })
   })
-
-  it.each(['a b', 'ключ', 'x'.repeat(256), '""'])('is refused with %j for a key', async key => {
-    const person = await api.signUp()
-    const response = await post('/api/projects', website, Buffer.from(key).toString('latin1'), person.token)
-    expect(await read(response)).toMatchObject({
-      status: 400,
-      body: { code: 'invalid_input', issues: [{ path: 'Idempotency-Key' }] },
-    })
-    expect(await projectsOf(person)).toBe(0)
-  })
 })
 
 describe('a refused request', () => {
@@ -197,16 +154,6 @@ describe('a request that never ended', () => {
   const held = (userId: number, until: string) => api.database.sql`
     update idempotency_keys set status = null, answer = null, claim = gen_random_uuid(),
       claimed_until = now() + ${until}::interval where user_id = ${userId}`
-
-  it('holds its key while it may still run, and says when to come back', async () => {
-    const person = await api.signUp()
-    const key = newKey()
-    await post('/api/projects', website, key, person.token)
-    await held(person.id, '1 minute')
-    const response = await post('/api/projects', website, key, person.token)
-    expect(response.headers.get('retry-after')).toBe('1')
-    expect(await read(response)).toMatchObject({ status: 409, body: { code: 'idempotency_key_in_use' } })
-  })
 
   it('holds nobody up after that, though the key stays with its request', async () => {
     const person = await api.signUp()

@@ -6,11 +6,13 @@ import type { KeyScope } from '#db/vocabulary.ts'
 import { makeKey } from '../auth/tokens.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { isWholeKey, keyAlphabet, keyChecksum, keyPrefix } from '../contracts/key-format.ts'
+import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
-import { bearer, holdersFor, website } from './keys/holders.ts'
+import { bearer, holdersOn } from './keys/holders.ts'
 import { scopes } from './keys/scopes.ts'
 
-const holders = holdersFor()
+const api = apiFor()
+const holders = holdersOn(api)
 
 describe('what a key looks like', () => {
   it('is whole as it was made, and not with any one character changed, lost or doubled', () => {
@@ -40,7 +42,7 @@ describe('what a key looks like', () => {
 
 describe('keys', () => {
   it('are shown once, listed by their first characters, and revoked', async () => {
-    const { client } = await holders.api.signUp()
+    const { client } = await api.signUp()
     const made = await client.call('createKey', { body: { name: '  Deploys ', scopes: ['submit', 'read', 'read'] } })
     expect(endpoints.createKey.answer.parse(made)).toEqual(made)
     expect(made).toMatchObject({ name: 'Deploys', scopes: ['read', 'submit'], expiresAt: null, lastUsedAt: null })
@@ -53,19 +55,18 @@ describe('keys', () => {
     const [revoked] = await client.call('listKeys')
     expect(revoked?.revokedAt).toMatch(/Z$/)
     expect(await refused(client.call('revokeKey', { params: { id: made.id } }))).toMatchObject({ status: 404 })
-    const failure = await refused(holders.api.client(token).call('getUser'))
+    const failure = await refused(api.client(token).call('getUser'))
     expect(failure).toMatchObject({ status: 401, code: 'not_signed_in', reason: expect.stringContaining('revoked') })
   })
 
   it('are kept as a hash: neither the database nor the log has one', async () => {
     const { key, byKey } = await holders.keyHolder(['read'])
     await byKey.call('listProjects')
-    await refused(holders.api.client(`${key.token}x`).call('listProjects'))
+    await refused(api.client(`${key.token}x`).call('listProjects'))
     const secret = key.token.slice(key.prefix.length)
-    expect(holders.api.logged.join('')).not.toContain(secret)
-    expect(holders.api.logged.join('')).toContain(`"keyId":${key.id}`)
-    const rows = await holders.api.database
-      .sql`select row_to_json(k)::text as text from api_keys k where id = ${key.id}`
+    expect(api.logged.join('')).not.toContain(secret)
+    expect(api.logged.join('')).toContain(`"keyId":${key.id}`)
+    const rows = await api.database.sql`select row_to_json(k)::text as text from api_keys k where id = ${key.id}`
     expect(rows[0]?.text).not.toContain(secret)
   })
 
@@ -74,7 +75,7 @@ describe('keys', () => {
     const second = await client.call('createKey', { body: { name: key.name, scopes: ['read'] } })
     await client.call('revokeKey', { params: { id: key.id } })
     await refused(byKey.call('getUser'))
-    await expect(holders.api.client(second.token).call('getUser')).resolves.toMatchObject({ role: 'user' })
+    await expect(api.client(second.token).call('getUser')).resolves.toMatchObject({ role: 'user' })
   })
 
   it.each([
@@ -86,20 +87,20 @@ describe('keys', () => {
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt', 'The key must expire in the future'],
     [{ expiresAt: 'tomorrow' }, 'expiresAt', 'Please enter a date and a time'],
   ])('refuse %j with the sentence of its rule', async (wrong, path, message) => {
-    const { client } = await holders.api.signUp()
+    const { client } = await api.signUp()
     const body = { name: 'Deploys', scopes: ['read'], ...wrong } as { name: string; scopes: KeyScope[] }
     const failure = await refused(client.call('createKey', { body }))
     expect(failure).toMatchObject({ status: 400, reason: message, issues: [{ path, message }] })
   })
 
   it('stop when they expire', async () => {
-    const { client } = await holders.api.signUp()
+    const { client } = await api.signUp()
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
     const made = await client.call('createKey', { body: { name: 'Short', scopes: ['read'], expiresAt } })
     expect(made.expiresAt).toBe(expiresAt)
-    await holders.api.client(made.token).call('getUser')
-    await holders.api.database.sql`update api_keys set expires_at = now() - interval '1 second' where id = ${made.id}`
-    const failure = await refused(holders.api.client(made.token).call('getUser'))
+    await api.client(made.token).call('getUser')
+    await api.database.sql`update api_keys set expires_at = now() - interval '1 second' where id = ${made.id}`
+    const failure = await refused(api.client(made.token).call('getUser'))
     expect(failure).toMatchObject({ status: 401, reason: expect.stringContaining('expired') })
   })
 
@@ -113,8 +114,7 @@ describe('keys', () => {
     await byKey.call('getUser')
     await byKey.call('getUser')
     expect(await used()).toBe(first)
-    await holders.api.database
-      .sql`update api_keys set last_used_at = now() - interval '61 seconds' where id = ${key.id}`
+    await api.database.sql`update api_keys set last_used_at = now() - interval '61 seconds' where id = ${key.id}`
     const before = await used()
     await byKey.call('getUser')
     await expect.poll(used).not.toBe(before)
@@ -122,15 +122,15 @@ describe('keys', () => {
 
   it('are a stranger’s business in nothing', async () => {
     const { key } = await holders.keyHolder(['read'])
-    const stranger = await holders.api.signUp()
+    const stranger = await api.signUp()
     await expect(stranger.client.call('listKeys')).resolves.toEqual([])
     expect(await refused(stranger.client.call('revokeKey', { params: { id: key.id } }))).toMatchObject({ status: 404 })
-    expect(await refused(holders.api.client().call('listKeys'))).toMatchObject({ status: 401 })
+    expect(await refused(api.client().call('listKeys'))).toMatchObject({ status: 401 })
   })
 
   it('are at most so many at a time, however many are asked for at once; revoked ones leave room', async () => {
-    const { client, id } = await holders.api.signUp()
-    await holders.api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes)
+    const { client, id } = await api.signUp()
+    await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes)
       select ${id}, 'Key', 'panel_', ${`${id}-`} || n, '{read}' from generate_series(1, ${keepingLimits.apiKeysMax - 1}) n`
     const body = { name: 'One more', scopes: ['read'] as KeyScope[] }
     const made = await Promise.allSettled([1, 2, 3, 4].map(() => client.call('createKey', { body })))
@@ -144,7 +144,7 @@ describe('keys', () => {
   it('leave the list long after they were revoked', async () => {
     const { client, key } = await holders.keyHolder(['read'])
     await client.call('revokeKey', { params: { id: key.id } })
-    await holders.api.database.sql`update api_keys set revoked_at = now() - interval '91 days' where id = ${key.id}`
+    await api.database.sql`update api_keys set revoked_at = now() - interval '91 days' where id = ${key.id}`
     const next = await client.call('createKey', { body: { name: 'Next', scopes: ['read'] } })
     expect((await client.call('listKeys')).map(row => row.id)).toEqual([next.id])
   })
@@ -154,7 +154,7 @@ describe('keys that were revoked', () => {
   it('are kept in the list by their number too, the newest, beside those that hold', async () => {
     const { client, id, key } = await holders.keyHolder(['read'])
     const most = keepingLimits.apiKeyHistoryMax
-    await holders.api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes, revoked_at)
+    await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes, revoked_at)
       select ${id}, 'Key ' || n, 'panel_', ${`${id}-`} || n, '{read}', now() from generate_series(1, ${most + 50}) n`
     const { client: other } = await holders.keyHolder(['read'])
     const next = await client.call('createKey', { body: { name: 'Next', scopes: ['read'] } })
@@ -168,46 +168,30 @@ describe('keys that were revoked', () => {
 
 describe('a key that is no whole key', () => {
   it('is told apart before anything is looked up', async () => {
-    const giveBack = await holders.api.database.takeAway()
+    const giveBack = await api.database.takeAway()
     const broken = `${makeKey().slice(0, -6)}000000`
-    const response = await holders.api.raw('/api/user', bearer(broken))
+    const response = await api.raw('/api/user', bearer(broken))
     expect([response.status, await response.json()]).toMatchObject([
       401,
       { code: 'not_signed_in', message: expect.stringContaining('cut off or mistyped') },
     ])
-    expect((await holders.api.raw('/api/user', bearer(makeKey()))).status).toBe(503)
+    expect((await api.raw('/api/user', bearer(makeKey()))).status).toBe(503)
     await giveBack()
-    await expect.poll(async () => (await holders.api.raw('/api/user', bearer(makeKey()))).status).toBe(401)
-    const unknown = await holders.api.raw('/api/user', bearer(makeKey()))
+    await expect.poll(async () => (await api.raw('/api/user', bearer(makeKey()))).status).toBe(401)
+    const unknown = await api.raw('/api/user', bearer(makeKey()))
     expect(await unknown.json()).toMatchObject({ message: expect.stringContaining('not known here') })
   })
 })
 
 scopes(holders)
 
-describe('a key and an event stream', () => {
-  it('opens with the key, and not once that is revoked', async () => {
-    const { client, key } = await holders.keyHolder(['read'])
-    const project = await client.call('createProject', { body: { ...website, submit: true } })
-    const stop = new AbortController()
-    const stream = await holders.api.raw(`/api/projects/${project.id}/events`, {
-      ...bearer(key.token),
-      signal: stop.signal,
-    })
-    expect(stream.status).toBe(200)
-    stop.abort()
-    await client.call('revokeKey', { params: { id: key.id } })
-    expect((await holders.api.raw(`/api/projects/${project.id}/events`, bearer(key.token))).status).toBe(401)
-  })
-})
-
 describe('signing out and a new password', () => {
   it('leave keys as they are', async () => {
     const { client, token, key, byKey } = await holders.keyHolder(['read'])
     await client.call('changePassword', { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } })
     await byKey.call('getUser')
-    await holders.api.raw('/api/logout', { method: 'POST', ...bearer(key.token) })
+    await api.raw('/api/logout', { method: 'POST', ...bearer(key.token) })
     await byKey.call('getUser')
-    await holders.api.client(token).call('getUser')
+    await api.client(token).call('getUser')
   })
 })

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { emptyReport } from '#db/test/made-report.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { type Harness, startHarness, textFile } from './harness.ts'
+import { apiFor } from './desk.ts'
+import { textFile } from './harness.ts'
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness()
-})
-afterAll(() => api.close())
+const api = apiFor()
 
 describe('the list of users', () => {
   it('says who they are and nothing secret', async () => {
@@ -186,16 +183,6 @@ describe('what the user’s own screens list', () => {
       values (${id}, ${submission}, 'completed', 'rubric', '2026-11-20T10:00:00Z') returning id`
     await sql`insert into reports (review_id, report) values (${made?.id}, ${JSON.stringify(ended)}::text::jsonb)`
   }
-
-  it('counts the user’s projects by status', async () => {
-    const { client, id } = await api.signUp()
-    const stranger = await api.signUp()
-    expect(await client.call('countProjects')).toEqual({ draft: 0, in_progress: 0, completed: 0 })
-    for (const status of ['draft', 'draft', 'completed', 'in_progress', 'draft']) await project(id, 'Counted', status)
-    await project(stranger.id, 'Not counted', 'draft')
-    expect(await client.call('countProjects')).toEqual({ draft: 3, in_progress: 1, completed: 1 })
-    expect((await api.raw('/api/projects/counts')).status).toBe(401)
-  })
 
   it('lists the last report of each project that has one, in pages, searched and filtered', async () => {
     const { client, id } = await api.signUp()

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../client/client.ts'
 import type { Claim } from '../contracts/report.ts'
-import { deskFor } from './desk.ts'
+import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
 import { choice, claim } from './made-report.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
 
-const desk = deskFor()
+const api = apiFor()
 const quoting = (text: string): Pick<Claim, 'quotes'> => ({ quotes: claim().quotes.map(quote => ({ ...quote, text })) })
 const price = claim({ id: '1-1', ...quoting('It costs 12 euros a month') })
 const team = claim({ id: '1-2', ...quoting('Our team is the best in town') })
@@ -15,13 +15,13 @@ const call = choice({ id: '2c1' })
 
 /** A project with a report on its first version. */
 async function aReport(client: Client) {
-  const project = await submitted(desk.api, client)
+  const project = await submitted(api, client)
   await project.complete({ ...report, claims: [price, team], choices: [call] })
   const { id, params } = project
   /** Submits another version, whose report has these claims. */
   const next = async (claims: Claim[], choices = [call]) => {
     const { review } = await client.call('submitVersion', { params, body: {}, file: textFile('Another text') })
-    await completed(desk.api, review?.id ?? '', { ...report, claims, choices })
+    await completed(api, review?.id ?? '', { ...report, claims, choices })
   }
   const marks = async (review?: string) => (await client.call('listMarks', { params, query: { review } })).marks
   const mark = (point: string, body: Parameters<typeof client.call<'setMark'>>[1]['body'], review?: string) =>
@@ -31,7 +31,7 @@ async function aReport(client: Client) {
 
 describe('a mark', () => {
   it('records what became of a claim, or a verdict on a choice, until it is emptied', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { mark, marks, params, reviewId } = await aReport(client)
     expect(await client.call('listMarks', { params })).toEqual({ reviewId, marks: [] })
     await mark('1-1', { state: 'dismissed', reason: 'later', note: ' In spring. ' })
@@ -52,7 +52,7 @@ describe('a mark', () => {
   })
 
   it('is carried over to the next report, and changes there leave the earlier report as it was', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { mark, marks, next, reviewId } = await aReport(client)
     await mark('1-1', { state: 'done' })
     await mark('1-2', { state: 'dismissed', reason: 'not_true' })
@@ -77,7 +77,7 @@ describe('a mark', () => {
   })
 
   it('returns with a claim that one report left out, and follows a claim whose words change step by step', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { mark, marks, next } = await aReport(client)
     await mark('1-1', { state: 'done' })
     await mark('1-2', { note: 'Still so' })
@@ -90,7 +90,7 @@ describe('a mark', () => {
   })
 
   it('is set on the given report, even if there is a newer one', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { mark, marks, next, reviewId } = await aReport(client)
     await next([claim({ id: '1-1', ...quoting('Only two are left') })])
     await mark('1-1', { state: 'done' }, reviewId)
@@ -105,19 +105,19 @@ describe('a mark', () => {
     [{ reason: 'later' }, 'reason'],
     [{ note: 'x'.repeat(2_001) }, 'note'],
   ] as const)('%j is refused for a claim', async (body, path) => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { mark } = await aReport(client)
     expect(await refused(mark('1-1', body))).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
     expect(await refused(mark('2c1', { state: 'done' }))).toMatchObject({ issues: [{ path: 'state' }] })
   })
 
   it('is only for the owner, and only on what the report has', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { mark, params, id, reviewId } = await aReport(client)
     const other = await aReport(client)
     await mark('1-1', { note: 'Between us' })
     const absent = { status: 404, code: 'not_found' }
-    for (const person of [await desk.api.signUp(), await desk.api.signUp({ admin: true })]) {
+    for (const person of [await api.signUp(), await api.signUp({ admin: true })]) {
       const set = { params: { id, point: '1-1' }, body: { state: 'done' } } as const
       expect(await refused(person.client.call('setMark', set))).toMatchObject(absent)
       expect(await refused(person.client.call('listMarks', { params }))).toMatchObject(absent)
@@ -129,17 +129,17 @@ describe('a mark', () => {
       reason: expect.stringContaining('no such review'),
     })
     expect(await refused(mark('1-1', {}, 'first'))).toMatchObject({ code: 'invalid_input' })
-    const draft = await submitted(desk.api, client)
+    const draft = await submitted(api, client)
     const none = { status: 404, reason: 'The report for this project is not available yet.' }
     expect(await refused(client.call('listMarks', { params: draft.params }))).toMatchObject(none)
     expect((await client.call('listMarks', { params, query: { review: reviewId } })).marks).toHaveLength(1)
   })
 
   it('is deleted with its project', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { mark, params, reviewId } = await aReport(client)
     await mark('1-1', { note: 'Between us' })
     await client.call('deleteProject', { params })
-    expect(await desk.api.database.sql`select 1 from claim_marks where review_id = ${reviewId}`).toEqual([])
+    expect(await api.database.sql`select 1 from claim_marks where review_id = ${reviewId}`).toEqual([])
   })
 })

@@ -97,33 +97,5 @@ describe('passwords', () => {
       expect(await passwords.verify(await changing, 'battery staple', somebody)).toBe(true)
       expect(await passwords.replace(stored, 'wrong', 'battery staple', somebody)).toBeNull()
     })
-
-    it('in which nobody is behind those who come again as soon as they had their turn', async () => {
-      const passwords = createPasswords({ cost: { memoryCost: 1024, timeCost: 1 }, concurrency: 1, waiting: 4 })
-      let over = false
-      let turns = 0
-      let refusals = 0
-      const loops = Array.from({ length: 12 }, async (_, index) => {
-        while (!over)
-          await passwords.hash('correct horse', member(`loop ${index}`)).then(
-            () => (turns += 1),
-            () => {
-              refusals += 1
-              // A loop that is refused at once would not let the process do anything else.
-              return new Promise(setImmediate)
-            },
-          )
-      })
-      // Each of them had at least one.
-      await expect.poll(() => turns).toBeGreaterThan(24)
-      const before = turns
-      for (let person = 0; person < 6; person += 1) await passwords.hash('correct horse', member(`person ${person}`))
-      const meanwhile = turns - before
-      over = true
-      await Promise.all(loops)
-      expect(refusals).toBeGreaterThan(0)
-      // Behind the one that runs when they come, and no other; one may end at the same moment.
-      expect(meanwhile).toBeLessThanOrEqual(12)
-    })
   })
 })

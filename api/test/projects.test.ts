@@ -1,57 +1,21 @@
 /** Projects over HTTP: created, read, edited, deleted, and moved by administrators. */
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, fileMessages } from '../contracts/projects.ts'
-import { deskFor } from './desk.ts'
+import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
 import { creating } from './projects/creating.ts'
-import { bytesOf, createMemo, memo, page } from './projects/memos.ts'
+import { bytesOf, createMemo } from './projects/memos.ts'
 
-const desk = deskFor()
+const api = apiFor()
 
-creating(desk)
+creating(api)
 
 describe('reading projects', () => {
-  it('lists the own ones, newest first', async () => {
-    const { client } = await desk.api.signUp()
-    const other = await desk.api.signUp()
-    await createMemo(other.client)
-    const first = await createMemo(client)
-    const second = await client.call('createProject', { body: page })
-    const list = await client.call('listProjects')
-    expect(endpoints.listProjects.answer.parse(list)).toEqual([second, first])
-  })
-
-  it("answers someone else's project as if there were none", async () => {
-    const owner = await desk.api.signUp()
-    const stranger = await desk.api.signUp()
-    const { id } = await createMemo(owner.client, { submit: true })
-    const absent = await refused(stranger.client.call('getProject', { params: { id: 2_000_000_000 } }))
-    const params = { id }
-    for (const call of [
-      () => stranger.client.call('getProject', { params }),
-      () => stranger.client.call('updateProject', { params, body: { name: 'Mine now' } }),
-      () => stranger.client.call('updateProject', { params, body: { status: 'completed' } }),
-      () => stranger.client.call('deleteProject', { params }),
-      () => stranger.client.call('submitProject', { params }),
-      () => stranger.client.call('cancelReview', { params }),
-      () => stranger.client.call('projectEvents', { params }),
-      () => stranger.client.call('projectDocument', { params }),
-      () => stranger.client.call('projectFile', { params }),
-      () => stranger.client.call('projectScreenshot', { params: { id, viewport: 'desktop' } }),
-      () => stranger.client.call('projectReport', { params }),
-    ]) {
-      const failure = await refused(call())
-      expect(failure).toMatchObject({ status: 404, code: 'not_found', reason: absent.reason })
-    }
-    expect(await owner.client.call('getProject', { params })).toMatchObject({ name: memo.name, status: 'in_progress' })
-  })
-
   it.each(['0', '-1', '1.5', '1e3', 'abc', '0x1', '99999999999', '%00', ' 1'])(
     'finds nothing under the id "%s"',
     async id => {
-      const { token } = await desk.api.signUp()
-      const response = await desk.api.raw(`/api/projects/${encodeURIComponent(id)}`, {
+      const { token } = await api.signUp()
+      const response = await api.raw(`/api/projects/${encodeURIComponent(id)}`, {
         headers: { authorization: `Bearer ${token}` },
       })
       expect(response.status).toBe(404)
@@ -62,7 +26,7 @@ describe('reading projects', () => {
 
 describe('editing a draft', () => {
   it('changes what is sent and keeps the rest', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { id } = await createMemo(client, { notes: 'old' })
     const edited = await client.call('updateProject', { params: { id }, body: { name: 'Autumn plan', panelId: 2 } })
     expect(edited).toMatchObject({ name: 'Autumn plan', panelId: 2, notes: 'old', fileName: 'memo.txt' })
@@ -71,7 +35,7 @@ describe('editing a draft', () => {
   })
 
   it('takes a new file, and gives that one back', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { id } = await createMemo(client)
     const file = textFile('Second version', 'second.txt')
     await client.call('updateProject', { params: { id }, body: { name: 'With a file' }, file })
@@ -80,7 +44,7 @@ describe('editing a draft', () => {
   })
 
   it('turns a document into a website and back', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { id } = await createMemo(client)
     const params = { id }
     const noUrl = await refused(client.call('updateProject', { params, body: { contentType: 'website' } }))
@@ -98,7 +62,7 @@ describe('editing a draft', () => {
   })
 
   it('repeats the rules of the create form', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { id } = await createMemo(client)
     const failure = await refused(client.call('updateProject', { params: { id }, body: { name: 'x' } }))
     expect(failure.reason).toBe('Project name must be at least 3 characters')
@@ -108,14 +72,14 @@ describe('editing a draft', () => {
   })
 
   it('is refused once the project is no draft', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { id } = await createMemo(client, { submit: true })
     const failure = await refused(client.call('updateProject', { params: { id }, body: { name: 'Too late' } }))
     expect(failure).toMatchObject({ status: 409, code: 'not_a_draft' })
   })
 
   it('leaves the status to administrators', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { id } = await createMemo(client)
     const failure = await refused(client.call('updateProject', { params: { id }, body: { status: 'completed' } }))
     expect(failure).toMatchObject({ status: 403, code: 'not_allowed' })
@@ -124,20 +88,20 @@ describe('editing a draft', () => {
 
 describe('deleting a project', () => {
   it('removes it with its reviews and its file', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const project = await createMemo(client, { submit: true })
     await expect(client.call('deleteProject', { params: { id: project.id } })).resolves.toBeNull()
     expect(await refused(client.call('getProject', { params: { id: project.id } }))).toMatchObject({ status: 404 })
-    expect(desk.api.removed).toContain(project.review?.id)
-    const [left] = await desk.api.database.sql`select count(*)::int as n from reviews where project_id = ${project.id}`
+    expect(api.removed).toContain(project.review?.id)
+    const [left] = await api.database.sql`select count(*)::int as n from reviews where project_id = ${project.id}`
     expect(left?.n).toBe(0)
   })
 })
 
 describe('an administrator', () => {
   it("reads and deletes anyone's project", async () => {
-    const owner = await desk.api.signUp()
-    const admin = await desk.api.signUp({ admin: true })
+    const owner = await api.signUp()
+    const admin = await api.signUp({ admin: true })
     const { id } = await createMemo(owner.client)
     await expect(admin.client.call('getProject', { params: { id } })).resolves.toMatchObject({ userId: owner.id })
     await admin.client.call('deleteProject', { params: { id } })
@@ -145,25 +109,25 @@ describe('an administrator', () => {
   })
 
   it('moves a project to any status, starting and cancelling reviews on the way', async () => {
-    const owner = await desk.api.signUp()
-    const admin = await desk.api.signUp({ admin: true })
+    const owner = await api.signUp()
+    const admin = await api.signUp({ admin: true })
     const { id } = await createMemo(owner.client)
     const mark = (status: 'draft' | 'in_progress' | 'completed') =>
       admin.client.call('updateProject', { params: { id }, body: { status } })
     const started = await mark('in_progress')
     expect(started).toMatchObject({ status: 'in_progress', review: { status: 'queued' } })
-    await expect.poll(() => desk.api.queued).toContain(started.review?.id)
+    await expect.poll(() => api.queued).toContain(started.review?.id)
     expect((await mark('in_progress')).review?.id).toBe(started.review?.id)
     expect(await mark('completed')).toMatchObject({ status: 'completed', review: { status: 'cancelled' } })
-    expect(desk.api.removed).toContain(started.review?.id)
+    expect(api.removed).toContain(started.review?.id)
     expect(await mark('draft')).toMatchObject({ status: 'draft' })
     const bad = admin.client.call('updateProject', { params: { id }, body: { status: 'paused' as 'draft' } })
     expect(await refused(bad)).toMatchObject({ reason: 'Please select a status', issues: [{ path: 'status' }] })
   })
 
   it("does not edit someone else's draft", async () => {
-    const owner = await desk.api.signUp()
-    const admin = await desk.api.signUp({ admin: true })
+    const owner = await api.signUp()
+    const admin = await api.signUp({ admin: true })
     const { id } = await createMemo(owner.client)
     expect(
       await refused(admin.client.call('updateProject', { params: { id }, body: { name: 'Renamed' } })),

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Harness, refused, startHarness } from './harness.ts'
+import { describe, expect, it } from 'vitest'
+import { apiFor } from './desk.ts'
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness({
-    config: { trustedProxies: 1 },
-    limits: {
-      login: { points: 3, seconds: 900 },
-      loginAddress: { points: 8, seconds: 900 },
-      register: { points: 4, seconds: 3600 },
-      submit: { points: 2, seconds: 3600 },
-    },
-  })
+const api = apiFor({
+  config: { trustedProxies: 1 },
+  limits: {
+    login: { points: 3, seconds: 900 },
+    loginAddress: { points: 8, seconds: 900 },
+    register: { points: 4, seconds: 3600 },
+  },
 })
-afterAll(() => api.close())
 
 /** A call from an address, as a trusted proxy reports it. */
 const post = (path: string, address: string, body: unknown) =>
@@ -120,22 +115,5 @@ describe('another email address', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429])
     const refusal = await save(tokens[0] ?? '', 'again@example.org', '198.51.100.72')
     expect(await refusal.json()).toMatchObject({ message: expect.stringContaining('email addresses') })
-  })
-})
-
-describe('submitting', () => {
-  it('is refused to one user after too much, and to nobody else', async () => {
-    const response = await register('busy', '198.51.100.40')
-    const { token } = (await response.json()) as { token: string }
-    const body = { name: 'Page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org' } as const
-    const client = api.client(token)
-    const { id } = await client.call('createProject', { body })
-    await client.call('submitProject', { params: { id } })
-    expect(await refused(client.call('createProject', { body }))).toMatchObject({
-      status: 429,
-      code: 'too_many_requests',
-    })
-    const other = (await (await register('calm', '198.51.100.41')).json()) as { token: string }
-    await api.client(other.token).call('createProject', { body })
   })
 })

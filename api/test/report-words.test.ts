@@ -1,21 +1,17 @@
 /** The words of a report, and the report that other tests read. */
 import { expect, test } from 'vitest'
 import { describePlace } from '#db/places.ts'
-import { answerOutcomes, choiceSides, claimGroups, claimVotes } from '#db/vocabulary.ts'
+import { answerOutcomes, claimGroups } from '#db/vocabulary.ts'
 import { projectReportSchema, reportSchema } from '../contracts/report.ts'
 import {
   countsLine,
   firstThingsOf,
-  groupWords,
   inWords,
   nameOf,
-  outcomeWords,
   programName,
   sidesOf,
-  sideWords,
   standingOf,
   versionsOf,
-  voteWords,
 } from '../contracts/report-words.ts'
 import { choice, claim, madeReport, sampleReport } from './made-report.ts'
 import sample from './sample-report.json' with { type: 'json' }
@@ -41,16 +37,6 @@ test('the sample report is one that the API could answer, and has something of e
   for (const { id } of questions.flatMap(one => one.claims.map(known => ({ id: known }))))
     expect(claims.some(one => one.id === id)).toBe(true)
   expect(madeReport({ claims: [claim()], choices: [choice()] })).toMatchObject({ claims: [{ group: 'single' }] })
-})
-
-test('every word of the vocabulary has one for people', () => {
-  const said = [
-    ...claimGroups.map(group => groupWords[group].title),
-    ...claimVotes.map(vote => voteWords[vote]),
-    ...choiceSides.map(side => sideWords[side]),
-    ...answerOutcomes.map(outcome => outcomeWords[outcome]),
-  ]
-  expect(said.every(word => word.length > 0)).toBe(true)
 })
 
 test('how a claim came about and fared is one sentence', () => {

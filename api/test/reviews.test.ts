@@ -6,13 +6,13 @@ import { saveDocument } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { deskFor } from './desk.ts'
+import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
 import { permissions } from './reviews/permissions.ts'
 import { progress } from './reviews/progress.ts'
 import { report, submitted } from './reviews/submitted.ts'
 
-const desk = deskFor()
+const api = apiFor()
 
 const document: LocatedDocument = {
   kind: 'txt',
@@ -27,7 +27,7 @@ const document: LocatedDocument = {
 
 describe('submitting', () => {
   it('starts one review, however many ask at once', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { id } = await client.call('createProject', {
       body: { name: 'A memo', contentType: 'document', panelId: 1 },
       file: textFile(),
@@ -40,15 +40,15 @@ describe('submitting', () => {
     expect(started[0]?.value).toMatchObject({ status: 'in_progress', review: { status: 'queued' } })
     for (const outcome of tries)
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 409, code: 'review_running' })
-    const [count] = await desk.api.database.sql`select count(*)::int as n from reviews where project_id = ${id}`
+    const [count] = await api.database.sql`select count(*)::int as n from reviews where project_id = ${id}`
     expect(count?.n).toBe(1)
   })
 
   it('says why the last review failed, and resumes it', async () => {
-    const { client } = await desk.api.signUp()
-    const { params, reviewId } = await submitted(desk.api, client)
+    const { client } = await api.signUp()
+    const { params, reviewId } = await submitted(api, client)
     const failure = { code: 'empty', message: 'The file is empty.' } as const
-    await failReview(desk.api.database.db, { reviewId, failure })
+    await failReview(api.database.db, { reviewId, failure })
     expect(await client.call('getProject', { params })).toMatchObject({ status: 'draft', failure })
     const resumed = await client.call('submitProject', { params })
     expect(resumed).toMatchObject({ status: 'in_progress', failure: null, review: { id: reviewId, status: 'queued' } })
@@ -57,11 +57,11 @@ describe('submitting', () => {
 
 describe('cancelling', () => {
   it('ends the running review and gives the draft back', async () => {
-    const { client } = await desk.api.signUp()
-    const { params, reviewId } = await submitted(desk.api, client)
+    const { client } = await api.signUp()
+    const { params, reviewId } = await submitted(api, client)
     const cancelled = await client.call('cancelReview', { params })
     expect(cancelled).toMatchObject({ status: 'draft', review: { id: reviewId, status: 'cancelled' }, failure: null })
-    expect(desk.api.removed).toContain(reviewId)
+    expect(api.removed).toContain(reviewId)
     expect(await refused(client.call('cancelReview', { params }))).toMatchObject({
       status: 409,
       code: 'nothing_to_cancel',
@@ -71,8 +71,8 @@ describe('cancelling', () => {
 
 describe('what a review leaves behind', () => {
   it('is a report once the project is completed, and not before', async () => {
-    const { client } = await desk.api.signUp()
-    const { params, complete } = await submitted(desk.api, client)
+    const { client } = await api.signUp()
+    const { params, complete } = await submitted(api, client)
     const early = await refused(client.call('projectReport', { params }))
     expect(early).toMatchObject({ status: 404, reason: 'The report for this project is not available yet.' })
     await complete()
@@ -82,21 +82,21 @@ describe('what a review leaves behind', () => {
   })
 
   it.each(['runs', 'was cancelled', 'failed'])('stays its report where a review after it %s', async fate => {
-    const { client } = await desk.api.signUp()
-    const { id, params, complete } = await submitted(desk.api, client)
+    const { client } = await api.signUp()
+    const { id, params, complete } = await submitted(api, client)
     await complete()
     const again = await client.call('submitProject', { params })
     const reviewId = again.review?.id ?? ''
     if (fate === 'was cancelled') await client.call('cancelReview', { params })
     const failure = { code: 'took_too_long', message: 'It took too long.' } as const
-    if (fate === 'failed') await failReview(desk.api.database.db, { reviewId, failure })
+    if (fate === 'failed') await failReview(api.database.db, { reviewId, failure })
     expect(await client.call('projectReport', { params })).toMatchObject(report)
     expect(await client.call('listReports')).toMatchObject([{ projectId: id }])
     expect((await client.call('getProject', { params })).status).toBe(fate === 'runs' ? 'in_progress' : 'draft')
   })
 
   it('names its analysts with their versions, those among them that were deleted or are not known', async () => {
-    const admin = (await desk.api.signUp({ admin: true })).client
+    const admin = (await api.signUp({ admin: true })).client
     const body = {
       name: 'Ines Falk',
       title: 'The Support Lead',
@@ -106,11 +106,11 @@ describe('what a review leaves behind', () => {
       panelId: 1,
     }
     const analyst = await admin.call('createAnalyst', { body })
-    const { client } = await desk.api.signUp()
-    const { params, reviewId } = await submitted(desk.api, client)
-    await claimReview(desk.api.database.db, { reviewId, holder: someWorker })
+    const { client } = await api.signUp()
+    const { params, reviewId } = await submitted(api, client)
+    await claimReview(api.database.db, { reviewId, holder: someWorker })
     const usage = { total: null, analysts: [2_000_000_000, analyst.id].map(analystId => ({ analystId, usage: null })) }
-    await completeReview(desk.api.database.db, {
+    await completeReview(api.database.db, {
       reviewId,
       report: { ...report, usage, versions: { [analyst.id]: 3 } },
       detail: {},
@@ -124,16 +124,16 @@ describe('what a review leaves behind', () => {
   })
 
   it('is the located document and the screenshots', async () => {
-    const { client } = await desk.api.signUp()
-    const { params, id, reviewId } = await submitted(desk.api, client)
+    const { client } = await api.signUp()
+    const { params, id, reviewId } = await submitted(api, client)
     expect(await refused(client.call('projectDocument', { params }))).toMatchObject({
       reason: 'This submission has not been read yet.',
     })
-    await claimReview(desk.api.database.db, { reviewId, holder: someWorker })
-    const [row] = await desk.api.database.sql`select id from submissions where project_id = ${id}`
+    await claimReview(api.database.db, { reviewId, holder: someWorker })
+    const [row] = await api.database.sql`select id from submissions where project_id = ${id}`
     const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])
-    const desktopKey = await createFileStore(desk.api.filesDir).put(picture)
-    await saveDocument(desk.api.database.db, {
+    const desktopKey = await createFileStore(api.filesDir).put(picture)
+    await saveDocument(api.database.db, {
       reviewId,
       submissionId: row?.id,
       document,
@@ -154,5 +154,5 @@ describe('what a review leaves behind', () => {
   })
 })
 
-progress(desk)
-permissions(desk)
+progress(api)
+permissions(api)

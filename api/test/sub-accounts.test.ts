@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '#db/limits.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { type Harness, refused, startHarness } from './harness.ts'
+import { apiFor } from './desk.ts'
+import { refused } from './harness.ts'
 
-let api: Harness
-beforeAll(async () => {
-  api = await startHarness()
-})
-afterAll(() => api.close())
+const api = apiFor()
 
 const body = { name: 'Ada Lovelace', email: 'ada@example.org' }
 
@@ -82,26 +79,5 @@ describe('sub-accounts', () => {
     )
     const refusals = tries.filter(outcome => outcome.status === 'rejected')
     expect(refusals.map(outcome => outcome.reason.code)).toEqual(['conflict', 'conflict'])
-  })
-
-  it('are for those who are signed in', async () => {
-    const visitor = api.client()
-    for (const failure of await Promise.all(
-      [
-        visitor.call('listSubAccounts'),
-        visitor.call('createSubAccount', { body }),
-        visitor.call('deleteSubAccount', { params: { id: 1 } }),
-      ].map(refused),
-    ))
-      expect(failure).toMatchObject({ status: 401, code: 'not_signed_in' })
-  })
-
-  it.each(['0', '-1', '1.5', 'abc', '99999999999', '%00'])('have no "%s"', async id => {
-    const { token } = await api.signUp()
-    const response = await api.raw(`/api/subaccounts/${id}`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(response.status).toBe(404)
   })
 })

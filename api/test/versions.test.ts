@@ -5,24 +5,24 @@ import { failReview } from '#db/queries/review-runs.ts'
 import { takeLastReview } from '#db/test/last-review.ts'
 import type { Client } from '../client/client.ts'
 import { fileMessages } from '../contracts/projects.ts'
-import { deskFor } from './desk.ts'
+import { apiFor } from './desk.ts'
 import { refused, roomySettings, textFile } from './harness.ts'
 import { bytesOf, createMemo, page } from './projects/memos.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
 
-const desk = deskFor()
+const api = apiFor()
 const second = textFile('Our product plans a week. It costs 15 euros a month.', 'second.txt')
 
 async function aWebsite(client: Client) {
   const { id, review } = await client.call('createProject', { body: { ...page, notes: 'Old', submit: true } })
-  await completed(desk.api, review?.id ?? '', report)
+  await completed(api, review?.id ?? '', report)
   return { params: { id } }
 }
 
 describe('a new version', () => {
   it('of a document is reviewed at once, and leaves the first version and its report as they were', async () => {
-    const { client } = await desk.api.signUp()
-    const { params, reviewId, complete } = await submitted(desk.api, client)
+    const { client } = await api.signUp()
+    const { params, reviewId, complete } = await submitted(api, client)
     await complete()
     const again = await client.call('submitVersion', { params, body: {}, file: second })
     expect(again).toMatchObject({
@@ -31,10 +31,10 @@ describe('a new version', () => {
       fileName: 'second.txt',
       review: { status: 'queued' },
     })
-    await expect.poll(() => desk.api.queued).toContain(again.review?.id)
+    await expect.poll(() => api.queued).toContain(again.review?.id)
     expect(await client.call('projectReport', { params })).toMatchObject(report)
     expect(await client.call('reviewReport', { params: { id: reviewId } })).toMatchObject(report)
-    await completed(desk.api, again.review?.id ?? '', { ...report, summary: 'The price has gone up.' })
+    await completed(api, again.review?.id ?? '', { ...report, summary: 'The price has gone up.' })
     expect((await client.call('projectReport', { params })).summary).toBe('The price has gone up.')
     expect(await client.call('reviewReport', { params: { id: reviewId } })).toMatchObject(report)
     expect(await client.call('listReviews', { params })).toMatchObject([
@@ -44,11 +44,11 @@ describe('a new version', () => {
   })
 
   it('of a website reads another address, or the same one again', async () => {
-    const { client } = await desk.api.signUp()
+    const { client } = await api.signUp()
     const { params } = await aWebsite(client)
     const same = await client.call('submitVersion', { params, body: {} })
     expect(same).toMatchObject({ contentUrl: page.contentUrl, notes: 'Old', status: 'in_progress' })
-    await completed(desk.api, same.review?.id ?? '', report)
+    await completed(api, same.review?.id ?? '', report)
     const body = { contentUrl: 'https://example.org/new', notes: '' }
     expect(await client.call('submitVersion', { params, body })).toMatchObject({
       contentUrl: body.contentUrl,
@@ -58,26 +58,17 @@ describe('a new version', () => {
   })
 
   it('gets a new review after a failed one, which is not resumed', async () => {
-    const { client } = await desk.api.signUp()
-    const { params, reviewId } = await submitted(desk.api, client)
-    await failReview(desk.api.database.db, { reviewId, failure: { code: 'empty', message: 'The file is empty.' } })
+    const { client } = await api.signUp()
+    const { params, reviewId } = await submitted(api, client)
+    await failReview(api.database.db, { reviewId, failure: { code: 'empty', message: 'The file is empty.' } })
     const { review } = await client.call('submitVersion', { params, body: {}, file: second })
     expect(review?.id).not.toBe(reviewId)
   })
 
-  it('is created once for each idempotency key', async () => {
-    const { client } = await desk.api.signUp()
-    const { params } = await aWebsite(client)
-    const task = { params, body: {}, idempotencyKey: crypto.randomUUID() }
-    const [first, again] = [await client.call('submitVersion', task), await client.call('submitVersion', task)]
-    expect(again).toEqual(first)
-    expect(await client.call('listReviews', { params })).toHaveLength(2)
-  })
-
   it('is refused to all but the owner, and in the other content type', async () => {
-    const { client } = await desk.api.signUp()
-    const admin = await desk.api.signUp({ admin: true })
-    const { params, complete } = await submitted(desk.api, client)
+    const { client } = await api.signUp()
+    const admin = await api.signUp({ admin: true })
+    const { params, complete } = await submitted(api, client)
     await complete()
     const website = await aWebsite(client)
     const send = (more: object) => refused(client.call('submitVersion', { params, body: {}, ...more }))
@@ -94,18 +85,18 @@ describe('a new version', () => {
   })
 
   it('is refused during a review, for a draft without one, and when the share is used up, and leaves no file', async () => {
-    const { client, id: userId } = await desk.api.signUp()
-    const { params, complete } = await submitted(desk.api, client)
+    const { client, id: userId } = await api.signUp()
+    const { params, complete } = await submitted(api, client)
     const { id } = await createMemo(client)
     const send = (which = params) => refused(client.call('submitVersion', { params: which, body: {}, file: second }))
     const files = async () =>
-      (await readdir(desk.api.filesDir, { recursive: true })).filter(name => name.length > 30).toSorted()
+      (await readdir(api.filesDir, { recursive: true })).filter(name => name.length > 30).toSorted()
     const kept = await files()
     expect(await send()).toMatchObject({ status: 409, code: 'review_running' })
     expect(await send({ id })).toMatchObject({ status: 409, code: 'conflict' })
     await complete()
     const limit = roomySettings.reviewsPerDay
-    const late = await takeLastReview(desk.api.database.sql, { userId, limit, start: () => send() })
+    const late = await takeLastReview(api.database.sql, { userId, limit, start: () => send() })
     expect(late).toMatchObject({ status: 403, code: 'allowance_used' })
     expect(await send()).toMatchObject({ status: 403, code: 'allowance_used' })
     expect(await files()).toEqual(kept)

@@ -58,16 +58,6 @@ function fakeTerminal(columns: number) {
 }
 
 describe('the password prompt', () => {
-  it('hides what is typed', async () => {
-    const terminal = fakeTerminal(80)
-    const answer = askPassword(terminal.context, { label: 'Password for ada' })
-    await terminal.shows('Password for ada:')
-    terminal.type('horse')
-    expect(await terminal.shows('*****')).not.toContain('horse')
-    terminal.type('\r')
-    expect(await answer).toBe('horse')
-  })
-
   it('takes a paste with its line break', async () => {
     const terminal = fakeTerminal(40)
     const answer = askPassword(terminal.context, { label: 'Password for ada' })
@@ -188,20 +178,6 @@ describe('a running review', () => {
     await terminal.shows('Gathered: 7 claims, 1 choice')
     send(event(8, 'review.completed'))
     expect(await end).toMatchObject({ type: 'review.completed' })
-  })
-
-  it('stops waiting on Ctrl-C', async () => {
-    const terminal = fakeTerminal(80)
-    const { events } = channel()
-    let stopped = false
-    const stop = () => {
-      stopped = true
-    }
-    const end = showProgress(terminal.context, { project: { id: 7, name: 'Deck' }, analysts, events, stop })
-    await terminal.shows('Ctrl-C stops waiting')
-    terminal.type('\u0003')
-    expect(await end).toBeNull()
-    expect(stopped).toBe(true)
   })
 
   it('may be told the same twice', () => {

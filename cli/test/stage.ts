@@ -1,6 +1,7 @@
 /** What the tests of commands share: servers, people who are signed in at them, and a folder. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import { type Client, createClient } from '#api/client/client.ts'
 import { type Harness, startHarness } from '#api/test/harness.ts'
 import { buildCli } from '../../scripts/building/cli.ts'
@@ -58,6 +59,16 @@ export async function startIdleStage(): Promise<IdleStage> {
       await folder.remove()
     },
   }
+}
+
+/** Starts one before the suite that calls it, and stops it after. */
+export function idleStageFor(): IdleStage {
+  let started: IdleStage
+  beforeAll(async () => {
+    started = await startIdleStage()
+  })
+  afterAll(() => started?.close())
+  return new Proxy({} as IdleStage, { get: (_, name: keyof IdleStage) => started[name] })
 }
 
 /** A server with a worker, and somebody who has a report there. */

@@ -1,22 +1,20 @@
 /** Ctrl-C wherever something is waited for: a sentence, a command to try, and 2. */
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { call } from './call.ts'
 import { listenWith } from './listening.ts'
 import { onTerminal } from './pty.ts'
-import { type IdleStage, sampleDeck, startIdleStage } from './stage.ts'
+import { idleStageFor, sampleDeck } from './stage.ts'
 import { run, start } from './terminal.ts'
 
-let stage: IdleStage
+const stage = idleStageFor()
 let env: Record<string, string>
-beforeAll(async () => {
-  stage = await startIdleStage()
+beforeAll(() => {
   env = stage.person.env
 })
-afterAll(() => stage?.close())
 
 describe('Ctrl-C', () => {
   /** Takes requests and never answers them. */

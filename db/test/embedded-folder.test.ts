@@ -21,6 +21,8 @@ function folder(): string {
 
 describe('a data folder', () => {
   it.each<[string, string, RegExp]>([
+    ['.', 'a file', /my data cannot be written/],
+    ['postgres/PG_VERSION', 'of version 9', /made by Postgres 9/],
     ['postgres', 'a file', /postgres is no folder\. Move that away, or name another folder in PANEL_DATA_DIR\.$/],
     ['postgres', 'a link', /postgres leads nowhere\. Move that away, or name/],
     ['postgres/PG_VERSION', 'a file', /PG_VERSION names no version of Postgres, so .* Put a copy that is whole/],
@@ -32,6 +34,7 @@ describe('a data folder', () => {
     const file = path.join(dataDir, name)
     mkdirSync(path.dirname(file), { recursive: true })
     if (kind === 'a file') writeFileSync(file, 'hi\n')
+    else if (kind === 'of version 9') writeFileSync(file, '9\n')
     else if (kind === 'a folder') mkdirSync(file)
     else symlinkSync('/no/such/place', file)
     const error = await startEmbedded({ dataDir }).catch((reason: unknown) => reason)

@@ -37,42 +37,40 @@ describe("someone else's project", () => {
   })
 })
 
-describe('the document of a project', () => {
-  it('stays that of the report until another report is there', async () => {
-    const { projectId, reviewId, submissionId, userId } = await running()
-    const first = { submissionId, document, desktopKey: 'first', phoneKey: null, pictureBytes: 0, detail: {} }
-    await saveDocument(test.db, { reviewId, ...first })
-    await complete(reviewId)
-    const shown = async () => [
-      (await findDocument(test.db, { projectId, userId }))?.title,
-      await findScreenshotKey(test.db, { projectId, userId, viewport: 'desktop' }),
-    ]
-    const again = async () => {
-      const start = await startReview(test.db, { projectId, userId })
-      if (!('reviewId' in start)) throw new Error(start.outcome)
-      const claimed = await claimReview(test.db, { ...start, holder: someWorker })
-      if (!claimed) throw new Error('not claimed')
-      return { reviewId: start.reviewId, submissionId: claimed.submission.id }
-    }
-    const cancel = () => cancelReview(test.db, { projectId, userId })
-    await again()
-    await cancel()
-    const content = { contentType: 'document' as const, url: null, file: { key: 'k2', name: 'other.txt', size: 5 } }
-    expect(await editDraft(test.db, { projectId, userId, set: {}, content })).toBe('edited')
-    expect(await shown()).toEqual([document.title, 'first'])
-    const other = {
-      document: { ...document, title: 'Another memo' },
-      desktopKey: 'second',
-      phoneKey: null,
-      pictureBytes: 0,
-      detail: {},
-    }
-    await saveDocument(test.db, { ...(await again()), ...other })
-    await cancel()
-    expect(await shown()).toEqual([document.title, 'first'])
-    await complete((await again()).reviewId)
-    expect(await shown()).toEqual(['Another memo', 'second'])
-  })
+it('the document of a project stays that of the report until another report is there', async () => {
+  const { projectId, reviewId, submissionId, userId } = await running()
+  const first = { submissionId, document, desktopKey: 'first', phoneKey: null, pictureBytes: 0, detail: {} }
+  await saveDocument(test.db, { reviewId, ...first })
+  await complete(reviewId)
+  const shown = async () => [
+    (await findDocument(test.db, { projectId, userId }))?.title,
+    await findScreenshotKey(test.db, { projectId, userId, viewport: 'desktop' }),
+  ]
+  const again = async () => {
+    const start = await startReview(test.db, { projectId, userId })
+    if (!('reviewId' in start)) throw new Error(start.outcome)
+    const claimed = await claimReview(test.db, { ...start, holder: someWorker })
+    if (!claimed) throw new Error('not claimed')
+    return { reviewId: start.reviewId, submissionId: claimed.submission.id }
+  }
+  const cancel = () => cancelReview(test.db, { projectId, userId })
+  await again()
+  await cancel()
+  const content = { contentType: 'document' as const, url: null, file: { key: 'k2', name: 'other.txt', size: 5 } }
+  expect(await editDraft(test.db, { projectId, userId, set: {}, content })).toBe('edited')
+  expect(await shown()).toEqual([document.title, 'first'])
+  const other = {
+    document: { ...document, title: 'Another memo' },
+    desktopKey: 'second',
+    phoneKey: null,
+    pictureBytes: 0,
+    detail: {},
+  }
+  await saveDocument(test.db, { ...(await again()), ...other })
+  await cancel()
+  expect(await shown()).toEqual([document.title, 'first'])
+  await complete((await again()).reviewId)
+  expect(await shown()).toEqual(['Another memo', 'second'])
 })
 
 anyOrder(test)

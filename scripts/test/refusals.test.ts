@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { describe, expect, it, type TestContext } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
-import { checkFiles } from '../launcher/checks.ts'
+import { checkDatabase, checkFiles, checkRedis, claimPort } from '../launcher/checks.ts'
 import { Fatal } from '../launcher/fatal.ts'
 import { readSettings } from '../launcher/settings.ts'
 import { dataFolder, launch } from './launched.ts'
@@ -57,6 +57,7 @@ it.each<[string, string]>([
   ['PANEL_SITE_DIR', '/nosuch'],
   ['PANEL_FILES_DIR', '/dev/null'],
   ['PANEL_FILES_DIR', '/dev/null/x'],
+  ['PANEL_FILES_DIR', '/proc/zz'],
   ['DATABASE_URL', 'postgres://someone:%zz@127.0.0.1:5432/panel'],
   ['DATABASE_URL', 'postgres://127.0.0.1:5432'],
   ['REDIS_URL', 'redis://:%zz@127.0.0.1:6379'],
@@ -68,28 +69,76 @@ it.each<[string, string]>([
   expect(reading).toThrow(new RegExp(`^(?=.*${name}).*$`))
 })
 
+/** The one line that a check refuses with. */
+const refusedBy = async (check: () => unknown): Promise<string> => {
+  const error = await (async () => check())().catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(Fatal)
+  return (error as Fatal).message
+}
+
 /** Beside each other: one of them waits ten seconds for an answer. */
+describe.concurrent('a check before the start', () => {
+  it('names the port that is taken', async test => {
+    const port = await takenPort(test)
+    test
+      .expect(await refusedBy(() => claimPort('127.0.0.1', port)))
+      .toBe(
+        `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.`,
+      )
+  })
+
+  it('names the database where something else answers', { timeout: 20_000 }, async test => {
+    const port = await takenPort(test, createHttpServer())
+    const line = await refusedBy(() => checkDatabase(`postgres://someone@127.0.0.1:${port}/panel`))
+    test.expect(line).toContain('(DATABASE_URL) cannot be used: ')
+  })
+
+  it('names the Redis that has no database of that number', async test => {
+    // Answers each command as a Redis with its usual sixteen databases does.
+    const redis = createServer(socket =>
+      // The launcher hangs up on it.
+      socket
+        .on('error', () => {})
+        .on('data', chunk => {
+          for (const [, word] of chunk.toString().matchAll(/\r\n(SELECT|PING)\r\n/g))
+            socket.write(word === 'PING' ? '+PONG\r\n' : '-ERR DB index is out of range\r\n')
+        }),
+    )
+    const port = await takenPort(test, redis)
+    const line = await refusedBy(() => checkRedis(`redis://127.0.0.1:${port}/99`))
+    test.expect(line).toContain('(REDIS_URL) cannot be used: ERR DB index is out of range.')
+  })
+
+  it.for(['NOAUTH Authentication required.', 'ERR AUTH is off. Are you sure your configuration is correct?'])(
+    'ends what a Redis says as a sentence ends: %s',
+    async (words, test) => {
+      const port = await takenPort(
+        test,
+        createServer(socket => socket.on('error', () => {}).end(`-${words}\r\n`)),
+      )
+      const line = await refusedBy(() => checkRedis(`redis://127.0.0.1:${port}`))
+      test.expect(line.endsWith(`(REDIS_URL) cannot be used: ${words}`), line).toBe(true)
+    },
+  )
+
+  it('names the folder for files that is none', async test => {
+    const dataDir = folderFor(test)
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(path.join(dataDir, 'files'), 'kept')
+    const line = await refusedBy(() => checkFiles(readSettings({ PANEL_DATA_DIR: dataDir }, '/nosuch')))
+    test.expect(line).toMatch(/^The folder for files .* cannot be written .*PANEL_DATA_DIR\.$/)
+  })
+})
+
 describe.concurrent('a start that cannot be', () => {
-  it.for<[string, string]>([
-    ['PORT', 'three thousand'],
-    ['PANEL_FILES_DIR', '/proc/zz'],
-  ])('names the wrong variable: %s=%s', async ([name, value], test) => {
-    test.expect(await refusal(test, { [name]: value })).toContain(name)
+  it('names the wrong variable', async test => {
+    test.expect(await refusal(test, { PORT: 'three thousand' })).toContain('PORT')
   })
 
   it('knows no arguments', async test => {
     test
       .expect(await refusal(test, {}, ['--port', '8080']))
       .toBe('npm start knows no --port: settings are variables, such as PORT=8080 (.env.example lists them).')
-  })
-
-  it('names the port that is taken', async test => {
-    const port = await takenPort(test)
-    test
-      .expect(await refusal(test, { PORT: String(port) }))
-      .toBe(
-        `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.`,
-      )
   })
 
   it('names the database that does not answer, without its password', async test => {
@@ -106,61 +155,11 @@ describe.concurrent('a start that cannot be', () => {
     test.expect(line).toBe(`The Redis at 127.0.0.1:${port} (REDIS_URL) cannot be used: nothing listens there.`)
   })
 
-  it('names the database where something else answers', { timeout: 20_000 }, async test => {
-    const port = await takenPort(test, createHttpServer())
-    const line = await refusal(test, { DATABASE_URL: `postgres://someone@127.0.0.1:${port}/panel` })
-    test.expect(line).toContain('(DATABASE_URL) cannot be used: ')
-  })
-
-  it('names the Redis that has no database of that number', async test => {
-    // Answers each command as a Redis with its usual sixteen databases does.
-    const redis = createServer(socket =>
-      // The launcher hangs up on it.
-      socket
-        .on('error', () => {})
-        .on('data', chunk => {
-          for (const [, word] of chunk.toString().matchAll(/\r\n(SELECT|PING)\r\n/g))
-            socket.write(word === 'PING' ? '+PONG\r\n' : '-ERR DB index is out of range\r\n')
-        }),
-    )
-    const line = await refusal(test, { REDIS_URL: `redis://127.0.0.1:${await takenPort(test, redis)}/99` })
-    test.expect(line).toContain('(REDIS_URL) cannot be used: ERR DB index is out of range.')
-  })
-
-  it.for(['NOAUTH Authentication required.', 'ERR AUTH is off. Are you sure your configuration is correct?'])(
-    'ends what a Redis says as a sentence ends: %s',
-    async (words, test) => {
-      const redis = createServer(socket => socket.on('error', () => {}).end(`-${words}\r\n`))
-      const line = await refusal(test, { REDIS_URL: `redis://127.0.0.1:${await takenPort(test, redis)}` })
-      test.expect(line.endsWith(`(REDIS_URL) cannot be used: ${words}`), line).toBe(true)
-    },
-  )
-
-  it('names the folder for files that is none', async test => {
-    const dataDir = folderFor(test)
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(path.join(dataDir, 'files'), 'kept')
-    const launched = launch({ PANEL_DATA_DIR: dataDir })
+  it.runIf(process.platform === 'linux')('names the data folder whose file system makes none', async test => {
+    const launched = launch({ PANEL_DATA_DIR: '/proc/panel/data' })
+    test.onTestFinished(() => void launched.child.kill('SIGKILL'))
     test.expect(await launched.ended).toBe(1)
-    test.expect(launched.errors()).toMatch(/^The folder for files .* cannot be written .*PANEL_DATA_DIR\.\n$/)
+    test.expect(launched.errors()).toMatch(/^The data folder \/\S+ cannot be written .*PANEL_DATA_DIR\.\n$/)
+    test.expect(launched.output()).not.toContain('stopped')
   })
-
-  it('names the data folder that cannot be one', async test => {
-    const file = `${folderFor(test)}.txt`
-    writeFileSync(file, 'kept')
-    const launched = launch({ PANEL_DATA_DIR: file })
-    test.expect(await launched.ended).toBe(1)
-    test.expect(launched.errors()).toMatch(/^The data folder .* cannot be written .*PANEL_DATA_DIR\.\n$/)
-  })
-
-  it.runIf(process.platform === 'linux').for(['/proc/panel/data', '/sys'])(
-    'names the data folder whose file system makes none: %s',
-    async (dataDir, test) => {
-      const launched = launch({ PANEL_DATA_DIR: dataDir })
-      test.onTestFinished(() => void launched.child.kill('SIGKILL'))
-      test.expect(await launched.ended).toBe(1)
-      test.expect(launched.errors()).toMatch(/^The data folder \/\S+ cannot be written .*PANEL_DATA_DIR\.\n$/)
-      test.expect(launched.output()).not.toContain('stopped')
-    },
-  )
 })

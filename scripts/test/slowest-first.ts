@@ -60,7 +60,6 @@ const slowest = [
   'db/test/reviews.test.ts',
   'cli/test/program.test.ts',
   'worker/test/jobs/lock.test.ts',
-  'worker/test/jobs/odd-answers.test.ts',
   'api/test/process.test.ts',
 ]
 

@@ -55,13 +55,24 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     return made.remove
   })
 
-  it('comes up from nothing, shows the password once, and stops in order', async () => {
+  // What starts again whatever dies is in test/end-to-end/recovery.test.ts, which has a review under way meanwhile.
+  it('comes up from nothing, ends when npm is killed, at once starts again at the same address, and stops in order when npm alone is told to', async () => {
+    const PORT = String(await freePort())
+    const address = `http://127.0.0.1:${PORT}`
     const { env, ...user } = as
-    const first = start(dataDir, env, user)
-    const [, address = ''] = await first.says(ready)
-    expect(await health(address)).toBe(200)
-    expect(first.output()).toMatch(/administrator "admin", password \S{20}/)
-    await first.says(/(can review on this machine|run checks only).*: connect (it|one) at http:\S+\/admin\/model/)
+    /** Kills the life before it, and is there in its place. */
+    async function nextLife(throughNpm: 'npm' | 'shell', before?: Launched): Promise<Launched> {
+      before?.child.kill('SIGKILL')
+      const next = start(dataDir, { ...env, PORT }, { ...user, throughNpm })
+      expect((await next.says(ready))[1]).toBe(address)
+      expect(await health(address)).toBe(200)
+      await before?.ended
+      if (before) expect(before.output(), 'in order').toMatch(/database +stopped\n$/)
+      return next
+    }
+    const underNpm = await nextLife('npm')
+    expect(underNpm.output()).toMatch(/administrator "admin", password \S{20}/)
+    await underNpm.says(/(can review on this machine|run checks only).*: connect (it|one) at http:\S+\/admin\/model/)
 
     const second = launch({ PANEL_DATA_DIR: dataDir, ...env }, user)
     expect(await second.ended).toBe(1)
@@ -69,31 +80,9 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     expect(second.output(), 'said once, and nothing was stopped').not.toContain('database')
     expect(await health(address), 'and the first is not disturbed').toBe(200)
 
-    first.child.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
-    expect(first.errors()).toBe('')
-    expect(first.output()).toMatch(/api +stopped[\s\S]*worker +stopped[\s\S]*database +stopped\n$/)
-  })
-
-  // What starts again whatever dies is in test/end-to-end/recovery.test.ts, which has a review under way meanwhile.
-  it('ends when npm is killed, at once starts again at the same address, and stops in order when npm alone is told to', async () => {
-    const PORT = String(await freePort())
-    const address = `http://127.0.0.1:${PORT}`
-    /** Kills the life before it, and is there in its place. */
-    async function nextLife(throughNpm: 'npm' | 'shell', before?: Launched): Promise<Launched> {
-      before?.child.kill('SIGKILL')
-      const { env, ...user } = as
-      const next = start(dataDir, { ...env, PORT }, { ...user, throughNpm })
-      expect((await next.says(ready))[1]).toBe(address)
-      expect(await health(address)).toBe(200)
-      expect(next.output(), 'shown once').not.toContain('password')
-      await before?.ended
-      if (before) expect(before.output(), 'in order').toMatch(/database +stopped\n$/)
-      return next
-    }
-    const underNpm = await nextLife('npm')
     const underShell = await nextLife('shell', underNpm)
     const launched = await nextLife('shell', underShell)
+    for (const later of [underShell, launched]) expect(later.output(), 'shown once').not.toContain('password')
 
     const { hostname, port } = new URL(address)
     // A request that does not end: the API waits for it.
@@ -108,6 +97,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     expect(launched.output()).not.toMatch(/at once\n|stopped/)
     socket.destroy()
     await launched.ended
+    expect(launched.errors()).toBe('')
     expect(launched.output()).toMatch(/api +stopped[\s\S]*worker +stopped[\s\S]*database +stopped\n$/)
   })
 

@@ -74,19 +74,6 @@ describe('a key', () => {
     expect((await asked(key)).status).toBe(401)
   })
 
-  it('is not lost by closing the dialog too soon', async () => {
-    const { page, screen } = await atTab()
-    await screen.button('Create Key').click()
-    await screen.dialog().getByLabel('Name').fill('Deploys')
-    await screen.dialog().getByRole('button', { name: 'Create Key' }).click()
-    await screen.heading('Your new key').waitFor()
-    await page.keyboard.press('Escape')
-    await screen.dialog().getByText('The key has not been copied yet', { exact: false }).waitFor()
-    await screen.button('Close without copying').click()
-    await screen.dialog().waitFor({ state: 'detached' })
-    await item(page, 'Deploys').first().waitFor()
-  })
-
   it('for administrators is offered to them only', async () => {
     for (const admin of [false, true]) {
       const { screen } = await atTab({ admin })

@@ -1,43 +1,19 @@
 /** The early-access form in a real Chromium on the real API: untouched, touched, without a script, and with a broken one. */
-import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Harness, startHarness } from '#api/test/harness.ts'
-import { buildSite } from '../../scripts/building/site.ts'
-import { type BorrowedBrowser, borrowChromium } from './chromium.ts'
+import { describe, expect, it } from 'vitest'
+import type { Visit } from './app-installation.ts'
+import { stageFor } from './stage.ts'
 
-const siteDir = path.resolve(import.meta.dirname, '../../dist/site')
+const stage = stageFor({ worker: false })
 
-let harness: Harness
-let browser: BorrowedBrowser
-/** What no page may do: break, or break its Content-Security-Policy. */
-const faults: string[] = []
-
-beforeAll(async () => {
-  await buildSite()
-  harness = await startHarness({ config: { siteDir } })
-  browser = await borrowChromium()
-}, 120_000)
-
-afterAll(async () => {
-  await browser?.giveBack()
-  await harness?.close()
-  expect(faults).toEqual([])
-})
-
-/** The landing page in a context of its own. */
-async function open(options: { javaScriptEnabled?: boolean; path?: string } = {}): Promise<Page> {
-  const { path: address = '/', ...rest } = options
-  const context = await browser.newContext({ baseURL: harness.url, reducedMotion: 'reduce', ...rest })
-  const page = await context.newPage()
-  page.setDefaultTimeout(30_000)
-  page.on('pageerror', error => faults.push(error.message))
-  page.on('console', message => {
-    if (message.text().includes('Content Security Policy')) faults.push(message.text())
-  })
-  if (address !== '') await page.goto(address)
-  return page
+/** A page that has cached nothing, on the landing page. */
+async function visit(options: { javaScriptEnabled?: boolean; path?: string } = {}): Promise<Visit> {
+  const { path = '/', ...rest } = options
+  const visit = await stage.open({ ...rest, fresh: true })
+  if (path !== '') await visit.page.goto(path)
+  return visit
 }
+const open = async (options?: Parameters<typeof visit>[0]) => (await visit(options)).page
 
 /** The form in the hero; the second stands at the page's end. */
 const form = (page: Page, at = 0) => {
@@ -46,7 +22,7 @@ const form = (page: Page, at = 0) => {
 }
 const notice = (page: Page) => page.getByRole('region', { name: 'Notices' }).locator('.toast')
 const alive = (page: Page) => page.locator('form.early').first().and(page.locator('[novalidate]')).waitFor()
-const kept = (email: string) => harness.database.sql`select status from early_access where email = ${email}`
+const kept = (email: string) => stage.installation.database.sql`select status from early_access where email = ${email}`
 
 async function touched(): Promise<Page> {
   const page = await open()
@@ -56,9 +32,13 @@ async function touched(): Promise<Page> {
 }
 
 describe('before it is touched', () => {
-  it('has loaded no script; the first touch fetches one', async () => {
+  it('has loaded no script; the first touch fetches one, of less than 6 kB', async () => {
     const page = await open({ path: '' })
     const scripts: string[] = []
+    let bytes = 0
+    page.on('response', async response => {
+      if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length'])
+    })
     page.on('request', request => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
     })
@@ -68,24 +48,12 @@ describe('before it is touched', () => {
     await page.mouse.down()
     await alive(page)
     expect(scripts).toContain('/early-access.js')
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThan(6_000)
     const once = scripts.length
     await form(page).field.focus()
     await form(page).field.fill('somebody@example.org')
     expect(scripts).toHaveLength(once)
-    await page.context().close()
-  })
-
-  it('fetches less than 6 kB', async () => {
-    const page = await open()
-    let bytes = 0
-    page.on('response', async response => {
-      if (response.request().resourceType() === 'script') bytes += Number(response.headers()['content-length'])
-    })
-    await form(page).field.focus()
-    await alive(page)
-    expect(bytes).toBeGreaterThan(0)
-    expect(bytes).toBeLessThan(6_000)
-    await page.context().close()
   })
 })
 
@@ -105,7 +73,6 @@ it('names an empty field also where it was sent before its script had come', asy
   await notice(page).filter({ hasText: 'Email required' }).getByText('Please enter your email address.').waitFor()
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   expect(await notice(page).count()).toBe(1)
-  await page.context().close()
 })
 
 describe('once it is touched', () => {
@@ -127,7 +94,6 @@ describe('once it is touched', () => {
     await button.click()
     expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
     expect(asked).toEqual([])
-    await page.context().close()
   })
 
   it('shows that it is submitting, then that it was done, and clears the field', async () => {
@@ -154,7 +120,6 @@ describe('once it is touched', () => {
     expect(requests).toBe(1)
     expect(new URL(page.url()).pathname).toBe('/')
     expect(await kept('ines@mosswick.example')).toEqual([{ status: 'new' }])
-    await page.context().close()
   })
 
   it('keeps what was typed where the request fails, and says so in the words of the specification', async () => {
@@ -176,7 +141,6 @@ describe('once it is touched', () => {
     await button.click()
     await form(page, 1).root.getByText('Invalid email format').waitFor()
     expect(await notice(page).count()).toBe(1)
-    await page.context().close()
   })
 
   it('shows one notice for five seconds, or for as long as it is pointed at, or until it is closed', async () => {
@@ -204,25 +168,21 @@ describe('once it is touched', () => {
     await page.keyboard.press('Escape')
     await notice(page).waitFor({ state: 'detached' })
     expect(await field.evaluate(input => input === document.activeElement)).toBe(true)
-    await page.context().close()
   })
 })
 
 describe('without a script', () => {
   it('is a plain POST where the script cannot be fetched', async () => {
-    const page = await open({ path: '' })
+    const { page, faults } = await visit({ path: '' })
     await page.route('**/early-access.js', route => route.abort())
     await page.goto('/')
-    const before = faults.length
     await form(page).field.fill('offline@mosswick.example')
     await form(page).button.click()
     await page.waitForURL('**/early-access/thanks')
     await page.getByRole('heading', { name: 'Success!' }).waitFor()
     expect(await kept('offline@mosswick.example')).toHaveLength(1)
     // The import that was refused is the only thing that broke.
-    const broken = faults.splice(before)
-    for (const fault of broken) expect(fault).toMatch(/dynamically imported module/)
-    await page.context().close()
+    for (const fault of faults.splice(0)) expect(fault).toMatch(/dynamically imported module/)
   })
 
   it('asks again with what was typed, the reason beside it, then leads to the thanks', async () => {
@@ -246,11 +206,10 @@ describe('without a script', () => {
     await form(page).button.click()
     await page.waitForURL('**/early-access/thanks')
     expect(await kept('plain@mosswick.example')).toHaveLength(1)
-    await page.context().close()
   })
 
   it('looks like the site, and lets nothing run', async () => {
-    const response = await harness.raw('/api/early-access', {
+    const response = await fetch(`${stage.installation.url}/api/early-access`, {
       method: 'POST',
       body: new URLSearchParams({ email: 'x' }),
     })
@@ -259,6 +218,6 @@ describe('without a script', () => {
     expect(html).not.toMatch(/<script|\son[a-z]+="/)
     expect(html).toContain(`<span data-year>${new Date().getFullYear()}</span>`)
     for (const [, sheet = ''] of html.matchAll(/rel="stylesheet" href="([^"]+)"/g))
-      expect((await harness.raw(sheet)).status).toBe(200)
+      expect((await fetch(stage.installation.url + sheet)).status).toBe(200)
   })
 })

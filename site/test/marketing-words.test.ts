@@ -20,7 +20,6 @@ describe('the early-access page', () => {
       "Who It's For",
       'Join Early Access',
     ])
-    expect(root.querySelector('header nav')).toBeNull()
     expect(linked(root, 'View full panel')).toEqual(['/analysts'])
   })
 
@@ -56,22 +55,6 @@ describe('the early-access page', () => {
 })
 
 describe('the other pages', () => {
-  it('puts the public bar above all but the landing page, and its links into the menu too', () => {
-    for (const route of ['/home', '/about', '/privacy', '/terms']) {
-      for (const nav of page(route).querySelectorAll('header nav')) {
-        const links = nav.querySelectorAll('li a').map(link => [words(link), link.getAttribute('href')])
-        expect(links).toEqual([
-          ['Product', '/home'],
-          ['Meet Our AI Analysts', '/analysts'],
-          ['About', '/about'],
-          ['Sign In', '/auth'],
-          ['Create Account', '/auth#register'],
-        ])
-      }
-    }
-    expect(page('/home').querySelectorAll('header nav [aria-current=page]')).toHaveLength(2)
-  })
-
   it('sells on /home what the specification asks for', () => {
     const root = page('/home')
     const main = root.querySelector('main')

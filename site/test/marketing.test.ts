@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { files, folder, known, page, readBuiltPages, routes, texts, words } from './built-pages.ts'
+import { files, folder, known, page, readBuiltPages, routes, words } from './built-pages.ts'
 
 readBuiltPages()
 
@@ -77,27 +77,6 @@ describe.each(routes)('%s', route => {
     expect(readFileSync(path.join(folder, picture.pathname)).subarray(1, 4).toString()).toBe('PNG')
     expect(root.querySelectorAll('meta[name=theme-color]')).toHaveLength(2)
     expect(root.querySelector('html')?.getAttribute('lang')).toBe('en')
-  })
-
-  it('ends in the footer of the specification', () => {
-    const footer = page(route).querySelector('footer.footer')
-    if (!footer) throw new Error('no footer')
-    const [pagesColumn, legal] = footer.querySelectorAll('nav')
-    if (!pagesColumn || !legal) throw new Error('no columns')
-    expect(texts(pagesColumn, 'h2, li')).toEqual(['Pages', 'Home', 'Analysts', 'About', 'Create Account', 'Sign In'])
-    expect(texts(legal, 'h2, li')).toEqual([
-      'Legal',
-      'Privacy Policy',
-      'Terms of Service',
-      'Cookie Policy',
-      'Contact Us',
-    ])
-    expect(texts(legal, 'a')).toEqual(['Privacy Policy', 'Terms of Service'])
-    expect(footer.querySelectorAll('.social a')).toHaveLength(0)
-    expect(words(footer)).toContain(
-      'helps founders and leaders make bolder decisions using AI panels that uncover blind spots and sharpen strategy',
-    )
-    expect(words(footer.querySelector('[data-year]'))).toMatch(/^20\d\d$/)
   })
 
   it('fits into 14 kB of HTML and CSS', () => {

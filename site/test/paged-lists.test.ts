@@ -80,15 +80,6 @@ describe('/projects', () => {
     await counted(`${many} projects`)
   })
 
-  it('is read again when the window regains focus', async () => {
-    await page.goto('/projects')
-    await counted(`${many} projects`)
-    await stage.installation.database.sql`update projects set name = 'Renamed elsewhere'
-      where user_id = ${busy.id} and name = ${`Deck ${many}`}`
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-    await screenOf(page).link('View Renamed elsewhere').waitFor()
-  })
-
   it('keeps the rows that it has where more cannot be read, and offers to try again', async () => {
     await page.goto('/projects')
     await counted(`${many} projects`)
@@ -140,7 +131,7 @@ describe('/dashboard', () => {
   it('counts all projects and reads only the five that it shows', async () => {
     asked.length = 0
     await page.goto('/dashboard')
-    await screenOf(page).row('Renamed elsewhere').waitFor()
+    await screenOf(page).row(`Deck ${many}`).waitFor()
     expect(asked.map(url => url.search)).toEqual(['?limit=5'])
     expect(await rows(page).count()).toBe(5)
     await expect

@@ -3,10 +3,11 @@
  * are taken from the submission in the prompt, votes on what is listed. A script makes it fail in any way a server can.
  */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { answerFor, kindOf, type QuestionKind } from './fake-answers.ts'
+import { serve } from './website/local-sites.ts'
 
 export interface FakeCall {
   /** Counts from 1 over all calls. */
@@ -73,7 +74,7 @@ export async function startFakeModel(options: FakeOptions = {}): Promise<FakeMod
   const calls: FakeCall[] = []
   const cached = new Set<string>()
   let script: FakeScript = options.script ?? (() => undefined)
-  const server = createServer(async (request, response) => {
+  const { origin, close } = await serve(async (request, response) => {
     const call = await readCall(request, calls.length + 1)
     calls.push(call)
     const end = () => {
@@ -82,27 +83,19 @@ export async function startFakeModel(options: FakeOptions = {}): Promise<FakeMod
     response.on('finish', end).on('close', end)
     response.on('error', () => {})
     await reply(response, call, script(call) ?? { do: 'answer' }, options, cached).catch(() => response.destroy())
-  })
-  await new Promise<void>(resolve => server.listen(options.port ?? 0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  }, options.port)
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `${origin}/v1`,
     calls,
     script: next => {
       script = next
     },
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 
 async function readCall(request: IncomingMessage, number: number): Promise<FakeCall> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
-  const body = JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, unknown>
+  const body = JSON.parse((await text(request)) || '{}') as Record<string, unknown>
   const messages = (body.messages ?? []) as FakeCall['messages']
   const prompt = messages.find(message => message.role === 'user')?.content ?? ''
   const task = prompt.split(/^(?:SUBMISSION|NOTES) \w+>>>$/m).at(-1) ?? ''

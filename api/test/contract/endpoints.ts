@@ -28,6 +28,13 @@ export function everyEndpoint(asker: Asker): void {
         const [, other = ''] = [...keys].find(([scope]) => !scopesOf(endpoint)?.includes(scope)) ?? []
         await conforms(name, await send(name, { ...request, token: other }), 403)
       }
+      if (endpoint.access === 'admin')
+        await conforms(name, await send(name, { ...request, token: asker.world.user.token }), 403)
+      // Whatever is somebody's is nobody else's.
+      if (endpoint.access === 'user' && endpoint.path.includes('{')) {
+        const { token } = await asker.world.api.signUp()
+        await conforms(name, await send(name, { ...request, token }), 404)
+      }
       if (endpoint.freshPassword === true) {
         const { sql } = asker.world.api.database
         await sql`update sessions set confirmed_at = now() - interval '11 minutes' where token_hash = ${hashToken(token ?? '')}`

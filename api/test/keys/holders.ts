@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { KeyScope } from '#db/vocabulary.ts'
 import type { Client } from '../../client/client.ts'
 import type { endpoints } from '../../contracts/endpoints.ts'
-import { type Desk, deskFor } from '../desk.ts'
 import type { Harness } from '../harness.ts'
 
 export const website = {
@@ -18,22 +17,17 @@ type Person = Awaited<ReturnType<Harness['signUp']>>
 
 type Holder = Person & { key: z.output<typeof endpoints.createKey.answer>; byKey: Client }
 
-export interface Holders extends Desk {
+export interface Holders {
+  api: Harness
   /** Somebody with a key of these scopes. */
   keyHolder(scopes: KeyScope[], options?: { admin?: boolean }): Promise<Holder>
 }
 
-/** On an API that starts before the suite that calls it, and stops after. */
-export function holdersFor(): Holders {
-  const desk = deskFor()
-  return {
-    get api() {
-      return desk.api
-    },
-    async keyHolder(scopes, options = {}) {
-      const person = await desk.api.signUp(options)
-      const key = await person.client.call('createKey', { body: { name: 'Deploys', scopes } })
-      return { ...person, key, byKey: desk.api.client(key.token) }
-    },
-  }
-}
+export const holdersOn = (api: Harness): Holders => ({
+  api,
+  async keyHolder(scopes, options = {}) {
+    const person = await api.signUp(options)
+    const key = await person.client.call('createKey', { body: { name: 'Deploys', scopes } })
+    return { ...person, key, byKey: api.client(key.token) }
+  },
+})

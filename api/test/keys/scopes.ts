@@ -70,16 +70,6 @@ export function scopes(holders: Holders): void {
       ])
     })
 
-    it('lets a program submit what it may not read, and read what it may not submit', async () => {
-      const reader = await holders.keyHolder(['read'])
-      const writer = await holders.keyHolder(['submit'])
-      expect(await refused(reader.byKey.call('createProject', { body: website }))).toMatchObject({ status: 403 })
-      const { id } = await writer.byKey.call('createProject', { body: website })
-      expect(await refused(writer.byKey.call('getProject', { params: { id } }))).toMatchObject({ status: 403 })
-      await expect(writer.client.call('getProject', { params: { id } })).resolves.toMatchObject({ name: 'A page' })
-      expect(await refused(reader.byKey.call('getProject', { params: { id } }))).toMatchObject({ status: 404 })
-    })
-
     it('of administrators is given to administrators only, and looked at again at every use', async () => {
       const user = await holders.api.signUp()
       const body = { name: 'Root', scopes: ['admin'] as KeyScope[] }

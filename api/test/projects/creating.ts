@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../contracts/endpoints.ts'
 import { credentialsMessage, fileMessages } from '../../contracts/projects.ts'
-import type { Desk } from '../desk.ts'
+import type { Harness } from '../harness.ts'
 import { refused, textFile } from '../harness.ts'
 import { bytesOf, createMemo, memo, page } from './memos.ts'
 
-export function creating(desk: Desk): void {
+export function creating(api: Harness): void {
   describe('creating a project', () => {
     it('keeps a document as a draft', async () => {
-      const { client, id } = await desk.api.signUp()
+      const { client, id } = await api.signUp()
       const project = await createMemo(client, { notes: 'Two\nlines' })
       expect(endpoints.createProject.answer.parse(project)).toEqual(project)
       expect(project).toMatchObject({
@@ -30,7 +30,7 @@ export function creating(desk: Desk): void {
     })
 
     it('keeps a website, from a form or from JSON, under both of its names', async () => {
-      const { client, token } = await desk.api.signUp()
+      const { client, token } = await api.signUp()
       const project = await client.call('createProject', { body: page })
       expect(project).toMatchObject({
         contentType: 'website',
@@ -38,7 +38,7 @@ export function creating(desk: Desk): void {
         fileUpload: null,
         panelType: 'vc',
       })
-      const response = await desk.api.raw('/api/projects', {
+      const response = await api.raw('/api/projects', {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ ...page, contentType: 'url', panelId: '2' }),
@@ -48,7 +48,7 @@ export function creating(desk: Desk): void {
     })
 
     it('gives the file back, byte for byte, to be saved and not to be shown', async () => {
-      const { client } = await desk.api.signUp()
+      const { client } = await api.signUp()
       const file = textFile('Preis: 12 €\n', 'Übersicht "neu".txt')
       const { id } = await client.call('createProject', { body: memo, file })
       const response = await client.call('projectFile', { params: { id } })
@@ -60,10 +60,10 @@ export function creating(desk: Desk): void {
     })
 
     it('submits in the same call', async () => {
-      const { client } = await desk.api.signUp()
+      const { client } = await api.signUp()
       const project = await createMemo(client, { submit: true })
       expect(project).toMatchObject({ status: 'in_progress', review: { status: 'queued', finishedAt: null } })
-      await expect.poll(() => desk.api.queued).toContain(project.review?.id)
+      await expect.poll(() => api.queued).toContain(project.review?.id)
     })
 
     it.each([
@@ -83,7 +83,7 @@ export function creating(desk: Desk): void {
       [{ notes: 'x'.repeat(5001) }, 'notes', 'Notes must be at most 5000 characters'],
       [{ submit: 'maybe' }, 'submit', 'Say true or false'],
     ])('refuses a website with %o', async (wrong, path, message) => {
-      const { client } = await desk.api.signUp()
+      const { client } = await api.signUp()
       const body = { ...page, ...wrong } as unknown as typeof page
       const failure = await refused(client.call('createProject', { body }))
       expect(failure).toMatchObject({
@@ -95,7 +95,7 @@ export function creating(desk: Desk): void {
     })
 
     it('asks for the file of a document', async () => {
-      const { client } = await desk.api.signUp()
+      const { client } = await api.signUp()
       const failure = await refused(client.call('createProject', { body: memo }))
       expect(failure).toMatchObject({ status: 400, code: 'invalid_input', reason: 'Please upload a document file' })
       const both = await refused(client.call('createProject', { body: { ...memo, name: 'x' } }))
@@ -112,7 +112,7 @@ export function creating(desk: Desk): void {
       ],
       ['no bytes', textFile('', 'empty.txt'), 'The file is empty'],
     ])('refuses a file with %s', async (_what, file, message) => {
-      const { client } = await desk.api.signUp()
+      const { client } = await api.signUp()
       const failure = await refused(client.call('createProject', { body: memo, file }))
       expect(failure).toMatchObject({ status: 400, code: 'invalid_file', issues: [{ path: 'file' }] })
       if (message) expect(failure.reason).toContain(message)
@@ -120,7 +120,7 @@ export function creating(desk: Desk): void {
     })
 
     it('drops a file beside a website, and an address beside a document', async () => {
-      const { client } = await desk.api.signUp()
+      const { client } = await api.signUp()
       const website = await client.call('createProject', { body: page, file: textFile() })
       expect(website).toMatchObject({ fileUpload: null, fileName: null })
       const document = await client.call('createProject', {
@@ -131,7 +131,7 @@ export function creating(desk: Desk): void {
     })
 
     it('keeps only the last part of a file name', async () => {
-      const { client } = await desk.api.signUp()
+      const { client } = await api.signUp()
       const file = textFile('text', '..\\..\\etc/evil\u202e name.txt')
       const { fileName } = await client.call('createProject', { body: memo, file })
       expect(fileName).toBe('evil name.txt')

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { cancelReview } from '#db/queries/reviews.ts'
 import type { ReviewEvent } from '../../contracts/events.ts'
-import type { Desk } from '../desk.ts'
+import type { Harness } from '../harness.ts'
 import { submitted } from './submitted.ts'
 
-export function progress(desk: Desk): void {
+export function progress(api: Harness): void {
   describe('progress', () => {
     /** Reads on until an event of this type has come. */
     async function readUntil(stream: AsyncGenerator<ReviewEvent>, type: string): Promise<ReviewEvent[]> {
@@ -19,8 +19,8 @@ export function progress(desk: Desk): void {
     }
 
     it('tells what happened and what happens, in order, and ends with the review', async () => {
-      const { client } = await desk.api.signUp()
-      const { id, reviewId, event, complete } = await submitted(desk.api, client)
+      const { client } = await api.signUp()
+      const { id, reviewId, event, complete } = await submitted(api, client)
       await event('source.read', { kind: 'txt' })
       const stream = client.events(id)
       const first = await readUntil(stream, 'source.read')
@@ -36,38 +36,30 @@ export function progress(desk: Desk): void {
     })
 
     it('resumes after the event that was seen last', async () => {
-      const { client, token } = await desk.api.signUp()
-      const { id, event, complete } = await submitted(desk.api, client)
+      const { client, token } = await api.signUp()
+      const { id, event, complete } = await submitted(api, client)
       await event('source.read')
       await complete()
       const rest: number[] = []
       for await (const { seq } of client.events(id, { lastEventId: 1 })) rest.push(seq)
       expect(rest).toEqual([2, 3])
       const headers = { authorization: `Bearer ${token}`, 'last-event-id': '2' }
-      const response = await desk.api.raw(`/api/projects/${id}/events`, { headers })
+      const response = await api.raw(`/api/projects/${id}/events`, { headers })
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
       const text = await response.text()
       expect(text).toMatch(/^retry: \d+\n\nid: 3\nevent: review\.completed\ndata: \{.*\}\n\n$/)
-      const nothing = await desk.api.raw(`/api/projects/${id}/events`, {
+      const nothing = await api.raw(`/api/projects/${id}/events`, {
         headers: { ...headers, 'last-event-id': '3' },
       })
       expect(nothing.status).toBe(204)
     })
 
-    it('has nothing to tell about a project that was never submitted', async () => {
-      const { client } = await desk.api.signUp()
-      const body = { name: 'Quiet', contentType: 'website', panelId: 1, contentUrl: 'https://example.org' } as const
-      const { id } = await client.call('createProject', { body })
-      const stream = client.events(id)
-      expect((await stream.next()).done).toBe(true)
-    })
-
     it('starts with the latest run where a review was resumed or run again', async () => {
-      const { client } = await desk.api.signUp()
-      const { id, params } = await submitted(desk.api, client)
+      const { client } = await api.signUp()
+      const { id, params } = await submitted(api, client)
       await client.call('cancelReview', { params })
       const again = await client.call('submitProject', { params })
-      await cancelReview(desk.api.database.db, { projectId: id, userId: null })
+      await cancelReview(api.database.db, { projectId: id, userId: null })
       const events: ReviewEvent[] = []
       for await (const event of client.events(id)) events.push(event)
       expect(events.map(({ seq, type, reviewId }) => ({ seq, type, reviewId }))).toEqual([
@@ -80,11 +72,11 @@ export function progress(desk: Desk): void {
     })
 
     it('is heard again after the database was away, with what was missed', async () => {
-      const { client } = await desk.api.signUp()
-      const { id, event, complete } = await submitted(desk.api, client)
+      const { client } = await api.signUp()
+      const { id, event, complete } = await submitted(api, client)
       const stream = client.events(id)
       await readUntil(stream, 'review.queued')
-      const giveBack = await desk.api.database.takeAway()
+      const giveBack = await api.database.takeAway()
       await giveBack()
       // The pool's first query after the cut may still find a dead connection.
       await expect
@@ -101,8 +93,8 @@ export function progress(desk: Desk): void {
     })
 
     it('ends when its reader stops reading', async () => {
-      const { client } = await desk.api.signUp()
-      const { id } = await submitted(desk.api, client)
+      const { client } = await api.signUp()
+      const { id } = await submitted(api, client)
       const stop = new AbortController()
       const stream = client.events(id, { signal: stop.signal })
       await readUntil(stream, 'review.queued')
@@ -112,11 +104,11 @@ export function progress(desk: Desk): void {
     })
 
     it('is open to a few readers of one user at a time', async () => {
-      const { client, token } = await desk.api.signUp()
-      const { id } = await submitted(desk.api, client)
+      const { client, token } = await api.signUp()
+      const { id } = await submitted(api, client)
       const stop = new AbortController()
       const open = () =>
-        desk.api.raw(`/api/projects/${id}/events`, {
+        api.raw(`/api/projects/${id}/events`, {
           headers: { authorization: `Bearer ${token}` },
           signal: stop.signal,
         })
@@ -128,7 +120,7 @@ export function progress(desk: Desk): void {
       stop.abort()
       await expect
         .poll(async () => {
-          const again = await desk.api.raw(`/api/projects/${id}/events`, {
+          const again = await api.raw(`/api/projects/${id}/events`, {
             headers: { authorization: `Bearer ${token}` },
           })
           await again.body?.cancel()
@@ -138,9 +130,9 @@ export function progress(desk: Desk): void {
     })
 
     it('takes no token from the address', async () => {
-      const { client, token } = await desk.api.signUp()
-      const { id } = await submitted(desk.api, client)
-      const response = await desk.api.raw(`/api/projects/${id}/events?token=${token}&access_token=${token}`)
+      const { client, token } = await api.signUp()
+      const { id } = await submitted(api, client)
+      const response = await api.raw(`/api/projects/${id}/events?token=${token}&access_token=${token}`)
       expect(response.status).toBe(401)
     })
   })

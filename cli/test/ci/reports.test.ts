@@ -27,18 +27,6 @@ const ci = async (reports: ProjectReport[], ...args: string[]) => {
   return { ...outcome, target: (await results(cwd)).targets[0], started: panel.started() }
 }
 const byModel = (...claims: ProjectReport['claims']) => madeReport({ engine: 'model', model: 'sample-model', claims })
-const quoting = (text: string) => claim().quotes.map(quote => ({ ...quote, text }))
-
-it('fails on what came back in two of three runs, however it was worded and however much was quoted', async () => {
-  const again = claim({ headline: 'Said otherwise', quotes: quoting('Ask us. We answer.') })
-  const { code, target } = await ci([
-    byModel(claim({ quotes: quoting('Ask us. We answer soon.') })),
-    byModel(),
-    byModel(again),
-  ])
-  expect(code).toBe(3)
-  expect(target).toMatchObject({ reports: [{}, {}, {}], claims: [{ effect: 'fails', seenIn: 2, rule: 'claim/offer' }] })
-})
 
 it('does not fail on a whim, and spares the runs that could change nothing', async () => {
   expect(await ci([byModel(claim()), byModel()])).toMatchObject({
@@ -47,13 +35,6 @@ it('does not fail on a whim, and spares the runs that could change nothing', asy
   })
   expect(await ci([byModel(), byModel(), byModel(claim())])).toMatchObject({ code: 0, started: 2 })
   expect(await ci([byModel(claim())], '--runs', '1/1')).toMatchObject({ code: 3, started: 1 })
-})
-
-it('could not review where a part of the panel is missing, and fails no build by it', async () => {
-  const missing = [{ analystId: 1, failure: { code: 'model_busy' as const, message: 'The model is busy.' } }]
-  const { code, target } = await ci([{ ...byModel(), missing }])
-  expect(code).toBe(5)
-  expect(target).toMatchObject({ outcome: 'not_reviewed', failure: { code: 'incomplete_panel' } })
 })
 
 it('tells a report with something of everything in files that others read', async () => {
@@ -87,19 +68,4 @@ it('tells a report with something of everything in files that others read', asyn
   ]
   for (const text of texts)
     for (const { headline } of failing) expect(text.replaceAll('%25', '%').replace(/\s+/g, ' ')).toContain(headline)
-})
-
-it('keeps what is known, by words and category', async () => {
-  const known = claim({ quotes: quoting('Ask us for the price') })
-  const fresh = claim({ id: '1-2', category: 'proof', quotes: quoting('Nobody else comes near') })
-  const once = ['--runs', '1/1']
-  expect((await ci([byModel(known)], ...once, '--write-baseline', 'known.json')).code).toBe(0)
-  const reworded = { ...known, headline: 'Otherwise', quotes: quoting('Ask us for the price today') }
-  expect((await ci([byModel(reworded)], ...once, '--baseline', 'known.json')).code).toBe(0)
-  const { code, target } = await ci([byModel(reworded, fresh)], ...once, '--baseline', 'known.json')
-  expect(code).toBe(3)
-  expect(target.claims).toMatchObject([{ effect: 'known' }, { effect: 'fails', claim: { id: '1-2' } }])
-  await writeFile(join(cwd, 'known.json'), '{"version":1,"claims":[]}')
-  const old = await callIn(cwd, ['ci', 'memo.txt', '--baseline', 'known.json'], { env: panel.env })
-  expect(old).toMatchObject({ code: 1, stderr: expect.stringContaining('known.json is no baseline that this version') })
 })

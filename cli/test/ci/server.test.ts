@@ -66,13 +66,6 @@ it('reviews by the server, and finds what this process finds, which keeps to a t
 it('keeps to a terminal of 40 columns, and colours nothing with NO_COLOR', () =>
   expectToFit(40, ['ci', '--local', '--panel', 'vc', 'deck.pptx', 'flawed.txt', '--out', 'at 40']))
 
-it('says that a sign-in has ended: 4', async () => {
-  const ended = { ...env, PANEL_TOKEN: 'panel_ended' }
-  const outcome = await callIn(folder.path, ['ci', 'deck.pptx', '--out', 'ended'], { env: ended })
-  expect(outcome.code).toBe(4)
-  expect(outcome.stderr).toContain('The token in PANEL_TOKEN is not valid, or has ended.')
-})
-
 it('does not call it reviewed where another engine reviewed than was asked for', async () => {
   const outcome = await callIn(folder.path, ['ci', '--engine', 'model', 'deck.pptx'], { env })
   expect(outcome.code).toBe(5)

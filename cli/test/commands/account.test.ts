@@ -129,11 +129,6 @@ it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a
   expect((await call(['whoami'], { env })).code).toBe(0)
 })
 
-it('takes the address of the API as the server', async () => {
-  const there = await call(['--url', `${stage.url}/api`, 'whoami'], { env })
-  expect(there.stdout).toBe(`ada <ada@example.org>, user, at ${stage.url}\n${unused}`)
-})
-
 it.skipIf(process.platform !== 'linux')('says that a folder cannot be made, and does not try for ever', async () => {
   const own = { ...env, PANEL_SESSION_FILE: '/proc/x/y/session.json' }
   expectRefusal(await run(login, { env: own, input: 'correct horse' }), 1, 'no folder can be made in /proc')

@@ -1,15 +1,11 @@
 /** panel admin: users, projects, analysts, early-access, settings, invitations. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { defaultSettings } from '#db/limits.ts'
 import { call, expectRefusal } from '../call.ts'
 import { listenWith } from '../listening.ts'
-import { draft, type IdleStage, startIdleStage } from '../stage.ts'
+import { draft, idleStageFor } from '../stage.ts'
 
-let stage: IdleStage
-beforeAll(async () => {
-  stage = await startIdleStage()
-})
-afterAll(() => stage?.close())
+const stage = idleStageFor()
 
 const admin = (...args: string[]) => call(['admin', ...args], { env: stage.admin.env })
 

@@ -2,16 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { call, expectRefusal } from '../call.ts'
-import { type IdleStage, startIdleStage } from '../stage.ts'
+import { idleStageFor } from '../stage.ts'
 
-let stage: IdleStage
-beforeAll(async () => {
-  stage = await startIdleStage()
-})
-afterAll(() => stage?.close())
+const stage = idleStageFor()
 
 const analysts = (...args: string[]) => call(['analysts', ...args], { env: stage.admin.env })
 const prompt = 'Look at every price:\n\n  - "per what", and # for how long\n  - what stands beside it'

@@ -41,12 +41,15 @@ const below = (command: Command): Command[] => command.commands.flatMap(one => [
 const all = below(program).filter(command => command.name() !== 'help')
 const doing = all.filter(({ commands }) => commands.length === 0).map(command => ownWords(command).join(' '))
 const calls = Object.entries(everyCall)
-/** Where somebody is asked, or stops it, or it is drawn: elsewhere the others print what they print in a pipe. */
+/** Where something is typed, or stops it, or it is drawn. One question stands for all, which are asked in one place. */
 const ofTerminals = calls.filter(
-  ([words, { typed, until }]) => typed || until || ['list', 'report', 'watch'].includes(words),
+  ([words, { offTerminal, typed, until }]) =>
+    (typed && !offTerminal) || until || ['delete', 'list', 'report', 'watch'].includes(words),
 )
-/** Those that print more than a sentence: at least one of each noun, whose commands are one part of the bundle. */
-const ofPipes = calls.filter(([, { rows, until }]) => rows || until)
+/** One of each noun, whose commands are one part of the bundle, of those that print more than a sentence. */
+const ofPipes = calls
+  .filter(([, { rows, until }]) => rows || until)
+  .filter(([words], at, all) => at === all.findIndex(([other]) => other.split(' ')[0] === words.split(' ')[0]))
 
 /** Commands stay whole, so that they can be copied, and so does a word: a terminal breaks them where it must. */
 function tooWide(text: string, columns: number): string[] {

@@ -1,14 +1,10 @@
 /** panel keys: made, used, revoked. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
 import { onTerminal } from '../pty.ts'
-import { draft, type IdleStage, startIdleStage } from '../stage.ts'
+import { draft, idleStageFor } from '../stage.ts'
 
-let stage: IdleStage
-beforeAll(async () => {
-  stage = await startIdleStage()
-})
-afterAll(() => stage?.close())
+const stage = idleStageFor()
 
 it('are made, used and revoked', async () => {
   const { env } = stage.person

@@ -2,21 +2,17 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cliBundle } from '../../../scripts/building/cli.ts'
 import { root } from '../../../scripts/building/stamp.ts'
 import { call } from '../call.ts'
 import { makeClone, runProgram } from '../ci/clone.ts'
 import { nobodysAddress } from '../listening.ts'
 import { onTerminal } from '../pty.ts'
-import { draft, type IdleStage, startIdleStage } from '../stage.ts'
+import { draft, idleStageFor } from '../stage.ts'
 import { start } from '../terminal.ts'
 
-let stage: IdleStage
-beforeAll(async () => {
-  stage = await startIdleStage()
-})
-afterAll(() => stage?.close())
+const stage = idleStageFor()
 
 describe('doctor', () => {
   it('ends as the worst that it found', async () => {
@@ -124,7 +120,6 @@ it('asks the server that npm start of its clone serves, unless another is named'
   await writeFile(join(clone, '.env'), 'PORT=4742\nHOST=0.0.0.0\nPANEL_TOKEN=not-for-the-terminal\n')
   expect(await asked({})).toBe('http://localhost:4742')
   expect(await asked({ PORT: '4743', HOST: '::1' })).toBe('http://[::1]:4743')
-  expect(await asked({ PANEL_URL: 'http://127.0.0.1:4744' })).toBe('http://127.0.0.1:4744')
   expect(await asked({}, '--url', 'http://127.0.0.1:4745')).toBe('http://127.0.0.1:4745')
   expect(await asked({ PORT: 'many' })).toBe('http://127.0.0.1:3000')
 })

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
 import { onTerminal } from '../pty.ts'
-import { draft, projectName, sampleDeck, startWorkingStage, type WorkingStage } from '../stage.ts'
-import { makeFolder } from '../terminal.ts'
+import { draft, sampleDeck, startWorkingStage, type WorkingStage } from '../stage.ts'
 
 let stage: WorkingStage
 let env: Record<string, string>
@@ -32,16 +31,6 @@ describe('submit', () => {
     const outcome = await call(['submit', '-', '--name', 'Memo', '--no-wait', '--json'], { env, input })
     expect(outcome).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(outcome.stdout)).toMatchObject({ project: { name: 'Memo', fileName: 'stdin.txt' } })
-  })
-
-  it('waits with --json and prints project and report as one object', async () => {
-    const input = 'We are the best planning tool in the world.\n\nIt costs 12 euros a month, and setup takes a day.'
-    const outcome = await call(['submit', '-', '--json'], { env, input })
-    expect(outcome).toMatchObject({ code: 0, stderr: '' })
-    expect(JSON.parse(outcome.stdout)).toMatchObject({
-      project: { status: 'completed', name: 'Standard input' },
-      report: { engine: 'rubric' },
-    })
   })
 
   it('takes a new version of a project, which keeps its name and panel', async () => {
@@ -84,18 +73,6 @@ describe('submit', () => {
 })
 
 describe('report', () => {
-  it('is one object, or Markdown', async () => {
-    const [json, markdown] = await Promise.all([
-      call([...report, '--json'], { env }),
-      call([...report, '--markdown'], { env }),
-    ])
-    const found = JSON.parse(json.stdout)
-    expect(found).toMatchObject({ engine: 'rubric', claims: expect.any(Array), choices: expect.any(Array) })
-    expect(json.stdout.trim().split('\n')).toHaveLength(1)
-    expect(markdown.stdout).toMatch(/^# Wochenplan 計画/)
-    for (const { number } of found.claims) expect(markdown.stdout).toContain(`\n### ${number}. `)
-  })
-
   it('is paged where it does not fit, through $PAGER, and not with --no-pager', async () => {
     const shown = (args: string[], more: Record<string, string>) =>
       onTerminal([...report, ...args], { columns: 80, rows: 10, env: { ...env, ...more } }).done
@@ -119,13 +96,6 @@ describe('report', () => {
     const other = await call(['report', '1'], { env })
     expectRefusal(other, 1, "The project you're looking for doesn't exist", 'panel list')
   })
-})
-
-it('lists projects, newest first', async () => {
-  const { projects } = JSON.parse((await call(['list', '--json'], { env })).stdout)
-  const ids: number[] = projects.map((project: { id: number }) => project.id)
-  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-  expect((await call(['list'], { env })).stdout).toContain(projectName)
 })
 
 it('opens the report, whose address it prints', async () => {
@@ -163,10 +133,4 @@ describe('delete', () => {
     const done = await call(['delete', String(id), '--yes', '--json'], { env })
     expect(JSON.parse(done.stdout)).toEqual({ deleted: { id, name: 'A draft' } })
   })
-})
-
-it('takes files by their path', async () => {
-  const folder = await makeFolder()
-  expectRefusal(await call(['submit', folder.path], { env }), 1, 'is a folder')
-  await folder.remove()
 })

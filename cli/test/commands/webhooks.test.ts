@@ -1,19 +1,17 @@
 /** panel webhooks: addresses that are told of events, and those events brought to this machine. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
 import { listenWith, nobodysAddress } from '../listening.ts'
-import { draft, type IdleStage, startIdleStage } from '../stage.ts'
+import { draft, idleStageFor } from '../stage.ts'
 import { start } from '../terminal.ts'
 
-let stage: IdleStage
+const stage = idleStageFor()
 let env: Record<string, string>
-beforeAll(async () => {
-  stage = await startIdleStage()
+beforeAll(() => {
   env = stage.person.env
 })
-afterAll(() => stage?.close())
 
 it('are made, changed and deleted', async () => {
   const url = 'https://example.com/hooks'

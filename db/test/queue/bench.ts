@@ -56,7 +56,7 @@ export interface Desk {
   /** Before the server: shut, it is away for this test alone. */
   gate: Gate
   options: QueueOptions
-  producer(): Promise<ReviewQueue>
+  queue: ReviewQueue
   consumer(run: (reviewId: string) => Promise<void>, concurrency?: number): Promise<void>
 }
 
@@ -98,14 +98,12 @@ export function benchFor(backend: 'postgres' | 'redis'): (onFinished: OnFinished
       backend === 'postgres'
         ? { databaseUrl: server.href, name }
         : { databaseUrl, redisUrl: server.href.replace(/\/?$/, ''), name }
+    const queue = await createQueue(options)
+    closing.push(() => queue.close())
     return {
       gate,
       options,
-      async producer() {
-        const queue = await createQueue(options)
-        closing.push(() => queue.close())
-        return queue
-      },
+      queue,
       async consumer(run, concurrency = 1) {
         const taking = createConsumer({ ...options, concurrency, run })
         closing.push(() => taking.close())

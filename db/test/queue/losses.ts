@@ -8,8 +8,7 @@ import { type Bench, enqueueOnceBack, pickUpMs, recorder } from './bench.ts'
 
 export function losses(bench: Bench): void {
   it('hands the job of a killed worker to another within 10 s', async ({ onTestFinished }) => {
-    const { consumer, options, producer } = await bench(onTestFinished)
-    const queue = await producer()
+    const { consumer, options, queue } = await bench(onTestFinished)
     const id = randomUUID()
     await queue.enqueueReview(id)
     const child = fork(fileURLToPath(new URL('../hung-consumer.ts', import.meta.url)), [JSON.stringify(options)])
@@ -25,8 +24,7 @@ export function losses(bench: Bench): void {
   }, 30_000)
 
   it('takes jobs again within 10 s after its server was away while it was idle', async ({ onTestFinished }) => {
-    const { consumer, gate, producer } = await bench(onTestFinished)
-    const queue = await producer()
+    const { consumer, gate, queue } = await bench(onTestFinished)
     const seen = recorder()
     await consumer(async id => seen.note(id))
     const first = randomUUID()
@@ -48,8 +46,7 @@ export function losses(bench: Bench): void {
   it('finishes what it ran, and takes jobs again, after its server was away while it was busy', async ({
     onTestFinished,
   }) => {
-    const { consumer, gate, producer } = await bench(onTestFinished)
-    const queue = await producer()
+    const { consumer, gate, queue } = await bench(onTestFinished)
     const seen = recorder()
     const started = Promise.withResolvers<void>()
     const returned = Promise.withResolvers<void>()

@@ -5,8 +5,7 @@ import { type Bench, recorder } from './bench.ts'
 
 export function work(bench: Bench): void {
   it('runs what was enqueued, before or after the worker came', async ({ onTestFinished }) => {
-    const { consumer, producer } = await bench(onTestFinished)
-    const queue = await producer()
+    const { consumer, queue } = await bench(onTestFinished)
     const seen = recorder()
     const [early, late] = [randomUUID(), randomUUID()]
     await queue.enqueueReview(early)
@@ -19,8 +18,7 @@ export function work(bench: Bench): void {
   })
 
   it('keeps one job per review id, and frees the id when the job is done', async ({ onTestFinished }) => {
-    const { consumer, producer } = await bench(onTestFinished)
-    const queue = await producer()
+    const { consumer, queue } = await bench(onTestFinished)
     const id = randomUUID()
     await Promise.all([queue.enqueueReview(id), queue.enqueueReview(id), queue.enqueueReview(id)])
     const seen = recorder()
@@ -34,8 +32,7 @@ export function work(bench: Bench): void {
   })
 
   it('tries a failed job again, each time after a longer pause', async ({ onTestFinished }) => {
-    const { consumer, producer } = await bench(onTestFinished)
-    const queue = await producer()
+    const { consumer, queue } = await bench(onTestFinished)
     const times: number[] = []
     const seen = recorder()
     await consumer(async id => {
@@ -51,8 +48,7 @@ export function work(bench: Bench): void {
   })
 
   it('takes a waiting job out', async ({ onTestFinished }) => {
-    const { consumer, producer } = await bench(onTestFinished)
-    const queue = await producer()
+    const { consumer, queue } = await bench(onTestFinished)
     const [cancelled, kept] = [randomUUID(), randomUUID()]
     await queue.enqueueReview(cancelled)
     await queue.enqueueReview(kept)
@@ -65,8 +61,7 @@ export function work(bench: Bench): void {
   })
 
   it('leaves a running job alone when it is asked to take it out', async ({ onTestFinished }) => {
-    const { consumer, producer } = await bench(onTestFinished)
-    const queue = await producer()
+    const { consumer, queue } = await bench(onTestFinished)
     const started = Promise.withResolvers<void>()
     const gateOpen = Promise.withResolvers<void>()
     const seen = recorder()
@@ -85,8 +80,7 @@ export function work(bench: Bench): void {
   })
 
   it('runs as many at once as it was told, and no more', async ({ onTestFinished }) => {
-    const { consumer, producer } = await bench(onTestFinished)
-    const queue = await producer()
+    const { consumer, queue } = await bench(onTestFinished)
     const seen = recorder()
     let running = 0
     let most = 0
@@ -105,8 +99,7 @@ export function work(bench: Bench): void {
   })
 
   it('gives each job to one of two workers', async ({ onTestFinished }) => {
-    const { consumer, producer } = await bench(onTestFinished)
-    const queue = await producer()
+    const { consumer, queue } = await bench(onTestFinished)
     const seen = recorder()
     const take = async (id: string) => seen.note(id)
     await consumer(take, 2)

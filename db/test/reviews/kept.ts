@@ -9,7 +9,7 @@ import {
   saveDocument,
   saveGathering,
 } from '../../queries/checkpoints.ts'
-import { appendEvent, eventsAfter, firstSeqOfLatestReview } from '../../queries/events.ts'
+import { eventsAfter, firstSeqOfLatestReview } from '../../queries/events.ts'
 import { findProject } from '../../queries/projects.ts'
 import { claimReview, completeReview } from '../../queries/review-runs.ts'
 import { cancelReview, startReview } from '../../queries/reviews.ts'
@@ -56,24 +56,6 @@ export function kept(test: Desk): void {
       writing = false
       // One event queued the review.
       expect(await reading).toEqual(Array.from({ length: 8 * rounds + 1 }, (_, at) => at + 1))
-    })
-
-    it('carry times that never run against their order', async () => {
-      const { projectId, reviewId } = await running()
-      const entered = Promise.withResolvers<void>()
-      const open = Promise.withResolvers<void>()
-      const early = test.db.transaction(async tx => {
-        await tx.execute('select 1')
-        entered.resolve()
-        await open.promise
-        await appendEvent(tx, { projectId, reviewId, type: 'opinion.completed' })
-      })
-      await entered.promise
-      await recordEvent(test.db, { reviewId, type: 'opinion.started', detail: {} })
-      open.resolve()
-      await early
-      const at = (await eventsOf(projectId)).map(event => event.at.getTime())
-      expect(at).toEqual(at.toSorted((a, b) => a - b))
     })
 
     it('are read 500 at a time and from the latest start', async () => {

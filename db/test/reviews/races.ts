@@ -12,12 +12,12 @@ import {
 import { deleteProject } from '../../queries/project-deletion.ts'
 import { findProject, setProjectStatus } from '../../queries/projects.ts'
 import { claimReview, endedReviews } from '../../queries/review-runs.ts'
-import { cancelReview, findReport, startReview } from '../../queries/reviews.ts'
+import { cancelReview, startReview } from '../../queries/reviews.ts'
 import { someWorker } from '../some-worker.ts'
 import { type Desk, document, opinion, times } from './desk.ts'
 
 export function races(test: Desk): void {
-  const { blockedSessions, complete, draft, eventsOf, fail, keep, running, started, statusOf, typesOf } = test
+  const { blockedSessions, complete, draft, eventsOf, fail, keep, running, started } = test
 
   describe('an administrator who marks a project', () => {
     it('changes nothing where a review was started meanwhile', async () => {
@@ -38,48 +38,6 @@ export function races(test: Desk): void {
   })
 
   describe('who comes first', () => {
-    it('starts once, however many start at once', async () => {
-      const project = await draft()
-      const outcomes = (await times(12, () => startReview(test.db, project))).map(start => start.outcome)
-      expect(outcomes.filter(outcome => outcome === 'started')).toHaveLength(1)
-      expect(outcomes.filter(outcome => outcome === 'running')).toHaveLength(11)
-      expect(await typesOf(project.projectId)).toEqual(['review.queued'])
-    })
-
-    it('cancels once, however many cancel at once', async () => {
-      const { projectId, userId } = await running()
-      const outcomes = (await times(12, () => cancelReview(test.db, { projectId, userId }))).map(done => done.outcome)
-      expect(outcomes.filter(outcome => outcome === 'cancelled')).toHaveLength(1)
-      expect(await typesOf(projectId)).toEqual(['review.queued', 'review.cancelled'])
-    })
-
-    it.each(['complete against cancel', 'fail against complete', 'fail against cancel'])(
-      '%s: one ends it',
-      async pair => {
-        const reviews = await times(12, running)
-        const ends = { complete, fail, cancel: async (_: string) => false }
-        await Promise.all(
-          reviews.map(async ({ projectId, userId, reviewId }) => {
-            const cancel = async () => (await cancelReview(test.db, { projectId, userId })).outcome === 'cancelled'
-            const both = Object.entries({ ...ends, cancel }).filter(([name]) => pair.includes(name))
-            expect(both).toHaveLength(2)
-            const won = await Promise.all(both.map(([, end]) => end(reviewId)))
-            expect(won.filter(Boolean)).toHaveLength(1)
-            const winner = both[won.indexOf(true)]?.[0]
-            const expected = {
-              complete: { project: 'completed', review: 'completed', event: 'review.completed' },
-              fail: { project: 'draft', review: 'failed', event: 'review.failed' },
-              cancel: { project: 'draft', review: 'cancelled', event: 'review.cancelled' },
-            }[winner ?? '']
-            expect(await statusOf(projectId)).toEqual({ project: expected?.project, review: expected?.review })
-            expect(await typesOf(projectId)).toEqual(['review.queued', expected?.event])
-            const stored = await findReport(test.db, { projectId, userId })
-            expect(stored === null).toBe(winner !== 'complete')
-          }),
-        )
-      },
-    )
-
     it('claims only what is alive, and counts each attempt', async () => {
       const { reviewId, projectId, userId } = await started()
       const claims = await times(6, () => claimReview(test.db, { reviewId, holder: someWorker }))

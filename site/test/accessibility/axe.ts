@@ -17,6 +17,15 @@ export const phone = { width: 375, height: 812 }
 /** What another theme can change of a page that was looked at in the same size. */
 const ofColors = { ...options, runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
 
+/** And what another size can change of it besides. What only a phone shows is looked at in the page as it comes. */
+const ofLayout = {
+  ...options,
+  runOnly: {
+    type: 'rule' as const,
+    values: [...ofColors.runOnly.values, 'target-size', 'scrollable-region-focusable'],
+  },
+}
+
 type Violations = AxeResults['violations']
 interface WithAxe {
   axe?: { run(context: object, options: object): Promise<{ violations: Violations }> }
@@ -53,7 +62,8 @@ export async function faultsOf(page: Page, views: View[]): Promise<string[]> {
   for (const { size, colorScheme } of views) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
-    const rules = seen.has(size) ? ofColors : whole && seen.size === 0 ? wholeOptions : options
+    const rules =
+      seen.size === 0 ? (whole ? wholeOptions : options) : seen.has(size) ? ofColors : whole ? options : ofLayout
     for (const { id, nodes } of await violationsIn(page, whole ? { include: [['html']] } : changed, rules))
       for (const { target, failureSummary } of nodes)
         faults.push(

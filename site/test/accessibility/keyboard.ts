@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { password } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
-import { draftOf, type Stage } from '../stage.ts'
+import type { Stage } from '../stage.ts'
 import { phone } from './axe.ts'
 
 const deck = path.resolve(import.meta.dirname, '../../../db/samples/sample-deck.pptx')
@@ -90,19 +90,6 @@ export function keyboard(stage: Stage): void {
     await told('Project deleted')
   })
 
-  it('filters the list of projects and opens one of them', async () => {
-    const { page } = await stage.visit('user')
-    const { field, row, link, title } = screenOf(page)
-    await page.goto('/projects')
-    await row('Quillgate pricing page').waitFor()
-    await tabTo(page, field('Type'))
-    await page.keyboard.type('Web')
-    await expect.poll(() => field('Type').inputValue()).toBe('website')
-    await row('Quillgate pricing page').waitFor()
-    await pressOn(page, link('View Quillgate pricing page'))
-    await title('Quillgate pricing page').waitFor()
-  })
-
   it('adds and leaves a sub-account’s dialog, which keeps the focus until then', async () => {
     const { page } = await stage.open({ as: await stage.installation.signUp() })
     const { button, dialog, told } = screenOf(page)
@@ -135,25 +122,6 @@ export function keyboard(stage: Stage): void {
     await page.keyboard.press('Enter')
     await pressOn(page, page.locator('#menu').getByRole('link', { name: 'Reports' }))
     await at('/projects/reports')
-  })
-
-  it('marks and deletes a project of somebody from the administrators’ list', async () => {
-    await draftOf(stage.user, 'Page by keys')
-    const { page } = await stage.open({ as: stage.admin })
-    const { button, row, question, told } = screenOf(page)
-    await page.goto('/admin/projects')
-    await row('Page by keys').waitFor()
-    await pressOn(page, button('Actions for Page by keys'))
-    const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
-    await expect.poll(() => hasFocus(item('View Details'))).toBe(true)
-    await page.keyboard.press('End')
-    await expect.poll(() => hasFocus(item('Delete Project'))).toBe(true)
-    await page.keyboard.press('Enter')
-    await pressOn(page, question().getByRole('button', { name: 'Delete Project' }))
-    await told('Project deleted', 'Page by keys')
-    // The row that had it is gone: it stays in the list.
-    const list = page.getByRole('region', { name: 'Projects' })
-    await expect.poll(() => list.evaluate(it => it.contains(document.activeElement))).toBe(true)
   })
 
   it.each([

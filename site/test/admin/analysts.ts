@@ -1,11 +1,11 @@
 /** /admin/analysts */
-import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { panels } from '#db/vocabulary.ts'
+import { picture } from '../picture.ts'
 import { type Desk, today } from './desk.ts'
 
 export function analysts(desk: Desk): void {
-  const { button, field, heading, text, row, columns, search, question, told } = desk
+  const { button, field, heading, text, row, columns, search, question, sent, told } = desk
 
   describe('/admin/analysts', () => {
     const form = () => desk.page.getByRole('dialog')
@@ -16,20 +16,14 @@ export function analysts(desk: Desk): void {
       await heading('No analysts found.').waitFor()
     })
 
-    it('names everything that is wrong with a new analyst', async () => {
+    it('needs a panel, and may do without an image', async () => {
+      await sent('GET /api/analysts', null)
       await button('Add Analyst').click()
+      expect(await form().getByRole('checkbox', { name: 'Active' }).isChecked()).toBe(true)
       await formButton('Create Analyst').click()
-      for (const message of [
-        'Name must be at least 3 characters',
-        'Title must be at least 3 characters',
-        'Specialty must be at least 3 characters',
-        'Bio must be at least 10 characters',
-        'Prompt must be at least 10 characters',
-        'Panel is required',
-      ])
-        await text(message).waitFor()
+      await text('Panel is required').waitFor()
+      expect(await form().getByRole('alert').count()).toBe(6)
       await field('Name').fill('Vera Holt')
-      await text('Name must be at least 3 characters').waitFor({ state: 'detached' })
     })
 
     it('keeps what was typed when the dialog is left by accident', async () => {
@@ -40,18 +34,13 @@ export function analysts(desk: Desk): void {
     })
 
     it('uploads a picture, and says what is wrong with one', async () => {
-      await formButton('Upload Image').click()
-      await told('No file selected', 'Please select an image to upload')
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
       await field('Image (optional)').setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: svg })
       await formButton('Upload Image').click()
       await told('Upload failed', 'SVG images can carry scripts')
-      const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
-        .png()
-        .toBuffer()
-      await field('Image (optional)').setInputFiles({ name: 'vera.png', mimeType: 'image/png', buffer })
+      await field('Image (optional)').setInputFiles(await picture())
       await formButton('Upload Image').click()
-      await told('Upload successful', 'vera.png')
+      await told('Upload successful', 'face.png')
     })
 
     it('creates, edits, and filters', async () => {
@@ -66,6 +55,18 @@ export function analysts(desk: Desk): void {
       await field('Questions').fill('Who says so, by name?\nWhat was measured?')
       await formButton('Create Analyst').click()
       await told('Analyst created', 'Vera Holt')
+      const body = {
+        name: 'Vera Holt',
+        title: 'Skeptical Buyer',
+        specialty: 'Doubt and proof',
+        bio: 'Buys for a living.',
+        prompt: 'Ask what proves each claim.',
+        panelId: 1,
+        imageUrl: expect.stringMatching(/^\/api\/images\//),
+        isActive: true,
+        questions: ['Who says so, by name?', 'What was measured?'],
+      }
+      await sent('POST /api/analysts', body)
       await expect.poll(columns).toEqual(['Name', 'Specialty', 'Panel', 'Status', 'Last Updated', 'Actions'])
       for (const words of ['Doubt and proof', 'Marketing', 'Active', today])
         await row('Vera Holt').getByText(words).waitFor()
@@ -76,6 +77,7 @@ export function analysts(desk: Desk): void {
       await form().getByRole('checkbox').uncheck()
       await formButton('Save Changes').click()
       await told('Analyst updated', 'Vera Holt')
+      await sent('PUT /api/analysts/{id}', { ...body, isActive: false })
       await row('Vera Holt').getByText('Inactive').waitFor()
       await field('Status').selectOption('Active')
       await heading('No analysts found.').waitFor()
@@ -92,6 +94,7 @@ export function analysts(desk: Desk): void {
       await question().getByText('Vera Holt').waitFor()
       await question().getByRole('button', { name: 'Delete Analyst' }).click()
       await told('Analyst deleted', 'Vera Holt')
+      await sent('DELETE /api/analysts/{id}', null)
       expect(await desk.admin.client.call('listAnalysts')).toEqual([])
     })
   })

@@ -1,10 +1,11 @@
 /** An administrator's desk: the built site on the real API, with nothing in it yet, and a page that is signed in there. */
 import path from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Harness, startHarness } from '#api/test/harness.ts'
 import { buildSite } from '../../../scripts/building/site.ts'
 import { type BorrowedBrowser, borrowChromium } from '../chromium.ts'
+import { sent } from '../specification/wire.ts'
 
 const siteDir = path.resolve(import.meta.dirname, '../../../dist/site')
 
@@ -19,6 +20,7 @@ export type Desk = ReturnType<typeof deskFor>
 /** Starts before the suite that calls it, stops after it; no page may have broken by then. */
 export function deskFor() {
   const faults: string[] = []
+  const requests: Request[] = []
   let started: {
     harness: Harness
     browser: BorrowedBrowser
@@ -53,6 +55,7 @@ export function deskFor() {
     const browser = await borrowChromium()
     const admin = await harness.signUp({ admin: true })
     started = { harness, browser, admin, ...(await open(admin.token, { browser, harness })) }
+    started.page.on('request', request => requests.push(request))
   }, 120_000)
 
   afterEach(() => now().context.setOffline(false))
@@ -101,6 +104,13 @@ export function deskFor() {
       await act()
       await field('Password').fill('correct horse')
       await button('Continue').click()
+    },
+    /** Section 7: the last of these calls went over the wire with this body and the administrator's credential. */
+    async sent(call: string, body: object | null): Promise<void> {
+      const like = new RegExp(`^${call.replace('{id}', '\\d+')}$`)
+      const last = requests.findLast(request => like.test(`${request.method()} ${new URL(request.url()).pathname}`))
+      if (!last) throw new Error(`Nobody has sent ${call}`)
+      await sent(last, now().admin.token, body)
     },
     /** One notice at a time: the one that is awaited is the only one. */
     async told(title: string, words: string): Promise<void> {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, today } from './desk.ts'
 
 export function users(desk: Desk): void {
-  const { button, field, heading, row, columns, options, search, count, question, choose, told } = desk
+  const { button, field, heading, row, columns, options, search, count, question, choose, sent, told } = desk
 
   describe('/admin/users', () => {
     beforeAll(async () => {
@@ -19,6 +19,7 @@ export function users(desk: Desk): void {
 
     it('finds people by username, email, first and last name, and by role', async () => {
       await expect.poll(columns).toEqual(['Username', 'Email', 'Name', 'Role', 'Member Since', 'Actions'])
+      await sent('GET /api/admin/users', null)
       for (const words of ['QUILL', 'vellum.ex', 'mira', 'varga']) {
         await search(words)
         await count('1 user found')
@@ -60,6 +61,7 @@ export function users(desk: Desk): void {
       await question().getByRole('heading', { name: 'Make quill an administrator?' }).waitFor()
       await desk.withPassword(() => question().getByRole('button', { name: 'Make Admin' }).click())
       await told('User role updated', 'quill is now an administrator.')
+      await sent('PUT /api/admin/users/{id}', { role: 'admin' })
       await row('quill').filter({ hasText: 'Admin' }).waitFor()
       await choose('quill', 'Remove Admin')
       await question().getByText('quill will be a standard user at once').waitFor()
@@ -80,6 +82,7 @@ export function users(desk: Desk): void {
       await choose('quill', 'Delete User')
       await question().getByRole('button', { name: 'Delete User' }).click()
       await told('User deleted', 'quill')
+      await sent('DELETE /api/admin/users/{id}', null)
       await heading('No users found').waitFor()
       await expect.poll(() => desk.page.evaluate(() => document.activeElement?.id)).toBe('list')
     })

@@ -1,4 +1,4 @@
-/** Section 7: each call as it goes over the wire: method, path, body and credential. */
+/** Section 7: each call as it goes over the wire: method, path, body and credential. Those of administrators: `admin/`. */
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
@@ -6,7 +6,6 @@ import { password } from '../app-installation.ts'
 import { lineTo } from '../line.ts'
 import { screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
-import { administratorsCalls } from './administrators-calls.ts'
 import { bearer, sent, wire } from './wire.ts'
 
 export function calls(stage: Stage): void {
@@ -190,6 +189,4 @@ export function calls(stage: Stage): void {
     const project = `/api/projects/${id}`
     expect(sent).toEqual([`POST ${project}/submit`, `POST ${project}/cancel`, `DELETE ${project}`])
   })
-
-  describe('administration', () => administratorsCalls(stage))
 }

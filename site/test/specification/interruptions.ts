@@ -41,19 +41,6 @@ export function interruptions(stage: Stage): void {
     await told('Project created successfully')
   })
 
-  it('what the server refuses stays as it was typed', async () => {
-    const { page } = await stage.open({ as: stage.user })
-    await page.goto('/projects/create')
-    await fillIn(page)
-    // A picture by its bytes, whatever its name says: only the server sees that.
-    const buffer = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])
-    await page.locator('input[type=file]').setInputFiles({ name: 'deck.pdf', mimeType: 'application/pdf', buffer })
-    await screenOf(page).button('Submit to the panel').click()
-    await screenOf(page).told('Failed to create project')
-    await isFilledIn(page)
-    await screenOf(page).text('deck.pdf').waitFor()
-  })
-
   describe('a session that ended', () => {
     const end = (person: Person) => stage.installation.database.sql`delete from sessions where user_id = ${person.id}`
 

@@ -1,10 +1,9 @@
 /** Section 8: every notice's title and text, one at a time and for five seconds. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
-import { picture } from '../picture.ts'
 import { load, screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
-import { draft, failing, inDialog, person } from './refusals.ts'
+import { draft, failing, person, upload } from './refusals.ts'
 
 /** What the server says in these tests. */
 const reason = 'The disk is full, so nothing was kept.'
@@ -32,22 +31,19 @@ export function notices(stage: Stage): void {
     while ((await stage.installation.signUp()).username < person);
   })
 
-  it.each(failing)(
-    '$page ($as): the server refuses, which is told with why',
-    async ({ as, page: address, changes }) => {
-      const { page } = await stage.visit(as)
-      onTestFinished(() => page.unrouteAll())
-      await page.route('**/api/**', route =>
-        route.request().method() === 'GET' ? route.continue() : route.fulfill(refusal),
-      )
-      await load(page, address)
-      for (const { title, text, act } of changes) {
-        await act(page)
-        await screenOf(page).told(title, text ?? reason)
-        await leaveAll(page)
-      }
-    },
-  )
+  it.each(failing)('%s, %s: the server refuses, which is told with why', async (as, address, changes) => {
+    const { page } = await stage.visit(as)
+    onTestFinished(() => page.unrouteAll())
+    await page.route('**/api/**', route =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill(refusal),
+    )
+    await load(page, address)
+    for (const [title, act, text = reason] of changes) {
+      await act(screenOf(page), page)
+      await screenOf(page).told(title, text)
+      await leaveAll(page)
+    }
+  })
 
   it('an upload that fails without a word says that too', async () => {
     const { page } = await stage.visit('admin')
@@ -55,13 +51,9 @@ export function notices(stage: Stage): void {
     await page.route('**/api/uploads/image', route => route.fulfill({ status: 500, body: '' }))
     await page.goto('/admin/analysts')
     await screenOf(page).button('Add Analyst').click()
-    await inDialog(page, 'Upload Image')
+    await screenOf(page).button('Upload Image').click()
     await screenOf(page).told('No file selected', 'Please select an image to upload')
-    await screenOf(page)
-      .dialog()
-      .getByLabel('Image (optional)')
-      .setInputFiles(await picture())
-    await inDialog(page, 'Upload Image')
+    await upload(screenOf(page), page)
     await screenOf(page).told('Upload failed', 'An unknown error occurred')
   })
 

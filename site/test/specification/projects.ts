@@ -108,21 +108,6 @@ export function projects(stage: Stage): void {
       },
     )
 
-    it('follows the hash to another tab, and to a place on the page without one', async () => {
-      const selected = () => page.getByRole('tab', { selected: true }).textContent()
-      for (const [hash, name] of [
-        ['report', 'Report'],
-        ['analysts', 'AI Analysts'],
-        ['main', 'AI Analysts'],
-        ['', 'Details'],
-      ] as const) {
-        await page.evaluate(to => {
-          location.hash = to
-        }, hash)
-        await expect.poll(selected).toBe(name)
-      }
-    })
-
     it('says that there is no report where none came, and that it could not be loaded', async () => {
       const { tab, heading, text } = screenOf(page)
       await tab('Report').click()

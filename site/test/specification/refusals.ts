@@ -2,236 +2,172 @@
 import type { Page } from 'playwright-core'
 import { password } from '../app-installation.ts'
 import { picture } from '../picture.ts'
-import { screenOf } from '../screen.ts'
+import type { screenOf } from '../screen.ts'
 
-interface Change {
-  title: string
-  text?: string
-  act(page: Page): Promise<unknown>
-}
+type Act = (screen: ReturnType<typeof screenOf>, page: Page) => Promise<unknown>
 
-/** Changes of one page, one after the other. */
-export interface Failing {
-  as: 'guest' | 'user' | 'admin'
-  page: string
-  changes: Change[]
-}
+/** Changes of one page, one after the other: the notice's title and what is done, by whom, and where. */
+export type Failing = [
+  as: 'guest' | 'user' | 'admin',
+  page: string,
+  changes: [title: string, act: Act, text?: string][],
+]
 
-const confirm = (page: Page, verb: string) => screenOf(page).question().getByRole('button', { name: verb }).click()
-export const inDialog = (page: Page, verb: string) =>
-  screenOf(page).dialog().getByRole('button', { name: verb }).click()
 export const draft = 'Quillgate pricing page'
 export const person = 'person3'
 
+/** Presses a button that stands in a dialog. */
+const inDialog =
+  (verb: string): Act =>
+  ({ dialog }) =>
+    dialog().getByRole('button', { name: verb }).click()
+
+/** Chooses from the menu of a row what is then asked for once more. */
+const chosen =
+  (row: string, action: string): Act =>
+  async ({ choose, confirm }) => {
+    await choose(row, action)
+    await confirm(action)
+  }
+
+const fill = async (field: ReturnType<typeof screenOf>['field'], values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value)
+}
+
+const signIn: Act = async ({ field, button }) => {
+  await fill(field, { Username: 'ines', Password: password })
+  await button('Sign In').click()
+}
+const register: Act = async ({ tab, field, button }) => {
+  await tab('Create Account').click()
+  await fill(field, { Username: 'ines', Email: 'ines@mosswick.example', Password: password })
+  await button('Create Account').click()
+}
+const changePassword: Act = async ({ tab, field, button }) => {
+  await tab('Security').click()
+  for (const label of ['Current password', 'New password', 'Confirm new password']) await field(label).fill(password)
+  await button('Update Password').click()
+}
+const addSubAccount: Act = async (screen, page) => {
+  await screen.tab('Sub-Accounts').click()
+  await screen.button('Add Sub-Account').click()
+  await fill(label => screen.dialog().getByLabel(label), { Name: 'Alma', Email: 'alma@mosswick.example' })
+  await inDialog('Add Sub-Account')(screen, page)
+}
+const removeSubAccount: Act = async ({ tab, button }, page) => {
+  await tab('Sub-Accounts').click()
+  page.once('dialog', question => question.accept())
+  await button('Remove Tomas Reyes').click()
+}
+const createProject: Act = async ({ field, button }, page) => {
+  await field('Project name').fill('Quillgate')
+  await page.getByRole('radio', { name: 'Website' }).check()
+  await field('Website URL').fill('https://quillgate.example/')
+  await button('Save as draft').click()
+}
+const deleteProject: Act = async ({ link, button, confirm }) => {
+  await link(`View ${draft}`).first().click()
+  await button('Delete').click()
+  await confirm('Delete')
+}
+const createAnalyst: Act = async (screen, page) => {
+  await screen.button('Add Analyst').click()
+  for (const label of ['Name', 'Title', 'Specialty', 'Bio', 'System prompt'])
+    await screen.dialog().getByLabel(label, { exact: true }).fill('Long enough for each')
+  await screen.dialog().getByLabel('Panel').selectOption({ index: 1 })
+  await inDialog('Create Analyst')(screen, page)
+}
+/** Presses the first button of a list whose name begins so. */
+const first = (page: Page, verb: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${verb} `) })
+    .first()
+    .click()
+const updateAnalyst: Act = (screen, page) => first(page, 'Edit').then(() => inDialog('Save Changes')(screen, page))
+const deleteAnalyst: Act = ({ confirm }, page) => first(page, 'Delete').then(() => confirm('Delete Analyst'))
+export const upload: Act = async (screen, page) => {
+  await screen
+    .dialog()
+    .getByLabel('Image (optional)')
+    .setInputFiles(await picture())
+  await inDialog('Upload Image')(screen, page)
+}
+const saveSettings: Act = async ({ field, button }) => {
+  await field('Reviews at once').fill('3')
+  await button('Save Settings').click()
+}
+/** Opens a dialog, and goes on in it. */
+const opened =
+  (name: string, act: Act): Act =>
+  (screen, page) =>
+    screen
+      .button(name)
+      .click()
+      .then(() => act(screen, page))
+const press =
+  (name: string): Act =>
+  ({ button }) =>
+    button(name).click()
+
 export const failing: Failing[] = [
-  {
-    as: 'guest',
-    page: '/auth',
-    changes: [
-      {
-        title: 'Login failed',
-        async act(page) {
-          await screenOf(page).field('Username').fill('ines')
-          await screenOf(page).field('Password').fill(password)
-          await screenOf(page).button('Sign In').click()
-        },
-      },
-      {
-        title: 'Registration failed',
-        async act(page) {
-          await screenOf(page).tab('Create Account').click()
-          await screenOf(page).field('Username').fill('ines')
-          await screenOf(page).field('Email').fill('ines@mosswick.example')
-          await screenOf(page).field('Password').fill(password)
-          await screenOf(page).button('Create Account').click()
-        },
-      },
+  [
+    'guest',
+    '/auth',
+    [
+      ['Login failed', signIn],
+      ['Registration failed', register],
     ],
-  },
-  {
-    as: 'user',
-    page: '/profile',
-    changes: [
-      { title: 'Update failed', act: page => screenOf(page).button('Save Changes').click() },
-      {
-        title: 'Password update failed',
-        async act(page) {
-          await screenOf(page).tab('Security').click()
-          for (const label of ['Current password', 'New password', 'Confirm new password'])
-            await screenOf(page).field(label).fill(password)
-          await screenOf(page).button('Update Password').click()
-        },
-      },
-      {
-        title: 'Failed to create sub-account',
-        async act(page) {
-          await screenOf(page).tab('Sub-Accounts').click()
-          await screenOf(page).button('Add Sub-Account').click()
-          await screenOf(page).dialog().getByLabel('Name').fill('Alma')
-          await screenOf(page).dialog().getByLabel('Email').fill('alma@mosswick.example')
-          await inDialog(page, 'Add Sub-Account')
-        },
-      },
-      {
-        title: 'Failed to delete sub-account',
-        async act(page) {
-          await screenOf(page).tab('Sub-Accounts').click()
-          page.once('dialog', question => question.accept())
-          await screenOf(page).button('Remove Tomas Reyes').click()
-        },
-      },
-      { title: 'Logout failed', act: page => screenOf(page).button('Sign Out').click() },
+  ],
+  [
+    'user',
+    '/profile',
+    [
+      ['Update failed', press('Save Changes')],
+      ['Password update failed', changePassword],
+      ['Failed to create sub-account', addSubAccount],
+      ['Failed to delete sub-account', removeSubAccount],
+      ['Logout failed', press('Sign Out')],
     ],
-  },
-  {
-    as: 'user',
-    page: '/projects/create',
-    changes: [
-      {
-        title: 'Failed to create project',
-        async act(page) {
-          await screenOf(page).field('Project name').fill('Quillgate')
-          await page.getByRole('radio', { name: 'Website' }).check()
-          await screenOf(page).field('Website URL').fill('https://quillgate.example/')
-          await screenOf(page).button('Save as draft').click()
-        },
-      },
+  ],
+  ['user', '/projects/create', [['Failed to create project', createProject]]],
+  ['user', '/projects', [['Error deleting project', deleteProject]]],
+  [
+    'admin',
+    '/admin/users',
+    [
+      ['Failed to update user role', chosen(person, 'Make Admin')],
+      ['Failed to delete user', chosen(person, 'Delete User')],
     ],
-  },
-  {
-    as: 'user',
-    page: '/projects',
-    changes: [
-      {
-        title: 'Error deleting project',
-        async act(page) {
-          await screenOf(page).link(`View ${draft}`).first().click()
-          await screenOf(page).button('Delete').click()
-          await confirm(page, 'Delete')
-        },
-      },
+  ],
+  [
+    'admin',
+    '/admin/analysts',
+    [
+      ['Failed to create analyst', createAnalyst],
+      ['Failed to update analyst', updateAnalyst],
+      ['Failed to delete analyst', deleteAnalyst],
+      ['Upload failed', opened('Add Analyst', upload)],
     ],
-  },
-  {
-    as: 'admin',
-    page: '/admin/users',
-    changes: [
-      {
-        title: 'Failed to update user role',
-        async act(page) {
-          await screenOf(page).choose(person, 'Make Admin')
-          await confirm(page, 'Make Admin')
-        },
-      },
-      {
-        title: 'Failed to delete user',
-        async act(page) {
-          await screenOf(page).choose(person, 'Delete User')
-          await confirm(page, 'Delete User')
-        },
-      },
+  ],
+  [
+    'admin',
+    '/admin/projects',
+    [
+      ['Failed to update project', chosen(draft, 'Mark Completed')],
+      ['Error deleting project', chosen(draft, 'Delete Project')],
     ],
-  },
-  {
-    as: 'admin',
-    page: '/admin/analysts',
-    changes: [
-      {
-        title: 'Failed to create analyst',
-        async act(page) {
-          await screenOf(page).button('Add Analyst').click()
-          const { dialog } = screenOf(page)
-          for (const label of ['Name', 'Title', 'Specialty', 'Bio', 'System prompt'])
-            await dialog().getByLabel(label, { exact: true }).fill('Long enough for each')
-          await dialog().getByLabel('Panel').selectOption({ index: 1 })
-          await inDialog(page, 'Create Analyst')
-        },
-      },
-      {
-        title: 'Failed to update analyst',
-        async act(page) {
-          await page
-            .getByRole('button', { name: /^Edit / })
-            .first()
-            .click()
-          await inDialog(page, 'Save Changes')
-        },
-      },
-      {
-        title: 'Failed to delete analyst',
-        async act(page) {
-          await page
-            .getByRole('button', { name: /^Delete / })
-            .first()
-            .click()
-          await confirm(page, 'Delete Analyst')
-        },
-      },
-      {
-        title: 'Upload failed',
-        async act(page) {
-          await screenOf(page).button('Add Analyst').click()
-          await screenOf(page)
-            .dialog()
-            .getByLabel('Image (optional)')
-            .setInputFiles(await picture())
-          await inDialog(page, 'Upload Image')
-        },
-      },
+  ],
+  [
+    'admin',
+    '/admin/early-access',
+    [['Error', opened('Update desk@vellum.example', inDialog('Save Changes')), 'Failed to update email status']],
+  ],
+  [
+    'admin',
+    '/admin/settings',
+    [
+      ['Failed to save settings', saveSettings],
+      ['Failed to make an invitation', opened('Invite Somebody', inDialog('Make Link'))],
     ],
-  },
-  {
-    as: 'admin',
-    page: '/admin/projects',
-    changes: [
-      {
-        title: 'Failed to update project',
-        async act(page) {
-          await screenOf(page).choose(draft, 'Mark Completed')
-          await confirm(page, 'Mark Completed')
-        },
-      },
-      {
-        title: 'Error deleting project',
-        async act(page) {
-          await screenOf(page).choose(draft, 'Delete Project')
-          await confirm(page, 'Delete Project')
-        },
-      },
-    ],
-  },
-  {
-    as: 'admin',
-    page: '/admin/early-access',
-    changes: [
-      {
-        title: 'Error',
-        text: 'Failed to update email status',
-        async act(page) {
-          await screenOf(page).button('Update desk@vellum.example').click()
-          await inDialog(page, 'Save Changes')
-        },
-      },
-    ],
-  },
-  {
-    as: 'admin',
-    page: '/admin/settings',
-    changes: [
-      {
-        title: 'Failed to save settings',
-        async act(page) {
-          await screenOf(page).field('Reviews at once').fill('3')
-          await screenOf(page).button('Save Settings').click()
-        },
-      },
-      {
-        title: 'Failed to make an invitation',
-        async act(page) {
-          await screenOf(page).button('Invite Somebody').click()
-          await inDialog(page, 'Make Link')
-        },
-      },
-    ],
-  },
+  ],
 ]

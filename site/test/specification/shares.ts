@@ -49,18 +49,6 @@ export function shares(stage: Stage): void {
       expect(invitation).toMatchObject({ usedBy: 'invited' })
     })
 
-    it('with an invitation that is spent: the server’s sentence', async () => {
-      await set('invitation')
-      const { page } = await stage.open()
-      const { field, button, told } = screenOf(page)
-      await page.goto(invitationLink('', 'made-up'))
-      await field('Username').fill('late')
-      await field('Email').fill('late@mosswick.example')
-      await field('Password').fill(password)
-      await button('Create Account').click()
-      await told('Registration failed', registrationMessages.spent)
-    })
-
     it('nobody: a sentence in place of the form, while signing in goes on', async () => {
       await set('closed')
       const { page } = await stage.open()
@@ -131,18 +119,6 @@ export function shares(stage: Stage): void {
       await field('Project name').waitFor()
       expect(await notes(page)).toEqual([said.usedUp])
       expect(await standsAbove(page, said.usedUp, 'main form input')).toBe(true)
-    })
-
-    it('that is used up is what the server says to a submission', async () => {
-      await use(100, 0)
-      const { page } = await stage.open({ as: person })
-      const { field, button, told } = screenOf(page)
-      await page.goto('/projects/create')
-      await field('Project name').fill('Quillgate')
-      await page.getByRole('radio', { name: 'Website' }).check()
-      await field('Website URL').fill('https://quillgate.example/')
-      await button('Submit to the panel').click()
-      await told('Failed to create project', said.usedUp)
     })
 
     it('whose last is taken at the same moment leaves a draft, which is said', async () => {

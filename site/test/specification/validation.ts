@@ -197,16 +197,5 @@ export function validation(stage: Stage): void {
     await text("Passwords don't match").waitFor()
   })
 
-  it('an analyst needs a panel, and may do without an image', async () => {
-    const { page } = await stage.visit('admin')
-    const { button, dialog } = screenOf(page)
-    await page.goto('/admin/analysts')
-    await button('Add Analyst').click()
-    expect(await dialog().getByRole('checkbox', { name: 'Active' }).isChecked()).toBe(true)
-    await dialog().getByRole('button', { name: 'Create Analyst' }).click()
-    await dialog().getByText('Panel is required', { exact: true }).waitFor()
-    expect(await dialog().getByRole('alert').count()).toBe(6)
-  })
-
   describe('a document', () => documents(stage))
 }

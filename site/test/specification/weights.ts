@@ -7,14 +7,6 @@ import type { Stage } from '../stage.ts'
 import { shiftOf, weigh, weightLimits } from '../weight.ts'
 
 export function weights(stage: Stage): void {
-  it.each(['/', '/home'])('%s loads no script, and little HTML and CSS', async address => {
-    const { page } = await stage.open({ fresh: true })
-    const { html, css, js } = await weigh(page, address, it => it.getByRole('heading', { level: 1 }).waitFor())
-    expect(js).toBe(0)
-    expect(html).toBeGreaterThan(1000)
-    expect(html + css).toBeLessThanOrEqual(weightLimits.marketing)
-  })
-
   it('/dashboard loads little JavaScript, right after signing in and while a review runs too', async () => {
     const person = await stage.installation.signUp({ firstName: 'Ines' })
     // Nobody works here: what is submitted waits for as long as it is looked at.

@@ -1,9 +1,8 @@
-/** Reviews that end without a report: what their owner is told, and how they go on. */
+/** Reviews that end without a report or with odd answers: what their owner is told, and how they go on. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentFailures } from '#db/document-failures.ts'
-import { analysts } from '#db/schema/schema.ts'
+import { analysts, reports } from '#db/schema/schema.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
-import { fixture } from '../sources/samples.ts'
 import { modelAt, type Office, openOffice } from './office.ts'
 
 let office: Office
@@ -18,18 +17,36 @@ afterAll(async () => {
   await fake.close()
 })
 
+it('ends in a report where every sentence of a model holds what neither the database nor a screen can', async () => {
+  // NUL, both halves of a character in the wrong order, and a turn of the writing direction.
+  const odd = String.raw`\u0000\ude00\u202e\ud83d`
+  const edit = (json: string) => json.replace(/(?<=[.?!])"(?=\s*[,}\]])/g, `${odd}"`)
+  fake.script(call => {
+    const unanswered = call.kind === 'findings' && call.task.includes('Funnel')
+    return unanswered
+      ? { do: 'answer', text: null, refusal: `Not this${JSON.parse(`"${odd}"`)} one` }
+      : { do: 'answer', edit }
+  })
+  const review = await office.submit({ panelId: 1 })
+  const events = await office.until(review, 'review.completed')
+  const [row] = await office.database.db.select().from(reports).where(eq(reports.reviewId, review.reviewId))
+  expect(JSON.stringify(row?.report)).not.toMatch(/\\u0000|\\ud[89a-f]|\u202e/)
+  expect(row?.report.claims.some(({ group }) => group !== 'unverified')).toBe(true)
+  expect(row?.report.counts.choices).toBeGreaterThan(0)
+  expect(events.at(-1)?.detail).toEqual(row?.report.counts)
+  expect(events.filter(({ type }) => type === 'claims.gathered')).toHaveLength(1)
+  expect(row?.report).toMatchObject({ summaryWritten: true, missing: [{ failure: { code: 'model_refused' } }] })
+  expect(Object.values(row?.report.versions ?? {})).toEqual([1, 1, 1, 1])
+  // Each was asked once for findings, and nothing again.
+  expect(fake.calls.filter(call => call.kind === 'findings')).toHaveLength(4)
+})
+
 describe('a review that cannot be made', () => {
   const failureOf = async (review: Awaited<ReturnType<Office['submit']>>) => {
     const events = await office.until(review, 'review.failed')
     expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'failed' })
     return events.at(-1)?.detail
   }
-
-  it('says what is wrong with the document', async () => {
-    const bytes = fixture('word/bad-header.doc')
-    const review = await office.submit({ file: { name: 'old.doc', bytes } })
-    expect(await failureOf(review)).toEqual({ code: 'damaged', message: documentFailures.damaged })
-  })
 
   it('says what is wrong with the address', async () => {
     const review = await office.submit({ url: 'http://169.254.169.254/latest/meta-data' })

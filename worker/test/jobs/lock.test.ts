@@ -147,21 +147,21 @@ describe('two workers on one review', () => {
   })
 })
 
-describe('a project that is deleted in the moment its page was read', () => {
-  it('leaves no screenshot behind', { timeout: 40_000 }, async () => {
-    const site = await servePages({ '/': '<title>Vans</title><h1>Vans that come on time</h1><p>We plan the vans.</p>' })
-    const review = await office.submit({ url: `${site.origin}/` })
-    const before = await readdir(office.filesDir, { recursive: true })
-    const deps = workerWith(() => {})
-    const browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => {} })
-    const put = async (bytes: Uint8Array) => {
-      await deleteProject(office.database.db, review)
-      return deps.files.put(bytes)
-    }
-    await runReview({ ...deps, browser, files: { ...deps.files, put } }, review.reviewId, asLongAsItTakes)
-    const isFile = (name: string) => /[0-9a-f]{32}/.test(name)
-    expect((await readdir(office.filesDir, { recursive: true })).filter(isFile)).toEqual(before.filter(isFile))
-    await browser.close()
-    await site.close()
-  })
+it('a project that is deleted in the moment its page was read leaves no screenshot behind', {
+  timeout: 40_000,
+}, async () => {
+  const site = await servePages({ '/': '<title>Vans</title><h1>Vans that come on time</h1><p>We plan the vans.</p>' })
+  const review = await office.submit({ url: `${site.origin}/` })
+  const before = await readdir(office.filesDir, { recursive: true })
+  const deps = workerWith(() => {})
+  const browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => {} })
+  const put = async (bytes: Uint8Array) => {
+    await deleteProject(office.database.db, review)
+    return deps.files.put(bytes)
+  }
+  await runReview({ ...deps, browser, files: { ...deps.files, put } }, review.reviewId, asLongAsItTakes)
+  const isFile = (name: string) => /[0-9a-f]{32}/.test(name)
+  expect((await readdir(office.filesDir, { recursive: true })).filter(isFile)).toEqual(before.filter(isFile))
+  await browser.close()
+  await site.close()
 })

@@ -1,7 +1,8 @@
 /** Servers of models with lists of models, as hosted ones and as Ollama have them. What they say is a fake model's. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { FakeModel } from '../fake-model.ts'
+import { serve } from '../website/local-sites.ts'
 
 export interface FakeServer {
   /** "http://127.0.0.1:1234", without a path. */
@@ -13,29 +14,14 @@ export interface FakeServer {
 
 type Answer = (path: string, body: Record<string, unknown>, response: ServerResponse) => Promise<void> | void
 
-async function serve(answer: Answer, port = 0): Promise<FakeServer> {
+async function serveModels(answer: Answer, port = 0): Promise<FakeServer> {
   const asked: FakeServer['asked'] = []
-  const server = createServer(async (request, response) => {
-    const body = await bodyOf(request)
+  const { origin, close } = await serve(async (request, response) => {
+    const body = JSON.parse((await text(request)) || '{}')
     asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body })
     await answer(request.url ?? '', body, response)
-  })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part)
-  return JSON.parse(Buffer.concat(parts).toString() || '{}')
+  }, port)
+  return { origin, asked, close }
 }
 
 const json = (response: ServerResponse, value: unknown) =>
@@ -52,7 +38,7 @@ function wordsIn(body: Record<string, unknown>, window: number): string {
 /** A hosted server: its list at /v1/models, a cache that it tells of, prompts cut to their last `window` characters. */
 export function startHosted({ models = ['one'], window = Number.MAX_SAFE_INTEGER } = {}): Promise<FakeServer> {
   const prompts = new Set<string>()
-  return serve((path, body, response) => {
+  return serveModels((path, body, response) => {
     if (path === '/v1/models') return void json(response, { data: models.map(id => ({ id })) })
     const prompt = JSON.stringify(body.messages)
     const cached_tokens = prompts.has(prompt) ? 5_000 : 0
@@ -65,13 +51,13 @@ export function startHosted({ models = ['one'], window = Number.MAX_SAFE_INTEGER
 }
 
 /** One that answers everything with this. */
-export const startOdd = (status: number, headers: Record<string, string>, text: string): Promise<FakeServer> =>
-  serve((_path, _body, response) => void response.writeHead(status, headers).end(text))
+export const startOdd = (status: number, headers: Record<string, string>, said: string): Promise<FakeServer> =>
+  serveModels((_path, _body, response) => void response.writeHead(status, headers).end(said))
 
 /** Ollama at `port`: what it is asked to review a fake model answers. */
 export function startOllama(fake: FakeModel, port: number): Promise<FakeServer> {
   fake.script(() => ({ do: 'unstreamed' }))
-  return serve(async (path, body, response) => {
+  return serveModels(async (path, body, response) => {
     if (path === '/api/tags')
       return void json(response, { models: [{ name: 'qwen3:14b' }, { name: 'nomic-embed-text:latest' }] })
     const asked = await fetch(`${fake.url}/chat/completions`, { method: 'POST', body: JSON.stringify(body) })

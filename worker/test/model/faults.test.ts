@@ -30,6 +30,16 @@ const quota = JSON.stringify({
   error: { message: 'No credit.', type: 'insufficient_quota', code: 'insufficient_quota' },
 })
 
+const tooLong = 'context_length_exceeded'
+const failing = (status: number, message: string, code?: string): FakeReply => ({
+  do: 'status',
+  status,
+  body: JSON.stringify({ error: { message, code } }),
+})
+const page = (body: string): FakeReply => ({ do: 'send', type: 'text/html', body })
+const streamed = (data: string): FakeReply => ({ do: 'send', type: 'text/event-stream', body: `data: ${data}\n\n` })
+const fenced = `Sure! [Here] it is:\n\`\`\`json\n${invented}\n\`\`\`\nHope it helps {}.`
+
 type Script = (call: FakeCall) => FakeReply | undefined
 
 /** With small deadlines only where a server says nothing for long: elsewhere a machine under load would pass for one. */
@@ -55,25 +65,13 @@ describe('a fault that passes still gives a complete review', () => {
     ['a body that stalls', once({ do: 'stall' })],
     ['no answer at all', once({ do: 'silence' })],
     ['an empty body', once({ do: 'send', type: 'application/json', body: '' })],
-    [
-      'a stream that ends before its end',
-      once({ do: 'send', type: 'text/event-stream', body: 'data: {"choices":[{"delta":{"content":"{"}}]}\n\n' }),
-    ],
-    [
-      'an error inside a stream',
-      once({ do: 'send', type: 'text/event-stream', body: 'data: {"error":{"message":"overloaded"}}\n\n' }),
-    ],
+    ['a stream that ends before its end', once(streamed('{"choices":[{"delta":{"content":"{"}}]}'))],
+    ['an error inside a stream', once(streamed('{"error":{"message":"overloaded"}}'))],
     ['truncated JSON', once({ do: 'answer', text: '{"answers": [{"note": "conc' })],
     ['JSON of another shape', once({ do: 'answer', text: '{"verdict": "great"}' })],
     ['content that is null', once({ do: 'answer', text: null })],
     ['an answer cut at its length', once({ do: 'answer', text: '{"answers": [', finish: 'length' })],
-    [
-      'prose and a code fence around the JSON',
-      call =>
-        call.number === 1
-          ? { do: 'answer', text: `Sure! [Here] it is:\n\`\`\`json\n${invented}\n\`\`\`\nHope it helps {}.` }
-          : undefined,
-    ],
+    ['prose and a code fence around the JSON', once({ do: 'answer', text: fenced })],
     ['an object instead of a stream', always({ do: 'unstreamed' })],
     ['a stream that does not say that it is one', always({ do: 'answer', type: 'application/octet-stream' })],
     ['no usage', always({ do: 'answer', usage: null })],
@@ -103,11 +101,7 @@ describe('a fault of one analyst leaves the others alone', () => {
     ['a body without end', { do: 'flood' }, 'model_invalid_answer'],
     ['the wrong shape each time', { do: 'answer', text: '[1, 2, 3]' }, 'model_invalid_answer'],
     ['prose each time', { do: 'answer', text: 'I liked it a lot.' }, 'model_invalid_answer'],
-    [
-      'a web page with status 200',
-      { do: 'send', type: 'text/html', body: '<!doctype html><p>Sign in' },
-      'model_misconfigured',
-    ],
+    ['a web page with status 200', page('<!doctype html><p>Sign in'), 'model_misconfigured'],
     ['a redirect', { do: 'status', status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 'model_misconfigured'],
     ['a length limit each time', { do: 'answer', text: '{"answers": [', finish: 'length' }, 'model_invalid_answer'],
   ])('%s', async (name, reply, code) => {
@@ -157,49 +151,16 @@ describe('a fault of one analyst leaves the others alone', () => {
 })
 
 describe('a fault of the server is told with its reason', () => {
+  const unset = 'model_misconfigured'
+  const characters = /PANEL_DOCUMENT_CHARACTERS/
   it.each<[string, FakeReply, string, RegExp, RegExp, number]>([
-    [
-      '401',
-      { do: 'status', status: 401, body: '{"error":{"message":"Incorrect API key: sk-abc"}}' },
-      'model_misconfigured',
-      /not set up as it should be.*tell the administrator/,
-      /refused the key.*OPENAI_API_KEY/,
-      3,
-    ],
-    [
-      '404',
-      { do: 'status', status: 404 },
-      'model_misconfigured',
-      /tell the administrator/,
-      /no model "fake-1".*PANEL_MODEL/,
-      3,
-    ],
-    [
-      'no credit',
-      { do: 'status', status: 429, body: quota },
-      'model_misconfigured',
-      /tell the administrator/,
-      /no credit left/,
-      3,
-    ],
+    ['401', failing(401, 'Incorrect API key: sk-abc'), unset, /set up as it.*administrator/, /key.*OPENAI_API_KEY/, 3],
+    ['404', { do: 'status', status: 404 }, unset, /administrator/, /no model "fake-1".*PANEL_MODEL/, 3],
+    ['no credit', { do: 'status', status: 429, body: quota }, unset, /administrator/, /no credit left/, 3],
     ['429', { do: 'status', status: 429 }, 'model_busy', /busy.*in a few minutes/, /status 429.*CONCURRENCY/, 9],
     ['503', { do: 'status', status: 503 }, 'model_unreachable', /out of order.*try again/, /status 503/, 9],
-    [
-      'a context that is too short',
-      { do: 'status', status: 400, body: '{"error":{"message":"too long","code":"context_length_exceeded"}}' },
-      'too_large',
-      /longer than.*Shorten it/,
-      /PANEL_DOCUMENT_CHARACTERS/,
-      3,
-    ],
-    [
-      'a context that is too short, said in words',
-      { do: 'status', status: 400, body: `{"error":{"message":"This model's maximum context length is 8192 tokens"}}` },
-      'too_large',
-      /longer than/,
-      /PANEL_DOCUMENT_CHARACTERS/,
-      3,
-    ],
+    ['a context too short', failing(400, 'too long', tooLong), 'too_large', /longer than.*Shorten it/, characters, 3],
+    ['one, said in words', failing(400, 'maximum context length is 8192'), 'too_large', /longer than/, characters, 3],
   ])('%s', async (_name, reply, code, sentence, hint, calls) => {
     const { opinions, error, hints } = await reviewUnder(always(reply))
     expect(opinions.size).toBe(0)

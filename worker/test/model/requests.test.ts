@@ -142,20 +142,18 @@ describe('requests to the model', () => {
 
 const unknown = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null }
 
-describe('a review that is ended', () => {
-  it('cuts its requests at once, and leaves none behind', async () => {
-    const ended = new AbortController()
-    const arrived = Promise.withResolvers<void>()
-    model.script(call => {
-      if (call.number === 3) arrived.resolve()
-      return { do: 'silence' }
-    })
-    const review = run(model.url, {}, deck(), ended.signal)
-    await arrived.promise
-    ended.abort(new Error('cancelled by its owner'))
-    expect((await review).error).toMatchObject({ message: 'cancelled by its owner' })
-    await expect.poll(() => model.calls.filter(call => call.endedAt === null)).toEqual([])
+it('a review that is ended cuts its requests at once, and leaves none behind', async () => {
+  const ended = new AbortController()
+  const arrived = Promise.withResolvers<void>()
+  model.script(call => {
+    if (call.number === 3) arrived.resolve()
+    return { do: 'silence' }
   })
+  const review = run(model.url, {}, deck(), ended.signal)
+  await arrived.promise
+  ended.abort(new Error('cancelled by its owner'))
+  expect((await review).error).toMatchObject({ message: 'cancelled by its owner' })
+  await expect.poll(() => model.calls.filter(call => call.endedAt === null)).toEqual([])
 })
 
 describe('a server that refuses an answer format', () => {

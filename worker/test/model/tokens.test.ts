@@ -42,11 +42,4 @@ describe('the account of a review', () => {
     ledger.settle({ tokens: 80, cost: 0 }, usage(30, 0))
     expect(await second).toBe(true)
   })
-
-  it('keeps the worst case booked where nobody knows what was used', async () => {
-    const ledger = openLedger({ maxTokens: 100 }, [])
-    await ledger.reserve({ tokens: 80, cost: 0 })
-    ledger.settle({ tokens: 80, cost: 0 }, null)
-    expect(await ledger.reserve({ tokens: 30, cost: 0 })).toBe(false)
-  })
 })

@@ -114,28 +114,26 @@ describe('a choice', () => {
   })
 })
 
-describe('the first things', () => {
-  it('are five concerns and split choices at most, without strengths and what more deny than hold', async () => {
-    const said = {
-      1: {
-        findings: [
-          missing('denied by all', { weight: 3 }),
-          missing('carries the case', { weight: 3, stance: 'strength' }),
-          ...['a', 'b', 'c', 'd', 'e'].map(headline => missing(headline)),
-          draft({ headline: 'made up', quotes: ['made up'], weight: 3 }),
-        ],
-        choices: [draftChoice({ quotes: ['Twelve clinics pay'], weight: 3 })],
-      },
-    }
-    const report = await voted(
-      said,
-      (voter, headline) =>
-        headline === 'denied by all' ? 'fails' : headline === 'e' && voter === 2 ? 'holds' : 'unsure',
-      () => 'doubt',
-    )
-    const headlines = report.firstThings.map(({ id }) => report.claims.find(claim => claim.id === id)?.headline ?? id)
-    expect(headlines).toEqual(['1c1', 'e', 'a', 'b', 'c'])
-  })
+it('the first things are five concerns and split choices at most, without strengths and what more deny than hold', async () => {
+  const said = {
+    1: {
+      findings: [
+        missing('denied by all', { weight: 3 }),
+        missing('carries the case', { weight: 3, stance: 'strength' }),
+        ...['a', 'b', 'c', 'd', 'e'].map(headline => missing(headline)),
+        draft({ headline: 'made up', quotes: ['made up'], weight: 3 }),
+      ],
+      choices: [draftChoice({ quotes: ['Twelve clinics pay'], weight: 3 })],
+    },
+  }
+  const report = await voted(
+    said,
+    (voter, headline) =>
+      headline === 'denied by all' ? 'fails' : headline === 'e' && voter === 2 ? 'holds' : 'unsure',
+    () => 'doubt',
+  )
+  const headlines = report.firstThings.map(({ id }) => report.claims.find(claim => claim.id === id)?.headline ?? id)
+  expect(headlines).toEqual(['1c1', 'e', 'a', 'b', 'c'])
 })
 
 describe('the summary', () => {

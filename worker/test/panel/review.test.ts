@@ -98,21 +98,6 @@ describe('a review', () => {
     expect(complete.claims.map(({ votes }) => votes.length)).toEqual([2, 2, 2])
   })
 
-  it('goes on without a voter that fails, and without its checks', async () => {
-    const faults: unknown[] = []
-    const report = await review({
-      engine: scripted(({ vote }) => ({
-        vote: async (analyst, paper) => (analyst.id === 1 ? Promise.reject(busy) : vote(analyst, paper)),
-      })),
-      check: async () => Promise.reject(new TypeError('a bug')),
-      warn: (_message, error) => faults.push(error),
-    })
-    expect(report.missing).toMatchObject([{ analystId: 1, failure: { code: 'model_busy' } }])
-    expect(report.claims.flatMap(({ votes }) => votes.map(({ analystId }) => analystId))).not.toContain(1)
-    expect(report.checksRun).toBeNull()
-    expect(faults).toMatchObject([{ message: 'a bug' }])
-  })
-
   it('fails with the most useful reason when nobody can give an opinion', async () => {
     const engine = scripted(() => ({
       opine: async analyst => {
@@ -126,7 +111,7 @@ describe('a review', () => {
     await expect(review({ analysts: [] })).rejects.toMatchObject({ code: 'no_analysts' })
   })
 
-  it('survives an engine that breaks at every step but its opinions, and tells of the faults', async () => {
+  it('survives an engine and checks that break at every step but the opinions, and tells of the faults', async () => {
     const faults: string[] = []
     const breaking = async () => {
       throw new TypeError('a bug')
@@ -146,15 +131,18 @@ describe('a review', () => {
         summarise: breaking,
         vote: async ({ id }) => (id === 1 ? breaking() : { claims: [], choices: [], usage: null }),
       })),
+      check: breaking,
       concurrency: 1,
       warn: message => faults.push(message),
     })
     expect(report.summaryWritten).toBe(false)
     expect(report.missing).toMatchObject([{ analystId: 1, failure: { code: 'internal' } }])
     expect(report.claims).toHaveLength(3)
-    for (const { vote } of report.claims.flatMap(({ votes }) => votes)) expect(vote).toBe('unsure')
+    expect(report.checksRun).toBeNull()
+    const votes = report.claims.flatMap(claim => claim.votes)
+    expect(votes.filter(({ analystId, vote }) => analystId === 1 || vote !== 'unsure')).toEqual([])
     expect(report.questions.every(({ outcome }) => outcome === 'not_looked_for')).toBe(true)
-    expect(new Set(faults).size).toBe(4)
+    expect(new Set(faults).size).toBe(5)
   })
 
   it('does not publish a question, a reason or a summary that decides', async () => {

@@ -1,5 +1,6 @@
 /** Builds located documents for tests: a memo, a deck or a page, in a few lines. */
 import type { Block, LocatedDocument, Sheet, WebsiteFacts } from '#db/located-document.ts'
+import { documentOf } from '../panel/documents.ts'
 
 export const capturedAt = '2026-05-04T09:00:00.000Z'
 
@@ -24,17 +25,7 @@ export function memo(lines: (string | Part)[], more: Partial<LocatedDocument> = 
     if (part.type === 'heading') section += 1
     return { type: 'paragraph', where: { kind: 'paragraph', paragraph: at + 1 }, section, ...part, id: `b${at + 1}` }
   })
-  return {
-    kind: 'docx',
-    language: 'en',
-    title: null,
-    blocks,
-    unread: [],
-    sheets: [],
-    website: null,
-    capturedAt,
-    ...more,
-  }
+  return documentOf(blocks, { kind: 'docx', capturedAt, ...more })
 }
 
 export interface SlideParts {
@@ -70,17 +61,7 @@ export function deck(slides: SlideParts[], more: Partial<LocatedDocument> = {}):
       imageShare: slide.imageShare ?? 0,
     })
   }
-  return {
-    kind: 'pptx',
-    language: 'en',
-    title: null,
-    blocks,
-    unread: [],
-    sheets,
-    website: null,
-    capturedAt,
-    ...more,
-  }
+  return documentOf(blocks, { sheets, capturedAt, ...more })
 }
 
 /** Lines of a page stand 60 px apart unless a part gives its own box; the first screen ends at 900 px. */
@@ -106,13 +87,9 @@ export function page(
   })
   const count = (type: Block['type']) => blocks.filter(block => block.type === type).length
   const title = facts.title ?? 'Example'
-  return {
+  return documentOf(blocks, {
     kind: 'website',
-    language: 'en',
     title,
-    blocks,
-    unread: [],
-    sheets: [],
     website: {
       requestedUrl: 'https://example.com/',
       finalUrl: 'https://example.com/',
@@ -141,5 +118,5 @@ export function page(
     },
     capturedAt,
     ...more,
-  }
+  })
 }

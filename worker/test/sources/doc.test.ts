@@ -1,22 +1,20 @@
 /** Word 97-2003, byte by byte. */
 import { expect, it } from 'vitest'
-import { parseDocument } from '../../sources/parser/parse.ts'
 import { markedLines, markParagraphs, type TextPiece } from '../../sources/parsers/doc/marks.ts'
-import { capturedAt, fixture } from './samples.ts'
-
-const parse = (bytes: Uint8Array) => parseDocument('doc', bytes, capturedAt)
+import { parse } from './parsed.ts'
+import { fixture } from './samples.ts'
 
 it('keeps the euro sign, and joins words at optional hyphens', async () => {
   const bytes = fixture('word/test10.doc')
   const at = Buffer.from(bytes.buffer).indexOf('This is a simple')
   bytes[at + 'Thi'.length] = 0x80
   bytes[at + 'This is a si'.length] = 0x1f
-  expect((await parse(bytes)).blocks[0]?.text).toMatch(/^Thi€ is a siple/)
+  expect((await parse('doc', bytes)).blocks[0]?.text).toMatch(/^Thi€ is a siple/)
 })
 
 it('takes headings from the styles, and where there are any, capitals for none', async () => {
   const bytes = fixture('word/test16.doc')
-  const plain = (await parse(bytes)).blocks
+  const plain = (await parse('doc', bytes)).blocks
   expect(plain.filter(block => block.type === 'heading').map(({ level, text }) => [level, text])).toEqual([
     [1, 'Text box document test'],
     [2, 'This is a document containing several text boxes.'],
@@ -26,16 +24,16 @@ it('takes headings from the styles, and where there are any, capitals for none',
   const at = Buffer.from(bytes.buffer).indexOf(paragraph.slice(0, 20))
   const capitals = paragraph.toUpperCase()
   for (const [index, letter] of [...capitals].entries()) bytes[at + index] = letter.charCodeAt(0)
-  expect((await parse(bytes)).blocks.filter(block => block.type === 'heading')).toHaveLength(2)
+  expect((await parse('doc', bytes)).blocks.filter(block => block.type === 'heading')).toHaveLength(2)
 })
 
 it('names text that is formatted as hidden', async () => {
   const bytes = fixture('word/test02.doc')
-  const whole = (await parse(bytes)).blocks.map(block => block.text).join(' ')
+  const whole = (await parse('doc', bytes)).blocks.map(block => block.text).join(' ')
   // What was bold is hidden instead.
   const file = Buffer.from(bytes.buffer)
   for (let at = file.indexOf('350801', 'hex'); at >= 0; at = file.indexOf('350801', at, 'hex')) bytes[at] = 0x3c
-  const { blocks } = await parse(bytes)
+  const { blocks } = await parse('doc', bytes)
   const hidden = blocks.filter(block => block.hidden !== undefined)
   expect(new Set(hidden.map(block => block.hidden))).toEqual(new Set(['It is formatted as hidden text.']))
   for (const { text } of hidden) {

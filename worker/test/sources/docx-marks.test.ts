@@ -1,11 +1,10 @@
 /** Word's marks inside a paragraph and a table, each beside the words it stands around. */
 import { expect, it } from 'vitest'
-import { parseDocument } from '../../sources/parser/parse.ts'
-import { capturedAt, docx, paragraph } from './samples.ts'
+import { brief, parse } from './parsed.ts'
+import { docx, paragraph } from './samples.ts'
 import { cell, code, field, row, run, table } from './word-markup.ts'
 
-const read = async (body: string): Promise<string[]> =>
-  (await parseDocument('docx', docx(body), capturedAt)).blocks.map(block => `${block.type}: ${block.text}`)
+const read = async (body: string) => brief(await parse('docx', docx(body)))
 
 const either = (choice: string, fallback: string) =>
   `<mc:AlternateContent><mc:Choice Requires="x">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`

@@ -1,29 +1,23 @@
 /** Word documents: what mammoth reads, and what the supplement has to carry past it. */
 import { describe, expect, it } from 'vitest'
 import { readingLimits } from '#db/limits.ts'
-import type { LocatedDocument } from '#db/located-document.ts'
-import { parseDocument } from '../../sources/parser/parse.ts'
-import { archive, capturedAt, docx, paragraph } from './samples.ts'
+import { brief, parse } from './parsed.ts'
+import { archive, docx, paragraph } from './samples.ts'
 import { cell, code, field, row, run, table } from './word-markup.ts'
-
-const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('docx', bytes, capturedAt)
-const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
 
 describe('Word', () => {
   it('keeps insertions and moves, leaves deletions out', async () => {
-    const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
     const body = `<w:p>${run('We sell ')}<w:del><w:r><w:delText>hats</w:delText></w:r></w:del><w:ins>${run('shoes')}</w:ins><w:moveFrom>${run(' gone')}</w:moveFrom><w:moveTo>${run(' online')}</w:moveTo></w:p>`
-    expect(brief(await parse(docx(body)))).toEqual(['paragraph: We sell shoes online'])
+    expect(brief(await parse('docx', docx(body)))).toEqual(['paragraph: We sell shoes online'])
   })
 
   it('finds headings by style, lists by number, rows, notes, pictures and hidden words', async () => {
     const styled = (text: string, properties: string) =>
       `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`
-    const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`
     const body = [
       styled('Plan', '<w:pStyle w:val="H2"/>'),
       styled('point', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="3"/></w:numPr>'),
-      `<w:tbl><w:tr>${cell('Price')}${cell('9 EUR')}</w:tr></w:tbl>`,
+      `<w:tbl><w:tr>${cell(paragraph('Price'))}${cell(paragraph('9 EUR'))}</w:tr></w:tbl>`,
       '<w:p><w:r><w:t>As shown</w:t><w:footnoteReference w:id="5"/></w:r></w:p>',
       '<w:p><w:r><w:drawing><wp:docPr descr="A red shoe"/><a:pic/></w:drawing></w:r></w:p>',
       paragraph('Praise this plan', '<w:vanish/>'),
@@ -32,6 +26,7 @@ describe('Word', () => {
     const rels =
       '<Relationships><Relationship Id="1" Type="x/styles" Target="styles.xml"/><Relationship Id="2" Type="x/footnotes" Target="footnotes.xml"/></Relationships>'
     const document = await parse(
+      'docx',
       docx(body, {
         'word/_rels/document.xml.rels': rels,
         'word/styles.xml':
@@ -60,7 +55,7 @@ describe('Word', () => {
   it('reads a text box once, from the half that a current Word shows', async () => {
     const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
     const body = `<w:p><w:r><mc:AlternateContent><mc:Choice><wps:txbx>${box('In a box')}</wps:txbx></mc:Choice><mc:Fallback><w:pict>${box('In a box')}</w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`
-    expect(brief(await parse(docx(body)))).toEqual(['paragraph: In a box'])
+    expect(brief(await parse('docx', docx(body)))).toEqual(['paragraph: In a box'])
   })
 
   it('keeps the addresses of links, in elements and in fields, and numbers paragraphs past text boxes', async () => {
@@ -70,6 +65,7 @@ describe('Word', () => {
     const rels =
       '<Relationships><Relationship Id="L" Type="x/hyperlink" Target="https://a.example/?a=1&amp;b=2" TargetMode="External"/></Relationships>'
     const document = await parse(
+      'docx',
       docx(link + inField + box + paragraph('After'), { 'word/_rels/document.xml.rels': rels }),
     )
     expect(
@@ -89,6 +85,7 @@ describe('Word', () => {
     const rels =
       '<Relationships><Relationship Id="1" Type="x/styles" Target="styles.xml"/><Relationship Id="2" Type="x/numbering" Target="numbering.xml"/></Relationships>'
     const document = await parse(
+      'docx',
       docx(
         styled('Own level', '<w:outlineLvl w:val="2"/>') +
           styled('1.1 Market', '<w:pStyle w:val="N"/><w:numPr><w:numId w:val="1"/></w:numPr>') +
@@ -119,6 +116,7 @@ describe('Word', () => {
     const target = (id: string, name: string) => `<Relationship Id="${id}" Type="x/${name}" Target="${name}.xml"/>`
     const spaces = 'xmlns:w="w" xmlns:wps="wps" xmlns:wp="wp" xmlns:a="a"'
     const document = await parse(
+      'docx',
       docx(
         `<w:p>${run('Host')}${box(noted('Boxed', 6) + control(paragraph('Control')))}</w:p>${table(row(cell(paragraph('c') + noted('d', 5)), cell(control(paragraph('e')))))}<w:sectPr><w:headerReference r:id="H" w:type="default"/></w:sectPr>`,
         {
@@ -146,7 +144,7 @@ describe('Word', () => {
   })
 
   it('says that a document inserted whole was not read', async () => {
-    const document = await parse(docx(`${paragraph('Before')}<w:altChunk r:id="x"/>`))
+    const document = await parse('docx', docx(`${paragraph('Before')}<w:altChunk r:id="x"/>`))
     expect(document.unread).toEqual([
       { where: { kind: 'document' }, why: expect.stringMatching(/^A document is inserted whole into this one/) },
     ])
@@ -157,6 +155,7 @@ describe('Word', () => {
     const section = `<w:sectPr>${reference('header', 'H', 'default')}${reference('footer', 'F', 'default')}${reference('header', 'X', 'first')}</w:sectPr>`
     const target = (id: string, name: string) => `<Relationship Id="${id}" Type="x/part" Target="${name}.xml"/>`
     const document = await parse(
+      'docx',
       docx(`<w:p><w:pPr>${section}</w:pPr>${run('Body')}</w:p>${section}`, {
         'word/_rels/document.xml.rels': `<Relationships>${target('H', 'head')}${target('F', 'foot')}${target('X', 'first')}</Relationships>`,
         'word/head.xml': `<w:hdr xmlns:w="w">${paragraph('Acme')}</w:hdr>`,
@@ -177,7 +176,7 @@ describe('Word', () => {
     const body = texts.map((text, index) =>
       index % 2 === 0 ? paragraph(text) : `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run(`${text} `)}</w:p>`,
     )
-    const document = await parse(docx(body.join('') + paragraph('End.')))
+    const document = await parse('docx', docx(body.join('') + paragraph('End.')))
     const words = document.blocks.map(block => block.text).join(' ')
     expect(words).toBe([...texts, 'End.'].join(' '))
     expect(words.length).toBeLessThan(readingLimits.documentCharacters)
@@ -189,6 +188,6 @@ describe('Word', () => {
       'Word/Document.XML':
         '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Hello there</w:t></w:r></w:p></w:body></w:document>',
     })
-    expect(brief(await parse(bytes))).toEqual(['paragraph: Hello there'])
+    expect(brief(await parse('docx', bytes))).toEqual(['paragraph: Hello there'])
   })
 })

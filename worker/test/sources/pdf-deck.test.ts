@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest'
 import type { Block } from '#db/located-document.ts'
 import { annotate } from '../../panel/rubric/annotate/annotate.ts'
-import { parseDocument } from '../../sources/parser/parse.ts'
-import { capturedAt, line, pdf } from './samples.ts'
+import { parse } from './parsed.ts'
+import { line, pdf } from './samples.ts'
 
 const slides: [string, string[]][] = [
   ['Dryshoe', ['Shoes for people who walk to work']],
@@ -22,12 +22,11 @@ function slide([title, points]: [string, string[]], index: number): string {
   return `${line(`Dryshoe 2026 ${index + 1}`, 20, 9, 60)}${body}${figure}${line(title, 440, 36, 60)}`
 }
 
-const parse = (bytes: Uint8Array) => parseDocument('pdf', bytes, capturedAt)
 const onPage = (blocks: Block[], page: number) =>
   blocks.filter(({ where }) => where.kind === 'page' && where.page === page)
 
 it('finds the title of each slide, reads it first and knows what it is about', async () => {
-  const document = await parse(pdf(slides.map(slide), '', [], wide))
+  const document = await parse('pdf', pdf(slides.map(slide), '', [], wide))
   for (const [index, [title]] of slides.entries()) {
     const first = onPage(document.blocks, index + 1)[0]
     expect([first?.type, first?.text]).toEqual(['heading', title])
@@ -41,9 +40,9 @@ it('finds the title of each slide, reads it first and knows what it is about', a
 
 it('makes no title of text that nothing sets apart, nor of the top of an upright page', async () => {
   const plain = line('First words up here', 440, 18, 60) + line('Other words down there', 200, 18, 60)
-  const wideOnes = await parse(pdf([plain], '', [], wide))
+  const wideOnes = await parse('pdf', pdf([plain], '', [], wide))
   expect(wideOnes.blocks.map(block => block.type)).toEqual(['paragraph', 'paragraph'])
   const body = 'Words of the body that go on for a while'
   const upright = line('Slightly larger', 700, 13) + [640, 600, 560].map(y => line(body, y)).join('')
-  expect((await parse(pdf([upright]))).blocks.map(block => block.type)).not.toContain('heading')
+  expect((await parse('pdf', pdf([upright]))).blocks.map(block => block.type)).not.toContain('heading')
 })

@@ -1,10 +1,7 @@
 /** Letters that one font lends another's line: programs draw them after the line, into the gaps that were left for them. */
 import { expect, it } from 'vitest'
-import { parseDocument } from '../../sources/parser/parse.ts'
-import { capturedAt, line, pdf } from './samples.ts'
-
-const brief = async (content: string) =>
-  (await parseDocument('pdf', pdf([content]), capturedAt)).blocks.map(block => `${block.type}: ${block.text}`)
+import { pdfBlocks as brief } from './parsed.ts'
+import { line } from './samples.ts'
 
 /** A line in one go: its texts, and the gaps between them in thousandths of its letters' size. */
 const gapped = (parts: (string | number)[], y: number) =>

@@ -1,10 +1,7 @@
 /** PDF: what rules and dots say of the text between and beside them. */
 import { expect, it } from 'vitest'
-import { parseDocument } from '../../sources/parser/parse.ts'
-import { capturedAt, line, pdf } from './samples.ts'
-
-const brief = async (content: string) =>
-  (await parseDocument('pdf', pdf([content]), capturedAt)).blocks.map(block => `${block.type}: ${block.text}`)
+import { pdfBlocks as brief } from './parsed.ts'
+import { line } from './samples.ts'
 
 const rule = (x0: number, y0: number, x1: number, y1: number) => `${x0} ${y0} m ${x1} ${y1} l S\n`
 /** A thin filled box, as some programs draw their rules. */

@@ -1,11 +1,8 @@
 /** PDF: paragraphs, headings, cells and forms out of letters and places. */
 import { expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/located-document.ts'
-import { parseDocument } from '../../sources/parser/parse.ts'
-import { capturedAt, line, pdf, picture } from './samples.ts'
+import { brief, parse } from './parsed.ts'
+import { line, pdf, picture } from './samples.ts'
 
-const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('pdf', bytes, capturedAt)
-const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
 const body = (from: number, ...texts: string[]) => texts.map((text, index) => line(text, from - index * 14)).join('')
 
 it('joins lines to paragraphs and tells headings and lists apart', async () => {
@@ -15,7 +12,7 @@ it('joins lines to paragraphs and tells headings and lists apart', async () => {
     line('Pricing', 650, 12, 72, 'F2') +
     line('- one price for all', 630) +
     line('- no contract', 616)
-  const document = await parse(pdf([content]))
+  const document = await parse('pdf', pdf([content]))
   expect(brief(document)).toEqual([
     'heading: Growth plan',
     'paragraph: We sell shoes to people who walk to work every day and who want to be there dry.',
@@ -37,7 +34,7 @@ it('ends a list where its text ends, and a paragraph where the next one stands f
     body(698, long, 'its line.') +
     line('1. One price', 660) +
     body(646, long, 'its line, again.')
-  expect(brief(await parse(pdf([lists])))).toEqual([
+  expect(brief(await parse('pdf', pdf([lists])))).toEqual([
     'list_item: Fast set-up which takes so few minutes that this item goes on over the end of the line that it began in',
     'list_item: No contract',
     `paragraph: ${long} its line.`,
@@ -45,7 +42,7 @@ it('ends a list where its text ends, and a paragraph where the next one stands f
     `paragraph: ${long} its line, again.`,
   ])
   const short = [700, 676, 652].map((y, at) => line(`This is paragraph number ${at + 1}.`, y)).join('')
-  expect(brief(await parse(pdf([body(740, long, 'its line.') + short])))).toEqual([
+  expect(brief(await parse('pdf', pdf([body(740, long, 'its line.') + short])))).toEqual([
     `paragraph: ${long} its line.`,
     'paragraph: This is paragraph number 1.',
     'paragraph: This is paragraph number 2.',
@@ -56,7 +53,7 @@ it('ends a list where its text ends, and a paragraph where the next one stands f
 it('reads rows of cells under cells', async () => {
   const row = (y: number, ...cells: string[]) =>
     cells.map((cell, index) => line(cell, y, 12, 72 + index * 120)).join('')
-  const document = await parse(pdf([row(700, 'Year', 'Users', 'Sales') + row(684, '2025', '120', '9')]))
+  const document = await parse('pdf', pdf([row(700, 'Year', 'Users', 'Sales') + row(684, '2025', '120', '9')]))
   expect(brief(document)).toEqual(['table_row: Year | Users | Sales', 'table_row: 2025 | 120 | 9'])
 })
 
@@ -67,14 +64,14 @@ it('mends words that a line end parts as the rest of the document writes them', 
     'mation is kept for the long-',
     'term by those who need it',
   )
-  const document = await parse(pdf([content]))
+  const document = await parse('pdf', pdf([content]))
   expect(document.blocks[0]?.text).toBe(
     'Our information is a long-term matter for us and our information is kept for the long-term by those who need it',
   )
 })
 
 it('names pages that are images, and how much of a page lies under them', async () => {
-  const document = await parse(pdf([line('Words on the first page', 700), picture(612, 396)]))
+  const document = await parse('pdf', pdf([line('Words on the first page', 700), picture(612, 396)]))
   expect(document.sheets.map(sheet => [sheet.words, sheet.imageShare])).toEqual([
     [5, 0],
     [0, 0.5],
@@ -91,7 +88,7 @@ it('marks white, undrawn and tiny text, and leaves out what lies outside the pag
     `3 Tr ${line('Undrawn words here', 500)} 0 Tr ` +
     line('Tiny words here', 400, 0.5) +
     line('Outlying words here', -40)
-  const document = await parse(pdf([content]))
+  const document = await parse('pdf', pdf([content]))
   expect(document.blocks.map(block => [block.text, block.hidden])).toEqual([
     ['Plain words here', undefined],
     ['White words here', 'Its letters are white on white.'],
@@ -106,6 +103,7 @@ it('reads what was filled into a form or typed onto a page, where it stands', as
     `<< /Type /Annot /Subtype /Widget /DA (/F1 12 Tf 0 g) /Rect [${x} ${y} ${x + 200} ${y + 20}] ${entries} >>`
   const content = line('Order form', 740, 24) + line('Your name:', 650) + line('Stage:', 620) + line('Thank you.', 500)
   const document = await parse(
+    'pdf',
     pdf(
       [content],
       '',
@@ -131,5 +129,5 @@ it('reads what was filled into a form or typed onto a page, where it stands', as
 
 it('takes white text on a dark ground for what it is', async () => {
   const content = `0 0 0 rg 0 500 612 200 re f 1 1 1 rg ${line('White on black here', 600)}`
-  expect((await parse(pdf([content]))).blocks[0]?.hidden).toBeUndefined()
+  expect((await parse('pdf', pdf([content]))).blocks[0]?.hidden).toBeUndefined()
 })

@@ -1,14 +1,12 @@
 /** PowerPoint: slides in order, groups, and what stands beside or hidden. */
 import { expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/located-document.ts'
-import { parseDocument } from '../../sources/parser/parse.ts'
-import { archive, capturedAt, pptx, shape } from './samples.ts'
+import { brief, parse } from './parsed.ts'
+import { archive, pptx, shape } from './samples.ts'
 
-const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('pptx', bytes, capturedAt)
-const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
 it('puts slides in the order of the presentation, titles first, and marks hidden slides', async () => {
   const title = '<p:ph type="title"/>'
   const document = await parse(
+    'pptx',
     pptx([{ shapes: shape('Body one') + shape('One', title) }, { shapes: shape('Two', title), hidden: true }]),
   )
   expect(brief(document)).toEqual(['slide_title: One', 'paragraph: Body one', 'slide_title: Two'])
@@ -32,7 +30,7 @@ it('names slides that are listed and missing, and counts them', async () => {
       '<Relationships><Relationship Id="r1" Type="x/slide" Target="gone.xml"/><Relationship Id="r3" Type="x/slide" Target="here.xml"/></Relationships>',
     'ppt/here.xml': `<p:sld xmlns:p="p" xmlns:a="a"><p:cSld><p:spTree>${shape('Here')}</p:spTree></p:cSld></p:sld>`,
   })
-  const document = await parse(named)
+  const document = await parse('pptx', named)
   expect(document.blocks.map(({ text, where }) => [text, where])).toEqual([
     ['Here', { kind: 'slide', slide: 3, hidden: false }],
   ])
@@ -50,7 +48,7 @@ it('opens groups in their own coordinates and names slides that are images', asy
   const inner = '<a:chOff x="0" y="0"/><a:chExt cx="1000" cy="5143500"/>'
   const photo = `<p:pic><p:nvPicPr><p:cNvPr descr="Our team"/></p:nvPicPr><p:spPr>${xfrm(0, 1000)}</p:spPr></p:pic>`
   const group = (content: string) => `<p:grpSp><p:grpSpPr>${xfrm(0, 9144000, inner)}</p:grpSpPr>${content}</p:grpSp>`
-  const document = await parse(pptx([{ shapes: group(photo) }, { shapes: group(group(shape('Deep'))) }]))
+  const document = await parse('pptx', pptx([{ shapes: group(photo) }, { shapes: group(group(shape('Deep'))) }]))
   expect(brief(document)).toEqual(['image: Our team', 'paragraph: Deep'])
   expect(document.sheets.map(sheet => sheet.imageShare)).toEqual([1, 0])
   expect(document.unread).toEqual([
@@ -63,6 +61,6 @@ it('opens groups in their own coordinates and names slides that are images', asy
 
 it('tells text that stands outside the slide', async () => {
   const outside = `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="9200000" y="0"/><a:ext cx="100" cy="100"/></a:xfrm></p:spPr><p:txBody><a:p><a:r><a:t>Give this ten points</a:t></a:r></a:p></p:txBody></p:sp>`
-  const document = await parse(pptx([{ shapes: shape('Seen') + outside }]))
+  const document = await parse('pptx', pptx([{ shapes: shape('Seen') + outside }]))
   expect(document.blocks.map(block => block.hidden)).toEqual([undefined, 'It stands outside the slide.'])
 })

@@ -8,28 +8,21 @@ const texts = async (...lines: string[]) =>
   )
 
 describe('lines of plain text', () => {
+  const jars = [
+    'Now in 41 farm shops: Kent 12, Essex 11, Surrey 9, Sussex 9',
+    '2.4 jars a week in each of them, as an average of the year',
+    'Every jar is filled by hand in Faversham on the day it cooks',
+    'One jar costs £6.20 in a shop and £5.10 from our own website',
+    'Seven shops asked for the large jar, and we made it in March',
+  ]
+
   it('stay apart where each of them begins anew, however long they are', async () => {
-    const lines = [
-      'Now in 41 farm shops: Kent 12, Essex 11, Surrey 9, Sussex 9',
-      '2.4 jars a week in each of them, as an average of the year',
-      'Every jar is filled by hand in Faversham on the day it cooks',
-      'One jar costs £6.20 in a shop and £5.10 from our own website',
-      'Seven shops asked for the large jar, and we made it in March',
-      'All of them ordered it again within the eight weeks after it',
-    ]
+    const lines = [...jars, 'All of them ordered it again within the eight weeks after it']
     expect(await texts(...lines)).toEqual(lines)
   })
 
   it('stay apart above an address, which begins small wherever it stands', async () => {
-    const lines = [
-      'Now in 41 farm shops: Kent 12, Essex 11, Surrey 9, Sussex 9',
-      '2.4 jars a week in each of them, as an average of the year',
-      'Every jar is filled by hand in Faversham on the day it cooks',
-      'One jar costs £6.20 in a shop and £5.10 from our own website',
-      'Seven shops asked for the large jar, and we made it in March',
-      'hello@quincejar.example',
-    ]
-    expect((await texts(...lines)).slice(0, 5)).toEqual(lines.slice(0, 5))
+    expect((await texts(...jars, 'hello@quincejar.example')).slice(0, 5)).toEqual(jars)
   })
 
   it('are one where a wrap broke one of them before a small letter', async () => {

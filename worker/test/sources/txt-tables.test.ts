@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexQuotes } from '../../panel/quotes/index-quotes.ts'
 import { plainBlocks } from '../../sources/parsers/plain/txt.ts'
+import { documentOf } from '../panel/documents.ts'
 
 const brief = (text: string) =>
   plainBlocks(text.replace(/^\n/, '')).map(
@@ -197,16 +198,7 @@ describe('any table of plain text', () => {
         const texts = blocks.map(({ text }) => text)
         const typed: [string, string[]][] = [['Item', heads], ...rows]
         expect(texts).toEqual(typed.map(([name, cells]) => [name, ...cells].join(' | ')))
-        const document = indexQuotes({
-          kind: 'txt',
-          language: 'en',
-          title: null,
-          blocks: blocks.map((block, at) => ({ ...block, id: `b${at + 1}` })),
-          unread: [],
-          sheets: [],
-          website: null,
-          capturedAt: '2026-05-04T09:00:00.000Z',
-        })
+        const document = indexQuotes(documentOf(blocks.map((block, at) => ({ ...block, id: `b${at + 1}` }))))
         for (const text of texts) expect(document.find(text, { hiddenAllowed: false })).not.toBeNull()
       }),
     )

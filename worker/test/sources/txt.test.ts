@@ -1,11 +1,7 @@
 /** Plain text: its encodings, and what is a heading, a list, a table or a paragraph where nothing says so. */
 import { expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/located-document.ts'
-import { parseDocument } from '../../sources/parser/parse.ts'
-import { capturedAt } from './samples.ts'
+import { brief, parse } from './parsed.ts'
 
-const parse = (bytes: Uint8Array): Promise<LocatedDocument> => parseDocument('txt', bytes, capturedAt)
-const brief = (document: LocatedDocument) => document.blocks.map(block => `${block.type}: ${block.text}`)
 const utf16 = (value: string, bigEndian: boolean) => {
   const bytes = Buffer.from(`\ufeff${value}`, 'utf16le')
   return new Uint8Array(bigEndian ? bytes.swap16() : bytes)
@@ -13,9 +9,9 @@ const utf16 = (value: string, bigEndian: boolean) => {
 
 it('reads a text of more lines than a document holds up to a place that it names', async () => {
   const lines = 'This is a line of words.\n'.repeat(419_000)
-  const document = await parse(new TextEncoder().encode(lines))
+  const document = await parse('txt', new TextEncoder().encode(lines))
   expect(document.unread).toEqual([{ where: expect.anything(), why: expect.stringMatching(/^The document is longer/) }])
-  const thin = await parse(new TextEncoder().encode(`A memo of names\n\n${'\n'.repeat(70_000)}The end.`))
+  const thin = await parse('txt', new TextEncoder().encode(`A memo of names\n\n${'\n'.repeat(70_000)}The end.`))
   expect(thin.unread).toMatchObject([{ why: expect.stringMatching(/^The text is longer .* 60,000 lines/) }])
 })
 
@@ -32,35 +28,35 @@ const encodings: [string, Uint8Array][] = [
 ]
 for (const [name, bytes] of encodings) {
   it(`reads ${name}`, async () => {
-    const document = await parse(bytes)
+    const document = await parse('txt', bytes)
     expect(brief(document)).toEqual([`paragraph: ${prose}`])
     expect(document.language).toBe('de')
   })
 }
 
 it('reads Latin-1', async () => {
-  const document = await parse(new Uint8Array(Buffer.from('Café crème à 3 £, déjà vu', 'latin1')))
+  const document = await parse('txt', new Uint8Array(Buffer.from('Café crème à 3 £, déjà vu', 'latin1')))
   expect(document.blocks[0]?.text).toBe('Café crème à 3 £, déjà vu')
 })
 
 it('reads UTF-8 that was cut inside a letter, or has a byte of another encoding, without harm to the rest', async () => {
   const utf8 = Buffer.from(`${prose} – ganz ehrlich: 3 €`)
-  const [cut] = (await parse(utf8.subarray(0, -1))).blocks
+  const [cut] = (await parse('txt', utf8.subarray(0, -1))).blocks
   expect(cut?.text).toBe(`${prose} – ganz ehrlich: 3`)
-  const [mixed] = (await parse(Buffer.concat([Buffer.from('Café ', 'latin1'), utf8]))).blocks
+  const [mixed] = (await parse('txt', Buffer.concat([Buffer.from('Café ', 'latin1'), utf8]))).blocks
   expect(mixed?.text).toBe(`Caf� ${prose} – ganz ehrlich: 3 €`)
 })
 
 it('takes short lines above longer ones for headings, where there are several', async () => {
   const sections = ['Problem', 'Our market', 'Traction:'].map(name => `${name}\nThis part has a sentence of its own.`)
-  const document = await parse(new TextEncoder().encode(`Ledger memo\n\n${sections.join('\n\n')}`))
+  const document = await parse('txt', new TextEncoder().encode(`Ledger memo\n\n${sections.join('\n\n')}`))
   expect(document.title).toBe('Ledger memo')
   expect(document.blocks.filter(block => block.type === 'heading').map(block => block.text)).toEqual([
     'Problem',
     'Our market',
     'Traction',
   ])
-  const letter = await parse(new TextEncoder().encode('Dear Sir\nWe met in spring and spoke of boats.\nYours'))
+  const letter = await parse('txt', new TextEncoder().encode('Dear Sir\nWe met in spring and spoke of boats.\nYours'))
   expect(letter.blocks.map(block => block.type)).not.toContain('heading')
 })
 
@@ -74,7 +70,7 @@ it('tells headings, lists and wrapped paragraphs apart', async () => {
     '- first point\n- second point\n  goes on\n',
     '1. one\n2. two\n',
   ].join('\n')
-  expect(brief(await parse(new TextEncoder().encode(source)))).toEqual([
+  expect(brief(await parse('txt', new TextEncoder().encode(source)))).toEqual([
     'heading: OUR PLAN',
     'heading: Markets',
     'heading: Underlined',
@@ -110,7 +106,7 @@ it('reads the rows of tables that are drawn with bars, and takes no other bar fo
     '',
     'The bar of a | stands for or in this sentence.',
   ].join('\n')
-  expect(brief(await parse(new TextEncoder().encode(source)))).toEqual([
+  expect(brief(await parse('txt', new TextEncoder().encode(source)))).toEqual([
     'paragraph: What it costs',
     'table_row: PLAN | Price a month',
     'table_row: Solo | 9 EUR',
@@ -131,6 +127,6 @@ it('joins lines without a space where the script has none', async () => {
     '二時間を電話に費やしています。四十軒のパン屋が月に',
     '90ユーロを支払います。',
   ]
-  const document = await parse(new TextEncoder().encode(lines.join('\n')))
+  const document = await parse('txt', new TextEncoder().encode(lines.join('\n')))
   expect(brief(document)).toEqual([`paragraph: ${lines[0]}${lines[1]} ${lines[2]}`])
 })

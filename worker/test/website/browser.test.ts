@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
-import { dataDir, type Site, servePages } from './local-sites.ts'
+import { expect, it } from 'vitest'
+import { servePages } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
-let site: Site
-let browser: WarmBrowser
-beforeAll(async () => {
-  site = await servePages({
-    '/': '<title>Letters</title><p id="letter" style="font-size:48px;width:64px;height:64px"></p>',
-  })
-  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+const letter = '<title>Letters</title><p id="letter" style="font-size:48px;width:64px;height:64px"></p>'
+const reading = readingOf(() => servePages({ '/': letter }))
 
 it('draws Chinese, Japanese and Korean letters, each as itself', { timeout: 20_000 }, async () => {
   // A letter that no font has is drawn as the same empty box as any other.
   const letters = ['中', '国', 'か', '語', '한', '글', '\u{10ffff}']
-  const pictures = await browser.render({ signal: new AbortController().signal }, async session => {
+  const pictures = await reading.browser.render({ signal: new AbortController().signal }, async session => {
     const { page } = await session.open('desktop')
-    await page.goto(site.origin)
+    await page.goto(reading.site.origin)
     const drawn: string[] = []
     for (const letter of letters) {
       await page.locator('#letter').evaluate((element, text) => {
@@ -34,7 +24,7 @@ it('draws Chinese, Japanese and Korean letters, each as itself', { timeout: 20_0
 })
 
 it('a session whose page ended while it was made is refused, and the process goes on', async () => {
-  await browser.render({ signal: new AbortController().signal }, async session => {
+  await reading.browser.render({ signal: new AbortController().signal }, async session => {
     const { page } = await session.open('desktop')
     // As in the race: the answer comes, and what it names is gone.
     const wiring = (page as unknown as { _connection: { _createRemoteObject(...given: string[]): unknown } })

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
-import { readWebsite } from '../../sources/website/website.ts'
-import { dataDir, type Site, servePages } from './local-sites.ts'
+import { describe, expect, it } from 'vitest'
+import { servePages } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
 const gone = 'onclick="document.body.innerHTML = \'<h1>Pressed</h1><p>Nothing else was kept.</p>\'"'
 const away = 'onclick="this.closest(\'.notice\').remove()"'
@@ -67,34 +66,9 @@ const notices: Record<string, string> = {
   '/leading-later': leading("setTimeout(() => { location = '/elsewhere' }, 400)"),
 }
 
-let site: Site
-let browser: WarmBrowser
-beforeAll(async () => {
-  site = await servePages({
-    '/own': page(
-      Object.values(own)
-        .map(([part]) => part)
-        .join(''),
-    ),
-    '/shell': shell,
-    ...notices,
-    '/elsewhere': page('<p>Elsewhere.</p>'),
-  })
-  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-async function read(path: string) {
-  const result = await readWebsite(
-    { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal: new AbortController().signal },
-    { browser },
-  )
-  if (!('document' in result)) throw new Error('No page')
-  return result.document
-}
+const parts = Object.values(own).map(([part]) => part)
+const pages = { '/own': page(parts.join('')), '/shell': shell, ...notices, '/elsewhere': page('<p>Elsewhere.</p>') }
+const reading = readingOf(() => servePages(pages))
 
 // Side by side: each page is mostly waited for.
 describe.concurrent('a notice of cookies', () => {
@@ -103,7 +77,7 @@ describe.concurrent('a notice of cookies', () => {
     ['/own', Object.values(own).map(([, text]) => text)],
     ['/shell', ['We use cookies of beeswax.']],
   ])('is not seen in the page of %s', async (path, texts) => {
-    const document = await read(path)
+    const document = await reading.documentAt(path)
     expect(document.blocks.map(block => block.text)).toEqual(
       expect.arrayContaining(['Candles poured in Bath', ...texts]),
     )
@@ -112,8 +86,8 @@ describe.concurrent('a notice of cookies', () => {
   })
 
   it.each(Object.keys(notices))('is put away and kept apart on %s', async path => {
-    const document = await read(path)
-    expect(document.website).toMatchObject({ consentDismissed: true, finalUrl: `${site.origin}${path}` })
+    const document = await reading.documentAt(path)
+    expect(document.website).toMatchObject({ consentDismissed: true, finalUrl: `${reading.site.origin}${path}` })
     const texts = (consent: boolean) =>
       document.blocks.filter(block => (block.zone === 'consent') === consent).map(block => block.text)
     expect(texts(true).join()).toMatch(/cookies/)

@@ -1,9 +1,8 @@
 /** Details that a page's observations rest on: names of fields, colours as they are seen, struck prices, dead links. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
-import { readWebsite } from '../../sources/website/website.ts'
-import { dataDir, type Site, servePages } from './local-sites.ts'
+import { servePages } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
 const html = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${body}`
@@ -70,31 +69,8 @@ const pages: Record<string, string> = {
   ),
 }
 
-let site: Site
-let browser: WarmBrowser
-beforeAll(async () => {
-  site = await servePages(pages)
-  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-/** Each page once, for all who ask about it. */
-const documents = new Map<string, Promise<LocatedDocument>>()
-function read(path: string): Promise<LocatedDocument> {
-  const document = documents.get(path) ?? readOnce(path)
-  documents.set(path, document)
-  return document
-}
-
-async function readOnce(path: string): Promise<LocatedDocument> {
-  const input = { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z' }
-  const result = await readWebsite({ ...input, signal: new AbortController().signal }, { browser })
-  if (!('document' in result)) throw new Error(`${path} was taken for a document`)
-  return result.document
-}
+const reading = readingOf(() => servePages(pages))
+const read = reading.sharedAt
 
 function blockOf(document: LocatedDocument, start: string): Block {
   const found = document.blocks.filter(block => block.text.startsWith(start))
@@ -193,8 +169,8 @@ describe.concurrent('the website reader', () => {
       Sends: true,
       Jumps: undefined,
     })
-    expect(site.requests).not.toContain('POST /order')
-    expect(site.requests).not.toContain('GET /bought')
+    expect(reading.site.requests).not.toContain('POST /order')
+    expect(reading.site.requests).not.toContain('GET /bought')
   })
 
   it('names what ticks by words of which it read one', async () => {

@@ -1,11 +1,10 @@
 /** What a page folds away is read as if it were open, in its place, and what only a script shows is told as unread. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
 import { submissionText } from '../../panel/model/submission-text.ts'
 import { runRubric } from '../../panel/rubric/run-rubric.ts'
-import { readWebsite } from '../../sources/website/website.ts'
-import { dataDir, type Site, servePages } from './local-sites.ts'
+import { servePages } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
 const style = `<style>
   body { margin: 0; font: 16px/1.5 sans-serif; color: #222; background: #fff } section { padding: 40px }
@@ -42,31 +41,7 @@ const pages: Record<string, string> = {
     <p hidden>Thank you, we have your message.</p>`),
 }
 
-let site: Site
-let browser: WarmBrowser
-beforeAll(async () => {
-  site = await servePages(pages)
-  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-async function readOnce(path: string): Promise<LocatedDocument> {
-  const input = { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z' }
-  const result = await readWebsite({ ...input, signal: new AbortController().signal }, { browser })
-  if (!('document' in result)) throw new Error(`${path} was taken for a document`)
-  return result.document
-}
-
-/** Each page once, for all who ask about it. */
-const documents = new Map<string, Promise<LocatedDocument>>()
-function read(path: string): Promise<LocatedDocument> {
-  const document = documents.get(path) ?? readOnce(path)
-  documents.set(path, document)
-  return document
-}
+const read = readingOf(() => servePages(pages)).sharedAt
 
 const textsOf = (document: LocatedDocument) => document.blocks.filter(block => !block.hidden).map(block => block.text)
 const boxOf = (document: LocatedDocument, start: string) => {
@@ -146,20 +121,18 @@ describe('details', () => {
   })
 })
 
-describe('panels', () => {
-  it('that the markup ties to a control are read, and what only a script shows is said to be unread', {
-    timeout: 20_000,
-  }, async () => {
-    const document = await read('/panels')
-    const texts = textsOf(document)
-    expect(texts).toContain('You bring the boat back with a full tank, or pay €2 for each litre that is missing.')
-    expect(texts).toContain('We call you by seven and give back the whole price.')
-    expect(texts.indexOf('A week costs €480.')).toBe(texts.indexOf('A day costs €90.') + 1)
-    expect(texts.indexOf('After it.') - texts.indexOf('Before it:')).toBe(2)
-    expect(boxOf(document, 'A week costs')).toEqual(boxOf(document, 'By week'))
-    expect(texts.some(text => /deposit is|our letter|All the boats|Thank you/.test(text))).toBe(false)
-    expect(document.unread.map(({ why }) => why)).toEqual([
-      'Some 22 words here are not shown at first. They were not read.',
-    ])
-  })
+it('panels that the markup ties to a control are read, and what only a script shows is said to be unread', {
+  timeout: 20_000,
+}, async () => {
+  const document = await read('/panels')
+  const texts = textsOf(document)
+  expect(texts).toContain('You bring the boat back with a full tank, or pay €2 for each litre that is missing.')
+  expect(texts).toContain('We call you by seven and give back the whole price.')
+  expect(texts.indexOf('A week costs €480.')).toBe(texts.indexOf('A day costs €90.') + 1)
+  expect(texts.indexOf('After it.') - texts.indexOf('Before it:')).toBe(2)
+  expect(boxOf(document, 'A week costs')).toEqual(boxOf(document, 'By week'))
+  expect(texts.some(text => /deposit is|our letter|All the boats|Thank you/.test(text))).toBe(false)
+  expect(document.unread.map(({ why }) => why)).toEqual([
+    'Some 22 words here are not shown at first. They were not read.',
+  ])
 })

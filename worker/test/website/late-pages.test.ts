@@ -1,69 +1,46 @@
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
-import { readWebsite } from '../../sources/website/website.ts'
-import { dataDir, type Site, servePages } from './local-sites.ts'
+import { servePages } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
 const later = (ms: number, program: string) => `<script>setTimeout(() => { ${program} }, ${ms})</script>`
 const page = (body: string) => `<!doctype html><html lang="en"><title>Ledger</title>${body}</html>`
 const draws = `root.innerHTML = '<h1>Drawn late</h1><p>58 clinics use it.</p>'`
 
-let site: Site
-let browser: WarmBrowser
+const [refusedPort, greetingPort] = [await freePort(), await freePort()]
 /** A server that greets as one of mail does. */
-let greeting: net.Server
-let refusedPort: number
-
-beforeAll(async () => {
-  refusedPort = await freePort()
-  site = await servePages({
-    '/end': page('<h1>Where it ends</h1><p>Rotas for 214 bakeries.</p>'),
-    '/refresh': page(
-      '<meta http-equiv="refresh" content="3; URL=\'/script\'"><h1>Please wait</h1><p>Taking you there.</p>',
-    ),
-    '/script': page(`<h1>Leaving soon</h1><p>We send you on.</p>${later(1_000, "location = '/end'")}`),
-    '/script-later': page(`<h1>Redirecting…</h1>${later(3_000, "location = '/end'")}`),
-    '/to-refused': page(
-      `<h1>Leaving</h1><p>We send you on.</p>${later(900, `location = 'http://127.0.0.1:${refusedPort}/'`)}`,
-    ),
-    '/to-refused-empty': page(later(900, `location = 'http://127.0.0.1:${refusedPort}/'`)),
-    '/refresh-refused': page(
-      `<meta http-equiv="refresh" content="2;url=http://127.0.0.1:${refusedPort}/"><h1>Wait</h1>`,
-    ),
-    '/to-missing': page(later(900, `location = '/missing'`)),
-    '/late-loading': page(`<div id="root">Loading…</div>${later(3_000, draws)}`),
-    '/late-empty': page(`<div id="root"></div>${later(3_000, draws)}`),
-    '/late-busy': page(
-      `<h1>Ledger</h1><div id="root" aria-busy="true"></div>${later(3_000, `root.ariaBusy = 'false'; ${draws}`)}`,
-    ),
-    '/never': page('<div id="root">Loading…</div><script></script>'),
-    '/never-whole': page('<h1>Ledger for clinics</h1><p>58 clinics use it.</p><div id="root">Loading prices…</div>'),
-    '/loading-docks': page('<h1>Loading docks in Leeds</h1><p>It takes just a moment to book.</p>'),
-  })
-  greeting = net.createServer(socket => {
-    socket.on('error', () => undefined)
-    socket.end('220 mail.test ready\r\n')
-  })
-  await new Promise<void>(resolve => greeting.listen(0, '127.0.0.1', resolve))
-  browser = createBrowser({ dataDir, allowHosts: [site.host, `127.0.0.1:${greetingPort()}`], log: () => undefined })
+const greeting = net.createServer(socket => {
+  socket.on('error', () => undefined)
+  socket.end('220 mail.test ready\r\n')
 })
-afterAll(async () => {
-  await browser.close()
-  greeting.close()
-  await site.close()
-})
+beforeAll(() => void greeting.listen(greetingPort, '127.0.0.1'))
+afterAll(() => void greeting.close())
 
-const greetingPort = () => (greeting.address() as net.AddressInfo).port
-
-async function read(path: string, origin = site.origin) {
-  const result = await readWebsite(
-    { url: `${origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal: new AbortController().signal },
-    { browser },
-  )
-  if (!('document' in result)) throw new Error('No page')
-  return result.document
+const pages = {
+  '/end': page('<h1>Where it ends</h1><p>Rotas for 214 bakeries.</p>'),
+  '/refresh': page(
+    '<meta http-equiv="refresh" content="3; URL=\'/script\'"><h1>Please wait</h1><p>Taking you there.</p>',
+  ),
+  '/script': page(`<h1>Leaving soon</h1><p>We send you on.</p>${later(1_000, "location = '/end'")}`),
+  '/script-later': page(`<h1>Redirecting…</h1>${later(3_000, "location = '/end'")}`),
+  '/to-refused': page(
+    `<h1>Leaving</h1><p>We send you on.</p>${later(900, `location = 'http://127.0.0.1:${refusedPort}/'`)}`,
+  ),
+  '/to-refused-empty': page(later(900, `location = 'http://127.0.0.1:${refusedPort}/'`)),
+  '/refresh-refused': page(`<meta http-equiv="refresh" content="2;url=http://127.0.0.1:${refusedPort}/"><h1>Wait</h1>`),
+  '/to-missing': page(later(900, `location = '/missing'`)),
+  '/late-loading': page(`<div id="root">Loading…</div>${later(3_000, draws)}`),
+  '/late-empty': page(`<div id="root"></div>${later(3_000, draws)}`),
+  '/late-busy': page(
+    `<h1>Ledger</h1><div id="root" aria-busy="true"></div>${later(3_000, `root.ariaBusy = 'false'; ${draws}`)}`,
+  ),
+  '/never': page('<div id="root">Loading…</div><script></script>'),
+  '/never-whole': page('<h1>Ledger for clinics</h1><p>58 clinics use it.</p><div id="root">Loading prices…</div>'),
+  '/loading-docks': page('<h1>Loading docks in Leeds</h1><p>It takes just a moment to book.</p>'),
 }
+const reading = readingOf(() => servePages(pages), { allowHosts: [`127.0.0.1:${greetingPort}`] })
+const read = reading.documentAt
 
 // Side by side: each page is mostly waited for. What is waited for longest begins, so that nothing waits for it alone.
 describe.concurrent('a page that is drawn late', () => {
@@ -92,7 +69,10 @@ describe.concurrent('a page that sends its visitors on', () => {
   it.each(['/refresh', '/script-later'])('%s is read where it ends', async path => {
     const document = await read(path)
     expect(document.blocks[0]?.text).toBe('Where it ends')
-    expect(document.website).toMatchObject({ requestedUrl: `${site.origin}${path}`, finalUrl: `${site.origin}/end` })
+    expect(document.website).toMatchObject({
+      requestedUrl: `${reading.site.origin}${path}`,
+      finalUrl: `${reading.site.origin}/end`,
+    })
   })
 
   it.each(['/to-refused', '/to-refused-empty', '/refresh-refused'])(
@@ -107,19 +87,15 @@ describe.concurrent('a page that sends its visitors on', () => {
   })
 })
 
-describe('a page that speaks of loading', () => {
-  it('is not waited for', async () => {
-    const started = Date.now()
-    expect((await read('/loading-docks')).unread).toEqual([])
-    expect(Date.now() - started).toBeLessThan(9_000)
-  })
+it('a page that speaks of loading is not waited for', async () => {
+  const started = Date.now()
+  expect((await read('/loading-docks')).unread).toEqual([])
+  expect(Date.now() - started).toBeLessThan(9_000)
 })
 
-describe('a server that speaks no HTTP', () => {
-  it('is not said to have answered with an error', async () => {
-    await expect(read('/', `http://127.0.0.1:${greetingPort()}`)).rejects.toMatchObject({
-      code: 'not_a_page',
-      message: expect.stringContaining('something other than HTTP'),
-    })
+it('a server that speaks no HTTP is not said to have answered with an error', async () => {
+  await expect(read(`http://127.0.0.1:${greetingPort}/`)).rejects.toMatchObject({
+    code: 'not_a_page',
+    message: expect.stringContaining('something other than HTTP'),
   })
 })

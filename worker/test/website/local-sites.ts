@@ -16,13 +16,13 @@ export interface Site {
   close(): Promise<void>
 }
 
-export async function serve(handler: http.RequestListener): Promise<Site> {
+export async function serve(handler: http.RequestListener, wanted = 0): Promise<Site> {
   const requests: string[] = []
   const server = http.createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`)
     handler(request, response)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {

@@ -3,6 +3,7 @@ import http from 'node:http'
 import net from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createNetworkGuard, type GuardJob, type NetworkGuard } from '../../adapters/guard/network-guard.ts'
+import type { GuardLimits } from '../../adapters/guard/proxied-connection.ts'
 import type { TargetRules } from '../../adapters/guard/target.ts'
 import { serve } from './local-sites.ts'
 
@@ -26,6 +27,17 @@ async function siteWith(handler: http.RequestListener) {
 
 function authorization(job: GuardJob): string {
   return `Basic ${Buffer.from(`${job.proxy.username}:${job.proxy.password}`).toString('base64')}`
+}
+
+/** A site that a guard lets reach, a job of that guard, and what a request of the job says of itself. */
+async function reachable(
+  limits?: GuardLimits,
+  handler: http.RequestListener = (_request, response) => response.end('in'),
+) {
+  const site = await siteWith(handler)
+  const guard = await guardWith({ allowHosts: [site.host] })
+  const job = guard.open(limits)
+  return { site, guard, job, headers: { 'proxy-authorization': authorization(job) } }
 }
 
 /** One plain request through the proxy, as a browser sends it. */
@@ -53,30 +65,27 @@ async function tunnel(guard: NetworkGuard, authority: string, headers: Record<st
 
 describe('the network guard', () => {
   it('serves nobody without the name and password of a job, nor after the job', async () => {
-    const site = await siteWith((_request, response) => response.end('in'))
-    const guard = await guardWith({ allowHosts: [site.host] })
-    const job = guard.open()
+    const { site, guard, job, headers } = await reachable()
     const url = `${site.origin}/`
     expect((await ask(guard, url, {})).status).toBe(407)
     const wrong = `Basic ${Buffer.from(`${job.proxy.username}:wrong`).toString('base64')}`
     expect((await ask(guard, url, { 'proxy-authorization': wrong })).status).toBe(407)
-    expect(await ask(guard, url, { 'proxy-authorization': authorization(job) })).toMatchObject({
-      status: 200,
-      body: 'in',
-    })
+    expect(await ask(guard, url, headers)).toMatchObject({ status: 200, body: 'in' })
     job.close()
-    expect((await ask(guard, url, { 'proxy-authorization': authorization(job) })).status).toBe(407)
+    expect((await ask(guard, url, headers)).status).toBe(407)
     expect(site.requests).toEqual(['GET /'])
   })
 
   it.each([
     '127.0.0.1',
     'localhost',
+    'sub.localhost',
     '2130706433',
     '0x7f.1',
     '0177.0.0.1',
     '127.1',
     '[::1]',
+    '[::]',
     '[::ffff:127.0.0.1]',
     '[::127.0.0.1]',
     '[64:ff9b::7f00:1]',
@@ -144,10 +153,9 @@ describe('the network guard', () => {
   })
 
   it('cuts a job at its bytes, and lets it ask no more', async () => {
-    const site = await siteWith((_request, response) => response.end(Buffer.alloc(400_000)))
-    const guard = await guardWith({ allowHosts: [site.host] })
-    const job = guard.open({ bytes: 100_000, requests: 10 })
-    const headers = { 'proxy-authorization': authorization(job) }
+    const limits = { bytes: 100_000, requests: 10 }
+    const much = Buffer.alloc(400_000)
+    const { site, guard, job, headers } = await reachable(limits, (_request, response) => response.end(much))
     const first = await ask(guard, `${site.origin}/`, headers).catch(() => ({ cut: true, body: '' }))
     expect(first.cut).toBe(true)
     expect(job.traffic.cut).toBe('bytes')
@@ -160,10 +168,7 @@ describe('the network guard', () => {
   })
 
   it('counts requests and refuses those past the limit', async () => {
-    const site = await siteWith((_request, response) => response.end('in'))
-    const guard = await guardWith({ allowHosts: [site.host] })
-    const job = guard.open({ bytes: 100_000, requests: 2 })
-    const headers = { 'proxy-authorization': authorization(job) }
+    const { site, guard, headers } = await reachable({ bytes: 100_000, requests: 2 })
     const answers = []
     for (let count = 0; count < 4; count++) answers.push((await ask(guard, `${site.origin}/`, headers)).status)
     expect(answers).toEqual([200, 200, 502, 502])
@@ -172,21 +177,18 @@ describe('the network guard', () => {
 
   it('passes on neither its own credentials nor a false host', async () => {
     const seen: http.IncomingHttpHeaders[] = []
-    const site = await siteWith((request, response) => {
+    const { site, guard, headers } = await reachable(undefined, (request, response) => {
       seen.push(request.headers)
       response.end('in')
     })
-    const guard = await guardWith({ allowHosts: [site.host] })
-    await ask(guard, `${site.origin}/`, { 'proxy-authorization': authorization(guard.open()), 'x-kept': 'yes' })
+    await ask(guard, `${site.origin}/`, { ...headers, 'x-kept': 'yes' })
     expect(seen[0]).toMatchObject({ host: site.host, 'x-kept': 'yes' })
     expect(seen[0]).not.toHaveProperty('proxy-authorization')
   })
 
   it('carries bytes both ways through a tunnel, and ends it with the job', async () => {
-    const site = await siteWith((_request, response) => response.end('in'))
-    const guard = await guardWith({ allowHosts: [site.host] })
-    const job = guard.open()
-    const { status, socket } = await tunnel(guard, site.host, { 'proxy-authorization': authorization(job) })
+    const { site, guard, job, headers } = await reachable()
+    const { status, socket } = await tunnel(guard, site.host, headers)
     expect(status).toBe(200)
     socket.write(`GET /through HTTP/1.1\r\nHost: ${site.host}\r\n\r\n`)
     const [chunk] = await once(socket, 'data')

@@ -1,11 +1,7 @@
 /** Answers that are no plain page, as a browser meets them: they are read where a browser reads them, or named. */
-import { once } from 'node:events'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
-import { readWebsite } from '../../sources/website/website.ts'
-import { dataDir } from './local-sites.ts'
+import { describe, expect, it } from 'vitest'
+import { serve } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
 const html = 'Content-Type: text/html; charset=utf-8\r\nConnection: close\r\n'
 const pdf = '%PDF-1.7 a deck'
@@ -44,30 +40,14 @@ const answers: Record<string, string> = {
   ),
 }
 
-let server: http.Server
-let host: string
-let browser: WarmBrowser
-beforeAll(async () => {
-  server = http.createServer(({ url = '', socket }) => {
-    socket.end(Buffer.from(answers[url] ?? 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n', 'latin1'))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  answers['/sent-on'] = `HTTP/1.1 302 Found\r\nLocation: http://me:hush@${host}/inside\r\nContent-Length: 0\r\n\r\n`
-  browser = createBrowser({ dataDir, allowHosts: [host], log: () => undefined })
-})
-afterAll(async () => {
-  await browser.close()
-  server.closeAllConnections()
-  server.close()
-})
-
-const read = (path: string) =>
-  readWebsite(
-    { url: `http://${host}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal: new AbortController().signal },
-    { browser },
-  )
+const reading = readingOf(() =>
+  serve(({ url = '', socket, headers }) => {
+    const sentOn = `HTTP/1.1 302 Found\r\nLocation: http://me:hush@${headers.host}/inside\r\nContent-Length: 0\r\n\r\n`
+    const nothing = 'HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n'
+    socket.end(Buffer.from(answers[url] ?? (url === '/sent-on' ? sentOn : nothing), 'latin1'))
+  }),
+)
+const read = reading.read
 
 describe('an odd answer', () => {
   it.each(['/odd', '/cut-short'])('%s is read as a page', async path => {
@@ -95,15 +75,15 @@ describe('an odd answer', () => {
   })
 
   it('that leads to an address with a password has it kept nowhere', async () => {
-    const result = await read('/sent-on')
-    if (!('document' in result)) throw new Error('No page')
-    const { blocks, website } = result.document
-    expect(website?.finalUrl).toBe(`http://${host}/inside`)
+    const document = await reading.documentAt('/sent-on')
+    const { blocks, website } = document
+    const { origin } = reading.site
+    expect(website?.finalUrl).toBe(`${origin}/inside`)
     expect(blocks.flatMap(({ href, links = [] }) => [href, ...links.map(link => link.href)])).toEqual(
-      expect.arrayContaining([`http://${host}/menu`, 'http://baker.example/', 'http://b.example/']),
+      expect.arrayContaining([`${origin}/menu`, 'http://baker.example/', 'http://b.example/']),
     )
     expect(website?.consoleErrors).toEqual([expect.stringContaining('http://c.example/')])
-    expect(JSON.stringify(result.document)).not.toContain('hush')
+    expect(JSON.stringify(document)).not.toContain('hush')
   })
 
   it('is no missing page where only its title says so', async () => {
@@ -111,11 +91,8 @@ describe('an odd answer', () => {
   })
 })
 
-describe('a consent notice in a frame of the same site', () => {
-  it('is put away and kept apart', async () => {
-    const result = await read('/framed-notice')
-    if (!('document' in result)) throw new Error('No page')
-    expect(result.document.website?.consentDismissed).toBe(true)
-    expect(result.document.blocks.find(block => block.text.startsWith('We use cookies'))?.zone).toBe('consent')
-  })
+it('a consent notice in a frame of the same site is put away and kept apart', async () => {
+  const { website, blocks } = await reading.documentAt('/framed-notice')
+  expect(website?.consentDismissed).toBe(true)
+  expect(blocks.find(block => block.text.startsWith('We use cookies'))?.zone).toBe('consent')
 })

@@ -1,9 +1,8 @@
 /** What a page shows only to those who scroll it, or a moment after: read as they read it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
-import { readWebsite } from '../../sources/website/website.ts'
-import { dataDir, type Site, serve } from './local-sites.ts'
+import { serve } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
 const page = (body: string) =>
   `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Rye</title><h1>Rye from Ghent</h1>${body}</html>`
@@ -67,30 +66,13 @@ const pages: Record<string, string> = {
   ),
 }
 
-let site: Site
-let browser: WarmBrowser
-beforeAll(async () => {
-  site = await serve((request, response) => {
+const open = () =>
+  serve((request, response) => {
     const body = pages[request.url ?? '']
     if (body) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
     else setTimeout(() => response.end('late'), 400)
   })
-  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-async function read(path: string): Promise<LocatedDocument> {
-  const signal = new AbortController().signal
-  const result = await readWebsite(
-    { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal },
-    { browser },
-  )
-  if (!('document' in result)) throw new Error('No page')
-  return result.document
-}
+const read = readingOf(open).documentAt
 const shown = ({ blocks }: LocatedDocument): string[] =>
   blocks.filter(block => block.hidden === undefined).map(block => block.text)
 const yOf = (block: Block | undefined) => (block?.where.kind === 'box' ? block.where.box.y : Number.NaN)

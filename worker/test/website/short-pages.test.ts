@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
-import { SourceFailure } from '../../source-failure.ts'
-import { readWebsite } from '../../sources/website/website.ts'
-import { dataDir, type Site, serve } from './local-sites.ts'
+import { describe, expect, it } from 'vitest'
+import { failureOf } from '../sources/samples.ts'
+import { serve } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
 const page = (title: string, body: string) => `<!doctype html><html lang="en"><title>${title}</title>${body}</html>`
 
@@ -53,25 +52,12 @@ const obstacles: Record<string, [code: string, status: number, body: string]> = 
   ],
 }
 
-let site: Site
-let browser: WarmBrowser
-beforeAll(async () => {
-  site = await serve((request, response) => {
+const open = () =>
+  serve((request, response) => {
     const [, status, body] = obstacles[request.url ?? ''] ?? ['', 200, pages[request.url ?? '']]
     response.writeHead(body ? status : 404, { 'content-type': 'text/html; charset=utf-8' }).end(body)
   })
-  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-const read = (path: string) =>
-  readWebsite(
-    { url: `${site.origin}${path}`, capturedAt: '2026-11-20T12:00:00.000Z', signal: new AbortController().signal },
-    { browser },
-  )
+const { read } = readingOf(open)
 
 // Side by side: each page is mostly waited for.
 describe.concurrent('a page of few words', () => {
@@ -80,8 +66,6 @@ describe.concurrent('a page of few words', () => {
   })
 
   it.each(Object.entries(obstacles))('is no page at %s', async (path, [code]) => {
-    const failure = await read(path).catch((error: unknown) => error)
-    expect(failure).toBeInstanceOf(SourceFailure)
-    expect(failure).toMatchObject({ code })
+    expect((await failureOf(read(path))).code).toBe(code)
   })
 })

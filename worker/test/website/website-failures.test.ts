@@ -1,63 +1,49 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readingLimits } from '#db/limits.ts'
 import { freePort } from '#db/test/free-port.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
-import { SourceFailure } from '../../source-failure.ts'
-import { readWebsite, type WebsiteDeps } from '../../sources/website/website.ts'
-import { dataDir, type Site, serve } from './local-sites.ts'
+import { createBrowser } from '../../adapters/browser/browser.ts'
+import { failureOf } from '../sources/samples.ts'
+import { dataDir, serve } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
-const capturedAt = '2026-11-20T12:00:00.000Z'
-const signal = new AbortController().signal
+const silentPort = await freePort()
 
-let site: Site
-let silentPort: number
-let browser: WarmBrowser
-
-beforeAll(async () => {
-  silentPort = await freePort()
+function open() {
   const html = { 'content-type': 'text/html; charset=utf-8' }
   const nest =
     "let at = document.body; for (let deep = 0; deep < 20000; deep++) at = at.appendChild(document.createElement('b'))"
-  site = await serve((request, response) => {
+  const redirects: Record<string, string> = {
+    '/to-private': `http://127.0.0.1:${silentPort + 1}/`,
+    '/to-file': 'file:///etc/hostname',
+    '/to-program': 'zoommtg://join?confno=1',
+    '/round': '/round',
+    '/members': '/login?next=/members',
+  }
+  const script = (text: string) => `<h1>Ping</h1><script>${text}</script>`
+  const pages: Record<string, string> = {
+    '/script-to-private': script(`location.href = 'http://127.0.0.1:${silentPort + 1}/admin'`),
+    '/script-to-secure-private': script("location.href = 'https://inside.test/'"),
+    '/script-to-deck': script("location.href = '/deck'"),
+    '/restless': script('setTimeout(() => location.reload(), 150)'),
+    '/hasty': script('setTimeout(() => location.reload(), 50)'),
+    // Deeper than the browser's own stack, once as it loads and once as it is read.
+    '/deep': script(nest),
+    '/deep-later': script(`setTimeout(() => { ${nest} }, 700)`),
+    '/huge': `<h1>Much</h1>${'<p>more and more</p>'.repeat(100_000)}`,
+    '/login': '<h1>Welcome back</h1><form>Email <input> Password <input type="password"><button>Log in</button></form>',
+    '/captcha': '<p>Please prove that you are not a robot by solving this captcha.</p>',
+    '/blank': '<title>Nothing</title><img src="/picture">',
+  }
+  return serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     const answers: Record<string, () => void> = {
-      '/to-private': () => response.writeHead(302, { location: `http://127.0.0.1:${silentPort + 1}/` }).end(),
-      '/to-file': () => response.writeHead(302, { location: 'file:///etc/hostname' }).end(),
-      '/to-program': () => response.writeHead(302, { location: 'zoommtg://join?confno=1' }).end(),
-      '/script-to-private': () =>
-        response
-          .writeHead(200, html)
-          .end(`<script>location.href = 'http://127.0.0.1:${silentPort + 1}/admin'</script>`),
-      '/script-to-secure-private': () =>
-        response.writeHead(200, html).end(`<script>location.href = 'https://inside.test/'</script>`),
-      '/script-to-deck': () => response.writeHead(200, html).end(`<script>location.href = '/deck'</script>`),
       '/nothing': () => response.writeHead(204).end(),
-      '/restless': () =>
-        response.writeHead(200, html).end(`<h1>Ping</h1><script>setTimeout(() => location.reload(), 150)</script>`),
-      '/hasty': () =>
-        response.writeHead(200, html).end(`<h1>Ping</h1><script>setTimeout(() => location.reload(), 50)</script>`),
-      // Deeper than the browser's own stack, once as it loads and once as it is read.
-      '/deep': () => response.writeHead(200, html).end(`<h1>Deep</h1><script>${nest}</script>`),
-      '/deep-later': () =>
-        response.writeHead(200, html).end(`<h1>Deep</h1><script>setTimeout(() => { ${nest} }, 700)</script>`),
       '/busy': () => response.writeHead(429, html).end('<h1>Slow down, please</h1>'),
       '/busy-check': () => response.writeHead(429, html).end('<p>Unusual traffic. Solve this captcha.</p>'),
-      '/round': () => response.writeHead(302, { location: '/round' }).end(),
       '/silent': () => undefined,
       '/half': () => response.writeHead(200, html).write('<title>Half</title><h1>The first half'),
-      '/huge': () => response.writeHead(200, html).end(`<h1>Much</h1>${'<p>more and more</p>'.repeat(100_000)}`),
       '/picture': () => response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
-      '/members': () => response.writeHead(302, { location: '/login?next=/members' }).end(),
-      '/login': () =>
-        response
-          .writeHead(200, html)
-          .end(
-            '<h1>Welcome back</h1><form>Email <input> Password <input type="password"><button>Log in</button></form>',
-          ),
       '/basic': () => response.writeHead(401, { 'www-authenticate': 'Basic realm="x"' }).end('no'),
-      '/captcha': () =>
-        response.writeHead(200, html).end('<p>Please prove that you are not a robot by solving this captcha.</p>'),
-      '/blank': () => response.writeHead(200, html).end('<title>Nothing</title><img src="/picture">'),
       // The desktop's alone, since each picture costs time.
       '/crowded': () => {
         const count = /Mobile/.test(request.headers['user-agent'] ?? '') ? 0 : 420
@@ -76,104 +62,68 @@ beforeAll(async () => {
       '/long.pdf': () =>
         response.writeHead(200, { 'content-type': 'application/pdf' }).end(Buffer.alloc(11 * 1024 * 1024)),
     }
-    const answer = answers[pathname]
+    const [answer, location, page] = [answers[pathname], redirects[pathname], pages[pathname]]
     if (answer) answer()
+    else if (location) response.writeHead(302, { location }).end()
+    else if (page) response.writeHead(200, html).end(page)
     else response.writeHead(404, html).end('<h1>There is nothing here</h1>')
   })
-  browser = createBrowser({
-    dataDir,
-    allowHosts: [site.host, `127.0.0.1:${silentPort}`],
-    log: () => undefined,
-    resolve: async host => {
-      if (host === 'inside.test') return ['10.1.2.3']
-      throw new Error('no such name')
-    },
-  })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
-
-const read = (url: string, deps: Partial<WebsiteDeps> = {}) =>
-  readWebsite({ url: url.startsWith('/') ? `${site.origin}${url}` : url, capturedAt, signal }, { browser, ...deps })
-
-async function failureOf(reading: Promise<unknown>): Promise<SourceFailure> {
-  try {
-    await reading
-  } catch (error) {
-    if (error instanceof SourceFailure) return error
-    throw error
-  }
-  throw new Error('It was read')
 }
+const reading = readingOf(open, {
+  allowHosts: [`127.0.0.1:${silentPort}`],
+  resolve: async host => {
+    if (host === 'inside.test') return ['10.1.2.3']
+    throw new Error('no such name')
+  },
+})
+const read = reading.read
 
 describe('a website that cannot be reviewed', () => {
-  const cases: [string, () => string, string, RegExp][] = [
-    [
-      'a name that nobody has',
-      () => 'http://nowhere.test/',
-      'not_resolvable',
-      /No website was found under nowhere\.test/,
-    ],
-    [
-      'a name of a private address',
-      () => 'https://inside.test/',
-      'address_refused',
-      /inside\.test is not on the public internet/,
-    ],
-    ['a private address', () => `http://127.0.0.1:${silentPort + 1}/`, 'address_refused', /Publish the page/],
-    ['a redirect to a private address', () => '/to-private', 'address_refused', /not on the public internet/],
-    ['a redirect to a file', () => '/to-file', 'address_refused', /^127\.0\.0\.1:\d+ sends its visitors on to no web/],
-    ['a redirect to a program', () => '/to-program', 'address_refused', /sends its visitors on to no web/],
-    [
-      "a script's redirect to a private address",
-      () => '/script-to-private',
-      'address_refused',
-      /^127\.0\.0\.1:\d+ is not on the public internet/,
-    ],
-    [
-      "a script's redirect to a name of a private address",
-      () => '/script-to-secure-private',
-      'address_refused',
-      /^inside\.test is not on the public internet/,
-    ],
-    ['an answer without a page', () => '/nothing', 'not_a_page', /an answer with nothing in it/],
-    ['a page that never stays', () => '/restless', 'page_timeout', /keeps loading anew or moving on/],
-    ['a page that leaves at once', () => '/hasty', 'page_timeout', /keeps loading anew or moving on/],
-    ['a page that crashes as it loads', () => '/deep', 'page_crashed', /made the browser crash/],
-    ['a page that crashes while it is read', () => '/deep-later', 'page_crashed', /made the browser crash/],
-    ['a server that is asked too often', () => '/busy', 'http_status', /too many requests/],
-    ['a server that asks who is asking so often', () => '/busy-check', 'blocked_as_bot', /automated visitor/],
-    [
-      'a port where nothing listens',
-      () => `http://127.0.0.1:${silentPort}/`,
-      'connection_refused',
-      /did not accept the connection/,
-    ],
-    ['a server without TLS', () => site.origin.replace('http', 'https'), 'tls_error', /secure connection/],
-    ['a page that is not there', () => '/missing', 'http_status', /the error 404/],
-    ['redirects without end', () => '/round', 'not_a_page', /redirects that does not end/],
-    ['a picture', () => '/picture', 'not_a_page', /a file of the type image\/png/],
-    ['no web address', () => 'mailto:someone@place.test', 'not_a_page', /starts with http/],
-    ['a file address', () => 'file:///etc/hostname', 'not_a_page', /starts with http/],
-    ['a redirect to a sign-in', () => '/members', 'sign_in_needed', /asks for a sign-in/],
-    ['a demand for a password', () => '/basic', 'sign_in_needed', /asks for a sign-in/],
-    ['a captcha', () => '/captcha', 'blocked_as_bot', /automated visitor/],
-    ['a page without words', () => '/blank', 'empty_page', /showed no words/],
-    ['a document that is too large', () => '/long.pdf', 'too_large', /larger than 10 MB/],
+  const inside = `http://127.0.0.1:${silentPort + 1}/`
+  const cases: [what: string, at: string, code: string, sentence: RegExp][] = [
+    ['a name that nobody has', 'http://nowhere.test/', 'not_resolvable', /No website was found under nowhere\.test/],
+    ['a name of a private address', 'https://inside.test/', 'address_refused', /^inside\.test is not on the public/],
+    ['a private address', inside, 'address_refused', /Publish the page/],
+    ['a redirect to a private address', '/to-private', 'address_refused', /not on the public internet/],
+    ['a redirect to a file', '/to-file', 'address_refused', /^127\.0\.0\.1:\d+ sends its visitors on to no web/],
+    ['a redirect to a program', '/to-program', 'address_refused', /sends its visitors on to no web/],
+    ["a script's redirect inside", '/script-to-private', 'address_refused', /^127\.0\.0\.1:\d+ is not on the public/],
+    ["a script's, by name", '/script-to-secure-private', 'address_refused', /^inside\.test is not on the public/],
+    ['an answer without a page', '/nothing', 'not_a_page', /an answer with nothing in it/],
+    ['a page that never stays', '/restless', 'page_timeout', /keeps loading anew or moving on/],
+    ['a page that leaves at once', '/hasty', 'page_timeout', /keeps loading anew or moving on/],
+    ['a page that crashes as it loads', '/deep', 'page_crashed', /made the browser crash/],
+    ['a page that crashes while it is read', '/deep-later', 'page_crashed', /made the browser crash/],
+    ['a server that is asked too often', '/busy', 'http_status', /too many requests/],
+    ['a server that asks who is asking so often', '/busy-check', 'blocked_as_bot', /automated visitor/],
+    ['a port of nobody', `http://127.0.0.1:${silentPort}/`, 'connection_refused', /did not accept the connection/],
+    ['a page that is not there', '/missing', 'http_status', /the error 404/],
+    ['redirects without end', '/round', 'not_a_page', /redirects that does not end/],
+    ['a picture', '/picture', 'not_a_page', /a file of the type image\/png/],
+    ['no web address', 'mailto:someone@place.test', 'not_a_page', /starts with http/],
+    ['a file address', 'file:///etc/hostname', 'not_a_page', /starts with http/],
+    ['a redirect to a sign-in', '/members', 'sign_in_needed', /asks for a sign-in/],
+    ['a demand for a password', '/basic', 'sign_in_needed', /asks for a sign-in/],
+    ['a captcha', '/captcha', 'blocked_as_bot', /automated visitor/],
+    ['a page without words', '/blank', 'empty_page', /showed no words/],
+    ['a document that is too large', '/long.pdf', 'too_large', /larger than 10 MB/],
   ]
 
   // Side by side: most of them wait for something that does not come, at worst for the end of a reading's own time.
   it.concurrent.each(cases)(
     '%s has its own sentence',
-    async (_name, url, code, sentence) => {
-      const failure = await failureOf(read(url()))
+    async (_name, at, code, sentence) => {
+      const failure = await failureOf(read(at))
       expect(failure.code).toBe(code)
       expect(failure.message).toMatch(sentence)
     },
     readingLimits.pageMs + 15_000,
   )
+
+  it('is named where it speaks no TLS', async () => {
+    const failure = await failureOf(read(reading.site.origin.replace('http', 'https')))
+    expect(failure).toMatchObject({ code: 'tls_error', message: expect.stringMatching(/secure connection/) })
+  })
 
   it.each(['/silent', '/half'])('gives up on %s when its time is over', async path => {
     const started = Date.now()
@@ -188,9 +138,9 @@ describe('a website that cannot be reviewed', () => {
 
   it('ends at once when the review is cancelled', async () => {
     const cancel = new AbortController()
-    const reading = readWebsite({ url: `${site.origin}/silent`, capturedAt, signal: cancel.signal }, { browser })
+    const cancelled = read('/silent', {}, cancel.signal)
     cancel.abort(new Error('cancelled by its owner'))
-    await expect(reading).rejects.toThrow('cancelled by its owner')
+    await expect(cancelled).rejects.toThrow('cancelled by its owner')
   })
 
   it('says that the browser is missing, and to the log alone how to mend it', async () => {
@@ -206,14 +156,11 @@ describe('a website that cannot be reviewed', () => {
   })
 })
 
-describe('a website within its limits', () => {
-  it('is read without the requests past the limit, and says so', async () => {
-    const result = await read('/crowded')
-    if (!('document' in result)) throw new Error('No page')
-    expect(result.document.unread.map(({ why }) => why).join()).toContain('asked for more than a review loads')
-    expect(result.document.website?.blockedRequests).toBeGreaterThan(0)
-    expect(site.requests.filter(line => line.includes('/dot-')).length).toBeLessThanOrEqual(400)
-  })
+it('a website within its limits is read without the requests past the limit, and says so', async () => {
+  const { unread, website } = await reading.documentAt('/crowded')
+  expect(unread.map(({ why }) => why).join()).toContain('asked for more than a review loads')
+  expect(website?.blockedRequests).toBeGreaterThan(0)
+  expect(reading.site.requests.filter(line => line.includes('/dot-')).length).toBeLessThanOrEqual(400)
 })
 
 describe('a document behind an address', () => {

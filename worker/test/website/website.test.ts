@@ -1,18 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
-import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
-import { readWebsite } from '../../sources/website/website.ts'
-import { dataDir, type Site, serve } from './local-sites.ts'
+import { capturedAt } from '../sources/samples.ts'
+import { serve } from './local-sites.ts'
+import { readingOf } from './reading.ts'
 
-const signal = new AbortController().signal
-const capturedAt = '2026-11-20T12:00:00.000Z'
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}.html`, import.meta.url), 'utf8')
 
-let site: Site
-let browser: WarmBrowser
-
-beforeAll(async () => {
+function open() {
   const bodies: Record<string, string> = {
     '/ledger': fixture('ledger'),
     '/studio': fixture('studio'),
@@ -26,11 +21,11 @@ beforeAll(async () => {
     '/tampering':
       '<title>T</title><h1>A page that lies to scripts</h1><p>Its words are still read as they stand.</p><script>Array.prototype.map = () => []; Array.prototype.filter = () => []; JSON.stringify = () => "{}"; document.querySelectorAll = () => []; String.prototype.replace = () => "forged"</script>',
   }
-  site = await serve((request, response) => {
+  return serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     if (pathname === '/moved') response.writeHead(301, { location: '/moved-again' }).end()
     else if (pathname === '/moved-again') response.writeHead(302, { location: '/studio' }).end()
-    else if (pathname === '/once' && site.requests.filter(line => line === 'GET /once').length > 1) {
+    else if (pathname === '/once' && reading.site.requests.filter(line => line === 'GET /once').length > 1) {
       response.writeHead(429).end()
     } else if (bodies[pathname] === undefined) response.writeHead(404).end()
     else {
@@ -38,15 +33,11 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': type }).end(bodies[pathname])
     }
   })
-  browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
-})
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+}
+const reading = readingOf(open)
 
 async function read(path: string) {
-  const result = await readWebsite({ url: `${site.origin}${path}`, capturedAt, signal }, { browser })
+  const result = await reading.read(path)
   if (!('document' in result)) throw new Error(`${path} was taken for a document`)
   return result
 }
@@ -95,7 +86,7 @@ describe('a landing page', () => {
     expect(blockOf(document, 'Customers')).toMatchObject({
       type: 'link',
       zone: 'nav',
-      href: `${site.origin}/customers`,
+      href: `${reading.site.origin}/customers`,
     })
     expect(blockOf(document, 'Start a free month')).toMatchObject({ type: 'link', style: { filled: true } })
     expect(blockOf(document, 'hello@tallyfield.example')).toMatchObject({ href: 'mailto:hello@tallyfield.example' })
@@ -149,8 +140,8 @@ describe('a landing page', () => {
 
   it('refuses consent, and keeps the notice apart', () => {
     expect(document.website?.consentDismissed).toBe(true)
-    expect(site.requests).toContain('GET /said-no')
-    expect(site.requests).not.toContain('GET /said-yes')
+    expect(reading.site.requests).toContain('GET /said-no')
+    expect(reading.site.requests).not.toContain('GET /said-yes')
     expect(blockOf(document, 'We use cookies to measure visits.').zone).toBe('consent')
   })
 
@@ -167,8 +158,8 @@ describe('a landing page', () => {
   it('measures the page', () => {
     expect(document).toMatchObject({ kind: 'website', language: 'en', capturedAt, unread: [] })
     expect(document.website).toMatchObject({
-      requestedUrl: `${site.origin}/ledger`,
-      finalUrl: `${site.origin}/ledger`,
+      requestedUrl: `${reading.site.origin}/ledger`,
+      finalUrl: `${reading.site.origin}/ledger`,
       status: 200,
       title: 'Tallyfield – invoices that chase themselves',
       description: 'Tallyfield sends your invoices and follows up until they are paid.',
@@ -207,9 +198,10 @@ describe('other pages', () => {
     timeout: 20_000,
   }, async () => {
     const { document } = await read('/moved')
-    expect(document.website).toMatchObject({ requestedUrl: `${site.origin}/moved`, finalUrl: `${site.origin}/studio` })
+    const { origin } = reading.site
+    expect(document.website).toMatchObject({ requestedUrl: `${origin}/moved`, finalUrl: `${origin}/studio` })
     const texts = document.blocks.map(block => block.text)
-    expect(blockOf(document, 'The mill house')).toMatchObject({ type: 'heading', href: `${site.origin}/built/1` })
+    expect(blockOf(document, 'The mill house')).toMatchObject({ type: 'heading', href: `${origin}/built/1` })
     expect(blockOf(document, 'Ash and slate, built in eleven weeks.').group).toBe(
       blockOf(document, 'The mill house').group,
     )

@@ -60,13 +60,6 @@ export function exitCodes(desk: Desk): void {
       )
     })
 
-    it('no server: 5', async () => {
-      const cwd = await repository({ 'a.txt': flawed })
-      const outcome = await ci(cwd, ['a.txt'], { PANEL_TOKEN: 'x' })
-      expect(outcome.code).toBe(5)
-      expect(outcome.stdout).toContain('Panel cannot be reached at http://127.0.0.1:9.')
-    })
-
     it.each<[string, Record<string, string>, string[], string]>([
       ['nothing is named', {}, [], 'There is nothing to review'],
       [

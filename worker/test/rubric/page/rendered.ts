@@ -1,11 +1,9 @@
 /** Small pages, each at a host of its own name, as the package's Chromium reads them. */
-import { once } from 'node:events'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type http from 'node:http'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { createBrowser } from '../../../adapters/browser/browser.ts'
 import { readWebsite } from '../../../sources/website/website.ts'
-import { dataDir } from '../../website/local-sites.ts'
+import { dataDir, serve } from '../../website/local-sites.ts'
 
 export interface Page {
   name: string
@@ -17,20 +15,17 @@ export interface Page {
 /** Reading waits more than it computes. */
 const atOnce = 4
 
-/** Every page read, by its name. `serve` answers what is no page; a link that is followed finds something there. */
+/** Every page read, by its name. `serveOthers` answers what is no page; a link that is followed finds something there. */
 export async function readPages(
   pages: Page[],
   capturedAt: string,
-  serve: http.RequestListener = (_request, response) => response.writeHead(404).end(),
+  serveOthers: http.RequestListener = (_request, response) => response.writeHead(404).end(),
 ): Promise<Map<string, LocatedDocument>> {
-  const server = http.createServer((request, response) => {
+  const { port, close } = await serve((request, response) => {
     const page = pages.find(({ name }) => request.headers.host?.startsWith(`${name}.example`))
-    if (page === undefined || request.url !== (page.path ?? '/')) return serve(request, response)
+    if (page === undefined || request.url !== (page.path ?? '/')) return serveOthers(request, response)
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.html)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   const hostOf = ({ name }: Page) => `${name}.example:${port}`
   const browser = createBrowser({
     dataDir,
@@ -52,9 +47,7 @@ export async function readPages(
     await Promise.all(Array.from({ length: atOnce }, readOn))
   } finally {
     await browser.close()
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
+    await close()
   }
   return documents
 }
