@@ -7,8 +7,8 @@ export interface Notice {
   title: string
   text?: string
   error?: boolean
-  /** Takes back what the notice tells. */
-  undo?(): void
+  /** A button. It closes the notice unless the event's default is prevented. */
+  action?: { label: string; onClick(event: { preventDefault(): void }): void }
 }
 
 const key = 'panel.notice'

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
 
@@ -6,7 +6,7 @@ export interface Toast {
   title: string
   text?: string
   error?: boolean
-  undo?(): void
+  action?: { label: string; onClick(event: { preventDefault(): void }): void }
 }
 
 /** On narrow screens: below the bar, whose links stay in reach, over the page's title. */
@@ -16,19 +16,13 @@ const belowTopBar = { top: '3.75rem' }
 export function Toasts({ current }: { current: Toast | null }) {
   useEffect(() => {
     if (!current) return
-    const { undo } = current
-    const takeBack = (event: MouseEvent) => {
-      // The notice stays, to tell that it is taken back.
-      event.preventDefault()
-      undo?.()
-    }
     const show = current.error ? toast.error : toast.success
     // The same id replaces the previous notice instead of stacking.
     show(current.title, {
       id: 'notice',
       description: current.text || undefined,
       duration: 5000,
-      action: undo && { label: 'Undo', onClick: takeBack },
+      action: current.action,
     })
   }, [current])
   return (
@@ -49,7 +43,7 @@ export function Toasts({ current }: { current: Toast | null }) {
           title: 'toast-title',
           description: 'toast-text',
           closeButton: 'toast-close',
-          actionButton: 'button compact toast-undo',
+          actionButton: 'button compact',
         },
       }}
     />

@@ -44,7 +44,6 @@ export function useProgress(project: Project, running: boolean): Progress {
       // Of the version before.
       queries.removeQueries({ queryKey: reportRead(id).queryKey })
       queries.removeQueries({ queryKey: [`/api/projects/${id}/document`] })
-      queries.removeQueries({ queryKey: [`/api/projects/${id}`, 'marks', null] })
       await queries.invalidateQueries({ queryKey: [projectsAddress] })
       await queries.invalidateQueries({ queryKey: projectCountsRead.queryKey })
       await queries.invalidateQueries({ queryKey: projectRead(id).queryKey })

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Mark } from '#api/contracts/marks.ts'
 import { limits } from '#db/limits.ts'
-import { dismissReasons } from '#db/vocabulary.ts'
+import type { DismissReason } from '#db/vocabulary.ts'
 import { Field } from '../../ui/field.tsx'
 import { dismissReasonWords } from './marks.ts'
 
@@ -12,6 +12,8 @@ interface Props {
   onClose(): void
 }
 
+const isReason = (value: string): value is DismissReason => value in dismissReasonWords
+
 const ownWords = 'In my own words'
 
 export function DismissForm({ note, onSave, onClose }: Props) {
@@ -19,7 +21,7 @@ export function DismissForm({ note, onSave, onClose }: Props) {
   const [own, setOwn] = useState(note)
   const [wrong, setWrong] = useState(false)
   const send = () => {
-    const given = dismissReasons.find(known => known === reason) ?? null
+    const given = isReason(reason) ? reason : null
     const text = given ? note : own.trim()
     if (!given && (reason !== ownWords || text === '')) setWrong(true)
     else onSave('Dismissed', { state: 'dismissed', reason: given, note: text })
@@ -30,9 +32,9 @@ export function DismissForm({ note, onSave, onClose }: Props) {
         {control => (
           <select className="input" {...control} value={reason} onChange={event => setReason(event.target.value)}>
             <option value="">Select a reason</option>
-            {dismissReasons.map(known => (
+            {Object.entries(dismissReasonWords).map(([known, words]) => (
               <option key={known} value={known}>
-                {dismissReasonWords[known]}
+                {words}
               </option>
             ))}
             <option>{ownWords}</option>

@@ -1,7 +1,6 @@
 /** What the owner can do with a claim or a choice, and what they did. All of it in pencil. */
 import { Check, PencilLine, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { markStates } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { type Markable, markWords, useMark } from './marks.ts'
@@ -114,7 +113,7 @@ export function YourCall(point: Markable) {
   return (
     <fieldset className="your-call">
       <legend>Your call</legend>
-      {markStates.choice.map(side => (
+      {(['back', 'doubt', 'open'] as const).map(side => (
         <button
           key={side}
           className="button"

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Mark } from '#api/contracts/marks.ts'
 import type { DismissReason, MarkState } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
-import { notify, notifyFailure } from '../../stores/notices.ts'
+import { type Notice, notify, notifyFailure } from '../../stores/notices.ts'
 import { reviewInAddress } from '../projects/address.ts'
 import { marksRead } from './reads.ts'
 import { useReport } from './report-context.ts'
@@ -70,11 +70,15 @@ export function useMark({ id, kind, name }: Markable) {
     const before = mark ?? none
     const next = { ...before, ...changed }
     save(next, before)
-    const undo = () => {
-      save(before, next)
-      notify({ title: 'Taken back', text: `${name} is as it was.` })
+    const action: Notice['action'] = {
+      label: 'Undo',
+      onClick(event) {
+        event.preventDefault()
+        save(before, next)
+        notify({ title: 'Taken back', text: `${name} is as it was.` })
+      },
     }
-    notify({ title, text: name, undo })
+    notify({ title, text: name, action })
   }
   return { mark, change }
 }

@@ -23,18 +23,18 @@ const drawingMs = 2_000
 /** A minute and a half, the longest that drawing takes; pages from before it was kept never end. */
 const mostAsked = 45
 
-/** The drawn pages with the places of the report's quotes; asked again while they are being drawn. */
+/** The drawn pages with the places of the report's quotes, with which they go; asked again while they are being drawn. */
 export const pagesRead = (id: number) =>
   queryOptions({
-    queryKey: [`/api/projects/${id}/pages`],
+    queryKey: [...shownReportRead(id, null).queryKey, 'pages'],
     queryFn: ({ signal }) => client.call('projectPages', { params: { id }, signal }),
     refetchInterval: ({ state }) => !state.data?.finished && state.dataUpdateCount < mostAsked && drawingMs,
   })
 
-/** The owner's marks on that report. Read anew with the project, as its reviews are. */
+/** The owner's marks on that report. They go with it, since their key begins with its. */
 export const marksRead = (id: number, review: string | null) =>
   queryOptions({
-    queryKey: [`/api/projects/${id}`, 'marks', review],
+    queryKey: [...shownReportRead(id, review).queryKey, 'marks'],
     queryFn: ({ signal }) =>
       client.call('listMarks', { params: { id }, query: { review: review ?? undefined }, signal }),
   })
