@@ -123,3 +123,13 @@ it('leaves out choices and questions where they were not asked for', async () =>
     'Record of this review',
   ])
 })
+
+it('says beside each analyst what it did in the review', async () => {
+  const id = await reviewedOf(stage.installation, stage.user, sampleReport)
+  const { page } = await stage.open({ as: stage.user })
+  await page.goto(`/projects/${id}#analysts`)
+  await page.getByText('Could not finish: The model did not answer in time').waitFor()
+  const deeds = await page.getByText(/^In this review: raised \d+ claims?, .+ answered\.$/).allTextContents()
+  expect(deeds.length).toBe(sampleReport.analysts.length - sampleReport.missing.length)
+  expect(new Set(deeds).size).toBeGreaterThan(1)
+})

@@ -2,8 +2,15 @@ import { useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { Mark } from '../../ui/mark.tsx'
 
+interface Props {
+  analyst: Analyst
+  mark: number
+  /** What it did in a review, in a sentence. */
+  did?: string | null
+}
+
 /** Shows the analyst's portrait, or its mark if there is none or it fails to load. */
-export function AnalystCard({ analyst, mark }: { analyst: Analyst; mark: number }) {
+export function AnalystCard({ analyst, mark, did }: Props) {
   const [failed, setFailed] = useState(false)
   const portrait = failed ? null : analyst.avatar
   return (
@@ -18,6 +25,7 @@ export function AnalystCard({ analyst, mark }: { analyst: Analyst; mark: number 
       <h2>{analyst.name}</h2>
       <p className="quiet">{analyst.title}</p>
       <p className="specialty">{analyst.specialty}</p>
+      {did && <p className="num">{did}</p>}
       <p className="bio">{analyst.bio}</p>
       {analyst.questions.length > 0 && (
         <>

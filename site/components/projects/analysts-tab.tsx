@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Project } from '#api/contracts/projects.ts'
-import { panelAnalystsRead } from '../../stores/reads.ts'
+import type { ProjectReport } from '#api/contracts/report.ts'
+import { panelAnalystsRead, reportRead } from '../../stores/reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnalystCard } from '../analysts/analyst-card.tsx'
 import { marksOf } from './marks.ts'
-import { panelName } from './words.ts'
+import { hasReport, panelName } from './words.ts'
 
 export function AnalystsTab({ project }: { project: Project }) {
   const { data: analysts, error } = useQuery(panelAnalystsRead(project.panelType))
+  const { data: report } = useQuery({ ...reportRead(project.id), enabled: hasReport(project) })
   if (error)
     return (
       <p className="callout error" role="alert">
@@ -24,9 +26,33 @@ export function AnalystsTab({ project }: { project: Project }) {
       </p>
       <ul className="analysts">
         {analysts.map(analyst => (
-          <AnalystCard key={analyst.id} analyst={analyst} mark={marks.get(analyst.id) ?? 1} />
+          <AnalystCard
+            key={analyst.id}
+            analyst={analyst}
+            mark={marks.get(analyst.id) ?? 1}
+            did={report ? deedsOf(report, analyst.id) : null}
+          />
         ))}
       </ul>
     </>
   )
+}
+
+/** What an analyst did in the last review; null for one who took no part in it. */
+function deedsOf(report: ProjectReport, id: number): string | null {
+  if (!report.analysts.some(analyst => analyst.id === id)) return null
+  const failure = report.missing.find(({ analystId }) => analystId === id)?.failure
+  if (failure) return `Could not finish: ${failure.message}`
+  const isOwn = ({ analystId }: { analystId: number | null }) => analystId === id
+  const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+  const answers = report.questions.filter(isOwn)
+  const deeds = [
+    `raised ${counted(report.claims.filter(({ raised }) => raised.some(isOwn)).length, 'claim')}`,
+    `saw ${counted(report.choices.filter(({ raised }) => raised.some(isOwn)).length, 'choice')}`,
+    `voted on ${counted(report.claims.filter(({ votes }) => votes.some(isOwn)).length, 'claim')} of others`,
+  ]
+  const answered = `${answers.filter(({ outcome }) => outcome === 'answered').length} of ${counted(answers.length, 'question')} answered`
+  return report.engine === 'rubric'
+    ? `In this review: ${answered}, without a model.`
+    : `In this review: ${deeds.join(', ')}; ${answered}.`
 }
