@@ -7,11 +7,6 @@ import { SlowestFirst } from './scripts/test/slowest-first.ts'
  * alone. It runs first: in between, it would end a shared process, and the next one would compile all of Panel again.
  */
 const alone = ['db/test/files.test.ts']
-/**
- * Many short, CPU-bound suites that share compiled patterns: two processes need three quarters of the CPU time of four. They
- * run early, alongside the checks of `npm test`; with one process they would outlast the checks and leave a core idle.
- */
-const rubric = ['worker/test/rubric/**/*.test.ts']
 const every = ['{db,api,worker,cli,site,scripts,bench}/**/test/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
 const drizzle = ['', '/pg-core', '/postgres-js', '/postgres-js/migrator'].map(part => `drizzle-orm${part}`)
 const elsewhere = ['**/node_modules/**', '**/dist/**']
@@ -37,22 +32,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rubric',
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
-          include: rubric,
-          exclude: elsewhere,
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'together',
           isolate: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: every,
-          exclude: [...elsewhere, ...alone, ...rubric],
+          exclude: [...elsewhere, ...alone],
         },
       },
       {

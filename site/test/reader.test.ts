@@ -103,6 +103,14 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await page.keyboard.press('Escape')
   await expect.poll(() => open.count()).toBe(0)
 
+  // Single keys can be switched off.
+  await page.getByRole('checkbox', { name: /^Keys/ }).uncheck()
+  await page.keyboard.press('j')
+  await page.getByRole('checkbox', { name: /^Keys/ }).check()
+  expect(await open.count()).toBe(0)
+  await page.keyboard.press('f')
+  expect(await page.evaluate(() => document.activeElement?.closest('.narrow') !== null)).toBe(true)
+
   // By pointer, from the mark on the slide to its note.
   await page.locator('.spread .drawn-mark .touch').first().dispatchEvent('click')
   await expect.poll(() => open.count()).toBe(1)

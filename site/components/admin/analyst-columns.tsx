@@ -1,7 +1,8 @@
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { columnsOf } from '../list/data-table.tsx'
-import { formatDay, panelWords } from '../projects/words.ts'
+import { panelWords } from '../projects/panel-words.ts'
+import { formatDay } from '../projects/words.ts'
 import { Portrait } from './portrait.tsx'
 
 const column = columnsOf<Analyst>()

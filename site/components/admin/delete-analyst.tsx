@@ -1,7 +1,7 @@
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { client } from '../../stores/api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { panelName } from '../projects/words.ts'
+import { panelName } from '../projects/panel-words.ts'
 import { analystsAddress } from './reads.ts'
 import { focusListWhenLost, useChange } from './use-change.ts'
 

@@ -1,6 +1,7 @@
 import { client } from '../../stores/api.ts'
 import { Confirm } from '../../ui/confirm.tsx'
-import { formatDay, panelWords, typeWords } from '../projects/words.ts'
+import { panelWords } from '../projects/panel-words.ts'
+import { formatDay, typeWords } from '../projects/words.ts'
 import { type AdminProject, projectsAddress } from './reads.ts'
 import { focusListWhenLost, updateCachedRow, useChange } from './use-change.ts'
 

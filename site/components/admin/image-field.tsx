@@ -3,7 +3,7 @@ import { ApiFailure } from '#api/client/failure.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { formatSize } from '../projects/words.ts'
+import { formatSize } from '../projects/file-size.ts'
 import { Portrait } from './portrait.tsx'
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { ProjectStatus } from '#db/vocabulary.ts'
 import { columnsOf } from '../list/data-table.tsx'
+import { panelWords } from '../projects/panel-words.ts'
 import { StatusBadge } from '../projects/status-badge.tsx'
-import { formatDay, panelWords, projectAddress, typeWords } from '../projects/words.ts'
+import { formatDay, projectAddress, typeWords } from '../projects/words.ts'
 import type { AdminProject } from './reads.ts'
 import { RowMenu, type RowMenuItem } from './row-menu.tsx'
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { describePlace } from '#db/places.ts'
+import { readStored, writeStored } from '../../stores/storage.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Narrow } from '../report/narrow.tsx'
 import { useReport } from '../report/report-context.ts'
@@ -45,7 +46,8 @@ function ReaderOf({ pages }: { pages: Pages }) {
   }
   const inOrder = pages.pages.flatMap(({ number }) => notesOn(points, number))
   const unplaced = points.filter(({ places }) => places.length === 0)
-  useKeys({ points: [...inOrder, ...unplaced], pages: pages.pages, selected, select })
+  const [withKeys, setWithKeys] = useWithKeys()
+  useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select })
   // A link to a claim or a page leads there, now that they stand here.
   useEffect(() => {
     const hash = location.hash.slice(1)
@@ -69,6 +71,13 @@ function ReaderOf({ pages }: { pages: Pages }) {
         })}
       </nav>
       <div className="reader-pages">
+        <label className="reader-keys quiet small">
+          <input type="checkbox" checked={withKeys} onChange={event => setWithKeys(event.target.checked)} />
+          <span>
+            Keys: <kbd>j</kbd> <kbd>k</kbd> next and last claim, <kbd>n</kbd> <kbd>p</kbd> next and last page,{' '}
+            <kbd>f</kbd> filter, <kbd>Esc</kbd> close
+          </span>
+        </label>
         <Narrow />
         {pages.pages.map(page => (
           <Spread
@@ -82,10 +91,6 @@ function ReaderOf({ pages }: { pages: Pages }) {
           />
         ))}
         <Unplaced points={unplaced} selected={selected} onSelect={select} />
-        <p className="reader-keys quiet small">
-          <kbd>j</kbd> <kbd>k</kbd> next and last claim, <kbd>n</kbd> <kbd>p</kbd> next and last page, <kbd>Esc</kbd>{' '}
-          close
-        </p>
       </div>
     </div>
   )
@@ -125,8 +130,21 @@ function Unplaced({
   )
 }
 
+/** Whether single keys do something. Whoever speaks to the computer must be able to switch them off (WCAG 2.1.4). */
+function useWithKeys(): [boolean, (on: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => readStored('localStorage', keysKey) !== 'off')
+  const set = (on: boolean) => {
+    setIsOn(on)
+    writeStored('localStorage', keysKey, on ? null : 'off')
+  }
+  return [isOn, set]
+}
+
+const keysKey = 'panel.reader-keys'
+
 interface Keys {
-  points: Point[]
+  /** Null while keys are switched off. */
+  points: Point[] | null
   pages: DrawnPage[]
   selected: string | null
   select: (id: string | null, scroll?: boolean) => void
@@ -135,8 +153,10 @@ interface Keys {
 /** Single keys, which do nothing while somebody types, or with a modifier. */
 function useKeys({ points, pages, selected, select }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role=dialog]')
-    if (typing || event.metaKey || event.ctrlKey || event.altKey) return
+    const typing =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]')
+    if (!points || typing || event.metaKey || event.ctrlKey || event.altKey) return
     const at = points.findIndex(({ id }) => id === selected)
     const step = (by: number) => {
       const next = points[Math.max(0, Math.min(points.length - 1, at + by))]
@@ -157,6 +177,7 @@ function useKeys({ points, pages, selected, select }: Keys) {
     else if (event.key === 'k') step(-1)
     else if (event.key === 'n') turn(1)
     else if (event.key === 'p') turn(-1)
+    else if (event.key === 'f') document.querySelector<HTMLElement>('.narrow button')?.focus()
     else if (event.key === 'Escape' && selected) select(null)
   })
   useEffect(() => {

@@ -5,7 +5,8 @@ import { panelAnalystsRead, reportRead } from '../../stores/reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnalystCard } from '../analysts/analyst-card.tsx'
 import { marksOf } from './marks.ts'
-import { hasReport, panelName } from './words.ts'
+import { panelName } from './panel-words.ts'
+import { hasReport } from './words.ts'
 
 export function AnalystsTab({ project }: { project: Project }) {
   const { data: analysts, error } = useQuery(panelAnalystsRead(project.panelType))

@@ -2,8 +2,10 @@ import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
+import { formatSize } from './file-size.ts'
+import { panelName } from './panel-words.ts'
 import { saveFile } from './save-file.ts'
-import { formatDay, formatSize, panelName, statusWords, typeWords } from './words.ts'
+import { formatDay, statusWords, typeWords } from './words.ts'
 
 export function DetailsTab({ project }: { project: Project }) {
   return (

@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { uploadExtensions } from '#db/vocabulary.ts'
 import type { Control } from '../../ui/field.tsx'
-import { formatSize } from './words.ts'
+import { formatSize } from './file-size.ts'
 
 interface Props {
   control: Control

@@ -1,7 +1,8 @@
 import type { Project } from '#api/contracts/projects.ts'
 import { columnsOf } from '../list/data-table.tsx'
+import { panelWords } from './panel-words.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { formatDay, panelWords, projectAddress, typeWords } from './words.ts'
+import { formatDay, projectAddress, typeWords } from './words.ts'
 
 const column = columnsOf<Project>()
 

@@ -12,11 +12,12 @@ import { useHashTab } from '../shell/use-hash-tab.ts'
 import { reviewInAddress } from './address.ts'
 import { AnalystsTab } from './analysts-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
+import { panelName } from './panel-words.ts'
 import { DeleteProject, ProjectActions } from './project-actions.tsx'
 import { ProjectLoadError } from './project-load-error.tsx'
 import { ProjectReview } from './project-review.tsx'
 import { Versions } from './versions.tsx'
-import { formatDay, hasReport, lastReview, panelName, statusWords, typeWords } from './words.ts'
+import { formatDay, hasReport, lastReview, statusWords, typeWords } from './words.ts'
 
 const ReportTab = lazyComponent(
   () => import('../report/report-tab.tsx'),

@@ -1,7 +1,8 @@
 import type { ReportLine } from '#api/contracts/report.ts'
 import { columnsOf } from '../list/data-table.tsx'
 import type { Noun } from '../list/words.ts'
-import { formatDay, panelWords, projectAddress } from './words.ts'
+import { panelWords } from './panel-words.ts'
+import { formatDay, projectAddress } from './words.ts'
 
 const column = columnsOf<ReportLine>()
 

@@ -4,9 +4,9 @@ import { useFilter, useSearch } from '../list/filters.ts'
 import { List } from '../list/list.tsx'
 import { FilterBox, SearchBox } from '../list/tools.tsx'
 import { useRows } from '../list/use-rows.ts'
+import { panelWords } from './panel-words.ts'
 import { reportsRead } from './reads.ts'
 import { reportColumns } from './report-columns.tsx'
-import { panelWords } from './words.ts'
 
 const panelOptions = panelTypes.map(value => ({ value, label: panelWords[value] }))
 

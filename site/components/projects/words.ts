@@ -1,6 +1,6 @@
-/** Wording of projects. */
+/** Wording of projects. /dashboard loads all of this; what only other screens say stands in files of its own. */
 import type { Project } from '#api/contracts/projects.ts'
-import { type ContentType, type PanelType, type ProjectStatus, panels } from '#db/vocabulary.ts'
+import type { ContentType, ProjectStatus } from '#db/vocabulary.ts'
 
 export const statusWords: Record<
   ProjectStatus,
@@ -13,21 +13,10 @@ export const statusWords: Record<
 
 export const typeWords: Record<ContentType, string> = { document: 'Document', website: 'Website' }
 
-export const panelWords: Record<PanelType, string> = { marketing: 'Marketing', vc: 'VC Strategy' }
-
-export const panelName = (id: number): string => panels.find(panel => panel.id === id)?.name ?? `Panel ${id}`
-
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 /** "Nov 18, 2026", in the reader's time zone. */
 export const formatDay = (timestamp: string): string => dayFormat.format(new Date(timestamp))
-
-/** "28 KB". */
-export function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
-}
 
 /** A review is queued or running. */
 export const isRunning = ({ status, review }: Project): boolean =>
