@@ -177,8 +177,11 @@ function useKeys({ points, pages, selected, select }: Keys) {
     else if (event.key === 'k') step(-1)
     else if (event.key === 'n') turn(1)
     else if (event.key === 'p') turn(-1)
-    else if (event.key === 'f') document.querySelector<HTMLElement>('.narrow button')?.focus()
-    else if (event.key === 'Escape' && selected) select(null)
+    else if (event.key === 'f') {
+      const buttons = document.querySelectorAll<HTMLElement>('.narrow button')
+      // Which of them is shown depends on the screen's width.
+      ;[...buttons].find(button => button.checkVisibility())?.focus()
+    } else if (event.key === 'Escape' && selected) select(null)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
