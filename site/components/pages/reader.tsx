@@ -90,6 +90,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
             onSelect={select}
           />
         ))}
+        <Undrawn pages={pages} />
         <Unplaced points={unplaced} selected={selected} onSelect={select} />
       </div>
     </div>
@@ -100,6 +101,21 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const show = (id: string): void =>
   document.getElementById(id)?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
+
+/** The first page that has text and no picture: the file is too long, or could not be drawn to its end. */
+function Undrawn({ pages }: { pages: Pages }) {
+  const { document } = useReport()
+  const numbers = document?.blocks.map(({ where }) => {
+    return where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : 0
+  })
+  const missing = numbers?.filter(number => number > 0 && !pages.byNumber.has(number)) ?? []
+  if (missing.length === 0 || !pages.finished) return null
+  return (
+    <p className="quiet small">
+      Pages from number {Math.min(...missing)} on were read but not drawn. What is said of them stands below.
+    </p>
+  )
+}
 
 /** What rests on no words of a page: mostly what is missing. */
 function Unplaced({
