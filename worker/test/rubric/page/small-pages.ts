@@ -196,7 +196,7 @@ export const smallPages: TriedPage[] = [
     'turning',
     ['moving-hero'],
     `${opening}<p id="line" style="transition: opacity 1s">One piece of wood for all</p>${order}${contact}
-    ${everySecond("line.textContent = line.textContent.startsWith('One') ? 'Two weeks until it arrives' : 'One piece of wood for all'", 1_100)}`,
+    ${everySecond("line.textContent = 'Ann Bea Cor Dag Eva Fay Gus Hal Ida Jon Kit Liv'.split(' ')[Math.floor(performance.now() / 1100) % 12] + ' waits for the next one'", 1_100)}`,
   ),
   // It can be paused; the other is being typed.
   page(
