@@ -108,7 +108,7 @@ describe('an analyst', () => {
     expect(await update({ name: 'Ines Roth', questions: ['  What is asked twice?'], isActive: false })).toBe(1)
     expect(await update({ prompt })).toBe(2)
     expect(await update({ prompt })).toBe(2)
-    const both = [{ prompt, questions: [] }, { prompt }]
+    const both = [1, 2].map(() => ({ prompt, questions: [] }))
     expect((await Promise.all(both.map(update))).toSorted()).toEqual([3, 3])
     await client.call('deleteAnalyst', { params: { id } })
     expect(await client.call('listAnalystVersions', { params: { id } })).toEqual([

@@ -90,6 +90,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
             onSelect={select}
           />
         ))}
+        <Undrawn pages={pages} />
         <Unplaced points={unplaced} selected={selected} onSelect={select} />
       </div>
     </div>
@@ -100,6 +101,21 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const show = (id: string): void =>
   document.getElementById(id)?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
+
+/** The first page that has text and no picture: the file is too long, or could not be drawn to its end. */
+function Undrawn({ pages }: { pages: Pages }) {
+  const { document } = useReport()
+  const numbers = document?.blocks.map(({ where }) => {
+    return where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : 0
+  })
+  const missing = numbers?.filter(number => number > 0 && !pages.byNumber.has(number)) ?? []
+  if (missing.length === 0 || !pages.finished) return null
+  return (
+    <p className="quiet small">
+      Pages from number {Math.min(...missing)} on were read but not drawn. What is said of them stands below.
+    </p>
+  )
+}
 
 /** What rests on no words of a page: mostly what is missing. */
 function Unplaced({
@@ -177,8 +193,11 @@ function useKeys({ points, pages, selected, select }: Keys) {
     else if (event.key === 'k') step(-1)
     else if (event.key === 'n') turn(1)
     else if (event.key === 'p') turn(-1)
-    else if (event.key === 'f') document.querySelector<HTMLElement>('.narrow button')?.focus()
-    else if (event.key === 'Escape' && selected) select(null)
+    else if (event.key === 'f') {
+      const buttons = document.querySelectorAll<HTMLElement>('.narrow button')
+      // Which of them is shown depends on the screen's width.
+      ;[...buttons].find(button => button.checkVisibility())?.focus()
+    } else if (event.key === 'Escape' && selected) select(null)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

@@ -82,12 +82,14 @@ export async function drawPages(
 }
 
 async function picture(capture: CDPSession, sheet: Sheet, page: DrawnPage): Promise<PictureOfPage> {
+  // A strip of a page would have a picture too tall for its format.
+  const scaleTo = (width: number) => Math.min(width / page.width, mostPixels / page.height)
   const shot = async (width: number) => {
     const { data } = await capture.send('Page.captureScreenshot', {
       format: 'webp',
       quality,
       captureBeyondViewport: true,
-      clip: { x: sheet.x, y: sheet.y + page.top, width: page.width, height: page.height, scale: width / page.width },
+      clip: { x: sheet.x, y: sheet.y + page.top, width: page.width, height: page.height, scale: scaleTo(width) },
     })
     return new Uint8Array(Buffer.from(data, 'base64'))
   }

@@ -10,6 +10,7 @@ import { readDocument } from '../../sources/document.ts'
 import { cutIntoPages } from '../../sources/pages/cut.ts'
 import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { dataDir } from '../website/local-sites.ts'
+import { line, pdf } from './samples.ts'
 
 const browser = createBrowser({ dataDir, allowHosts: [], log: () => undefined })
 afterAll(() => browser.close())
@@ -55,6 +56,18 @@ describe('a document is drawn page by page, with its words where the picture sho
     const long = page.words.find(([text]) => text.length > 6) as PageWord
     expect(await ink(long.slice(1).map(pixels => Math.round((pixels as number) * scale)))).toBeLessThan(160)
     expect(await ink([0, 0, 12, 12])).toBeGreaterThan(240)
+  })
+
+  it('a strip of a page, whose picture would be too tall for its format', async () => {
+    const [page] = await drawn(
+      'strip.pdf',
+      Buffer.from(pdf([line('A strip of words', 14_000, 20, 10)], '', [], [200, 14_400])),
+    )
+    if (!page) throw new Error('No page')
+    expect(textOf(page)).toBe('A strip of words')
+    const { height = 0, width = 0 } = await sharp(page.large).metadata()
+    expect(height).toBeGreaterThan(2_000)
+    expect(Math.abs((height / width / page.height) * page.width - 1)).toBeLessThan(0.03)
   })
 
   it('keeps what was drawn before a page fails, and says that it failed', async () => {

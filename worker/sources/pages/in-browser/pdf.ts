@@ -8,8 +8,9 @@ import type { Drawing } from './sheet.ts'
 // Reads in this thread: a worker would need a script of its own.
 Reflect.set(globalThis, 'pdfjsWorker', { WorkerMessageHandler })
 
-/** CSS pixels. */
+/** CSS pixels; a page that would be taller is drawn narrower. */
 const width = 1_000
+const tallest = 3_000
 /** Pixels of the picture for each CSS pixel. */
 const density = 1.6
 /** Larger images are left out: one of 30,000 x 30,000 pixels took 1.9 GB and 37 s. */
@@ -38,7 +39,8 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
     pages: pdf.numPages,
     show: async number => {
       const page = await pdf.getPage(number)
-      const scale = width / page.getViewport({ scale: 1 }).width
+      const natural = page.getViewport({ scale: 1 })
+      const scale = Math.min(width / natural.width, tallest / natural.height)
       const viewport = page.getViewport({ scale })
       const canvas = document.createElement('canvas')
       canvas.width = Math.round(viewport.width * density)
