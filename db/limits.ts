@@ -79,6 +79,8 @@ export const readingLimits = {
   pageRequests: 400,
   /** Text beyond this is not reviewed but reported as unread. */
   documentCharacters: 600_000,
+  /** The pictures of one document's pages. Later pages are read but not drawn. An ordinary page has 0.1 to 0.6 MiB. */
+  drawnBytes: 64 * MiB,
 } as const
 
 /** Limits of webhook deliveries. A separate object, so that no page of the site loads it. */

@@ -71,6 +71,22 @@ export async function requireStorage(tx: Queryable, params: { userId: number; by
   if (reachedLimit(use, settings, { bytes: params.bytes, review: false })) throw new StorageFull()
 }
 
+/**
+ * Whether a submission's owner has used up their storage. Asked before drawing, not for each page: pictures may push an owner
+ * over the limit, but only by those of one document for each worker (`readingLimits.drawnBytes`), because a report whose pages
+ * break off in the middle serves nobody. The next upload is refused.
+ */
+export async function storageIsUsedUp(db: Queryable, params: { submissionId: number }): Promise<boolean> {
+  const [owner] = await db
+    .select({ userId: projects.userId })
+    .from(submissions)
+    .innerJoin(projects, eq(projects.id, submissions.projectId))
+    .where(eq(submissions.id, params.submissionId))
+  if (!owner) return true
+  const [use, settings] = await readUse(db, owner)
+  return use.storedBytes >= settings.storedMiB * MiB
+}
+
 /** Counts a review for today, in the transaction that starts it, so that only one of two concurrent ones gets the last. */
 export async function takeReview(tx: Queryable, params: { userId: number }): Promise<ReachedLimit | null> {
   const { userId } = params

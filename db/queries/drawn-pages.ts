@@ -32,11 +32,12 @@ export async function savePage(
 ): Promise<boolean> {
   const { submissionId, page, largeKey, smallKey, bytes } = params
   return db.transaction(async tx => {
+    // Locked, so that a deletion either comes first or finds this page's keys.
     const [submission] = await tx
-      .update(submissions)
-      .set({ storedBytes: sql`${submissions.storedBytes} + ${bytes}::bigint` })
+      .select({ id: submissions.id })
+      .from(submissions)
       .where(eq(submissions.id, submissionId))
-      .returning({ id: submissions.id })
+      .for('update')
     if (!submission) return false
     const values = { submissionId, ...page, largeKey, smallKey }
     const stored = await tx
@@ -44,7 +45,13 @@ export async function savePage(
       .values(values)
       .onConflictDoNothing()
       .returning({ number: submissionPages.number })
-    return stored.length > 0
+    if (stored.length === 0) return false
+    // Counted only with its page: of two workers that draw it, one stores nothing.
+    await tx
+      .update(submissions)
+      .set({ storedBytes: sql`${submissions.storedBytes} + ${bytes}::bigint` })
+      .where(eq(submissions.id, submissionId))
+    return true
   })
 }
 
@@ -97,12 +104,15 @@ export async function findPagePictures(
   return row ?? null
 }
 
-/** Keys of every file that belongs to these submissions, for whoever deletes them. */
+/** Keys of every file that belongs to these submissions, for whoever deletes them in this transaction. */
 export async function fileKeysOf(db: Queryable, which: SQL | undefined): Promise<string[]> {
+  // Locked, so that no page is stored between this and the deletion.
   const kept = await db
     .select({ file: submissions.fileKey, desktop: submissions.desktopKey, phone: submissions.phoneKey })
     .from(submissions)
     .where(which)
+    .orderBy(submissions.id)
+    .for('update')
   const drawn = await db
     .select({ large: submissionPages.largeKey, small: submissionPages.smallKey })
     .from(submissionPages)

@@ -8,6 +8,7 @@ import type { Connection } from '#db/connection.ts'
 import type { FileStore } from '#db/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage } from '#db/page-words.ts'
+import { storageIsUsedUp } from '#db/queries/allowance.ts'
 import { findDrawing, finishDrawing, listUndrawn, savePage } from '#db/queries/drawn-pages.ts'
 import type { ClaimedReview } from '#db/queries/review-runs.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
@@ -77,7 +78,8 @@ async function drawSubmission(deps: DrawDeps, given: Drawable, signal: AbortSign
       if (!numbers.has(page.number)) await keepPage(deps, submissionId, page, [])
       numbers.add(page.number)
     }
-    if (given.document.kind !== 'website') await drawDocument(deps, given, keep, signal)
+    const draws = given.document.kind !== 'website' && !(await storageIsUsedUp(db, { submissionId }))
+    if (draws) await drawDocument(deps, given, keep, signal)
     await finishDrawing(db, { submissionId, pages: numbers.size })
   } catch (error) {
     if (!signal.aborted) deps.log.warn({ err: error, submissionId }, 'pages could not be stored')
@@ -92,10 +94,20 @@ async function drawDocument(
 ): Promise<void> {
   const file = submission.fileKey ? await deps.files.read(submission.fileKey) : linked
   const limited = AbortSignal.any([signal, AbortSignal.timeout(drawMs)])
-  await drawPages({ document, file, signal: limited }, deps, keep).catch(error => {
+  // Drawing ends at once when it is aborted; the page that is being stored then is waited for, and none is stored after it.
+  let keeping = Promise.resolve()
+  const keepInTime = (page: PictureOfPage) => {
+    limited.throwIfAborted()
+    keeping = keep(page)
+    return keeping
+  }
+  try {
+    await drawPages({ document, file, signal: limited }, deps, keepInTime)
+  } catch (error) {
+    await keeping.catch(() => undefined)
     signal.throwIfAborted()
     deps.log.warn({ err: error, submissionId: submission.id }, 'not all pages could be drawn')
-  })
+  }
 }
 
 async function keepPage(deps: DrawDeps, submissionId: number, page: DrawnPage, pictures: Uint8Array[]): Promise<void> {

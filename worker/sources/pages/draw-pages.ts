@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { readingLimits } from '#db/limits.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage } from '#db/page-words.ts'
 import type { CDPSession, Route, WarmBrowser } from '../../adapters/browser/browser.ts'
@@ -36,7 +37,12 @@ const pdfFolders = /^\/(cmaps|standard_fonts|wasm|iccs)\/[\w.-]+$/
  * throws, for a file that it cannot draw as well.
  */
 export async function drawPages(
-  { document, file, signal }: { document: LocatedDocument; file: Uint8Array | null; signal: AbortSignal },
+  {
+    document,
+    file,
+    signal,
+    mostBytes = readingLimits.drawnBytes,
+  }: { document: LocatedDocument; file: Uint8Array | null; signal: AbortSignal; mostBytes?: number },
   { browser }: { browser: WarmBrowser },
   keep: (page: PictureOfPage) => Promise<void>,
 ): Promise<void> {
@@ -53,6 +59,7 @@ export async function drawPages(
     const pages = await page.evaluate<number>(`(${openSource})('${script === 'typeset' ? 'json' : 'arrayBuffer'}')`)
     const capture = await page.context().newCDPSession(page)
     let number = 1
+    let bytes = 0
     for (let at = 1; at <= pages && number <= mostPages; at++) {
       signal.throwIfAborted()
       const sheet = await page.evaluate<Sheet>(`script.measured(${at})`)
@@ -62,7 +69,13 @@ export async function drawPages(
       const cuts = whole
         ? cutIntoPages({ ...sheet, height: Math.min(sheet.height, mostPixels) }, mostPixels, number)
         : cutIntoPages(sheet, Math.ceil(sheet.width * tallness), number)
-      for (const cut of cuts) if (cut.number <= mostPages) await keep(await picture(capture, sheet, cut))
+      for (const cut of cuts) {
+        if (cut.number > mostPages) break
+        const drawn = await picture(capture, sheet, cut)
+        bytes += drawn.large.length + drawn.small.length
+        if (bytes > mostBytes) throw new Error(`The pictures of ${cut.number} pages are too large`)
+        await keep(drawn)
+      }
       number += cuts.length
     }
   })

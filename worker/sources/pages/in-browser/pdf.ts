@@ -13,6 +13,8 @@ const width = 1_000
 const tallest = 3_000
 /** Pixels of the picture for each CSS pixel. */
 const density = 1.6
+/** Larger images are left out: one of 30,000 x 30,000 pixels took 1.9 GB and 37 s. */
+const mostImagePixels = 50_000_000
 
 const style = `.words{position:absolute;inset:0;overflow:clip;line-height:1;text-align:initial;opacity:0;
 --min-font-size:1;--text-scale-factor:calc(var(--total-scale-factor)*var(--min-font-size));--min-font-size-inv:calc(1/var(--min-font-size))}
@@ -28,6 +30,7 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
     standardFontDataUrl: `${origin}/standard_fonts/`,
     wasmUrl: `${origin}/wasm/`,
     iccUrl: `${origin}/iccs/`,
+    maxImageSize: mostImagePixels,
   }).promise
   const sheet = document.createElement('style')
   sheet.textContent = style
