@@ -5,7 +5,7 @@ import { blockTypes, documentKinds, viewports } from '#db/vocabulary.ts'
 
 export const viewportNames = Object.keys(viewports) as (keyof typeof viewports)[]
 
-const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
 export const placeSchema = z
   .discriminatedUnion('kind', [

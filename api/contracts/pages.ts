@@ -1,9 +1,8 @@
 /** The pages of a submission as pictures, and where they show what a report quotes. */
 import { z } from 'zod'
+import { boxSchema } from './document.ts'
 
 export const pictureSizes = ['large', 'small'] as const
-
-const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
 export const pageSchema = z.object({
   number: z.int().meta({ description: 'Counts from 1. For a PDF or slides, the number of the page or slide.' }),

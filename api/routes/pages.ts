@@ -26,10 +26,11 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
   }
 
   on('projectPages', async (c, { user }) => {
-    const { id, document, drawnPages, report } = await findRead(c, user)
+    const { id, document, drawnPages, finishedAt, report } = await findRead(c, user)
+    const isLate = finishedAt !== null && Date.now() - finishedAt.getTime() > drawnByMs
     const pages = await listPages(db, { submissionId: id })
     return answer(c, endpoints.projectPages, {
-      finished: drawnPages !== null,
+      finished: drawnPages !== null || isLate,
       pages: pages.map(({ largeKey, number, width, height, top }) => {
         return { number, width, height, top, picture: largeKey !== null }
       }),
@@ -54,6 +55,9 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   return app
 }
+
+/** A review's pages are drawn by then, or never: drawing is switched off, or they are of before pages were drawn. */
+const drawnByMs = 5 * 60_000
 
 const noPicture = () => new ApiError('not_found', 'There is no picture of this page.')
 

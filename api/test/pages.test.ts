@@ -142,8 +142,13 @@ describe('the pages of a submission', () => {
     const { client, params, submissionId, complete } = await drawnMemo()
     const page = { number: 1, width: 200, height: 300, top: 0, picture: true }
     expect(await client.call('projectPages', { params })).toEqual({ finished: false, pages: [page], marks: [] })
-    await finishDrawing(api.database.db, { submissionId, pages: 1 })
     await complete({ ...report, claims: [claim(), claim({ id: '1-2', number: 2 })] })
+    expect((await client.call('projectPages', { params })).finished).toBe(false)
+    const read = api.database.sql`submission_id = ${submissionId}`
+    await api.database.sql`update reviews set finished_at = now() - interval '6 minutes' where ${read}`
+    expect((await client.call('projectPages', { params })).finished, 'nothing draws any more').toBe(true)
+    await api.database.sql`update reviews set finished_at = now() where ${read}`
+    await finishDrawing(api.database.db, { submissionId, pages: 1 })
     expect(await client.call('projectPages', { params })).toMatchObject({
       finished: true,
       marks: [{ blockId: 'b1', text: 'Ask us', exact: 'words', places: [{ page: 1 }] }],

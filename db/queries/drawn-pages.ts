@@ -1,5 +1,5 @@
 /** The drawn pages of submissions, for callers that have found the submission as its owner. */
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { LocatedDocument } from '../located-document.ts'
 import type { DrawnPage } from '../page-words.ts'
@@ -63,16 +63,19 @@ export async function finishDrawing(db: Queryable, params: { submissionId: numbe
 export async function listUndrawn(
   db: Db,
 ): Promise<{ id: number; fileKey: string | null; document: LocatedDocument }[]> {
+  const ended = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(and(eq(reviews.submissionId, submissions.id), eq(reviews.status, 'completed')))
   const rows = await db
-    .selectDistinct({ id: submissions.id, fileKey: submissions.fileKey, document: submissions.document })
+    .select({ id: submissions.id, fileKey: submissions.fileKey, document: submissions.document })
     .from(submissions)
-    .innerJoin(reviews, eq(reviews.submissionId, submissions.id))
     .where(
       and(
         isNull(submissions.drawnPages),
         isNotNull(submissions.document),
         eq(submissions.contentType, 'document'),
-        eq(reviews.status, 'completed'),
+        exists(ended),
       ),
     )
     .orderBy(desc(submissions.id))

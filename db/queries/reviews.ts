@@ -153,6 +153,7 @@ export async function findReadSubmission(db: Db, params: { projectId: number; us
       desktop: submissions.desktopKey,
       phone: submissions.phoneKey,
       drawnPages: submissions.drawnPages,
+      finishedAt: reviews.finishedAt,
     })
     .from(submissions)
     .innerJoin(projects, eq(projects.id, submissions.projectId))

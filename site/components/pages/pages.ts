@@ -3,6 +3,7 @@ import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
 import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report.ts'
 import { type Sign, signOf } from '#api/contracts/report-words.ts'
 import type { Weight } from '#db/vocabulary.ts'
+import { choiceAnchor, claimAnchor } from '../report/anchors.ts'
 
 export type DrawnPage = SubmissionPages['pages'][number]
 export type Box = QuoteMark['places'][number]['boxes'][number]
@@ -52,13 +53,13 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
     const raisers = raised.flatMap(({ analystId }) => analystId ?? [])
     const sign: Sign = signOf(claim)
     const own = { claim, choice: null, sign, raisers, places: placesOf(quotes) }
-    return { id: `claim-${number}`, label: String(number), headline, weight, ...own }
+    return { id: claimAnchor(number), label: String(number), headline, weight, ...own }
   })
   const chosen = choices.map((choice): Point => {
     const { number, sentence, weight, quotes, raised } = choice
     const raisers = raised.map(({ analystId }) => analystId)
     const own = { claim: null, choice, sign: 'split' as const, raisers, places: placesOf(quotes) }
-    return { id: `choice-${number}`, label: `C${number}`, headline: sentence, weight, ...own }
+    return { id: choiceAnchor(number), label: `C${number}`, headline: sentence, weight, ...own }
   })
   return [...told, ...chosen]
 }

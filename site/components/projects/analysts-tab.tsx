@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
+import { plural } from '#api/contracts/report-words.ts'
 import { panelAnalystsRead, reportRead } from '../../stores/reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnalystCard } from '../analysts/analyst-card.tsx'
@@ -45,14 +46,13 @@ function deedsOf(report: ProjectReport, id: number): string | null {
   const failure = report.missing.find(({ analystId }) => analystId === id)?.failure
   if (failure) return `Could not finish: ${failure.message}`
   const isOwn = ({ analystId }: { analystId: number | null }) => analystId === id
-  const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
   const answers = report.questions.filter(isOwn)
   const deeds = [
-    `raised ${counted(report.claims.filter(({ raised }) => raised.some(isOwn)).length, 'claim')}`,
-    `saw ${counted(report.choices.filter(({ raised }) => raised.some(isOwn)).length, 'choice')}`,
-    `voted on ${counted(report.claims.filter(({ votes }) => votes.some(isOwn)).length, 'claim')} of others`,
+    `raised ${plural(report.claims.filter(({ raised }) => raised.some(isOwn)).length, 'claim')}`,
+    `saw ${plural(report.choices.filter(({ raised }) => raised.some(isOwn)).length, 'choice')}`,
+    `voted on ${plural(report.claims.filter(({ votes }) => votes.some(isOwn)).length, 'claim')} of others`,
   ]
-  const answered = `${answers.filter(({ outcome }) => outcome === 'answered').length} of ${counted(answers.length, 'question')} answered`
+  const answered = `${answers.filter(({ outcome }) => outcome === 'answered').length} of ${plural(answers.length, 'question')} answered`
   return report.engine === 'rubric'
     ? `In this review: ${answered}, without a model.`
     : `In this review: ${deeds.join(', ')}; ${answered}.`

@@ -117,5 +117,12 @@ async function answer(route: Route, script: string, source: Buffer): Promise<voi
 
 /** A file's own scripts, should a library let one through, do not run. */
 const policy = {
-  'content-security-policy': `default-src 'none'; script-src ${origin} 'wasm-unsafe-eval'; connect-src ${origin}; style-src 'unsafe-inline' blob: data:; img-src blob: data:; font-src blob: data:`,
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src ${origin} 'wasm-unsafe-eval'`,
+    `connect-src ${origin}`,
+    "style-src 'unsafe-inline' blob: data:",
+    'img-src blob: data:',
+    'font-src blob: data:',
+  ].join('; '),
 }
