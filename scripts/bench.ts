@@ -1,4 +1,4 @@
-/** `npm run bench`: runs all measurements in bench/ one after another, or those named, as in `npm run bench -- pick-up`. */
+/** `npm run bench`: runs all measurements in bench/ one after another, or those named, as in `npm run bench -- gate`. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
