@@ -1,5 +1,6 @@
 /** Endpoints of the connection to the model. */
 import type { Endpoint } from './endpoint.ts'
+import { estimateQuery, estimateSchema } from './estimate.ts'
 import {
   foundSchema,
   modelBody,
@@ -11,6 +12,18 @@ import {
 } from './model.ts'
 
 export const modelEndpoints = {
+  estimateReview: {
+    method: 'GET',
+    path: '/api/estimate',
+    access: 'user',
+    scope: 'read',
+    area: 'Projects',
+    summary: 'What a review would be made with, and what it may take and cost',
+    description: 'The ranges are those of up to 20 completed reviews with the same engine and model.',
+    status: 200,
+    query: estimateQuery,
+    answer: estimateSchema,
+  },
   getModel: {
     method: 'GET',
     path: '/api/admin/model',

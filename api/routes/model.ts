@@ -1,19 +1,23 @@
-/** The connection to the model. Only the worker talks to model servers; it gets probes through the database. */
+/** The connection to the model, and what a review with it may cost. Only the worker talks to model servers; it gets probes through the database. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Db } from '#db/connection.ts'
 import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'
 import { type ModelEnvironment, modelConfigOf, type SavedModel } from '#db/model-settings.ts'
+import { listAnalysts } from '#db/queries/analysts.ts'
 import { createProbe, findProbe, readModel, saveModel } from '#db/queries/model-connection.ts'
+import { listPastCosts } from '#db/queries/review-costs.ts'
 import { installationSecret, seal } from '#db/sealing.ts'
+import type { PanelId } from '#db/vocabulary.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import type { modelBody, modelSchema, serverBody } from '../contracts/model.ts'
 import { ApiError, wrongField } from '../http/errors.ts'
 import { answer, requireIfMatch } from '../http/reply.ts'
-import { readJson } from '../http/request-body.ts'
+import { readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
+import { estimateOf } from '../projects/estimate.ts'
 
 type Answer = z.input<typeof modelSchema>
 
@@ -39,6 +43,19 @@ export function modelRoutes({ db, config, ...rest }: AppDeps): Hono<ApiEnv> {
       return merged
     })
     return answer(c, endpoints.updateModel, answerOf(config.model, saved))
+  })
+
+  on('estimateReview', async c => {
+    const panelId = readQuery(c, endpoints.estimateReview.query).panelId as PanelId
+    const used = modelConfigOf(config.model, await readModel(db), () => '')
+    const engine = used ? 'model' : 'rubric'
+    const [analysts, past] = await Promise.all([
+      listAnalysts(db, { panelId, includeInactive: false }),
+      listPastCosts(db, { engine, model: used?.model ?? null }),
+    ])
+    const maxCost = used?.maxCost ?? null
+    const estimate = { engine, model: used?.model ?? null, maxCost, ...estimateOf(past, analysts.length) } as const
+    return answer(c, endpoints.estimateReview, estimate)
   })
 
   on('findModels', async c => {

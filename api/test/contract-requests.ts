@@ -131,6 +131,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     return { path: '/api/projects', token: world.user.token }
   },
   countProjects: as('user', '/api/projects/counts'),
+  estimateReview: as('user', '/api/estimate?panelId=1'),
   createProject: as('user', '/api/projects', website),
   getProject: onProject('', undefined, project),
   updateProject: onProject('', { name: 'Another name' }, project),

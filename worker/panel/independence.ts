@@ -1,6 +1,6 @@
 import type { Claim, Report, ReportChoice } from '#db/report.ts'
-import type { EngineName } from '#db/vocabulary.ts'
 import { holds } from './claims.ts'
+import type { Engine } from './ports.ts'
 
 /** On fewer votes in common a pair's similarity means little; at least half of all pairs need this many. */
 const minCommonVotes = 4
@@ -15,7 +15,7 @@ export function independenceOf(
   analystIds: number[],
   claims: Claim[],
   choices: ReportChoice[],
-  { name, model }: { name: EngineName; model: string | null },
+  { name, model, models = {} }: Pick<Engine, 'name' | 'model' | 'models'>,
 ): Report['independence'] {
   const analysts = analystIds.length
   if (name === 'rubric') {
@@ -25,7 +25,12 @@ export function independenceOf(
   }
   if (analysts === 1) return { analysts, effective: 1, note: 'One analyst is one voice: nobody judged what it raised.' }
   const effective = effectiveVoices(analystIds, [...claims.map(sidesOfClaim), ...choices.flatMap(sidesOfChoice)])
-  const shared = `All ${analysts} analysts share one model${model ? ` (${model})` : ''}, so they are fewer than`
+  const used = new Set(analystIds.map(id => models[id] ?? model))
+  const names = [...used].filter(name => name !== null).join(', ')
+  const shared =
+    used.size === 1
+      ? `All ${analysts} analysts share one model${names && ` (${names})`}, so they are fewer than`
+      : `The ${analysts} analysts use ${used.size} models (${names}); even so they may be fewer than`
   const note =
     effective === null
       ? `${shared} ${analysts} voices; they took sides on too little in common to tell how many.`

@@ -135,6 +135,8 @@ export interface Engine {
   name: EngineName
   /** The model's name; null for the rubric. */
   model: string | null
+  /** Other models of single analysts, by analyst id. */
+  models?: Readonly<Record<string, string>>
   /** Begins a review. All of an engine's state for one review lives in its session. */
   open(subject: Subject): Session
 }

@@ -12,9 +12,9 @@ import type {
   ReportQuestion,
   Usage,
 } from '#db/report.ts'
-import type { EngineName } from '#db/vocabulary.ts'
 import type { Checks } from './checks.ts'
 import { independenceOf } from './independence.ts'
+import type { Engine } from './ports.ts'
 import { isWithheld } from './quotes/gate.ts'
 import { overlapIn, placedQuotes } from './quotes/quotes.ts'
 import { sectionOf } from './sections.ts'
@@ -34,7 +34,7 @@ interface ReportParts extends Structure {
   summary: string | null
   /** Usage of no single analyst: gathering, questions and summary. */
   sharedUsage: Usage[]
-  engine: { name: EngineName; model: string | null }
+  engine: Pick<Engine, 'name' | 'model' | 'models'>
   /** What the engine had no room to read, beside what the source's reader could not read. */
   unread: Unread[]
 }

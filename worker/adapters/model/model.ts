@@ -170,7 +170,7 @@ export function createModelEngine(options: ModelOptions): Engine {
     }
   }
 
-  return { name: 'model', model: options.model, open }
+  return { name: 'model', model: options.model, ...(options.models && { models: options.models }), open }
 }
 
 /** Tells of each finding as soon as it is complete, and of each answer that another one replaces. */
