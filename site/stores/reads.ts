@@ -52,6 +52,12 @@ export const reportRead = (id: number) =>
     queryFn: ({ signal }) => client.call('projectReport', { params: { id }, signal }),
   })
 
+export const estimateRead = (panelId: number) =>
+  queryOptions({
+    queryKey: ['/api/estimate', panelId],
+    queryFn: ({ signal }) => client.call('estimateReview', { query: { panelId }, signal }),
+  })
+
 export const panelAnalystsRead = (panelType: PanelType) =>
   queryOptions({
     queryKey: [`/api/analysts/panel/${panelType}`],

@@ -11,7 +11,7 @@ import { useShareKnown } from '../shares/use-share-known.ts'
 import { Counters } from './counters.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
-// Loaded on demand: most visits have no running review and no disabled webhook.
+// Loaded on demand: most visits have no running review, no disabled webhook, and a model or no right to connect one.
 const ProjectReview = lazyComponent(
   () => import('../projects/project-review.tsx'),
   module => module.ProjectReview,
@@ -20,6 +20,11 @@ const ProjectReview = lazyComponent(
 const WebhookNotice = lazyComponent(
   () => import('../developer/webhook-notice.tsx'),
   module => module.WebhookNotice,
+)
+
+const ConnectModel = lazyComponent(
+  () => import('./connect-model.tsx'),
+  module => module.ConnectModel,
 )
 
 export function Dashboard({ user }: { user: OwnUser }) {
@@ -63,6 +68,7 @@ export function Dashboard({ user }: { user: OwnUser }) {
         )}
         {projects && !none && <RecentProjects projects={projects} />}
       </div>
+      {user.role === 'admin' && <ConnectModel />}
       {running && <ProjectReview key={running.id} project={running} user={user} named />}
     </div>
   )

@@ -7,6 +7,7 @@ import { projectRead } from '../../stores/reads.ts'
 import { uploadClient } from '../../stores/upload.ts'
 import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { Estimate } from './estimate.tsx'
 import { FileDrop } from './file-drop.tsx'
 
 /** Takes the next file, or the same address again, and starts its review. */
@@ -79,6 +80,7 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
           </Field>
         )}
         {sent !== null && <progress value={sent} max={1} aria-label="Upload" />}
+        <Estimate panelId={String(project.panelId)} />
         <DialogActions verb="Start the review" busy={start.isPending} lockWhileBusy onClose={onClose} />
       </form>
     </FormDialog>

@@ -6,6 +6,7 @@ import { panels } from '#db/vocabulary.ts'
 import { Field } from '../../ui/field.tsx'
 import { ShareNotes } from '../shares/share-notes.tsx'
 import { addScheme } from './address.ts'
+import { Estimate } from './estimate.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { PanelReaders } from './panel-readers.tsx'
 import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
@@ -134,6 +135,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
           </div>
         )}
         <ShareNotes only="near" />
+        <Estimate panelId={watch('panelId')} />
         <fieldset className="actions" disabled={busy}>
           {children(send)}
         </fieldset>

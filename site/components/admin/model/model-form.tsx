@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { showIssues } from '../../shell/show-issues.ts'
 import { withPassword } from '../../shell/with-password.tsx'
 import { type Model, modelRead } from '../reads.ts'
+import { AnalystModels } from './analyst-models.tsx'
 import { type Chosen, FoundModels } from './found-models.tsx'
 import './model.css'
 import { TestResult } from './test-result.tsx'
@@ -65,7 +66,12 @@ export function ModelForm({ model }: { model: Model }) {
     setValue('dialect', dialect)
     setValue('model', models[0] ?? '')
   }
-  const text = (name: keyof ModelValues, label: string, hint: string, more: Record<string, unknown> = {}) => (
+  const text = (
+    name: Exclude<keyof ModelValues, 'models'>,
+    label: string,
+    hint: string,
+    more: Record<string, unknown> = {},
+  ) => (
     <Field label={label} error={errors[name]?.message} hint={hint}>
       {control => <input className="input" autoComplete="off" {...more} {...control} {...register(name)} />}
     </Field>
@@ -122,6 +128,7 @@ export function ModelForm({ model }: { model: Model }) {
           </button>
         </div>
         {test.data && <TestResult result={test.data} />}
+        <AnalystModels register={register} />
       </fieldset>
       <fieldset>
         <legend>Prices and limits</legend>

@@ -34,7 +34,12 @@ export interface ModelValues {
   output: string
   maxCost: string
   documentCharacters: string
+  /** Models of single analysts, by `modelKey`; empty for the model above. */
+  models: Record<string, string>
 }
+
+/** Not the id alone: in the names of form fields a number is a place in a list. */
+export const modelKey = (analystId: number | string) => `analyst${analystId}`
 
 const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 
@@ -49,6 +54,7 @@ export const valuesOf = (model: Model): ModelValues => ({
   output: shown(model.prices?.output),
   maxCost: shown(model.maxCost),
   documentCharacters: shown(model.documentCharacters),
+  models: Object.fromEntries(Object.entries(model.models).map(([id, name]) => [modelKey(id), name])),
 })
 
 /** Text that is not a number becomes NaN, which the schema rejects with its message. */
@@ -69,5 +75,10 @@ export function bodyOf(values: ModelValues) {
         : { input: input ?? 0, cachedInput: cachedInput ?? input ?? 0, output: output ?? 0 },
     maxCost: number(values.maxCost),
     documentCharacters: number(values.documentCharacters),
+    models: Object.fromEntries(
+      Object.entries(values.models).flatMap(([key, name]) =>
+        name.trim() ? [[key.slice(modelKey('').length), name.trim()]] : [],
+      ),
+    ),
   }
 }

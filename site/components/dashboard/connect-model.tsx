@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAction } from '../../stores/action.ts'
+import { client, queryClient } from '../../stores/api.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import { estimateRead } from '../../stores/reads.ts'
+import { readStored, writeStored } from '../../stores/storage.ts'
+import { activeEngineText } from '../admin/model/words.ts'
+import { foundModelsRead, modelRead } from '../admin/reads.ts'
+import { withPassword } from '../shell/with-password.tsx'
+import './connect-model.css'
+
+const laterKey = 'panel.connect-model-later'
+
+/** For administrators, until a model is connected or they put it off: what was found on this machine, or a key. */
+export function ConnectModel() {
+  const [later, setLater] = useState(readStored('localStorage', laterKey) !== null)
+  const { data: estimate } = useQuery(estimateRead(1))
+  if (later || estimate?.engine !== 'rubric') return null
+  const putOff = () => {
+    writeStored('localStorage', laterKey, 'yes')
+    setLater(true)
+  }
+  return (
+    <section className="sheet connect-model" aria-labelledby="connect-model-title">
+      <h2 id="connect-model-title">Connect a model</h2>
+      <p className="quiet small">
+        With a model the analysts write in their own words. Without one, reports hold checks and answers to their
+        questions.
+      </p>
+      <Found />
+      <div className="option">
+        <p>
+          <b>Paste a key</b> <span className="quiet small">Any service with an OpenAI-style address.</span>
+        </p>
+        <a className="button compact" href="/admin/model">
+          Enter it
+        </a>
+      </div>
+      <div className="option">
+        <p>
+          <b>Go on with checks only</b>{' '}
+          <span className="quiet small">No prose, no cost. You can connect one later.</span>
+        </p>
+        <button className="button compact" type="button" onClick={putOff}>
+          Not now
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Found() {
+  const { data: found, isPending, error } = useQuery(foundModelsRead)
+  const use = useAction({
+    mutationFn: ({ endpoint, dialect, model }: { endpoint: string; dialect: 'openai' | 'ollama'; model: string }) =>
+      withPassword(() => client.call('updateModel', { body: { engine: 'model', endpoint, dialect, model } })),
+    onSuccess: saved => {
+      queryClient.setQueryData(modelRead.queryKey, saved)
+      notify({ title: 'Model saved', text: activeEngineText(saved) })
+      void queryClient.invalidateQueries({ queryKey: estimateRead(1).queryKey.slice(0, 1) })
+    },
+    onError: cause => notifyFailure('Failed to save the model', cause),
+  })
+  if (isPending) return <p className="quiet small option">Looking for models on this machine …</p>
+  if (error || !found || found.length === 0)
+    return (
+      <p className="quiet small option">
+        {error ? 'No worker answered, so nothing could be looked for.' : 'No model server answers on this machine.'}
+      </p>
+    )
+  return found.map(({ name, endpoint, dialect, models: [model = '', ...others] }) => (
+    <div className="option" key={endpoint}>
+      <p>
+        <b>{name}, on this machine</b>{' '}
+        <span className="quiet small">
+          {[model, ...others].slice(0, 3).join(', ')}. Nothing leaves this machine; no cost.
+        </span>
+      </p>
+      <button
+        className="button primary compact"
+        type="button"
+        disabled={use.isPending}
+        onClick={() => use.mutate({ endpoint, dialect, model })}
+      >
+        {use.isPending ? 'Saving...' : `Use ${model}`}
+      </button>
+    </div>
+  ))
+}
