@@ -32,6 +32,6 @@ export const documentFailures: Record<DocumentFailureCode, string> = {
   no_slides:
     'The presentation has no slides. Check that it is the right file and was saved completely, then upload it again.',
   no_readable_text:
-    'No words were found in the file: it may be blank or hold only images. Upload a version with selectable text, or run text recognition (OCR) on it first.',
+    'No words were found in the file, nor recognised in its pictures: it may be blank, or the pictures too small or in letters that are not Latin. Upload a version with selectable text.',
   took_too_long: `The file took longer than ${readingLimits.parseMs / 1000} seconds to read, so reading was stopped. Save it again in a simpler form, or split it, then upload it again.`,
 }

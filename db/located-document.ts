@@ -9,10 +9,13 @@ export interface Box {
   height: number
 }
 
-/** Where a block stands. Pages, slides and paragraphs count from 1. */
+/**
+ * Where a block stands. Pages, slides and paragraphs count from 1. `recognised`: the text was recognised in a picture, with this
+ * confidence from 0 to 100.
+ */
 export type Place =
-  | { kind: 'page'; page: number }
-  | { kind: 'slide'; slide: number; hidden: boolean }
+  | { kind: 'page'; page: number; recognised?: number | undefined }
+  | { kind: 'slide'; slide: number; hidden: boolean; recognised?: number | undefined }
   | { kind: 'paragraph'; paragraph: number }
   | { kind: 'box'; box: Box; viewport: Viewport }
   | { kind: 'document' }

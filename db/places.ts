@@ -1,8 +1,13 @@
 import type { Place } from './located-document.ts'
 import { viewports } from './vocabulary.ts'
 
-/** A place in words, to follow a quote in brackets: "slide 4", "page 2", "screen 3 on a phone". */
+/** A place in words, to follow a quote in brackets: "slide 4", "page 2, read from a picture", "screen 3 on a phone". */
 export function describePlace(place: Place): string {
+  const recognised = 'recognised' in place && place.recognised !== undefined
+  return recognised ? `${nameOf(place)}, read from a picture` : nameOf(place)
+}
+
+function nameOf(place: Place): string {
   switch (place.kind) {
     case 'page':
       return `page ${place.page}`

@@ -7,10 +7,15 @@ export const viewportNames = Object.keys(viewports) as (keyof typeof viewports)[
 
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
+const recognised = z
+  .int()
+  .optional()
+  .meta({ description: 'The text was recognised in a picture, with this confidence from 0 to 100.' })
+
 export const placeSchema = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('page'), page: z.int() }),
-    z.object({ kind: z.literal('slide'), slide: z.int(), hidden: z.boolean() }),
+    z.object({ kind: z.literal('page'), page: z.int(), recognised }),
+    z.object({ kind: z.literal('slide'), slide: z.int(), hidden: z.boolean(), recognised }),
     z.object({ kind: z.literal('paragraph'), paragraph: z.int() }),
     z.object({ kind: z.literal('box'), box: boxSchema, viewport: z.enum(viewportNames) }),
     z.object({ kind: z.literal('document') }),

@@ -4,7 +4,15 @@ import { pageScriptAsText } from './page-script.ts'
 import { root } from './stamp.ts'
 
 /** Not bundled, because they contain files, programs or native code. The npm package depends on them (`packed-manifest.ts`). */
-export const loadedAtRunTime = ['pdf-parse', 'pdfjs-dist', 'word-extractor', 'playwright-core', '@sparticuz/chromium']
+export const loadedAtRunTime = [
+  'pdf-parse',
+  'pdfjs-dist',
+  'word-extractor',
+  'playwright-core',
+  '@sparticuz/chromium',
+  'tesseract.js-core',
+  '@tesseract.js-data/eng',
+]
 
 export const bundle = {
   // Independent of the working directory: the GitHub action builds from the user's repository.

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
 import type { FileStore } from '#db/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
-import type { DrawnPage } from '#db/page-words.ts'
+import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import { storageIsUsedUp } from '#db/queries/allowance.ts'
 import { findDrawing, finishDrawing, listUndrawn, savePage } from '#db/queries/drawn-pages.ts'
 import type { ClaimedReview } from '#db/queries/review-runs.ts'
@@ -29,6 +29,8 @@ export interface Drawable {
   document: LocatedDocument
   /** Of a website: its pages, which its screenshot shows. Null for documents, and for a website read by an earlier attempt. */
   pages: DrawnPage[] | null
+  /** Words that were recognised in pictures, by page; null where an earlier attempt read it. */
+  recognised: ReadonlyMap<number, PageWord[]> | null
   /** A document that the submitted address led to, which is stored nowhere else. */
   linked: Uint8Array | null
 }
@@ -48,7 +50,13 @@ export function startDrawing(deps: DrawDeps): Drawing {
   }
   const left = async () => {
     const submissions = await listUndrawn(deps.connection.db).catch(() => [])
-    return submissions.map(({ document, ...submission }) => ({ submission, document, pages: null, linked: null }))
+    return submissions.map(({ document, ...submission }) => ({
+      submission,
+      document,
+      pages: null,
+      linked: null,
+      recognised: null,
+    }))
   }
   let last = queue(left, Promise.resolve())
   return {
@@ -71,7 +79,8 @@ async function drawSubmission(deps: DrawDeps, given: Drawable, signal: AbortSign
     if (finished) return
     const keep = async (page: PictureOfPage) => {
       const { large, small, ...drawn } = page
-      if (!numbers.has(page.number)) await keepPage(deps, submissionId, drawn, [large, small])
+      const words = [...drawn.words, ...(given.recognised?.get(page.number) ?? [])]
+      if (!numbers.has(page.number)) await keepPage(deps, submissionId, { ...drawn, words }, [large, small])
       numbers.add(page.number)
     }
     for (const page of given.pages ?? []) {

@@ -143,7 +143,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
   }
   const known = review.submission.document
   const { document, ...shown } = known
-    ? { document: known, pages: null, linked: null }
+    ? { document: known, pages: null, linked: null, recognised: null }
     : await readAndSave(deps, review, signal)
   deps.draw?.({ submission: review.submission, document, ...shown })
   const report = await reviewSubmission({
@@ -163,7 +163,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
 
 async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal) {
   const { submission } = review
-  const { document, screenshots, pages, linked } = await readSource(
+  const { document, screenshots, pages, linked, recognised } = await readSource(
     {
       contentType: submission.contentType,
       url: submission.url,
@@ -191,7 +191,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
     if (error instanceof ReviewEnded) for (const key of [desktopKey, phoneKey]) if (key) await deps.files.delete(key)
     throw error
   })
-  return { document, pages, linked }
+  return { document, pages, linked, recognised }
 }
 
 function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {

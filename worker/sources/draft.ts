@@ -7,6 +7,7 @@ import { soundText } from '../panel/text/well-formed-text.ts'
 import { wordCount } from '../panel/text/word-count.ts'
 import { documentFailure } from '../source-failure.ts'
 import { isCodeFence, languageOf } from './language.ts'
+import { picturesIn } from './picture-pages.ts'
 import { aboveTheText, firstTitle, isDefaultTitle } from './title.ts'
 
 /** A block without its id, whose text is not cleaned yet. */
@@ -92,12 +93,13 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
   return { blocks, unread }
 }
 
-/** Rejects with `no_readable_text` if no block other than images has a word. */
+export const hasWords = ({ blocks }: Pick<LocatedDocument, 'blocks'>): boolean =>
+  blocks.some(({ type, text }) => type !== 'image' && wordCount(text) > 0)
+
+/** Rejects with `no_readable_text` if no block other than images has a word, and no page is a picture that may have some. */
 export async function finishDocument(draft: Draft, kind: DocumentKind, capturedAt: string): Promise<LocatedDocument> {
   const { blocks, unread } = numbered(draft)
-  if (!blocks.some(block => block.type !== 'image' && wordCount(block.text) > 0)) {
-    throw documentFailure('no_readable_text')
-  }
+  if (!hasWords({ blocks }) && picturesIn(draft).length === 0) throw documentFailure('no_readable_text')
   return {
     kind,
     language: await languageOf(sampleOf(blocks)),

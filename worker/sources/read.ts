@@ -1,10 +1,12 @@
 /** Reads any submission as a located document. */
 import type { LocatedDocument } from '#db/located-document.ts'
-import type { DrawnPage } from '#db/page-words.ts'
+import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import type { ContentType } from '#db/vocabulary.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { documentFailure, SourceFailure } from '../source-failure.ts'
 import { readDocument } from './document.ts'
+import { hasWords } from './draft.ts'
+import { recognisePictures } from './pages/recognise.ts'
 import { readWebsite } from './website/website.ts'
 
 export interface SourceInput {
@@ -21,6 +23,8 @@ export interface SourceRead {
   screenshots: { desktop: Uint8Array; phone: Uint8Array } | null
   /** Of a website; its desktop screenshot shows them one below the other. */
   pages: DrawnPage[] | null
+  /** Words that were recognised in pictures, by page or slide. */
+  recognised: ReadonlyMap<number, PageWord[]> | null
   /** The document that the address led to. */
   linked: Uint8Array | null
 }
@@ -30,17 +34,22 @@ export async function readSource(input: SourceInput, deps: { browser: WarmBrowse
   const { capturedAt, signal } = input
   if (input.contentType === 'document') {
     if (!input.file) throw documentFailure('empty')
-    return { document: await readDocument({ ...input.file, capturedAt, signal }), ...noWebsite }
+    return { ...(await readFile(input.file, input, deps)), screenshots: null, linked: null }
   }
   if (!input.url) throw new SourceFailure('empty_page', 'No address was given. Edit the project and enter one.')
   const website = await readWebsite({ url: input.url, capturedAt, signal }, deps)
-  if ('document' in website) return { ...website, linked: null }
+  if ('document' in website) return { ...website, recognised: null, linked: null }
   // The address leads to a document.
-  return {
-    document: await readDocument({ ...website.file, capturedAt, signal }),
-    ...noWebsite,
-    linked: website.file.bytes,
-  }
+  return { ...(await readFile(website.file, input, deps)), screenshots: null, linked: website.file.bytes }
 }
 
-const noWebsite = { screenshots: null, pages: null, linked: null }
+async function readFile(
+  file: { bytes: Uint8Array; name: string },
+  { capturedAt, signal }: SourceInput,
+  deps: { browser: WarmBrowser },
+): Promise<Pick<SourceRead, 'document' | 'pages' | 'recognised'>> {
+  const read = await readDocument({ ...file, capturedAt, signal })
+  const { document, words } = await recognisePictures({ document: read, file: file.bytes, signal }, deps)
+  if (!hasWords(document)) throw documentFailure('no_readable_text')
+  return { document, pages: null, recognised: words }
+}

@@ -77,9 +77,11 @@ it('needs what it loads, in the versions that it was tried with, and no more', (
   for (const [name, version] of Object.entries(needed)) expect(version, name).toBe(own.dependencies[name])
   expect(Object.keys(manifest.dependencies)).toEqual([
     '@sparticuz/chromium',
+    '@tesseract.js-data/eng',
     'pdf-parse',
     'pdfjs-dist',
     'playwright-core',
+    'tesseract.js-core',
     'word-extractor',
     'zod',
   ])

@@ -1,15 +1,17 @@
 /** Bundles the modules in `in-browser/`, one script for each kind of file, because a page cannot import our modules. */
 import { fileURLToPath } from 'node:url'
 
-export type DrawingScripts = Record<'pdf' | 'pptx' | 'docx' | 'typeset', string>
+export type DrawingScripts = Record<'pdf' | 'pptx' | 'docx' | 'typeset' | 'recognise', string>
 
 /** Used from the sources only: in a build, `scripts/building/page-script.ts` replaces this file with the finished bundles. */
 async function bundle(): Promise<DrawingScripts> {
   const { build } = await import('esbuild')
   const one = async (name: keyof DrawingScripts) => {
+    const drawing = `import { open as draw } from './${name}.ts'; import { measured } from './sheet.ts'
+      export const open = async source => measured(await draw(source))`
     const { outputFiles } = await build({
       stdin: {
-        contents: `export { open } from './${name}.ts'; export { measure } from './sheet.ts'`,
+        contents: name === 'recognise' ? `export { open } from './recognise.ts'` : drawing,
         resolveDir: fileURLToPath(new URL('in-browser', import.meta.url)),
         loader: 'ts',
       },
@@ -22,12 +24,12 @@ async function bundle(): Promise<DrawingScripts> {
     })
     return [name, outputFiles[0]?.text ?? '']
   }
-  return Object.fromEntries(await Promise.all((['pdf', 'pptx', 'docx', 'typeset'] as const).map(one)))
+  return Object.fromEntries(await Promise.all((['pdf', 'pptx', 'docx', 'typeset', 'recognise'] as const).map(one)))
 }
 
 let scripts: Promise<DrawingScripts> | undefined
 
-/** Modules that export `open` and `measure`. */
+/** Modules whose `open` makes of a source what the page is asked for. */
 export function drawingScripts(): Promise<DrawingScripts> {
   scripts ??= bundle()
   return scripts

@@ -5,7 +5,7 @@ import { documentFailures } from '#db/document-failures.ts'
 import { limits, readingLimits } from '#db/limits.ts'
 import { readDocument } from '../../sources/document.ts'
 import { keepParserReady, startParsersAhead, stopParser } from '../../sources/parser/process.ts'
-import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, picture, pptx, read } from './samples.ts'
+import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, pptx, read } from './samples.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)
 
@@ -92,10 +92,6 @@ describe('what the parsers refuse', () => {
     expect([none.code, none.message]).toEqual(['no_slides', expect.stringMatching(/^The presentation has no slides/)])
     const blank = await failureOf(read(new TextEncoder().encode(' \n\n\t'), 'a.txt'))
     expect([blank.code, blank.message]).toEqual(['no_readable_text', expect.stringContaining('it may be blank')])
-  })
-
-  it('a PDF of images only', async () => {
-    expect((await failureOf(read(pdf([picture(612, 792)]), 'a.pdf'))).code).toBe('no_readable_text')
   })
 
   it('a PDF that is cut short keeps what can be read, or is damaged', async () => {

@@ -188,7 +188,7 @@ describe('what stays in the store', () => {
       .where(eq(submissions.projectId, projectId))
       .returning({ id: submissions.id })
     const submission = { id: row?.id ?? 0, fileKey: null }
-    return { projectId, drawable: { submission, document: plain, pages: null, linked: null } }
+    return { projectId, drawable: { submission, document: plain, pages: null, linked: null, recognised: null } }
   }
   const rowOf = async (id: number) => (await database.db.select().from(submissions).where(eq(submissions.id, id)))[0]
   const finished = ({ id }: { id: number }) =>

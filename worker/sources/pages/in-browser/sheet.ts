@@ -26,7 +26,13 @@ const mostWords = 6_000
 
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10
 
-export async function measure(element: HTMLElement): Promise<Sheet> {
+/** What a page of ours keeps of a drawing. */
+export const measured = ({ pages, show }: Drawing) => ({
+  pages,
+  measured: async (page: number) => measure(await show(page)),
+})
+
+async function measure(element: HTMLElement): Promise<Sheet> {
   await document.fonts.ready
   const { x, y, width, height } = element.getBoundingClientRect()
   return { x, y, width, height, words: wordsIn(element) }

@@ -6,7 +6,8 @@ import { type Drawing, oneOf } from './sheet.ts'
 const style = `article{box-sizing:border-box;width:816px;padding:72px 84px;background:#fff;color:#222;font:16px/1.5 serif;overflow-wrap:anywhere}
 h2,p{margin:0 0 12px}h2{font-size:22px;line-height:1.3;margin-top:20px}p.item{padding-left:24px;text-indent:-14px}`
 
-export async function open(blocks: Block[]): Promise<Drawing> {
+export async function open(source: ArrayBuffer): Promise<Drawing> {
+  const blocks: Block[] = JSON.parse(new TextDecoder().decode(source))
   const sheet = document.createElement('style')
   sheet.textContent = style
   document.head.append(sheet)

@@ -3,6 +3,7 @@ import type { Place, Sheet, Unread } from '#db/located-document.ts'
 import { wordCount } from '../../../panel/text/word-count.ts'
 import { documentFailure } from '../../../source-failure.ts'
 import type { Draft } from '../../draft.ts'
+import { isPicture } from '../../picture-pages.ts'
 import { withFilledIn } from './annotations.ts'
 import { type PdfPage, pdfBlocks } from './blocks.ts'
 import { withDrawnBullets } from './bullets.ts'
@@ -27,8 +28,6 @@ const largestImage = 16_000_000
 /** After this many milliseconds, no more pictures are decoded, and the image share of later pages is unknown. */
 const imageBudgetMs = 8_000
 const smallestPoints = 1
-const fewWords = 8
-const mostlyPicture = 0.5
 
 async function open(bytes: Uint8Array): Promise<LoadedDocument> {
   const loading = getDocument({
@@ -118,7 +117,7 @@ interface PageRead {
 function unreadPart(where: Place, number: number, words: number, marks: PageMarks | null): Unread[] {
   if (words === 0 && !marks?.blank)
     return [{ where, why: `Page ${number} holds only images; text inside them was not read.` }]
-  const mostly = words < fewWords && (marks?.imageShare ?? 0) >= mostlyPicture
+  const mostly = words > 0 && isPicture({ words, imageShare: marks?.imageShare ?? null })
   return mostly ? [{ where, why: `Most of page ${number} is an image; text inside it was not read.` }] : []
 }
 

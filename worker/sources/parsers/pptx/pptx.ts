@@ -5,6 +5,7 @@ import { documentFailure } from '../../../source-failure.ts'
 import type { Archive } from '../../archive.ts'
 import type { Draft, DraftBlock } from '../../draft.ts'
 import { mainPart, part, related, relations } from '../../office-part.ts'
+import { isPicture } from '../../picture-pages.ts'
 import { child, descend, type Element } from '../../xml.ts'
 import { coveredShare } from '../coverage.ts'
 import { paintedAreas } from './places.ts'
@@ -13,8 +14,6 @@ import { placeholderOf, textParagraphs } from './text.ts'
 
 const emuPerPoint = 12_700
 /** A slide with fewer words than this, and pictures over this share of it, is reported as mostly an image. */
-const fewWords = 8
-const mostlyPicture = 0.5
 
 interface SlideRead {
   blocks: DraftBlock[]
@@ -82,7 +81,7 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
     .reduce((sum, block) => sum + wordCount(block.text), 0)
   const whole = descend(background, 'bgPr', 'blipFill') ? [{ x: 0, y: 0, width, height }] : []
   const imageShare = coveredShare([...content.pictures, ...whole], width, height)
-  const imageOnly = content.pictures.length > 0 && words < fewWords && (words === 0 || imageShare >= mostlyPicture)
+  const imageOnly = content.pictures.length > 0 && isPicture({ words, imageShare })
   const why =
     words === 0
       ? `Slide ${slide} holds only images; text inside them was not read.`

@@ -1,0 +1,102 @@
+/** Text in pictures: a scan, and a deck of images, made from slides that the browser drew. */
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBrowser } from '../../adapters/browser/browser.ts'
+import { drawPages } from '../../sources/pages/draw-pages.ts'
+import { readSource } from '../../sources/read.ts'
+import { dataDir } from '../website/local-sites.ts'
+import { capturedAt, failureOf, fixture, pptx } from './samples.ts'
+
+const browser = createBrowser({ dataDir, allowHosts: [], log: () => undefined })
+const { signal } = new AbortController()
+/** A slide of the sample deck as a JPEG: words in several sizes, and a table. */
+let slide: Buffer
+const [width, height] = [1_280, 720]
+
+beforeAll(async () => {
+  const file = fixture('../../../db/samples/sample-deck.pptx')
+  const document = { kind: 'pptx', blocks: [] } as const
+  await drawPages(
+    { document: { ...document, blocks: [] }, file, signal, only: new Set([2]) },
+    { browser },
+    async page => {
+      slide = await sharp(page.large).resize(width, height).jpeg({ quality: 90 }).toBuffer()
+    },
+  )
+})
+afterAll(() => browser.close())
+
+/** A PDF whose pages are one picture each, as a scanner writes it. */
+function scanned(pictures: Buffer[]): Buffer {
+  const pages = pictures.map((_, at) => `${3 + 3 * at} 0 R`)
+  const objects = [
+    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
+    Buffer.from(`<</Type/Pages/Kids[${pages.join(' ')}]/Count ${pages.length}>>`),
+    ...pictures.flatMap((picture, at) => {
+      const [draw, image] = [4 + 3 * at, 5 + 3 * at]
+      const show = `${width} 0 0 ${height} 0 0 cm /I Do`
+      const facts = `/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`
+      return [
+        Buffer.from(
+          `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${draw} 0 R/Resources<</XObject<</I ${image} 0 R>>>>>>`,
+        ),
+        Buffer.from(`<</Length ${show.length}>>stream\n${show}\nendstream`),
+        Buffer.concat([
+          Buffer.from(`<</Type/XObject/Subtype/Image${facts}/Length ${picture.length}>>stream\n`),
+          picture,
+          Buffer.from('\nendstream'),
+        ]),
+      ]
+    }),
+  ]
+  const whole = objects.flatMap((object, at) => [Buffer.from(`${at + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...whole, Buffer.from('trailer<</Root 1 0 R>>\n%%EOF')])
+}
+
+const readFile = (bytes: Uint8Array, name: string) =>
+  readSource({ contentType: 'document', url: null, file: { bytes, name }, capturedAt, signal }, { browser })
+
+describe('text in pictures is read', () => {
+  const sentence = 'A care home with 40 beds spends £11,400 a month on agency staff'
+
+  it('in a scan, page by page, with its place and where its words stand', async () => {
+    const { document, recognised } = await readFile(scanned([slide, slide]), 'scan.pdf')
+    expect(document.language).toBe('en')
+    expect(document.unread).toEqual([])
+    const found = document.blocks.filter(({ text }) => text.startsWith(sentence))
+    expect(found.map(({ where }) => where)).toEqual([
+      { kind: 'page', page: 1, recognised: expect.any(Number) },
+      { kind: 'page', page: 2, recognised: expect.any(Number) },
+    ])
+    const words = recognised?.get(2) ?? []
+    const [, x = 0, y = 0] = words.find(([text]) => text === '£11,400') ?? []
+    // In the page's own pixels, of which PDF.js gives a page a thousand.
+    expect(x).toBeGreaterThan(100)
+    expect(x).toBeLessThan(1_000)
+    expect(y).toBeGreaterThan(100)
+    expect(y).toBeLessThan(563)
+  })
+
+  it('on a slide that is one image, beside slides with words', async () => {
+    const words = '<p:sp><p:spPr/><p:txBody><a:p><a:r><a:t>We staff empty shifts</a:t></a:r></a:p></p:txBody></p:sp>'
+    const frame = '<p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9144000" cy="5143500"/></a:xfrm></p:spPr>'
+    const image = `<p:pic><p:nvPicPr><p:cNvPr id="2" name="Picture"/></p:nvPicPr><p:blipFill><a:blip r:embed="rId9"/></p:blipFill>${frame}</p:pic>`
+    const parts = unzipSync(pptx([{ shapes: words }, { shapes: image }]))
+    const [name = ''] = Object.keys(parts).filter(part => /slides\/slide1\.xml$/.test(part))
+    const links = name.replace('slides/', 'slides/_rels/').concat('.rels')
+    const target =
+      '<Relationships><Relationship Id="rId9" Type="x/image" Target="../media/image1.jpeg"/></Relationships>'
+    const bytes = zipSync({ ...parts, [links]: strToU8(target), 'ppt/media/image1.jpeg': slide })
+    const { document } = await readFile(bytes, 'deck.pptx')
+    expect(document.blocks[0]).toMatchObject({ text: 'We staff empty shifts', where: { slide: 1 } })
+    expect(document.blocks.find(({ text }) => text.startsWith(sentence))?.where).toMatchObject({ slide: 2 })
+  })
+
+  it('and where there is none, the file has no words', async () => {
+    const blank = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+    expect((await failureOf(readFile(scanned([blank]), 'blank.pdf'))).code).toBe('no_readable_text')
+  })
+})
