@@ -14,6 +14,7 @@ const lastingFailures = [
   'too_many_entries',
   'no_slides',
   'no_readable_text',
+  'too_few_words',
   'address_refused',
   'page_too_large',
   'page_crashed',

@@ -16,6 +16,7 @@ export const documentFailureCodes = [
   'too_many_entries',
   'no_slides',
   'no_readable_text',
+  'too_few_words',
   'took_too_long',
 ] as const satisfies FailureCode[]
 export type DocumentFailureCode = (typeof documentFailureCodes)[number]
@@ -33,5 +34,6 @@ export const documentFailures: Record<DocumentFailureCode, string> = {
     'The presentation has no slides. Check that it is the right file and was saved completely, then upload it again.',
   no_readable_text:
     'No words were found in the file, nor recognised in its pictures: it may be blank, or the pictures too small or in letters that are not Latin. Upload a version with selectable text.',
+  too_few_words: 'The file says only a word or two, which is nothing to review. Upload the whole text.',
   took_too_long: `The file took longer than ${readingLimits.parseMs / 1000} seconds to read, so reading was stopped. Save it again in a simpler form, or split it, then upload it again.`,
 }

@@ -200,6 +200,7 @@ export const failureCodes = [
   'too_many_entries',
   'no_slides',
   'no_readable_text',
+  'too_few_words',
   'took_too_long',
   'not_resolvable',
   'address_refused',

@@ -3,6 +3,7 @@ import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import type { ContentType } from '#db/vocabulary.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
+import { wordCount } from '../panel/text/word-count.ts'
 import { documentFailure, SourceFailure } from '../source-failure.ts'
 import { readDocument } from './document.ts'
 import { hasWords } from './draft.ts'
@@ -51,5 +52,15 @@ async function readFile(
   const read = await readDocument({ ...file, capturedAt, signal })
   const { document, words } = await recognisePictures({ document: read, file: file.bytes, signal }, deps)
   if (!hasWords(document)) throw documentFailure('no_readable_text')
+  if (saysNothing(document)) throw documentFailure('too_few_words')
   return { document, pages: null, recognised: words }
 }
+
+/** Letters are counted too, because some languages put no spaces between words. */
+function saysNothing({ blocks }: LocatedDocument): boolean {
+  const text = blocks.map(block => block.text).join(' ')
+  return text.length < fewestLetters && wordCount(text) < fewestWords
+}
+
+const fewestWords = 3
+const fewestLetters = 20

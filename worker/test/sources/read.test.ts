@@ -1,4 +1,4 @@
-/** Text in pictures: a scan, and a deck of images, made from slides that the browser drew. */
+/** Submissions as they are read: text in pictures (made from slides that the browser drew), and texts that say nothing. */
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -57,7 +57,7 @@ function scanned(pictures: Buffer[]): Buffer {
 const readFile = (bytes: Uint8Array, name: string) =>
   readSource({ contentType: 'document', url: null, file: { bytes, name }, capturedAt, signal }, { browser })
 
-describe('text in pictures is read', () => {
+describe('a submission is read', () => {
   const sentence = 'A care home with 40 beds spends £11,400 a month on agency staff'
 
   it('in a scan, page by page, with its place and where its words stand', async () => {
@@ -93,10 +93,20 @@ describe('text in pictures is read', () => {
     expect(document.blocks.find(({ text }) => text.startsWith(sentence))?.where).toMatchObject({ slide: 2 })
   })
 
-  it('and where there is none, the file has no words', async () => {
+  it('and where pictures say nothing, the file has no words', async () => {
     const blank = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
     expect((await failureOf(readFile(scanned([blank]), 'blank.pdf'))).code).toBe('no_readable_text')
+  })
+
+  it.each([
+    ['Hello', 'too_few_words'],
+    ['Buy now, pay later.', null],
+    ['我們每週一早上為餐廳送去新鮮的蔬菜和水果。', null],
+  ])('a text that says no more than “%s”: %s', async (text, code) => {
+    const reading = readFile(new TextEncoder().encode(text), 'a.txt')
+    if (code) expect((await failureOf(reading)).code).toBe(code)
+    else expect((await reading).document.blocks).toHaveLength(1)
   })
 })
