@@ -1,7 +1,6 @@
 /** Checks before anything is started. Each failure is one line that names the variable to change. */
 import { lstatSync } from 'node:fs'
-import { connect as connectTcp, createServer, type Socket } from 'node:net'
-import { connect as connectTls } from 'node:tls'
+import { createServer } from 'node:net'
 import { makeWritable } from '#db/embedded/writable-folder.ts'
 import { asSentence, Fatal, messageOf } from './fatal.ts'
 import type { Settings } from './settings.ts'
@@ -97,43 +96,27 @@ function databaseTrouble(error: unknown): string {
   return messageOf(error) || code
 }
 
-/** Encodes a command in Redis's protocol; a client would keep reconnecting, and none is needed. */
-function command(...words: string[]): string {
-  return `*${words.length}\r\n${words.map(word => `$${Buffer.byteLength(word)}\r\n${word}\r\n`).join('')}`
-}
-
 /** Throws if Redis does not answer PING with the credentials and database of the address. */
-export async function checkRedis(text: string): Promise<void> {
-  const url = new URL(text)
-  const target = { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port) || 6379 }
-  const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
-  const socket = url.protocol === 'rediss:' ? connectTls({ ...target, servername: target.host }) : connectTcp(target)
-  try {
-    if (password) socket.write(command('AUTH', ...(user ? [user] : []), password))
-    const database = url.pathname.slice(1)
-    if (database) socket.write(command('SELECT', database))
-    socket.write(command('PING'))
-    await pong(socket)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    const why = code === 'ECONNREFUSED' ? 'nothing listens there' : messageOf(error) || code
-    throw new Fatal(asSentence(`The Redis at ${url.host} (REDIS_URL) cannot be used: ${why}`))
-  } finally {
-    socket.destroy()
-  }
-}
-
-function pong(socket: Socket): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let answer = ''
-    socket.setTimeout(answerMs, () => reject(new Error('it does not answer')))
-    socket.once('error', reject)
-    socket.once('close', () => reject(new Error('it closed the connection')))
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      answer += chunk
-      const refusal = /^-(.*)\r\n/m.exec(answer)
-      if (refusal) reject(new Error(refusal[1]))
-      else if (answer.includes('+PONG')) resolve()
-    })
+export async function checkRedis(url: string): Promise<void> {
+  // Imported lazily, as above.
+  const { Redis } = await import('ioredis')
+  const limits = { connectTimeout: answerMs, commandTimeout: answerMs, maxRetriesPerRequest: 0 }
+  const redis = new Redis(url, { ...limits, lazyConnect: true, retryStrategy: () => null, enableReadyCheck: false })
+  // What was wrong first; afterwards every command fails because the connection is closed.
+  let cause: unknown
+  redis.on('error', error => {
+    cause ??= error
   })
+  try {
+    await redis.connect()
+    await redis.ping()
+    // Selecting the database is the client's own command, whose failure no command of ours reports.
+    if (cause) throw cause
+  } catch (error) {
+    const { code } = (cause ?? error) as NodeJS.ErrnoException
+    const why = code === 'ECONNREFUSED' ? 'nothing listens there' : messageOf(cause ?? error) || code
+    throw new Fatal(asSentence(`The Redis at ${new URL(url).host} (REDIS_URL) cannot be used: ${why}`))
+  } finally {
+    redis.disconnect()
+  }
 }

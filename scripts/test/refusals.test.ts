@@ -93,18 +93,20 @@ describe.concurrent('a check before the start', () => {
     test.expect(line).toContain('(DATABASE_URL) cannot be used: ')
   })
 
-  it('names the Redis that has no database of that number', async test => {
-    // Answers each command as a Redis with its usual sixteen databases does.
-    const redis = createServer(socket =>
+  /** Answers each command: this one with a refusal, others as Redis does. */
+  const redisThatRefuses = (command: RegExp, words: string) =>
+    createServer(socket =>
       // The launcher hangs up on it.
       socket
         .on('error', () => {})
         .on('data', chunk => {
-          for (const [, word] of chunk.toString().matchAll(/\r\n(SELECT|PING)\r\n/g))
-            socket.write(word === 'PING' ? '+PONG\r\n' : '-ERR DB index is out of range\r\n')
+          for (const [, word = ''] of chunk.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)\r\n/g))
+            socket.write(command.test(word) ? `-${words}\r\n` : '+OK\r\n')
         }),
     )
-    const port = await takenPort(test, redis)
+
+  it('names the Redis that has no database of that number', async test => {
+    const port = await takenPort(test, redisThatRefuses(/select/i, 'ERR DB index is out of range'))
     const line = await refusedBy(() => checkRedis(`redis://127.0.0.1:${port}/99`))
     test.expect(line).toContain('(REDIS_URL) cannot be used: ERR DB index is out of range.')
   })
@@ -112,10 +114,7 @@ describe.concurrent('a check before the start', () => {
   it.for(['NOAUTH Authentication required.', 'ERR AUTH is off. Are you sure your configuration is correct?'])(
     'ends what a Redis says as a sentence ends: %s',
     async (words, test) => {
-      const port = await takenPort(
-        test,
-        createServer(socket => socket.on('error', () => {}).end(`-${words}\r\n`)),
-      )
+      const port = await takenPort(test, redisThatRefuses(/ping/i, words))
       const line = await refusedBy(() => checkRedis(`redis://127.0.0.1:${port}`))
       test.expect(line.endsWith(`(REDIS_URL) cannot be used: ${words}`), line).toBe(true)
     },
