@@ -1,11 +1,15 @@
 /** Seeds a new installation: analysts, one administrator, and a sample project, so that there is a real report to see. */
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { type Connection, connect, type Db } from './connection.ts'
 import { createFileStore } from './files.ts'
+import type { LocatedDocument } from './located-document.ts'
+import { saveDocument } from './queries/checkpoints.ts'
 import { createProject } from './queries/projects.ts'
+import { claimReview, completeReview } from './queries/review-runs.ts'
 import { startReview } from './queries/reviews.ts'
+import type { Report } from './report.ts'
 import { analysts, installation, users } from './schema/schema.ts'
 import { seedAnalysts } from './seed-analysts.ts'
 
@@ -72,21 +76,48 @@ function makePassword(): string {
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-const samplePath = new URL('./samples/sample-deck.pptx', import.meta.url)
+const sampleFile = (name: string) => readFile(new URL(`./samples/${name}`, import.meta.url))
 
+/** One deck twice: with the report of a full panel, and for this installation to review, with or without a model. */
 async function seedSample(db: Db, options: SeedOptions): Promise<void> {
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   if (!owner) return
-  const bytes = await readFile(samplePath)
-  const fileKey = await createFileStore(options.filesDir).put(bytes)
-  const projectId = await createProject(db, {
-    userId: owner.id,
-    name: 'Sample: a seed deck',
-    panelId: 2,
-    notes: 'A bundled sample, so that the first look shows a real report. The company in it is invented.',
-    contentType: 'document',
-    url: null,
-    file: { key: fileKey, name: 'sample-deck.pptx', size: bytes.length },
-  })
-  await startReview(db, { projectId, userId: owner.id })
+  const bytes = await sampleFile('sample-deck.pptx')
+  const sample = async (name: string, notes: string) =>
+    createProject(db, {
+      userId: owner.id,
+      name,
+      panelId: 2,
+      notes,
+      contentType: 'document',
+      url: null,
+      file: { key: await createFileStore(options.filesDir).put(bytes), name: 'sample-deck.pptx', size: bytes.length },
+    })
+  const shown = await sample(
+    'Sample: a full panel’s report',
+    'Written by hand in a model’s place, to show what a full panel gives. The company in the deck is invented.',
+  )
+  await completeByHand(db, shown)
+  const reviewed = await sample(
+    'Sample: a seed deck',
+    'A bundled sample, so that the first look shows a real report. The company in it is invented.',
+  )
+  await startReview(db, { projectId: reviewed, userId: owner.id })
+}
+
+/** Stores the report that four readers wrote, one for each analyst, who answered what a model would have been asked. */
+async function completeByHand(db: Db, projectId: number): Promise<void> {
+  const { document, report }: { document: LocatedDocument; report: Report } = JSON.parse(
+    (await sampleFile('panel-report.json')).toString(),
+  )
+  const started = await startReview(db, { projectId, userId: null })
+  if (!('reviewId' in started)) return
+  const { reviewId } = started
+  const claimed = await claimReview(db, { reviewId, holder: randomUUID() })
+  if (!claimed) return
+  const submissionId = claimed.submission.id
+  const detail = { kind: document.kind, blocks: document.blocks.length, unread: document.unread.length }
+  const pictures = { desktopKey: null, phoneKey: null, pictureBytes: 0 }
+  await saveDocument(db, { reviewId, submissionId, document, ...pictures, detail })
+  await completeReview(db, { reviewId, report, detail: { ...report.counts } })
 }
