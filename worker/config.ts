@@ -18,18 +18,14 @@ export interface WorkerConfig {
   redisUrl: string | undefined
   dataDir: string
   filesDir: string
-  /** Reviews that this process runs at once. */
   concurrency: number
   /** host:port pairs that website reviews may reach although they are private. */
   allowHosts: string[]
   chromium: string | undefined
   allowUnsandboxed: boolean
-  /** PANEL_SECRET. */
   secret: string | undefined
   model: ModelEnvironment
-  /** Whether the usual addresses of this machine are asked for models. */
   localModels: boolean
-  /** PANEL_PAGES: whether the pages of submissions are drawn for the report. */
   drawPages: boolean
 }
 
@@ -67,7 +63,6 @@ const browserConfig = (value: Value) => ({
   allowUnsandboxed: zeroOrOne('PANEL_CHROMIUM_UNSANDBOXED', value('PANEL_CHROMIUM_UNSANDBOXED')),
 })
 
-/** The browser's settings alone, for a review without a database. */
 export function readBrowserConfig(env: Record<string, string | undefined>) {
   return browserConfig(valueIn(env))
 }

@@ -39,10 +39,7 @@ function countInSlices(packed: Uint8Array, room: number): number {
 
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
-/**
- * Opens an archive within `readingLimits.inflatedBytes` and `readingLimits.archiveEntries`. Sizes that the file declares can
- * only get it rejected, never accepted. Throws `SourceFailure`.
- */
+/** Sizes that the file declares can only get it rejected, never accepted. Throws `SourceFailure`. */
 export function openArchive(bytes: Uint8Array): Archive {
   const entries = zipEntries(bytes, readingLimits.archiveEntries)
   if (!entries) throw documentFailure('damaged')

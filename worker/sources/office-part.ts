@@ -1,4 +1,3 @@
-/** The parts of an office archive, and the relationships between them. */
 import { posix } from 'node:path'
 import type { Archive } from './archive.ts'
 import { type Element, parseXml } from './xml.ts'
@@ -40,13 +39,11 @@ export function relations(archive: Archive, name: string): Map<string, Relation>
   return found
 }
 
-/** The part that the archive declares as its main document, or the usual one. */
 export function mainPart(archive: Archive, usual: string): string {
   for (const { type, target } of relations(archive, '').values()) if (type === 'officeDocument') return target
   return usual
 }
 
-/** The target of the first internal relationship of this type. */
 export function related(list: Map<string, Relation>, type: string): string | null {
   for (const relation of list.values()) if (relation.type === type && !relation.external) return relation.target
   return null

@@ -1,4 +1,3 @@
-/** Reads any submission as a located document. */
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage } from '#db/page-words.ts'
 import type { ContentType } from '#db/vocabulary.ts'
@@ -35,7 +34,6 @@ export async function readSource(input: SourceInput, deps: { browser: WarmBrowse
   if (!input.url) throw new SourceFailure('empty_page', 'No address was given. Edit the project and enter one.')
   const website = await readWebsite({ url: input.url, capturedAt, signal }, deps)
   if ('document' in website) return { ...website, linked: null }
-  // The address leads to a document.
   return {
     document: await readDocument({ ...website.file, capturedAt, signal }),
     ...noWebsite,

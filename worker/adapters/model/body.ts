@@ -35,15 +35,11 @@ const completion = z.object({
 })
 
 interface Hearer {
-  /** Called for every piece that arrives. */
   alive(): void
-  /** Called with the text so far, whenever it has grown. */
   text?: ((soFar: string) => void) | undefined
 }
 
-/**
- * @throws WireFault where the body breaks off, is no completion, or is too big; the signal's reason when that ends it.
- */
+/** @throws WireFault where the body breaks off, is no completion or is too big; or the signal's reason. */
 export async function readAnswer(response: Response, signal: AbortSignal, hearer: Hearer): Promise<WireAnswer> {
   const streamed = response.headers.get('content-type')?.includes('text/event-stream') ?? false
   const answer: WireAnswer = {

@@ -1,28 +1,20 @@
-/** What went wrong with one request, before anyone decides whether to try again. */
 export type FaultKind =
-  /** The server answered with an error status. */
   | 'status'
-  /** No connection, or one that broke. */
   | 'connection'
-  /** Nothing came for too long. */
+  /** `idle`: nothing came for too long; `deadline`: too long as a whole; `garbled`: no answer of this protocol. */
   | 'idle'
-  /** The request took too long as a whole. */
   | 'deadline'
-  /** An answer that is not one of this protocol. */
   | 'garbled'
-  /** An answer beyond any sensible size. */
   | 'oversized'
 
 interface Details {
   kind: FaultKind
   status?: number
-  /** The server's own code for it ("context_length_exceeded"). */
   reason?: string | null
   /** The server's or the system's words. Never shown as they are: they may hold a part of the key. */
   detail?: string
   /** As the header has it: seconds or a date. */
   retryAfter?: string | number | null
-  /** Whether the server had begun its answer. */
   begun?: boolean
   cause?: unknown
 }
@@ -58,13 +50,9 @@ export function isPassing(fault: WireFault): boolean {
   return fault.status === 408 || fault.status === 409 || fault.status >= 500
 }
 
-/** What says that no server was reached. */
 const unreached = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
-/**
- * Whether nothing was written that could be charged: an error status comes instead of an answer. What an answer cost
- * that broke off, nobody knows.
- */
+/** Whether nothing was written that could be charged. What an answer cost that broke off, nobody knows. */
 export function wroteNothing(fault: WireFault): boolean {
   if (fault.kind === 'connection') return unreached.test(fault.detail) || isCertificateFault(fault)
   return fault.kind === 'status' && !fault.begun

@@ -1,7 +1,4 @@
-/**
- * Ollama in its own language (`/api/chat`, newline-delimited JSON). Its OpenAI-compatible address takes no `num_ctx`: it
- * cuts every prompt at the model's default, often 4,096 tokens, and says nothing. Here the window is sized to the request.
- */
+/** Ollama's own API: its OpenAI-compatible one takes no `num_ctx` and silently cuts prompts, often at 4,096 tokens. */
 import { z } from 'zod'
 import { estimateTokens } from '../../panel/model/tokens.ts'
 import { pieces, type WireAnswer } from './body.ts'

@@ -6,7 +6,6 @@ import { samePlace } from './same-place.ts'
 interface IndexedBlock {
   block: Block
   normal: NormalText
-  /** Where its text begins in the run's text. */
   offset: number
 }
 
@@ -23,10 +22,7 @@ interface Match {
 }
 
 export interface QuoteIndex {
-  /**
-   * The document's own words for `quote` with their place: one entry for each block that they span, the longest first.
-   * Null if they are not found, or are too short and too frequent to prove anything.
-   */
+  /** One for each block spanned, the longest first. Null if not found, or too short and frequent to prove anything. */
   find(quote: string, options: { hiddenAllowed: boolean; blockId?: string | undefined }): Quote[] | null
 }
 
@@ -155,7 +151,6 @@ function choose(matches: Match[], needle: string, blockId: string | undefined): 
   return matches.find(match => match.pieces.length === 1) ?? matches[0] ?? null
 }
 
-/** One quote for each block that the match spans, so that every quote is in one block. */
 function quotesOf(match: Match): Quote[] {
   return match.pieces
     .map(({ block, text }) => ({ text, where: block.where, blockId: block.id }))

@@ -19,9 +19,7 @@ export interface RubricResult {
   english: boolean
   /** The first sentence in which the submission says what it is, or null. */
   says: string | null
-  /** How many checks apply to a submission of this form and language. */
   ran: number
-  /** The places where each check holds. */
   found: { check: string; places: Found[] }[]
   /** For each analyst, in the panel's order, the result of each question. */
   answers: LookupResult[][]

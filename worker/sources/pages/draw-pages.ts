@@ -1,7 +1,4 @@
-/**
- * Draws the pages of a document in the browser that opens strangers' websites, without any network: pictures in two sizes,
- * and the words with their boxes.
- */
+/** Draws a document's pages in the browser that opens strangers' websites, without any network. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -32,10 +29,7 @@ const origin = 'https://pages.invalid'
 const pdfLibrary = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const pdfFolders = /^\/(cmaps|standard_fonts|wasm|iccs)\/[\w.-]+$/
 
-/**
- * Yields page by page, so that what was drawn before a failure or before `signal` aborts is kept. Throws what the browser
- * throws, for a file that it cannot draw as well.
- */
+/** Keeps page by page, so that nothing is lost with a failure or an abort. Throws what the browser throws. */
 export async function drawPages(
   {
     document,

@@ -27,7 +27,6 @@ async function bundle(): Promise<DrawingScripts> {
 
 let scripts: Promise<DrawingScripts> | undefined
 
-/** Modules that export `open` and `measure`. */
 export function drawingScripts(): Promise<DrawingScripts> {
   scripts ??= bundle()
   return scripts

@@ -1,5 +1,3 @@
-/** Assembles the located document and its facts from the two renderings. Pure. */
-
 import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/located-document.ts'
 import { viewports } from '#db/vocabulary.ts'
 import { withoutCredentials } from '#db/web-address.ts'

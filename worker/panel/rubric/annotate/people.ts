@@ -1,4 +1,3 @@
-/** Finds people: full names beside a role or a verb of speech. */
 import type { Person } from './annotation.ts'
 
 const part = `\\p{Lu}[\\p{Ll}’'-]{1,20}(?:\\p{Lu}\\p{Ll}{1,15})?`

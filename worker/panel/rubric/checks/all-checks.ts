@@ -7,6 +7,5 @@ import { wordChecks } from './words/word-checks.ts'
 
 export const allChecks: readonly Check[] = [...sumChecks, ...pageChecks, ...wordChecks]
 
-/** The checks that apply: page checks need a page, word checks need English. */
 export const checksFor = ({ form, english }: Annotated): Check[] =>
   allChecks.filter(({ reads }) => reads === 'any' || (reads === 'page' ? form === 'page' : english))

@@ -39,10 +39,8 @@ export interface Check {
 }
 
 export interface Sides {
-  /** The decision in one neutral sentence. */
   sentence: string
   back: { lens: Lens; reason: string }[]
   doubt: { lens: Lens; reason: string }[]
-  /** What would settle it. */
   question: string
 }

@@ -1,5 +1,3 @@
-/** What checks on words share: the submission's own statements, what is near them, excerpts, and the phrase check. */
-
 import type { Block } from '#db/located-document.ts'
 import type { Amount, Annotated, Section, Sentence } from '../annotate/annotation.ts'
 import { pattern } from '../annotate/pattern.ts'
@@ -26,7 +24,6 @@ const code =
 
 export const isCode = (text: string): boolean => code.test(text)
 
-/** Computes a value once for each object. */
 export function memoized<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>()
   return key => {
@@ -121,9 +118,7 @@ interface Phrase extends Omit<Check, 'find' | 'reads'> {
   /** The check does not apply if its sentence matches `unless`, or if that or a block beside it matches `unlessNear`. */
   unless?: RegExp
   unlessNear?: RegExp
-  /** Does not apply if there is a source near the sentence. */
   unlessSourced?: boolean
-  /** Does not apply if the sentence is negated. */
   unlessNegated?: boolean
   where?(sentence: Sentence, reading: Annotated, claim: string): boolean
 }
@@ -135,7 +130,6 @@ function isInQuotationMarks(text: string, at: number): boolean {
   return open && /[”"]/.test(text.slice(at))
 }
 
-/** A check on a phrase in the submission's own statements. */
 export function phraseCheck(phrase: Phrase): Check {
   const { says, unless, unlessNear, unlessSourced, unlessNegated, inCode, where, ...check } = phrase
   const find = (reading: Annotated): Found[] =>

@@ -1,4 +1,3 @@
-/** A buyer's questions. */
 import type { Sentence } from '../annotate/annotation.ts'
 import {
   ahead,

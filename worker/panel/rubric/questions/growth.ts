@@ -1,5 +1,3 @@
-/** A growth metrics analyst's questions. */
-
 import {
   ahead,
   all,

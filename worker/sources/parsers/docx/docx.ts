@@ -1,7 +1,4 @@
-/**
- * Word documents: headings, paragraphs, lists, table rows, text boxes, charts, pictures, notes, headers and footers, with
- * every tracked change accepted. mammoth reads them; the supplement adds what mammoth has no field for.
- */
+/** mammoth reads the file, every tracked change accepted; the supplement adds what mammoth has no field for. */
 
 import { readingLimits } from '#db/limits.ts'
 import { documentFailure } from '../../../source-failure.ts'
@@ -71,7 +68,6 @@ function margins(root: Element, supplement: Supplement): string {
   return [...shown.values()].join('')
 }
 
-/** The parts that mammoth reads besides the document itself. */
 function commonParts(main: Map<string, Relation>, archive: Archive): Record<string, string> {
   const numbers = related(main, 'numbering')
   const numbering = numbers === null ? null : part(archive, numbers)
@@ -100,7 +96,6 @@ function stylesPart(ids: Set<string>): string {
   return `<w:styles${names}>${each.join('')}</w:styles>`
 }
 
-/** The elements of the body in order, with long tables divided. */
 function* portions(body: Element): Generator<{ element: Element; continued: boolean }> {
   for (const element of body.children) {
     if (element.name !== 'tbl' || element.children.length <= pieceRows) yield { element, continued: false }

@@ -2,13 +2,9 @@
 import { child, type Element, isOn } from '../../xml.ts'
 import { isShaded, pointSize, type WordStyle } from './styles.ts'
 
-/** Smaller letters cannot be read. */
 const smallestPoints = 2
 
-/**
- * Why a person does not see a run, or null. `style` is that of its paragraph, `character` its own; `shaded` means that there
- * is something behind the text, on which white letters may be visible.
- */
+/** Null if it is seen. `shaded`: there is something behind the text, on which white letters may be visible. */
 export function hiddenBecause(
   run: Element | undefined,
   style: WordStyle,

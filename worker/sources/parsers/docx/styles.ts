@@ -1,4 +1,3 @@
-/** Paragraph and character styles of a Word document, with inherited properties. */
 import { child, descend, type Element, isOn } from '../../xml.ts'
 
 export interface WordStyle {

@@ -20,7 +20,6 @@ export interface Supplement {
   relations: Map<string, Relation>
   /** There is something behind the text, on which white letters may be visible. */
   shaded: boolean
-  /** Whether it is in a text box. */
   boxed: boolean
   /** The blocks of charts and diagrams, by the number in their mark. Their places are set when the mark is read. */
   drawn: DraftBlock[][]
@@ -28,7 +27,6 @@ export interface Supplement {
   met: Set<string>
 }
 
-/** The context inside a paragraph. */
 interface Inside extends Supplement {
   style: WordStyle
 }
@@ -52,10 +50,7 @@ const value = (element: Element | undefined) => element?.attributes.val
 const valueElement = (name: string, val: string | undefined) =>
   val === undefined ? '' : `<w:${name} w:val="${escaped(val)}"/>`
 
-/**
- * An element as `read` writes it; for an alternative, the half that a current Word shows. If that half is in a form that is
- * unknown here (ink, a newer chart), the other one is used.
- */
+/** Of an alternative, the half that a current Word shows; the other one if that is in a form unknown here. */
 function shown(element: Element, read: (elements: Element[]) => string): string {
   if (element.name !== 'AlternateContent') return read([element])
   const halves = element.children.filter(({ name }) => name === 'Choice' || name === 'Fallback')
@@ -177,7 +172,6 @@ function chosen(field: Element): string {
   return text === undefined ? '' : `<w:t>${escaped(text)}</w:t>`
 }
 
-/** Rewrites elements of a part's body as XML that mammoth reads completely, with the prefixes of `names`. */
 export function rewritten(elements: Element[], around: Supplement | Inside): string {
   const inside: Inside = 'style' in around ? around : { ...around, style: around.styles(undefined) }
   let xml = ''

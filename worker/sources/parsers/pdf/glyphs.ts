@@ -1,7 +1,4 @@
-/**
- * Finds the position of each letter from a page's drawing operators. The library gives only the start and end of a run, and
- * writes a space for a gap that is left for letters that another font draws later.
- */
+/** The library gives only a run's start and end, and writes a space for letters that another font draws later. */
 import { OPS, type OperatorList } from './library.ts'
 import { isNumbers, type Matrix, times } from './matrix.ts'
 import type { Piece } from './pieces.ts'
@@ -101,7 +98,6 @@ export type SplitRun = (piece: Piece, from: number, to: number) => [Piece, Piece
 /** Letters for comparison: ligatures decomposed, without spaces. */
 const bare = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
 
-/** The shortest prefix of a text with this many letters. */
 function startOf(text: string, letters: number): string {
   let seen = 0
   let start = ''

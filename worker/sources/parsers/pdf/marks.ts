@@ -1,4 +1,3 @@
-/** Reads from a page's drawing operators how much pictures cover, and which text is invisible. */
 import { type Area, coveredShare } from '../coverage.ts'
 import { OPS, type OperatorList } from './library.ts'
 import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'
@@ -6,7 +5,6 @@ import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'
 export interface PageMarks {
   /** From 0 to 1. */
   imageShare: number
-  /** Whether nothing is drawn at all. */
   blank: boolean
   /** Text, without spaces, that is drawn white on white, or not drawn at all and not in a picture either. */
   unseen: { text: string; why: string }[]

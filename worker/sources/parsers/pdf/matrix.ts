@@ -1,4 +1,3 @@
-/** Transformation matrices as PDF writes them. */
 import type { Area } from '../coverage.ts'
 
 export type Matrix = [number, number, number, number, number, number]
@@ -20,7 +19,6 @@ export function times(outer: Matrix, inner: ArrayLike<number>): Matrix {
   ]
 }
 
-/** The bounding box of a transformed rectangle. */
 export function boxOf([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y1: number): Area {
   const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1].map(x => x + e)
   const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1].map(y => y + f)

@@ -1,4 +1,3 @@
-/** Finds the drawn rules of tables and the drawn bullets of lists. */
 import type { Area } from '../coverage.ts'
 import { OPS, type OperatorList } from './library.ts'
 import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'

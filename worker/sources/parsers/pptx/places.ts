@@ -1,4 +1,3 @@
-/** The positions of shapes on a slide, and the painted areas. */
 import { child, descend, type Element } from '../../xml.ts'
 import type { Area } from '../coverage.ts'
 import { isTitle, placeholderOf } from './text.ts'
@@ -73,7 +72,6 @@ export function isPainted(shape: Element): boolean {
   return fill.name !== 'noFill' && !/^ffffff$/i.test(child(fill, 'srgbClr')?.attributes.val ?? '')
 }
 
-/** The areas of a shape tree, groups included, that are painted with anything but white. */
 export function paintedAreas(tree: Element | undefined, sheets: Sheets, frame: Frame = area => area): Area[] {
   return (tree?.children ?? []).flatMap(shape => {
     if (shape.name === 'grpSp') return paintedAreas(shape, sheets, groupFrame(shape, frame))

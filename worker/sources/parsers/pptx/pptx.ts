@@ -1,4 +1,3 @@
-/** PowerPoint decks: slides in presentation order, each with its title, its shapes and its notes. */
 import type { Place, Sheet, Unread } from '#db/located-document.ts'
 import { wordCount } from '../../../panel/text/word-count.ts'
 import { documentFailure } from '../../../source-failure.ts'

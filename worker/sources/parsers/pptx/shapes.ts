@@ -1,4 +1,3 @@
-/** Reads a slide's shapes in order, groups included: texts, tables, charts, diagrams and pictures. */
 import type { Place } from '#db/located-document.ts'
 import type { Archive } from '../../archive.ts'
 import type { DraftBlock } from '../../draft.ts'
@@ -40,7 +39,6 @@ const nameOf = (shape: Element) =>
     'cNvPr',
   )
 
-/** Why the shape is not visible, or null. */
 function hiddenBecause(shape: Element, area: Area | null, slide: Slide): string | null {
   if (/^(1|true)$/.test(nameOf(shape)?.attributes.hidden ?? '')) return 'Its shape is hidden.'
   if (!area || (area.width === 0 && area.height === 0)) return null
@@ -121,7 +119,6 @@ function frameBlocks(frame: Element, slide: Slide): DraftBlock[] {
   ]
 }
 
-/** Everything in a shape tree, in its order. */
 export function shapeContent(tree: Element | undefined, slide: Slide, frame: Frame = area => area): ShapeContent {
   const blocks: DraftBlock[] = []
   const pictures: Area[] = []

@@ -1,4 +1,3 @@
-/** The paragraphs of a shape's text, with size and bullet inherited from layout and master. */
 import { child, descend, type Element } from '../../xml.ts'
 
 export interface TextParagraph {
@@ -40,7 +39,6 @@ function sameRole(sheet: Element | null, placeholder: Placeholder, byIndex: bool
   })
 }
 
-/** The chain of list styles of a shape on a slide. */
 export function looksOf(shape: Element, layout: Element | null, master: Element | null): Looks {
   const placeholder = placeholderOf(shape)
   const own = descend(shape, 'txBody', 'lstStyle')
@@ -85,7 +83,6 @@ function isWhite(properties: Element | undefined): boolean {
   return /^ffffff$/i.test(descend(properties, 'solidFill', 'srgbClr')?.attributes.val ?? '')
 }
 
-/** The non-empty paragraphs of a text body. */
 export function textParagraphs(body: Element | undefined, looks: Looks): TextParagraph[] {
   if (!body) return []
   const factor = shrink(body)

@@ -1,7 +1,4 @@
-/**
- * Finds a consent notice if it is certainly one: that of a known manager, or an element over the page that is about using
- * cookies and offers an answer.
- */
+/** Only what is certainly a consent notice: a known manager's, or one over the page about cookies, with an answer. */
 import { parentOf } from './tree.ts'
 import { clean, textOf } from './words.ts'
 
@@ -146,7 +143,6 @@ function findNotice(): { holder: Element; button: Element } | null {
   return null
 }
 
-/** Marks a notice as the consent zone and, if `press` is set, clicks its button. */
 export function dismissConsent({ press }: { press: boolean }): 'none' | 'found' | 'pressed' {
   const notice = findNotice()
   if (!notice) return 'none'

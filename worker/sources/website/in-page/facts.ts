@@ -1,11 +1,9 @@
-/** What the page declares about itself, and what the browser measured while it loaded. */
 import { hiddenElement } from './hidden.ts'
 import { clean } from './words.ts'
 
 export interface PageFacts {
   title: string
   description: string
-  /** Names of the site or its operator, from metadata and structured data. */
   siteNames: string[]
   language: string
   links: number

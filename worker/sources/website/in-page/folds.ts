@@ -1,7 +1,4 @@
-/**
- * Folds that a page's markup declares: <details>, hidden="until-found", and panels that a visible control says are closed.
- * They are opened while the page is read, and closed again.
- */
+/** Folds that the markup declares. They are opened while the page is read, and closed again. */
 import { paintedIn } from './colour.ts'
 import { hiddenElement } from './hidden.ts'
 import { parentOf, styleOf } from './tree.ts'
@@ -25,7 +22,6 @@ const isClosed = (control: Element) =>
   control.getAttribute('aria-expanded') === 'false' ||
   (control.getAttribute('role') === 'tab' && control.getAttribute('aria-selected') === 'false')
 
-/** The visible control that opens the panel according to the markup, or null. */
 function openerOf(panel: Element): Element | null {
   const root = panel.getRootNode() as Document | ShadowRoot
   const named = panel.id === '' ? [] : [...root.querySelectorAll(`[aria-controls~="${CSS.escape(panel.id)}"]`)]
@@ -94,7 +90,6 @@ function forget(): void {
   paintedIn.forget()
 }
 
-/** Opens the folds, and returns a function that closes them again. */
 export function openFolds(elements: Element[]): () => void {
   const closers = elements.map(open)
   for (const animation of document.getAnimations()) {

@@ -59,7 +59,6 @@ export function union(boxes: Box[]): Box {
   return { x, y, width: round(right - x), height: round(bottom - y) }
 }
 
-/** Whether a reader can scroll it. */
 export function scrolls(element: Element, axis: 'x' | 'y'): boolean {
   const style = styleOf(element)
   return axis === 'y'

@@ -1,4 +1,3 @@
-/** Accessibility checks: contrast, alternative texts, title, headings. */
 import type { Block } from '#db/located-document.ts'
 import { viewports } from '#db/vocabulary.ts'
 import { visibleBlocks } from '../../annotate/page.ts'
@@ -77,7 +76,6 @@ export const imagesWithoutAlt: Check = {
   },
 }
 
-/** Default titles of templates and generators. */
 const unnamed = pattern(
   'i',
   String.raw`^\W*(?:home(?: ?page)?|welcome|index|untitled(?: (?:document|page|site))?|new (?:page|site)`,

@@ -1,4 +1,3 @@
-/** Checks on a page's calls to action: whether there are any, and whether they work. */
 import type { Block } from '#db/located-document.ts'
 import { actionsOf, intentOf, isActionable, isButtonLike, isVague } from '../../annotate/actions.ts'
 import { contentBlocks, isClickable, visibleBlocks } from '../../annotate/page.ts'
@@ -25,7 +24,6 @@ const assurance = pattern(
 /** "Contact" is a call to action only if it looks like a button. */
 const isCall = (block: Block): boolean => isButtonLike(block) && intentOf(block) !== null
 
-/** At most three distinct labels. */
 const labelsOf = (blocks: Block[]): string =>
   [...new Set(blocks.map(block => `“${excerptOf(block).text}”`))].slice(0, 3).join(', ')
 

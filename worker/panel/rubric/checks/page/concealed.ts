@@ -1,5 +1,3 @@
-/** Checks on what a page conceals: hidden text, and binding terms in small or faint print. */
-
 import { isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
@@ -47,7 +45,6 @@ export const hiddenText: Check = {
 /** In pixels. */
 const smallPrint = 11
 
-/** Binding terms: a renewal, a fee, a minimum term, no refund. */
 const binds = pattern(
   'i',
   String.raw`\b(?:renews? (?:automatically|at|for|each|every)|automatically (?:renew|charge)\w*`,

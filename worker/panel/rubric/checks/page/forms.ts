@@ -1,4 +1,3 @@
-/** Checks on what a page's forms ask, and on boxes ticked in advance. */
 import type { Block } from '#db/located-document.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
 import { contentBlocks, visibleBlocks } from '../../annotate/page.ts'

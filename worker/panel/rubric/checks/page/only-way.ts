@@ -1,4 +1,3 @@
-/** Checks on pages with a single kind of next step, and on prices given only on request. Both have fixed sides. */
 import type { Block } from '#db/located-document.ts'
 import { actionsOf, type Intent, intentOf } from '../../annotate/actions.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
@@ -91,7 +90,6 @@ export const ctaWaitlistOnly: Check = {
   },
 }
 
-/** A price that is given only on request. */
 const gated = pattern(
   'i',
   String.raw`\b(?:prices?|pricing|quotes?) (?:up)?on request\b`,

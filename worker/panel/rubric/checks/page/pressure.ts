@@ -1,4 +1,3 @@
-/** Checks on what hurries visitors, and on what moves or covers the text that they read. */
 import type { Block } from '#db/located-document.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
 import { contentBlocks, isClickable, visibleBlocks } from '../../annotate/page.ts'

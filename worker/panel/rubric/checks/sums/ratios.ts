@@ -1,4 +1,3 @@
-/** Checks figures against others from which they follow, such as ARR against MRR. */
 import type { Amount, Annotated } from '../../annotate/annotation.ts'
 import type { Check, Found } from '../check.ts'
 import { cite } from '../citations.ts'

@@ -1,5 +1,3 @@
-/** Checks for arithmetic that a single sentence states and gets wrong. */
-
 import { amountsIn } from '../../annotate/amounts.ts'
 import type { Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'

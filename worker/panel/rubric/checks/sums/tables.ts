@@ -1,5 +1,3 @@
-/** Checks for tables and lists that do not add up. */
-
 import { amountsIn } from '../../annotate/amounts.ts'
 import type { Amount, Annotated, Sentence, Table } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
@@ -100,10 +98,7 @@ const partial =
 /** A list whose sum is further from 100 is probably not the parts of a whole. */
 const [least, most] = [80, 125]
 
-/**
- * Consecutive list items, table rows or paragraphs with percentages, if there are three or more and each is a name with one
- * exact percentage. If one of them is anything else the list is skipped, because that may be a part too.
- */
+/** Three or more lines that are each a name with one exact percentage; none if anything else is among them. */
 function shareListsOf({ sentences }: Annotated): Sentence[][] {
   const lines = sentences.filter(
     ({ seen, block }) => seen && ['list_item', 'table_row', 'paragraph'].includes(block.type),

@@ -1,4 +1,3 @@
-/** Checks for unsupported claims: statistics, research, superlatives, absolute promises. */
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'

@@ -1,5 +1,3 @@
-/** Checks for dates that have passed, or contradict the calendar or each other. */
-
 import type { Annotated, Moment, Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'

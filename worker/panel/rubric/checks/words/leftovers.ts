@@ -1,5 +1,3 @@
-/** Checks for what was left in a text by mistake, and for writing slips. */
-
 import type { Annotated, Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'

@@ -1,5 +1,3 @@
-/** Checks on what an offer leaves open: what a price buys, what follows a trial, how to cancel, who praises it. */
-
 import type { Annotated, Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'

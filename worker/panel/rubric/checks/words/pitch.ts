@@ -1,5 +1,3 @@
-/** Checks for what an investor would ask about a pitch at once. */
-
 import type { Annotated, Section, Table } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check, Found } from '../check.ts'
