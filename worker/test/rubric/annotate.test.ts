@@ -46,14 +46,12 @@ it.each([
 })
 
 it.each([
-  ['“It works.” – Jane Miller, Head of Sales at Acme', 'Jane Miller', 'Head of Sales at Acme'],
-  ['CEO Jane Miller opened the shop.', 'Jane Miller', 'CEO'],
-  ['Our VP Sales, Tom Berg, left.', 'Tom Berg', 'VP Sales'],
-  ['Ada Lovelace said so.', 'Ada Lovelace', null],
-])('reads who is named in “%s”', (text, name, role) => {
-  expect(peopleIn(text)).toMatchObject([{ name, role }])
-})
-it('takes no town for a person', () => expect(peopleIn('San Francisco and New York, Privacy Policy')).toEqual([]))
+  ['“It works.” – Jane Miller, Head of Sales at Acme', ['Jane Miller']],
+  ['CEO Jane Miller opened the shop.', ['Jane Miller']],
+  ['Our VP Sales, Tom Berg, left.', ['Tom Berg']],
+  ['Ada Lovelace said so.', ['Ada Lovelace']],
+  ['San Francisco and New York, Privacy Policy', []],
+])('reads who is named in “%s”', (text, names) => expect(peopleIn(text)).toEqual(names))
 
 it('gives a word, its plural and its tenses one stem', () => {
   for (const [one, other] of [

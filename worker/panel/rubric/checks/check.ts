@@ -44,3 +44,11 @@ export interface Sides {
   doubt: { lens: Lens; reason: string }[]
   question: string
 }
+
+export interface Given
+  extends Omit<Check, 'reads' | 'gates' | 'source'>,
+    Partial<Pick<Check, 'reads' | 'gates' | 'source'>> {}
+
+/** Unless they say so, checks gate no build and rest on no source. */
+export const pageCheck = (given: Given): Check => ({ reads: 'page', gates: false, source: null, ...given })
+export const wordCheck = (given: Given): Check => ({ ...pageCheck(given), reads: given.reads ?? 'words' })

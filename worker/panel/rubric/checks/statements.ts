@@ -1,7 +1,7 @@
 import type { Block } from '#db/located-document.ts'
 import type { Amount, Annotated, Section, Sentence } from '../annotate/annotation.ts'
 import { pattern } from '../annotate/pattern.ts'
-import type { Check, Found, Passage } from './check.ts'
+import { type Check, type Found, type Given, type Passage, wordCheck } from './check.ts'
 
 /** In characters: enough to find the passage, and still readable. */
 const quoteLength = 240
@@ -103,14 +103,16 @@ export function hasSource(sentence: Sentence, reading: Annotated): boolean {
   )
 }
 
+export const foundIn = (sentence: Sentence, at: number, facts: Record<string, string>): Found[] => [
+  { quotes: [excerptOf(sentence, at)], facts },
+]
+
 export const amountText = (sentence: Sentence, { start, end }: Pick<Amount, 'start' | 'end'>): string =>
   sentence.text.slice(start, end).trim()
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 
-interface Phrase extends Omit<Check, 'find' | 'reads'> {
-  /** `words` by default. */
-  reads?: Check['reads']
+interface Phrase extends Omit<Given, 'find'> {
   /** Whether it also searches sentences that look like code. */
   inCode?: true
   /** Matches the claim. Group 1, or else the whole match, becomes `{claim}`. */
@@ -140,7 +142,7 @@ export function phraseCheck(phrase: Phrase): Check {
       const claim = (match[1] ?? match[0]).trim()
       if (unlessNear?.test(textBeside(sentence)) || (where && !where(sentence, reading, claim))) return []
       if (unlessSourced && hasSource(sentence, reading)) return []
-      return [{ quotes: [excerptOf(sentence, match.index)], facts: { claim } }]
+      return foundIn(sentence, match.index, { claim })
     })
-  return { reads: 'words', ...check, find }
+  return wordCheck({ ...check, find })
 }

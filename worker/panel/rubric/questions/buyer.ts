@@ -77,16 +77,7 @@ export const buyer: QuestionParts = {
         any(
           dated,
           lasting,
-          says(
-            'from [^.]{1,40} to',
-            'than',
-            'versus',
-            'compared',
-            'against',
-            'before',
-            'previous(?:ly)?',
-            'a year earlier',
-          ),
+          says('from [^.]{1,40} to|than|versus|compared|against|before|previous(?:ly)?|a year earlier'),
         ),
       ),
     },
