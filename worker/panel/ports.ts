@@ -179,7 +179,7 @@ export interface SummaryInput {
   choices: { number: number; sentence: string; back: string[]; doubt: string[]; question: string }[]
   analysts: number
   checksRun: number | null
-  counts: { claims: number; split: number; answered: number; questions: number }
+  counts: { claims: number; answered: number; questions: number }
 }
 
 export interface ProgressEvent {

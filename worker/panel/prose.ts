@@ -82,7 +82,7 @@ function summaryInput(
     ),
     analysts: panel.length,
     checksRun,
-    counts: { claims: verified.length, split: counts.split, answered: counts.answered, questions: counts.questions },
+    counts: { claims: verified.length, answered: counts.answered, questions: counts.questions },
   }
 }
 

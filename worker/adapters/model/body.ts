@@ -42,12 +42,7 @@ interface Hearer {
 /** @throws WireFault where the body breaks off, is no completion or is too big; or the signal's reason. */
 export async function readAnswer(response: Response, signal: AbortSignal, hearer: Hearer): Promise<WireAnswer> {
   const streamed = response.headers.get('content-type')?.includes('text/event-stream') ?? false
-  const answer: WireAnswer = {
-    text: '',
-    finish: null,
-    refusal: null,
-    tokens: { inputTokens: null, cachedTokens: null, outputTokens: null },
-  }
+  const answer = emptyAnswer()
   let seen = false
   let done = false
   const parser = createParser({
@@ -78,7 +73,13 @@ export async function readAnswer(response: Response, signal: AbortSignal, hearer
   return answer
 }
 
+export function emptyAnswer(): WireAnswer {
+  const tokens = { inputTokens: null, cachedTokens: null, outputTokens: null }
+  return { text: '', finish: null, refusal: null, tokens }
+}
+
 /** Adds one piece of JSON to the answer; whether it held a choice. */
+
 function add(answer: WireAnswer, json: string): boolean {
   let value: unknown
   try {

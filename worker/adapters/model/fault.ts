@@ -1,11 +1,5 @@
-export type FaultKind =
-  | 'status'
-  | 'connection'
-  /** `idle`: nothing came for too long; `deadline`: too long as a whole; `garbled`: no answer of this protocol. */
-  | 'idle'
-  | 'deadline'
-  | 'garbled'
-  | 'oversized'
+/** `idle`: nothing came for too long; `deadline`: too long as a whole; `garbled`: no answer of this protocol. */
+export type FaultKind = 'status' | 'connection' | 'idle' | 'deadline' | 'garbled' | 'oversized'
 
 interface Details {
   kind: FaultKind
@@ -59,14 +53,11 @@ export function wroteNothing(fault: WireFault): boolean {
 }
 
 /** Whether the account is empty, which some servers say with the status of too many requests. */
-export function isOutOfCredit(fault: WireFault): boolean {
-  return quotaReasons.includes(fault.reason ?? '')
-}
+export const isOutOfCredit = ({ reason }: WireFault): boolean => quotaReasons.includes(reason ?? '')
 
 /** Whether the server may only dislike how the form of the answer was asked for. */
 export function mayBeForm(fault: WireFault): boolean {
-  if (fault.status !== 400 && fault.status !== 422) return false
-  return !isTooLong(fault)
+  return (fault.status === 400 || fault.status === 422) && !isTooLong(fault)
 }
 
 /** Whether the submission is more than the model can read; servers other than OpenAI's say it in words only. */
@@ -78,9 +69,7 @@ export function isTooLong(fault: WireFault): boolean {
   )
 }
 
-function isCertificateFault(fault: WireFault): boolean {
-  return /CERT|SELF_SIGNED|SSL|TLS|ISSUER|EPROTO/.test(fault.detail)
-}
+const isCertificateFault = ({ detail }: WireFault) => /CERT|SELF_SIGNED|SSL|TLS|ISSUER|EPROTO/.test(detail)
 
 /** How long the server asks to be left alone, in milliseconds; null where it does not say. */
 export function retryAfterMs(fault: WireFault, now: number): number | null {

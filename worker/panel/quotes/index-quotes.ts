@@ -1,7 +1,6 @@
-import type { Block, LocatedDocument } from '#db/located-document.ts'
+import type { Block, LocatedDocument, Place } from '#db/located-document.ts'
 import type { Quote } from '#db/report.ts'
 import { type NormalText, normalText } from '../text/normal-text.ts'
-import { samePlace } from './same-place.ts'
 
 interface IndexedBlock {
   block: Block
@@ -70,6 +69,14 @@ function runsOf(blocks: Block[]): Run[] {
     previous = block
   }
   return runs
+}
+
+/** Whether two blocks are in one place, so that a sentence may continue from one into the other. */
+function samePlace(a: Place, b: Place): boolean {
+  if (a.kind === 'page') return b.kind === 'page' && a.page === b.page
+  if (a.kind === 'slide') return b.kind === 'slide' && a.slide === b.slide
+  if (a.kind === 'paragraph') return b.kind === 'paragraph' && a.paragraph === b.paragraph
+  return a.kind === 'document' && b.kind === 'document'
 }
 
 /** The quote as given, then without the quotation marks or dots that models often put around it. */

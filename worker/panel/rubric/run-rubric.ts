@@ -7,7 +7,7 @@ import type { Annotated } from './annotate/annotation.ts'
 import { checksFor } from './checks/all-checks.ts'
 import type { Found } from './checks/check.ts'
 import { lookUp } from './questions/look-up.ts'
-import type { LookupResult } from './questions/lookup-result.ts'
+import type { LookupResult } from './questions/part.ts'
 import { kind } from './questions/shared-parts.ts'
 
 export interface Task {

@@ -173,7 +173,7 @@ describe('the summary', () => {
         .toSorted(),
     ).toEqual(['Sums differ', 'last'])
     expect(structure?.choices).toMatchObject([{ number: 1, back: ['Analyst 1'], doubt: ['Analyst 2', 'Analyst 3'] }])
-    expect(structure?.counts).toEqual({ claims: 17, split: 1, answered: 0, questions: 6 })
+    expect(structure?.counts).toEqual({ claims: 17, answered: 0, questions: 6 })
   })
 
   it('is given the checks where nothing else was said', async () => {

@@ -3,7 +3,7 @@ import { describePlace } from '#db/places.ts'
 import { actionsOf, isVague } from '../annotate/actions.ts'
 import type { Annotated } from '../annotate/annotation.ts'
 import { nextStep as invites } from './funnel.ts'
-import type { LookupResult } from './lookup-result.ts'
+import type { LookupResult } from './part.ts'
 
 const notLookedFor = (note: string): LookupResult => ({ outcome: 'not_looked_for', passages: [], note })
 

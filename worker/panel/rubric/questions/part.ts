@@ -1,4 +1,6 @@
+import type { AnswerOutcome } from '#db/vocabulary.ts'
 import type { Annotated, Role, Sentence } from '../annotate/annotation.ts'
+import type { Passage } from '../checks/check.ts'
 
 export type Test = (sentence: Sentence, reading: Annotated) => boolean
 
@@ -77,4 +79,12 @@ export const inTable: Test = ({ block }) => block.type === 'table_row'
 
 export function columnsOf({ block }: Sentence, { tables }: Annotated): readonly string[] {
   return tables.find(({ rows }) => rows.some(row => row.block === block))?.header ?? []
+}
+
+export interface LookupResult {
+  outcome: AnswerOutcome
+  /** At most three, the best first. */
+  passages: Passage[]
+  /** What was found where, or what was looked for, in a sentence without praise or blame. */
+  note: string
 }

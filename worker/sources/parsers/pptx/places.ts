@@ -4,8 +4,8 @@ import { isTitle, placeholderOf } from './text.ts'
 
 /** From these a slide's placeholders inherit their positions. */
 export interface Sheets {
-  layout: Element | null
-  master: Element | null
+  layout: Element | undefined
+  master: Element | undefined
 }
 
 /** Converts a group's coordinates to the slide's. */
@@ -26,7 +26,8 @@ export function placeOf(shape: Element, slide: Sheets): Area | null {
   const placeholder = placeholderOf(shape)
   if (own || !placeholder) return own
   for (const sheet of [slide.layout, slide.master]) {
-    const shapes = descend(sheet ?? undefined, 'cSld', 'spTree')?.children ?? []
+    const shapes = descend(sheet, 'cSld', 'spTree')?.children ?? []
+
     const twin = shapes.find(other => {
       const role = placeholderOf(other)
       return role && (role.index === placeholder.index || (isTitle(role) && isTitle(placeholder)))

@@ -15,8 +15,8 @@ const widestSpan = 100
 export interface Slide {
   archive: Archive
   relations: Map<string, Relation>
-  layout: Element | null
-  master: Element | null
+  layout: Element | undefined
+  master: Element | undefined
   where: Place
   /** In EMU. */
   width: number
@@ -108,14 +108,12 @@ function frameBlocks(frame: Element, slide: Slide): DraftBlock[] {
     .filter(({ name }) => name === 'tr')
     .map(row => ({ cells: cellTexts(row) }))
   const target = (id: string | undefined) => slide.relations.get(id ?? '')?.target
-  const chart = target(child(data, 'chart')?.attributes['r:id'])
-  const diagram = target(child(data, 'relIds')?.attributes['r:dm'])
-  const chartRoot = chart === undefined ? null : part(slide.archive, chart)
-  const diagramRoot = diagram === undefined ? null : part(slide.archive, diagram)
+  const chart = part(slide.archive, target(child(data, 'chart')?.attributes['r:id']))
+  const diagram = part(slide.archive, target(child(data, 'relIds')?.attributes['r:dm']))
   return [
     ...tableTexts(rows).map((text): DraftBlock => ({ type: 'table_row', text, where })),
-    ...(chartRoot ? chartBlocks(chartRoot, where) : []),
-    ...(diagramRoot ? diagramBlocks(diagramRoot, where) : []),
+    ...(chart ? chartBlocks(chart, where) : []),
+    ...(diagram ? diagramBlocks(diagram, where) : []),
   ]
 }
 

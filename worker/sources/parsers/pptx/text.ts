@@ -29,8 +29,8 @@ const bodies = ['body', 'obj', 'subTitle', 'tbl', 'chart', 'dgm', 'media', 'clip
 export const isTitle = (placeholder: Placeholder | null) => placeholder !== null && titles.includes(placeholder.type)
 const family = (type: string) => (titles.includes(type) ? 'title' : bodies.includes(type) ? 'body' : type)
 
-function sameRole(sheet: Element | null, placeholder: Placeholder, byIndex: boolean): Element | undefined {
-  const shapes = descend(sheet ?? undefined, 'cSld', 'spTree')?.children ?? []
+function sameRole(sheet: Element | undefined, placeholder: Placeholder, byIndex: boolean): Element | undefined {
+  const shapes = descend(sheet, 'cSld', 'spTree')?.children ?? []
   return shapes.find(shape => {
     const other = placeholderOf(shape)
     if (!other) return false
@@ -39,10 +39,11 @@ function sameRole(sheet: Element | null, placeholder: Placeholder, byIndex: bool
   })
 }
 
-export function looksOf(shape: Element, layout: Element | null, master: Element | null): Looks {
+export function looksOf(shape: Element, layout: Element | undefined, master: Element | undefined): Looks {
   const placeholder = placeholderOf(shape)
   const own = descend(shape, 'txBody', 'lstStyle')
-  const styles = child(master ?? undefined, 'txStyles')
+  const styles = child(master, 'txStyles')
+
   if (!placeholder) return [own, child(styles, 'otherStyle')]
   const role = family(placeholder.type)
   const fallback = role === 'title' ? 'titleStyle' : role === 'body' ? 'bodyStyle' : 'otherStyle'

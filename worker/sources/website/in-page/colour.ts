@@ -1,7 +1,7 @@
 /** Colours and backgrounds ("grounds"). A ground is given only if it is certainly one solid colour: a wrong contrast is worse than none. */
 import type { Box } from '#db/located-document.ts'
 import { memoized } from './memoized.ts'
-import { boxOf, childrenOf, parentOf, styleOf } from './tree.ts'
+import { boxOf, childrenOf, parentOf, selfAndAround, styleOf } from './tree.ts'
 
 interface Rgba {
   r: number
@@ -123,8 +123,7 @@ const clear: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 export function shownColours(element: Element, box: Box): { text: Rgba | null; ground: Rgba } | null {
   const x = box.x + box.width / 2
   const y = box.y + box.height / 2
-  const ancestors = new Set<Element>()
-  for (let at: Element | null = element; at; at = parentOf(at)) ancestors.add(at)
+  const ancestors = new Set(selfAndAround(element))
   const others = paintedIn(document.documentElement).filter(
     other => within(other.box, x, y) && !ancestors.has(other.element) && !element.contains(other.element),
   )

@@ -1,5 +1,6 @@
 /** Only what is certainly a consent notice: a known manager's, or one over the page about cookies, with an answer. */
-import { parentOf } from './tree.ts'
+import { parentOf, selfAndAround } from './tree.ts'
+
 import { clean, textOf } from './words.ts'
 
 /** The notice that was found last; it is the `consent` zone. */
@@ -69,11 +70,6 @@ function shown(element: Element): boolean {
 
 const isAboutCookies = (text: string) => topics.some(topic => topic.test(text))
 
-function isInside(element: Element, selector: string): boolean {
-  for (let at: Element | null = element; at; at = parentOf(at)) if (at.matches(selector)) return true
-  return false
-}
-
 /** Whether it is or contains content that must be read, whatever it says: the page itself, its navigation, a main heading. */
 function containsContent(element: Element): boolean {
   if (element === document.body || element === document.documentElement) return true
@@ -88,7 +84,7 @@ function containsContent(element: Element): boolean {
 function isOverPage(element: Element): boolean {
   const { position } = getComputedStyle(element)
   if (position === 'fixed' || position === 'sticky') return true
-  if (isInside(element, 'main, article, section')) return false
+  if (selfAndAround(element).some(at => at.matches('main, article, section'))) return false
   const dialog = element.matches('[role=dialog], [role=alertdialog], dialog')
   return (
     position === 'absolute' ||

@@ -11,8 +11,6 @@ export interface PageFacts {
   images: number
   imagesWithoutAlt: number
   videos: number
-  height: number
-  passwordFields: number
   firstByte: number | null
   paint: { at: number; element: string | null } | null
 }
@@ -105,8 +103,6 @@ export async function collectFacts(): Promise<PageFacts> {
     images: images.length,
     imagesWithoutAlt: images.filter(image => !image.hasAttribute('alt')).length,
     videos: videos.length,
-    height: Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0),
-    passwordFields: [...document.querySelectorAll('input[type=password]')].filter(shown).length,
     firstByte: navigation ? Math.round(navigation.responseStart) : null,
     paint,
   }

@@ -1,7 +1,8 @@
 /** Folds that the markup declares. They are opened while the page is read, and closed again. */
 import { paintedIn } from './colour.ts'
 import { hiddenElement } from './hidden.ts'
-import { parentOf, styleOf } from './tree.ts'
+import { parentOf, selfAndAround, styleOf } from './tree.ts'
+
 import { zoneOf } from './zones.ts'
 
 const around = new Set(['nav', 'header', 'footer', 'overlay', 'consent'])
@@ -12,10 +13,8 @@ const apartByName =
 
 /** Whether it belongs to a dialog, menu or notice, or is outside the content, and so is not read from top to bottom. */
 export function standsApart(element: Element): boolean {
-  for (let at: Element | null = element, steps = 0; at && steps < 6; at = parentOf(at), steps++) {
-    if (at.matches(apart) || apartByName.test(`${at.id} ${at.getAttribute('class') ?? ''}`)) return true
-  }
-  return around.has(zoneOf(element))
+  const isNamed = (at: Element) => apartByName.test(`${at.id} ${at.getAttribute('class') ?? ''}`)
+  return selfAndAround(element, 6).some(at => at.matches(apart) || isNamed(at)) || around.has(zoneOf(element))
 }
 
 const isClosed = (control: Element) =>

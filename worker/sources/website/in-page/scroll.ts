@@ -1,7 +1,7 @@
 import { consentRoot } from './consent.ts'
 import { hiddenElement } from './hidden.ts'
 import { finishMotion } from './motion.ts'
-import { parentOf, scrolls, styleOf } from './tree.ts'
+import { scrolls, selfAndAround, styleOf } from './tree.ts'
 
 /** The style of an element that a script shows only while it is in view. */
 interface RevealedStyle {
@@ -134,11 +134,7 @@ function set(element: Element, values: Record<string, string>): void {
     (element as HTMLElement).style.setProperty(name, value, 'important')
 }
 
-function isFixed(element: Element): boolean {
-  for (let at: Element | null = element; at; at = parentOf(at))
-    if (/fixed|sticky/.test(styleOf(at).position)) return true
-  return false
-}
+const isFixed = (element: Element) => selfAndAround(element).some(at => /fixed|sticky/.test(styleOf(at).position))
 
 /** Whether a sibling is visible in its place, as in a slideshow. */
 function isReplaced(element: Element): boolean {
