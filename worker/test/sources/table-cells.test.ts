@@ -213,16 +213,6 @@ describe('rows of a PDF', () => {
 describe('the texts of a table', () => {
   const told = (...rows: (string | null)[][]) => tableTexts(rows.map(cells => ({ cells })))
 
-  it('have their head below a title over all columns', () => {
-    const rows = told(['Budget', null, null], ['', 'May', 'June'], ['Rent', '5', ''], ['Heat', '', '6'])
-    expect(rows).toEqual(['Budget', 'May | June', 'Rent | 5', 'Heat |  | 6'])
-  })
-
-  it('keep an empty label before amounts, also in the first row', () => {
-    expect(told(['', '$5', '$6'], ['Rent', '$7', '$8'])).toEqual([' | $5 | $6', 'Rent | $7 | $8'])
-    expect(told(['Item', 'May', 'June'], ['', '5', '6'])).toEqual(['Item | May | June', ' | 5 | 6'])
-  })
-
   it('have a head that is never counted off against the wrong cells', () => {
     // Not “2025 | 2026” over “10 | 12”: nobody could tell it from a head with “2024” in its corner.
     const open = told(['', '2024', '2025', '2026'], ['Sites', '10', '12', ''], ['Staff', '3', '4', ''])
