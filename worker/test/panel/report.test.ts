@@ -10,7 +10,6 @@ const missing = (headline: string, more: Parameters<typeof draft>[0] = {}) =>
   draft({ headline, lookedFor: headline, ...more })
 const rubric = { name: 'rubric', model: null } as const
 
-/** A review by four who say this, and vote by what they read on the paper. */
 function voted(
   said: Record<number, Partial<DraftOpinion>>,
   claim: (voter: number, headline: string) => ClaimVote = () => 'outside',

@@ -1,4 +1,3 @@
-/** Every check on words and sums: where it holds, where it nearly does, and where a naive rule errs. */
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { verdictIn } from '../../panel/no-verdict.ts'

@@ -1,4 +1,3 @@
-/** The rubric as the panel meets it: answers from its engine, facts from its checker, one run in a thread for both. */
 import { afterAll, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { PanelAnalyst } from '#db/report.ts'

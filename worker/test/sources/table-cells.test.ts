@@ -1,11 +1,9 @@
-/** Tables with empty and merged cells: each amount stays under its head, the same way in every kind of file. */
 import { describe, expect, it } from 'vitest'
 import type { UploadKind } from '#db/file-kind.ts'
 import { parseDocument } from '../../sources/parser/parse.ts'
 import { spreadCells, tableTexts } from '../../sources/parsers/table-rows.ts'
 import { capturedAt, docx, line, paragraph, pdf, pptx, shape } from './samples.ts'
 
-/** A cell with how many columns and rows it takes. */
 type Made = string | [text: string, columns: number, rows: number]
 
 const rowsOf = async (kind: UploadKind, bytes: Uint8Array) => {

@@ -1,4 +1,3 @@
-/** What a document is called where its metadata or its first words say something else. */
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../sources/document.ts'
 import { type DraftBlock, finishDocument } from '../../sources/draft.ts'

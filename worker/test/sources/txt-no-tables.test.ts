@@ -1,4 +1,3 @@
-/** Plain text that only looks like a table: its lines stay what they are. */
 import { describe, expect, it } from 'vitest'
 import { plainBlocks } from '../../sources/parsers/plain/txt.ts'
 

@@ -1,4 +1,3 @@
-/** A deck typed as plain text, and the lines of plain text that belong together. */
 import { describe, expect, it } from 'vitest'
 import { annotate } from '../../panel/rubric/annotate/annotate.ts'
 import { parseTxt } from '../../sources/parsers/plain/txt.ts'

@@ -1,4 +1,3 @@
-/** Tables in plain text, with their rows and cells. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { indexQuotes } from '../../panel/quotes/index-quotes.ts'

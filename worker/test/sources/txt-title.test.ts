@@ -1,4 +1,3 @@
-/** What a plain text is called, and which of its lines are headings. */
 import { describe, expect, it } from 'vitest'
 import { parseTxt } from '../../sources/parsers/plain/txt.ts'
 

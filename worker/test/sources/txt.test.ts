@@ -1,4 +1,3 @@
-/** Plain text: its encodings, and what is a heading, a list, a table or a paragraph where nothing says so. */
 import { expect, it } from 'vitest'
 import { brief, parse } from './parsed.ts'
 

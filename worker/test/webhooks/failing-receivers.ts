@@ -1,4 +1,3 @@
-/** What receivers do wrong, and how each is tried again, thanked or given up. */
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { deliveryLimits } from '#db/limits.ts'

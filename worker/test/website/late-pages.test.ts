@@ -64,7 +64,6 @@ describe.concurrent('a page that is drawn late', () => {
 })
 
 describe.concurrent('a page that sends its visitors on', () => {
-  // The first leads to a page that leads on itself.
   it.each(['/refresh', '/script-later'])('%s is read where it ends', async path => {
     const document = await read(path)
     expect(document.blocks[0]?.text).toBe('Where it ends')

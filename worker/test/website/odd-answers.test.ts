@@ -49,7 +49,6 @@ const reading = readingOf(() =>
 )
 const read = reading.read
 
-// Side by side: each page is mostly waited for.
 describe.concurrent('an odd answer', () => {
   it.each(['/odd', '/cut-short'])('%s is read as a page', async path => {
     expect(await read(path)).toMatchObject({

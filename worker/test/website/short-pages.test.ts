@@ -51,7 +51,6 @@ const open = () =>
   })
 const { read } = readingOf(open)
 
-// Side by side: each page is mostly waited for.
 describe.concurrent('a page of few words', () => {
   it.each(Object.keys(pages))('is read at %s', async path => {
     expect(await read(path)).toHaveProperty('document')

@@ -238,7 +238,6 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
   })
 })
 
-/** Width and height from a JPEG's frame header. */
 function jpegSize(bytes: Uint8Array): { width: number; height: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 2; at < bytes.length; at += 2 + view.getUint16(at + 2)) {
