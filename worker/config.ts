@@ -18,18 +18,14 @@ export interface WorkerConfig {
   redisUrl: string | undefined
   dataDir: string
   filesDir: string
-  /** Reviews that this process runs at once. */
   concurrency: number
   /** host:port pairs that website reviews may reach although they are private. */
   allowHosts: string[]
   chromium: string | undefined
   allowUnsandboxed: boolean
-  /** PANEL_SECRET. */
   secret: string | undefined
   model: ModelEnvironment
-  /** Whether the usual addresses of this machine are asked for models. */
   localModels: boolean
-  /** PANEL_PAGES: whether the pages of submissions are drawn for the report. */
   drawPages: boolean
 }
 
@@ -50,8 +46,8 @@ export function readWorkerConfig(env: Record<string, string | undefined>): Worke
     ...browserConfig(value),
     secret: value('PANEL_SECRET'),
     model: readModelEnvironment(env),
-    localModels: onByDefault('PANEL_LOCAL_MODELS', value('PANEL_LOCAL_MODELS')),
-    drawPages: onByDefault('PANEL_PAGES', value('PANEL_PAGES')),
+    localModels: choice(value, 'PANEL_LOCAL_MODELS', 'on', 'off') === 'on',
+    drawPages: choice(value, 'PANEL_PAGES', 'on', 'off') === 'on',
   }
 }
 
@@ -64,10 +60,10 @@ const valueIn =
 
 const browserConfig = (value: Value) => ({
   chromium: value('PANEL_CHROMIUM'),
-  allowUnsandboxed: zeroOrOne('PANEL_CHROMIUM_UNSANDBOXED', value('PANEL_CHROMIUM_UNSANDBOXED')),
+  // Off unless explicitly 1, because it weakens security.
+  allowUnsandboxed: choice(value, 'PANEL_CHROMIUM_UNSANDBOXED', '0', '1') === '1',
 })
 
-/** The browser's settings alone, for a review without a database. */
 export function readBrowserConfig(env: Record<string, string | undefined>) {
   return browserConfig(valueIn(env))
 }
@@ -127,15 +123,8 @@ function hostList(text: string | undefined): string[] {
   return hosts
 }
 
-function onByDefault(name: string, text: string | undefined): boolean {
-  if (text !== undefined && text !== 'on' && text !== 'off')
-    throw new ConfigError(`${name} is "${text}": it must be on or off`)
-  return text !== 'off'
-}
-
-/** Off unless explicitly 1, because it weakens security. */
-function zeroOrOne(name: string, text: string | undefined): boolean {
-  if (text !== undefined && text !== '0' && text !== '1')
-    throw new ConfigError(`${name} is "${text}": it must be 0 or 1`)
-  return text === '1'
+function choice(value: Value, name: string, usual: string, other: string): string {
+  const text = value(name) ?? usual
+  if (text === usual || text === other) return text
+  throw new ConfigError(`${name} is "${text}": it must be ${usual} or ${other}`)
 }

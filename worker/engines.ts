@@ -1,4 +1,3 @@
-/** Chooses the engine of each new review from the environment and the settings that an administrator saved. */
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { type ModelConfig, modelConfigOf } from '#db/model-settings.ts'

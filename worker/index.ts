@@ -1,4 +1,3 @@
-/** The worker's process: takes reviews from the queue until it is stopped. */
 import { ConfigError } from '#db/config-error.ts'
 import { whenOrphaned } from '#db/orphaned.ts'
 import packageJson from '../package.json' with { type: 'json' }

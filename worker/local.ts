@@ -1,7 +1,4 @@
-/**
- * Reviews a document or an address in this process, without database, queue or server; with the rubric also without any
- * network beyond the reviewed website. For `panel ci --local`, which imports this file only when it is needed.
- */
+/** Reviews without database, queue or server, for `panel ci --local`, which imports this file only when needed. */
 
 import { ConfigError } from '#db/config-error.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
@@ -23,11 +20,8 @@ import { readSource } from './sources/read.ts'
 
 export interface LocalOptions {
   engine: EngineName
-  /** Holds the model's and the browser's settings, under the same names as for the worker. */
   env: Record<string, string | undefined>
-  /** Where the unpacked browser may be kept. */
   dataDir: string
-  /** "host:port" pairs that may be reached although they are private. */
   allowHosts: readonly string[]
   /** Receives warnings that the report does not contain. */
   log: (message: string) => void
@@ -55,13 +49,9 @@ export interface LocalRunner {
   close(): Promise<void>
 }
 
-/** Analysts asked at once within one review. */
 const analystConcurrency = 8
 
-/**
- * Prepares the runner; the browser starts with the first website.
- * @throws ConfigError if a setting in the environment is wrong, or the model engine is requested but not configured.
- */
+/** @throws ConfigError if a setting is wrong, or the model engine is requested but not configured. */
 export function createLocalRunner(options: LocalOptions): LocalRunner {
   const { chromium, allowUnsandboxed } = readBrowserConfig(options.env)
   const model = options.engine === 'model' ? readModelConfig(options.env) : null

@@ -1,4 +1,3 @@
-/** Why a source could not be read, as a code for programs and a sentence for people. */
 import { type DocumentFailureCode, documentFailures } from '#db/document-failures.ts'
 import type { FailureCode } from '#db/vocabulary.ts'
 

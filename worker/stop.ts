@@ -1,13 +1,9 @@
-/** Stops the worker's process in an orderly way, and exits regardless if that takes too long. */
 import type { RunningWorker } from './worker.ts'
 
 /** Longer than an orderly stop takes, and shorter than the launcher (20 s) and the containers (30 s) wait before they kill. */
 const stopMs = 15_000
 
-/**
- * Returns a function that stops the worker once, however often it is called, and then calls `exit`: with 0, or with 1 if
- * `timeoutMs` pass first.
- */
+/** Stops once, however often it is called; then exits with 0, or with 1 if `timeoutMs` pass first. */
 export function createStop(
   worker: RunningWorker,
   exit: (code: number) => void,

@@ -1,4 +1,3 @@
-/** Wires the worker together: queue, reviews, reconciler, browser, engine, and an orderly stop. */
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { connect } from '#db/connection.ts'
@@ -24,7 +23,6 @@ import { keepParserReady, stopParser } from './sources/parser/process.ts'
 import { startCourier } from './webhooks/courier.ts'
 
 export interface RunningWorker {
-  /** Hands running reviews back to the queue, closes the browser, then the connections. */
   stop(): Promise<void>
 }
 

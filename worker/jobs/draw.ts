@@ -1,7 +1,4 @@
-/**
- * Draws the pages of submissions, one submission at a time, while panels read them. No review waits for it, and none fails
- * with it.
- */
+/** Draws the pages of submissions, one at a time, while panels read them. No review waits for it or fails with it. */
 
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
@@ -70,7 +67,6 @@ export function startDrawing(deps: DrawDeps): Drawing {
   }
 }
 
-/** Resolves when all is drawn, or as much as can be. */
 async function drawSubmission(deps: DrawDeps, given: Drawable, signal: AbortSignal): Promise<void> {
   const { db } = deps.connection
   const submissionId = given.submission.id

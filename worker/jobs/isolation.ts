@@ -1,7 +1,4 @@
-/**
- * A shared/exclusive lock for the reviews of one process. A review that may have crashed a worker runs alone: if the worker
- * crashes again, it is clear which review did it, and no other one is interrupted.
- */
+/** A review that may have crashed a worker runs alone: if the worker crashes again, it is clear which review did it. */
 export interface Isolation {
   /** Resolves with a release function once the review may run, first come, first served. Rejects with the signal's reason. */
   enter(options: { alone: boolean; signal: AbortSignal }): Promise<() => void>

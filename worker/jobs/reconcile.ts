@@ -1,12 +1,8 @@
-/**
- * Gives every review whose turn it is a job, if it has none: after a crash, an emptied Redis or a failed enqueue, and for
- * the sample review that seeding creates. The queue refuses a second job with the same id, so workers may do this at once.
- */
+/** Gives each review whose turn it is a job if it lost or never had one. The queue refuses a second one. */
 import type { Db } from '#db/connection.ts'
 import { reviewsInTurn } from '#db/queries/review-turns.ts'
 import type { ReviewQueue } from '#db/queue.ts'
 
-/** Returns the number of reviews that got a job. */
 export async function reconcile(db: Db, queue: ReviewQueue): Promise<number> {
   let enqueued = 0
   for (const reviewId of await reviewsInTurn(db)) {

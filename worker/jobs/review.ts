@@ -1,4 +1,3 @@
-/** Runs one review: load, read, ask the panel, save. The domain is in `panel`, the reading in `sources`. */
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/faults.ts'
@@ -33,15 +32,12 @@ export interface ReviewDeps {
   databaseUrl: string
   files: FileStore
   browser: WarmBrowser
-  /** Has the pages drawn for the report, some time; null where none are. */
   draw: ((submission: Drawable) => void) | null
   /** Asked before each review, because an administrator may have changed the engine since the last one. */
   engine(): Promise<Engine>
   check: Checker
-  /** Identifies this process in the reviews that it runs. */
   holder: string
   isolation: Isolation
-  /** Analysts asked at once within one review. */
   analystConcurrency: number
   log: Logger
 }
@@ -51,10 +47,7 @@ const maxDeaths = 2
 /** A review is retried after an unexpected error up to this attempt. An unreachable database does not count as one. */
 const maxErrors = 4
 
-/**
- * Resolves when the review has ended in any way, or when it is not its turn. Rejects when the queue should retry it, with
- * this worker or another.
- */
+/** Resolves when the review has ended or it is not its turn. Rejects when the queue should retry it anywhere. */
 export async function runReview(deps: ReviewDeps, reviewId: string, abort: AbortSignal): Promise<void> {
   const { db } = deps.connection
   const { holder } = deps
@@ -101,10 +94,8 @@ async function runClaimed(deps: ReviewDeps, review: ClaimedReview, deaths: numbe
   }
 }
 
-/** The abort reason for a review that was cancelled or deleted: nothing is left to do. */
 export const cancelled = new Error('The review was cancelled')
 
-/** The abort reason when the worker stops: the review goes back to the queue. */
 export const shutdown = new Error('The worker stops')
 
 const unexpected: Failure = {

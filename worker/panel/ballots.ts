@@ -1,7 +1,4 @@
-/**
- * Blind ballots. A voter sees what others raised without their names, numbered in an order of its own, so that neither an
- * author nor a position in the list influences the vote.
- */
+/** Blind ballots: no names, and for each voter an order of its own, so that neither influences the vote. */
 import type { Ballots, Choice, Finding } from '#db/report.ts'
 import type { Gathered, GatheredPanel } from './gathered.ts'
 import { withoutVerdict } from './no-verdict.ts'
@@ -9,7 +6,6 @@ import type { BallotChoice, BallotClaim, BallotPaper, Session } from './ports.ts
 import { distinctQuotes } from './quotes/quotes.ts'
 import { shuffleAndNumber } from './shuffle.ts'
 
-/** A ballot paper, with the claim or choice behind each of its numbers. */
 interface DealtPaper {
   paper: BallotPaper
   claims: Map<string, Gathered<Finding>>
@@ -51,17 +47,13 @@ function ballotChoice(id: string, { leading, members }: Gathered<Choice>): Ballo
 const quoted = (members: (Finding | Choice)[]) =>
   distinctQuotes(members.flatMap(({ quotes }) => quotes)).map(({ text }) => text)
 
-/** What the first of the findings of absence looked for. */
 export const lookedForBy = (members: Finding[]): string | null =>
   members.find(({ lookedFor }) => lookedFor !== null)?.lookedFor ?? null
 
 const noAnswer = 'No answer was given on this.'
 const noReason = 'No reason was given.'
 
-/**
- * The votes under the report's ids, one for each claim and choice of the paper: the first answer counts. A missing answer
- * becomes a vote for neither side that says so; answers to unknown numbers are dropped.
- */
+/** One vote for each claim and choice of the paper: the first answer counts, and a missing one is for neither side. */
 export function readBallots(
   { claims, choices }: DealtPaper,
   given: Pick<Awaited<ReturnType<Session['vote']>>, 'claims' | 'choices'>,
@@ -79,10 +71,7 @@ export function readBallots(
   }
 }
 
-/**
- * Ballots saved before a restart, under the ids that the groups have now: a group may have gained a finding and another
- * leading id when a failed analyst succeeded. Votes on what the voter has raised itself, or on what is gone, are dropped.
- */
+/** Saved ballots under the ids that groups have now: a group may have gained a finding, and so another leading id. */
 export function keptBallots(
   kept: Ballots | undefined,
   analystId: number,

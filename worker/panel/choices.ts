@@ -1,4 +1,3 @@
-/** Finished choices: who is on which side. A choice is split if there is somebody on each side. */
 import type { Ballots, Choice, ReportChoice, Stand } from '#db/report.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import type { Check } from './checks.ts'
@@ -38,20 +37,14 @@ function choiceFrom({ id, leading, members, authors }: Gathered<Choice>, ballots
   }
 }
 
-/**
- * An author's own stand. An author who raised the choice under both sides takes neither: only a disagreement between
- * people is a split. Both wordings are still listed in `raised`.
- */
+/** An author who raised it under both sides takes neither: only a disagreement between people is a split. */
 function ownStand(analystId: number, members: Choice[], side: TakenSide): Stand[] {
   const own = members.filter(choice => choice.analystId === analystId)
   if (own.some(choice => choice.side !== side)) return []
   return [{ analystId, reason: [...new Set(own.map(({ reason }) => reason))].join(' '), raised: true }]
 }
 
-/**
- * A check as a choice, if it pleases one job on this panel and worries another; otherwise, or if its quotes were not found,
- * null. Nobody took these sides, and the report says so.
- */
+/** Null unless the check pleases one job on this panel and worries another. Nobody took these sides. */
 export function fixedChoice({ finding, sides }: Check, panel: { id: number }[]): ReportChoice | null {
   if (!sides || !finding.verified) return null
   const on = (stands: { analystId: number; reason: string }[]): Stand[] =>
@@ -78,7 +71,6 @@ export function fixedChoice({ finding, sides }: Check, panel: { id: number }[]):
 
 const onSides = ({ back, doubt }: ReportChoice) => back.length + doubt.length
 
-/** From 1 if as many back it as doubt it, to 0 if one side is empty. */
 function evenness(choice: ReportChoice): number {
   const { back, doubt } = choice
   return choice.split ? Math.min(back.length, doubt.length) / Math.max(back.length, doubt.length) : 0

@@ -1,14 +1,10 @@
-/** Finished claims: gathered, voted on and in the report's order. */
 import type { Ballots, Claim, Finding } from '#db/report.ts'
 import { type ClaimGroup, claimGroups } from '#db/vocabulary.ts'
 import { lookedForBy } from './ballots.ts'
 import type { Gathered } from './gathered.ts'
 import { placedQuotes } from './quotes/quotes.ts'
 
-/**
- * Puts every claim into exactly one group, and sorts by group, weight, number of separate sources and standing.
- * Each of the `unverified` findings is a claim by itself.
- */
+/** Every claim is in exactly one group; sorted by group, weight, separate sources and standing. */
 export function finishClaims(gathered: Gathered<Finding>[], unverified: Finding[], ballots: Ballots[]): Claim[] {
   const voted = gathered.map(claim => {
     const votes = votesOn(claim, ballots)
@@ -32,7 +28,6 @@ function votesOn({ id, authors }: Gathered<Finding>, ballots: Ballots[]): Claim[
   })
 }
 
-/** Disputed if anybody says that it does not hold; otherwise agreed if two or more raise it or say that it holds. */
 function groupOf(authors: number[], votes: Claim['votes']): ClaimGroup {
   if (authors.length === 0) return 'checked'
   if (votes.some(({ vote }) => vote === 'fails')) return 'disputed'
@@ -71,7 +66,6 @@ export function sourcesOf({ raised }: Claim): number {
   return new Set(raised.map(({ analystId }) => analystId)).size
 }
 
-/** The sum of the votes: 1 for each that it holds, a half for partly, -1 for each that it fails. */
 export function standing({ votes }: Claim): number {
   const worth = { holds: 1, partly: 0.5, fails: -1, unsure: 0, outside: 0 }
   return votes.reduce((sum, { vote }) => sum + worth[vote], 0)

@@ -3,10 +3,7 @@ import { holds, sourcesOf, standing } from './claims.ts'
 
 const maxFirstThings = 5
 
-/**
- * What to read first: concerns and split choices, by weight, then by how many raised them independently, then by their
- * votes. Unverified claims are left out, and those that more analysts deny than raise or hold.
- */
+/** Concerns and split choices by weight, separate sources and votes; without unverified and mostly denied claims. */
 export function firstThings(claims: Claim[], choices: ReportChoice[]): Report['firstThings'] {
   const concerns = claims
     .filter(claim => claim.stance === 'concern' && claim.group !== 'unverified' && !isDenied(claim))

@@ -6,7 +6,6 @@ export interface Gathered<Item> {
   /** The id of `leading`, which is the one of most weight, then the one that its author put first. */
   id: string
   leading: Item
-  /** The leading one first. */
   members: Item[]
   /** Who raised it, and so does not vote on it. Empty if only a check found it. */
   authors: number[]
@@ -23,10 +22,7 @@ interface Groupable {
   weight: number
 }
 
-/**
- * Groups the verified findings and choices as a saved gathering says. Those that it does not contain, because their author
- * succeeded only on a retry, join a group that makes the same point or stand alone. Separate groups stay separate.
- */
+/** What a saved gathering lacks, since its author succeeded on a retry, joins a group of its point or stands alone. */
 export function applyGathering(
   known: Pick<Gathering, 'claims' | 'choices'>,
   opinions: Opinion[],
@@ -80,10 +76,7 @@ function gathered<Item extends Groupable>(
     .sort((a, b) => byPosition(a.leading, b.leading))
 }
 
-/**
- * Joins each check to the claim that says the same, or adds it as a claim by itself. A claim takes at most one check, and
- * the analyst's finding stays the leading one.
- */
+/** Joins each check to the claim that says the same, or adds it alone. The analyst's finding stays the leading one. */
 export function withChecks(claims: Gathered<Finding>[], checks: Finding[], alike: Similarity): Gathered<Finding>[] {
   const joined = new Map<Gathered<Finding>, Finding>()
   const alone = checks.filter(check => {

@@ -1,7 +1,4 @@
-/**
- * Gathering: findings or choices that make the same point become one group. The engine proposes groups of ids without
- * knowing their authors; code keeps the valid ones. No wording is changed or lost.
- */
+/** The engine proposes groups of ids without knowing their authors; code keeps the valid ones. No wording is lost. */
 import type { Choice, Finding, Gathering, Opinion, Usage } from '#db/report.ts'
 import { EngineFailure } from './engine-failure.ts'
 import { applyGathering, type GatheredPanel, verifiedOf } from './gathered.ts'

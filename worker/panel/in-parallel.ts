@@ -1,7 +1,4 @@
-/**
- * Runs `work` on every item, at most `concurrency` at once, and returns the results in the items' order. After an error no
- * more are started; it is thrown once all running work has ended, so that nothing still writes after the caller has moved on.
- */
+/** After an error no more are started; it is thrown once all running work has ended, so that nothing writes later. */
 export async function inParallel<T, R>(
   items: readonly T[],
   concurrency: number,

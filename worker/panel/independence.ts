@@ -70,7 +70,6 @@ export function effectiveVoices(analystIds: number[], taken: Sides[]): number | 
   return Math.round(Math.min(n, Math.max(1, effective)) * 10) / 10
 }
 
-/** The analyst's side by index in `taken`: +1 for, -1 against; no entry if it took none. */
 function sidesBy(analystId: number, taken: Sides[]): Map<number, number> {
   const sides = new Map<number, number>()
   for (const [at, one] of taken.entries()) {
@@ -80,7 +79,6 @@ function sidesBy(analystId: number, taken: Sides[]): Map<number, number> {
   return sides
 }
 
-/** For each item on which both took a side: 1 if it is the same side, -1 if not. */
 function productsOf(one: Map<number, number>, other: Map<number, number>): number[] {
   return [...one].flatMap(([at, side]) => {
     const across = other.get(at)

@@ -4,10 +4,7 @@ import { findingOf, gateFinding } from './quotes/gate.ts'
 import type { QuoteIndex } from './quotes/index-quotes.ts'
 import type { Review } from './review-context.ts'
 
-/**
- * Tells of one analyst's findings while they are written, as events. Only what the quote gate lets through is told, so
- * nothing is shown that the report could not hold; what the finished opinion then does not hold is withdrawn by an event.
- */
+/** Tells of findings while they are written, if the quote gate passes them; withdraws what the opinion then lacks. */
 export function tellFindings({ record }: Review, index: QuoteIndex, analystId: number) {
   let attempt = 1
   let shown: string[] = []

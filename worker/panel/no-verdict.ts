@@ -40,7 +40,6 @@ const quoted = /“[^”]*”|"[^"]*"|«[^»]*»|„[^“”]*[“”]|‘[^’]
 
 interface Sentence {
   text: string
-  /** The same text with every quotation blanked out. */
   own: string
 }
 
@@ -63,12 +62,10 @@ function decides(sentence: Sentence): boolean {
   return rules.some(rule => rule.test(own))
 }
 
-/** The first sentence of `text` that makes the decision, or null. */
 export function verdictIn(text: string): string | null {
   return sentences(text).find(decides)?.text.trim() ?? null
 }
 
-/** `text` without the sentences that make the decision; possibly empty. */
 export function withoutVerdict(text: string): string {
   return sentences(text)
     .filter(sentence => !decides(sentence))

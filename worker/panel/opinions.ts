@@ -26,10 +26,7 @@ import type { QuoteIndex } from './quotes/index-quotes.ts'
 import { type Review, tolerate } from './review-context.ts'
 import { totalUsage } from './usage.ts'
 
-/**
- * Everyone's opinion, in the order of the analysts. Finished opinions are reused; each new one is saved together with its
- * event. An engine's failure affects that analyst only; a failure of the record stops the review.
- */
+/** Finished opinions are reused. An engine's failure affects one analyst; a failure of the record stops the review. */
 export async function takeOpinions(review: Review, index: QuoteIndex, kept: Opinion[]): Promise<Opinion[]> {
   const { analysts, concurrency, record, signal } = review
   return inParallel(analysts, concurrency, async analyst => {

@@ -1,7 +1,4 @@
-/**
- * What the panel needs from outside: an engine that thinks, checks that establish facts, and a record that survives a
- * crash. The domain knows no database, model SDK, environment or clock; the worker passes these in.
- */
+/** What the panel needs from outside: the domain knows no database, model SDK, environment or clock. */
 
 import type { LocatedDocument, Unread } from '#db/located-document.ts'
 import type { Ballots, Citation, Gathering, Opinion, PanelAnalyst, Usage } from '#db/report.ts'
@@ -18,7 +15,6 @@ import type {
   Weight,
 } from '#db/vocabulary.ts'
 
-/** Quotes that are to be looked up in the submission. */
 export interface Quoting {
   /** Verbatim, contiguous, from one block each, the leading one first. */
   quotes: string[]
@@ -26,7 +22,6 @@ export interface Quoting {
   blockIds?: string[]
 }
 
-/** A finding whose quotes have not been looked up yet. */
 export interface DraftFinding extends Quoting {
   stance: Stance
   weight: Weight
@@ -67,9 +62,7 @@ export interface Misquote extends Quoting {
 
 /** A fact that code established. Its quotes are looked up like an analyst's. */
 export interface DraftCheck extends DraftFinding {
-  /** The check's name. */
   check: string
-  /** Whether a build may fail on it. */
   gates: boolean
   source: Citation | null
   /** Fixed sides, if the fact pleases one job on this panel and worries another. */
@@ -96,7 +89,6 @@ export interface BallotClaim {
   lookedFor: string | null
 }
 
-/** A choice without its authors: both sides' reasons, without saying who takes which. */
 export interface BallotChoice {
   id: string
   sentence: string
@@ -111,20 +103,17 @@ export interface BallotPaper {
   choices: BallotChoice[]
 }
 
-/** What is to be gathered: findings and choices of all analysts, numbered and without names. */
 export interface GatheringPaper {
   findings: (Omit<BallotClaim, 'wordings'> & { headline: string; text: string })[]
   choices: { id: string; sentence: string; quotes: string[] }[]
 }
 
-/** What is reviewed and by whom: the same for all steps of a review. */
 export interface Subject {
   /** Everyone on this panel, in a fixed order. An engine must not tell one analyst what another found. */
   panel: PanelAnalyst[]
   document: LocatedDocument
   /** The submitters' notes to the analysts, or null. Untrusted data, as the document is. */
   notes: string | null
-  /** Aborts the review: it was cancelled, or the worker stops. */
   signal: AbortSignal
   /** What this review used before a restart, which counts towards its limits too. */
   usedBefore: readonly Usage[]
@@ -133,7 +122,6 @@ export interface Subject {
 /** Who thinks: the model or the rubric. Everything else in a review is the same for both. */
 export interface Engine {
   name: EngineName
-  /** The model's name; null for the rubric. */
   model: string | null
   /** Other models of single analysts, by analyst id. */
   models?: Readonly<Record<string, string>>
@@ -159,7 +147,6 @@ export interface Session {
   ): Promise<{ quotes: Map<string, { quotes: string[]; lookedFor: string | null }>; usage: Usage | null }>
   /** Proposes groups of ids, of which code keeps the valid ones. Null if the engine proposes nothing. */
   gather(paper: GatheringPaper): Promise<{ claims: string[][]; choices: string[][]; usage: Usage | null } | null>
-  /** One analyst's votes on what others raised, under the paper's ids. */
   vote(
     analyst: PanelAnalyst,
     paper: BallotPaper,
@@ -178,7 +165,6 @@ export interface Session {
 
 /** What a summary may use: only what the report contains. Each `number` is the report's, from 1. */
 export interface SummaryInput {
-  /** The claims that matter most, not all of them. */
   claims: {
     number: number
     group: ClaimGroup
@@ -195,10 +181,9 @@ export interface SummaryInput {
   choices: { number: number; sentence: string; back: string[]; doubt: string[]; question: string }[]
   analysts: number
   checksRun: number | null
-  counts: { claims: number; split: number; answered: number; questions: number }
+  counts: { claims: number; answered: number; questions: number }
 }
 
-/** A step of a review, for everyone who follows its progress. */
 export interface ProgressEvent {
   type: EventType
   detail: Record<string, unknown>
@@ -206,21 +191,14 @@ export interface ProgressEvent {
   unlessTold?: boolean
 }
 
-/** Where a review's finished steps are saved, so that a restart repeats none of them. */
 export interface ReviewRecord {
   opinions(): Promise<Opinion[]>
-  /**
-   * Replaces this analyst's saved opinion (a failed analyst is asked again when the review is resumed) and records the
-   * event in one transaction, so that a crash in between cannot lose the event.
-   */
+  /** Replaces a failed one. In one transaction with the event, which a crash in between would lose. */
   saveOpinion(opinion: Opinion, event: ProgressEvent): Promise<void>
-  /** Null if nothing has been gathered yet. */
   gathering(): Promise<Gathering | null>
-  /** Replaces the saved gathering and records the event, in one transaction. */
   saveGathering(gathering: Gathering, event: ProgressEvent): Promise<void>
   /** Of everyone who has voted; a voter with nothing to vote on has empty lists. */
   ballots(): Promise<Ballots[]>
-  /** Replaces this voter's saved ballots. */
   saveBallots(ballots: Ballots): Promise<void>
   event(event: ProgressEvent): Promise<void>
 }

@@ -1,4 +1,3 @@
-/** What an engine writes for the computed report: questions that would settle split choices, and the summary. */
 import type { Claim, PanelAnalyst, Report, ReportChoice, Usage } from '#db/report.ts'
 import { holds } from './claims.ts'
 import { EngineFailure } from './engine-failure.ts'
@@ -44,7 +43,6 @@ export async function settleChoices(
   return { choices: settled.map(({ choice }) => choice), usage: settled.flatMap(({ usage }) => usage) }
 }
 
-/** For a choice to which the engine gave no question. */
 function standardQuestion({ sentence, quotes: [quote] }: ReportChoice): string {
   const where = quote ? ` (${quote.place})` : ''
   return `What would have to be true for this to be right, and what would show it: ${inQuotationMarks(sentence)}${where}?`
@@ -84,7 +82,7 @@ function summaryInput(
     ),
     analysts: panel.length,
     checksRun,
-    counts: { claims: verified.length, split: counts.split, answered: counts.answered, questions: counts.questions },
+    counts: { claims: verified.length, answered: counts.answered, questions: counts.questions },
   }
 }
 

@@ -21,7 +21,6 @@ import { sectionOf } from './sections.ts'
 import { wordCount } from './text/word-count.ts'
 import { totalUsage } from './usage.ts'
 
-/** What the summary is based on. */
 type Structure = Pick<Report, 'claims' | 'choices' | 'questions' | 'counts' | 'firstThings' | 'checksRun'>
 
 interface ReportParts extends Structure {
@@ -30,7 +29,6 @@ interface ReportParts extends Structure {
   opinions: Opinion[]
   checks: Checks
   votes: { analystId: number; usage: Usage | null; failure: Failure | null }[]
-  /** Null if the engine wrote none. */
   summary: string | null
   /** Usage of no single analyst: gathering, questions and summary. */
   sharedUsage: Usage[]
@@ -39,7 +37,6 @@ interface ReportParts extends Structure {
   unread: Unread[]
 }
 
-/** Pure: the same parts always give the same report. */
 export function buildReport(parts: ReportParts): Report {
   const { document, analysts, engine, claims, choices, questions, counts, firstThings, checksRun } = parts
   const done = parts.opinions.filter(({ failure }) => !failure)
@@ -123,7 +120,6 @@ function usageOf(panel: PanelAnalyst[], { opinions, votes, sharedUsage }: Report
   return { total: totalUsage([...analysts.map(entry => entry.usage), ...sharedUsage]), analysts }
 }
 
-/** For a report without a written summary. */
 function plainSummary(counts: ReportCounts): string {
   const { disputed, agreed, single, checked, unverified, split, choices, answered, questions } = counts
   const counted = disputed + agreed + single + checked + choices

@@ -1,7 +1,4 @@
-/**
- * A review from document to report: opinions and checks, quote gate, gathering, blind ballots, report, summary. Every
- * finished step is saved at once, so that a killed review resumes there and repeats none.
- */
+/** From document to report. Every finished step is saved at once, so that a killed review resumes and repeats none. */
 import type { Failure, Report } from '#db/report.ts'
 import { type Checks, runChecks } from './checks.ts'
 import { finishChoices, fixedChoice } from './choices.ts'
@@ -17,11 +14,7 @@ import { buildReport, countsOf, questionsOf } from './report.ts'
 import { type Review, type ReviewInput, setUp } from './review-context.ts'
 import { takeBallots } from './voting.ts'
 
-/**
- * Reviews one submission. Analysts that could not finish are listed in the report's `missing`.
- * @throws EngineFailure `no_analysts`, or, if no analyst could give an opinion, the most useful of their reasons.
- * @throws the signal's reason if the review is aborted; finished steps stay saved.
- */
+/** @throws EngineFailure `no_analysts`, or the most useful reason if nobody could give an opinion; or the signal's. */
 export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   const { document, analysts, engine, record, signal } = input
   if (analysts.length === 0) {

@@ -3,10 +3,7 @@ import type { Answer, Choice, Finding, Opinion, Quote, ReportSection } from '#db
 import type { AnswerOutcome, TakenSide } from '#db/vocabulary.ts'
 import { isWithheld } from './quotes/gate.ts'
 
-/**
- * One analyst's part of the report in plain text, with a paragraph for each finding (word for word), each choice (with the
- * side it takes) and each question (with its answer).
- */
+/** One analyst's part in plain text: a paragraph for each finding (word for word), choice and question. */
 export function sectionOf({ analystId, findings, choices, answers }: Opinion): ReportSection {
   const paragraphs = [...findings.map(findingWords), ...choices.map(choiceWords), ...answers.map(answerWords)]
   return {

@@ -10,10 +10,7 @@ export interface Vote extends Ballots {
   failure: Failure | null
 }
 
-/**
- * The ballots of everyone who gave an opinion. A voter with saved ballots is asked only about what is new: after a restart
- * nothing, after a retry what a formerly failed analyst raised.
- */
+/** A voter with saved ballots is asked only about what is new, such as what a formerly failed analyst raised. */
 export async function takeBallots(
   review: Review,
   opinions: Opinion[],

@@ -6,7 +6,6 @@ import { type ZipEntry, zipEntries } from '#db/zip-directory.ts'
 import { documentFailure } from '../source-failure.ts'
 
 export interface Archive {
-  names: string[]
   /** The unpacked bytes of a part, or null if there is none. Throws `damaged` if its checksum is wrong. */
   read(name: string): Uint8Array | null
 }
@@ -39,10 +38,7 @@ function countInSlices(packed: Uint8Array, room: number): number {
 
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
-/**
- * Opens an archive within `readingLimits.inflatedBytes` and `readingLimits.archiveEntries`. Sizes that the file declares can
- * only get it rejected, never accepted. Throws `SourceFailure`.
- */
+/** Sizes that the file declares can only get it rejected, never accepted. Throws `SourceFailure`. */
 export function openArchive(bytes: Uint8Array): Archive {
   const entries = zipEntries(bytes, readingLimits.archiveEntries)
   if (!entries) throw documentFailure('damaged')
@@ -60,7 +56,6 @@ export function openArchive(bytes: Uint8Array): Archive {
     parts.set(partName(entry.name), { entry, inflated })
   }
   return {
-    names: [...parts.keys()],
     read(name) {
       const part = parts.get(partName(name))
       if (!part || part.inflated === 0) return null

@@ -1,4 +1,3 @@
-/** Reads an uploaded or fetched document as a located document. */
 import { fileKind } from '#db/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { SourceFailure } from '../source-failure.ts'
@@ -14,9 +13,7 @@ export interface DocumentInput {
   signal?: AbortSignal
 }
 
-/**
- * Rejects with `SourceFailure` and a document failure code, or with the signal's reason. Nothing is parsed in this process.
- */
+/** Nothing is parsed in this process. Rejects with `SourceFailure`, or with the signal's reason. */
 export async function readDocument(input: DocumentInput, bounds?: ParserBounds): Promise<LocatedDocument> {
   const kind = await fileKind(input.bytes, input.name)
   if ('code' in kind) throw new SourceFailure(kind.code, kind.message)

@@ -1,5 +1,3 @@
-/** What a parser returns, and how it becomes a located document: cleaned, numbered, limited, with language and title. */
-
 import { readingLimits } from '#db/limits.ts'
 import type { Block, LocatedDocument, Sheet, Unread } from '#db/located-document.ts'
 import type { DocumentKind } from '#db/vocabulary.ts'
@@ -28,7 +26,6 @@ const maxCoverTitleWords = 10
 /** How many characters are examined for the language; so many because most of a text about a program may be code. */
 const languageSample = 60_000
 
-/** The text of a block: no lone surrogates, single spaces, nothing invisible. */
 export function cleanText(text: string): string {
   return soundText(text)
     .replace(/[\s\u0085]+/g, ' ')
@@ -66,7 +63,6 @@ function plausibleTitle(title: string | null, blocks: Block[], kind: DocumentKin
 /** In characters. Languages without spaces between words have nowhere to cut within this distance. */
 const longestWord = 200
 
-/** How much of the text fits, cut between words if possible. */
 function wholeWords(text: string, room: number): number {
   if (text.length <= room) return text.length
   const space = text.lastIndexOf(' ', room)

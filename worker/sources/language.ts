@@ -1,5 +1,3 @@
-/** Detects the language of a text. */
-
 /** With fewer letters, a detection is mostly chance. */
 const minLetters = 40
 /** Below this accuracy, the detector's answer is a guess. */
@@ -12,21 +10,14 @@ const functionWords = new Set([
   ...uniqueWords,
   ...'we you it is of to for on by at each a an in have has not'.split(' '),
 ])
-/**
- * Thresholds for English: number of words, number of different unique words (`kinds`), and the shares of unique words and of
- * function words. In English prose 8 to 12 % of the words are unique words, fewer if there are many names. If half of a text
- * is in another language, at most a sixth are function words.
- */
+/** English prose has 8 to 12 % unique words; if half is in another language, at most a sixth are function words. */
 const longText = { words: 40, kinds: 3, uniqueWords: 0.04, functionWords: 0.18 }
 const shortTexts = [
   { words: 20, kinds: 3, uniqueWords: 0.08, functionWords: 0 },
   { words: 8, kinds: 2, uniqueWords: 0.12, functionWords: 0 },
 ]
 
-/**
- * Whether it is certainly English; false leaves it to the detector. A short text may contain only A to Z, and only unique
- * words before a lower-case word count, because "The Daily Loaf" is a name in any language.
- */
+/** False leaves it to the detector. "The Daily Loaf" is a name, so in short texts a lower-case word must follow. */
 function isPlainlyEnglish(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
   const isLong = words.length >= longText.words
@@ -48,10 +39,7 @@ const minFunctionWords = 3
 /** With fewer different words (a repeated line), a detection is mostly chance, however long the text is. */
 const minDistinctWords = 6
 
-/**
- * Whether it is English except for a name or loan word with accents: for the detector a single "ï" makes a text French.
- * `best` detects the language of the rest.
- */
+/** For the detector a single "ï" makes a text French. `best` detects the language of the rest. */
 function isEnglishExceptAccents(words: readonly string[], best: (text: string) => string | undefined): boolean {
   const plain = words.filter(word => /^[a-z'’]+$/.test(word))
   const functional = new Set(plain.filter(word => functionWords.has(word)))

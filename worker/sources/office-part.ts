@@ -1,4 +1,3 @@
-/** The parts of an office archive, and the relationships between them. */
 import { posix } from 'node:path'
 import type { Archive } from './archive.ts'
 import { type Element, parseXml } from './xml.ts'
@@ -11,16 +10,16 @@ export interface Relation {
 }
 
 /** Parsed parts by archive, because a deck's slides share layouts. */
-const trees = new WeakMap<Archive, Map<string, Element | null>>()
+const trees = new WeakMap<Archive, Map<string, Element | undefined>>()
 
-/** A part's element tree, or null if the archive has no such part. Trees are cached: never change one. */
-export function part(archive: Archive, name: string): Element | null {
-  const known = trees.get(archive) ?? new Map<string, Element | null>()
+/** A part's element tree, if the archive has such a part. Trees are cached: never change one. */
+export function part(archive: Archive, name: string | undefined): Element | undefined {
+  if (name === undefined) return undefined
+  const known = trees.get(archive) ?? new Map<string, Element | undefined>()
   trees.set(archive, known)
-  const found = known.get(name)
-  if (found !== undefined) return found
+  if (known.has(name)) return known.get(name)
   const bytes = archive.read(name)
-  const tree = bytes && parseXml(bytes)
+  const tree = bytes ? parseXml(bytes) : undefined
   known.set(name, tree)
   return tree
 }
@@ -40,14 +39,10 @@ export function relations(archive: Archive, name: string): Map<string, Relation>
   return found
 }
 
-/** The part that the archive declares as its main document, or the usual one. */
 export function mainPart(archive: Archive, usual: string): string {
-  for (const { type, target } of relations(archive, '').values()) if (type === 'officeDocument') return target
-  return usual
+  return [...relations(archive, '').values()].find(({ type }) => type === 'officeDocument')?.target ?? usual
 }
 
-/** The target of the first internal relationship of this type. */
-export function related(list: Map<string, Relation>, type: string): string | null {
-  for (const relation of list.values()) if (relation.type === type && !relation.external) return relation.target
-  return null
+export function related(list: Map<string, Relation>, type: string): string | undefined {
+  return [...list.values()].find(relation => relation.type === type && !relation.external)?.target
 }

@@ -1,4 +1,3 @@
-/** Reads any submission as a located document. */
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import type { ContentType } from '#db/vocabulary.ts'

@@ -1,5 +1,3 @@
-/** Finds a document's title, and rejects default titles, numbering and names of parts. */
-
 /** Default titles of programs, and file names. */
 const byProgram =
   /^(?:(?:pptxgenjs |powerpoint |google slides |keynote |new )?presentation ?\d*|(?:untitled|unbenannt|sans titre).*|(?:pitch |investor |final )*(?:pitch|deck)|(?:word )?document ?\d*|doc\d+|dokument ?\d*|slide \d+|title|microsoft (?:word|powerpoint)\b.*|.*\.(?:docx?|pptx?|pdf|txt|rtf|odt|indd|pages|key))$/i
@@ -30,7 +28,6 @@ export function bareTitle(text: string): string {
     .trim()
 }
 
-/** Whether a program rather than a person chose this title. */
 export function isDefaultTitle(title: string): boolean {
   return byProgram.test(title.trim())
 }
@@ -46,10 +43,7 @@ export function firstTitle(candidates: string[]): string | null {
   return bare.find(title => /\p{L}/u.test(title) && !isDefaultTitle(title) && !isPartTitle(title)) ?? null
 }
 
-/**
- * The blocks before the second full sentence: once the running text has begun, a heading is that of a section, not the title.
- * One sentence, such as a greeting or a dedication, may come before a title.
- */
+/** Once the running text has begun, a heading is a section's. One sentence, such as a greeting, may precede a title. */
 export function aboveTheText<Line extends { type: string; text: string }>(blocks: Line[]): Line[] {
   const sentences = blocks.filter(({ type, text }) => type === 'paragraph' && /\p{Ll}[.!?]$/u.test(text.trim()))
   const second = sentences[1]

@@ -1,7 +1,4 @@
-/**
- * Parses XML parts to trees of elements. Prefixes are dropped, because office formats do not need them to tell elements
- * apart. Parts with a document type are refused, so there is no entity expansion.
- */
+/** Prefixes are dropped. Parts with a document type are refused, so there is no entity expansion. */
 import { SaxesParser } from 'saxes'
 import { documentFailure } from '../source-failure.ts'
 
@@ -69,17 +66,14 @@ export function parseXml(bytes: Uint8Array): Element {
   return root
 }
 
-/** The first child with this name. */
 export function child(element: Element | undefined, name: string): Element | undefined {
   return element?.children.find(candidate => candidate.name === name)
 }
 
-/** The element at the end of a path of child names. */
 export function descend(element: Element | undefined, ...path: string[]): Element | undefined {
   return path.reduce<Element | undefined>(child, element)
 }
 
-/** Every descendant with this name, in document order. */
 export function all(element: Element | undefined, name: string): Element[] {
   if (!element) return []
   return element.children.flatMap(inner => (inner.name === name ? [inner, ...all(inner, name)] : all(inner, name)))

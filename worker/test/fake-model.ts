@@ -1,7 +1,4 @@
-/**
- * A stand-in for an OpenAI-compatible server, over real HTTP. Left alone it answers sensibly: opinions whose quotes
- * are taken from the submission in the prompt, votes on what is listed. A script makes it fail in any way a server can.
- */
+/** An OpenAI-compatible server over real HTTP that answers sensibly from the prompt, unless a script makes it fail. */
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -10,7 +7,6 @@ import { answerFor, kindOf, type QuestionKind } from './fake-answers.ts'
 import { serve } from './website/local-sites.ts'
 
 export interface FakeCall {
-  /** Counts from 1 over all calls. */
   number: number
   kind: QuestionKind
   /** What follows the submission in the prompt: the task and the analyst's brief. */
@@ -38,7 +34,6 @@ export type FakeReply =
   | { do: 'status'; status: number; headers?: Record<string, string>; body?: string }
   /** A body that is sent as it is, with status 200. */
   | { do: 'send'; type: string; body: string }
-  /** Never answers. */
   | { do: 'silence' }
   /** Begins an answer, then says no more. */
   | { do: 'stall' }
@@ -54,17 +49,14 @@ export type FakeReply =
 type FakeScript = (call: FakeCall) => FakeReply | undefined
 
 export interface FakeModel {
-  /** For OPENAI_BASE_URL. */
   url: string
   calls: FakeCall[]
-  /** Decides on each call from now on; undefined lets it answer sensibly. */
   script(script: FakeScript): void
   close(): Promise<void>
 }
 
 export interface FakeOptions {
   port?: number
-  /** Milliseconds until the first byte and until the last. */
   firstByteMs?: number
   latencyMs?: number
   script?: FakeScript

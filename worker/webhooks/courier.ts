@@ -1,7 +1,4 @@
-/**
- * Delivers webhooks while the worker runs, woken by a notification or by the time of the next delivery. Many run at once,
- * but few to one endpoint and for one owner, so that slow receivers delay only themselves.
- */
+/** Many run at once, but few to one endpoint and for one owner, so that slow receivers delay only themselves. */
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { deliveryLimits, keepingLimits } from '#db/limits.ts'

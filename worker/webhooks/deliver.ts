@@ -1,4 +1,3 @@
-/** One attempt of one delivery: signs it, sends it through the network guard and judges the answer. */
 import { Webhook } from 'standardwebhooks'
 import { deliveryLimits } from '#db/limits.ts'
 import type { AttemptRecord, DueDelivery, NextAttempt, Outcome } from '#db/queries/webhook-deliveries.ts'
@@ -6,7 +5,6 @@ import type { GuardedFetch, GuardedResponse } from '../adapters/guard/fetch.ts'
 import { GuardRefusal } from '../adapters/guard/target.ts'
 import { nextAttempt, retryAfterMs } from './schedule.ts'
 
-/** Sends through the network guard. */
 export type Send = (url: string, options: GuardedFetch) => Promise<GuardedResponse>
 
 export interface DeliverDeps {
@@ -14,7 +12,6 @@ export interface DeliverDeps {
   now: () => Date
   /** In [0, 1). */
   random: () => number
-  /** Panel's version, for the user agent. */
   version: string
   /** How long a receiver has to answer; tests shorten it. */
   timeoutMs?: number
@@ -129,7 +126,6 @@ const readable = (body: Uint8Array): string => storable(new TextDecoder().decode
 /** Postgres cannot store NUL in text. */
 const storable = (text: string): string => text.replaceAll('\0', '\uFFFD')
 
-/** Why there was no answer, for programs and for the log of deliveries. */
 export type WebhookErrorCode =
   | 'timeout'
   | 'address_refused'

@@ -1,4 +1,3 @@
-/** When a delivery is retried. Pure: the clock and the randomness are parameters. */
 import type { NextAttempt } from '#db/queries/webhook-deliveries.ts'
 
 const second = 1_000

@@ -1,7 +1,4 @@
-/**
- * Runs as a process of its own, because the package unpacks into the temporary folder (`TMPDIR`) of its process. Arguments:
- * the archives. What is unpacked is made readable for the user that the browser will run as.
- */
+/** A process of its own, because the package unpacks into its process's `TMPDIR`. Arguments: the archives. */
 import { chmod } from 'node:fs/promises'
 import { inflate } from '@sparticuz/chromium'
 

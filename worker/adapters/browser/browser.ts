@@ -1,7 +1,4 @@
-/**
- * The browser for untrusted pages: one Chromium kept running, a fresh context for each page, and no network access except
- * through the guard. Only this folder knows that it is Playwright.
- */
+/** One warm Chromium for untrusted pages: a fresh context for each, and no network but through the guard. */
 import type { Page } from 'playwright-core'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import { SourceFailure } from '../../source-failure.ts'
@@ -16,9 +13,7 @@ export type { CDPSession, Dialog, Frame, Page, Request, Response, Route } from '
 export { BrowserEnded }
 
 export interface BrowserOptions {
-  /** Where the unpacked browser may be kept. */
   dataDir: string
-  /** `PANEL_CHROMIUM`. */
   executablePath?: string | undefined
   /** "host:port" pairs that may be reached although they are private. */
   allowHosts: readonly string[]
@@ -29,7 +24,6 @@ export interface BrowserOptions {
   resolve?: Resolve
 }
 
-/** One page in a context of its own, with its own guard job. */
 export interface OpenPage {
   page: Page
   traffic: Readonly<GuardTraffic>
@@ -52,12 +46,10 @@ export interface WarmBrowser {
    * have caused, `use` is run once more in a browser of its own. Rejects with `BrowserEnded` only if its own pages did it.
    */
   render<T>(job: { signal: AbortSignal }, use: Use<T>): Promise<T>
-  /** The running browser's confinement and process id; null before the first page. */
   running(): { confinement: Confinement; pid: number } | null
   close(): Promise<void>
 }
 
-/** Prepares a browser; nothing is started before the first `render`. */
 export function createBrowser(options: BrowserOptions): WarmBrowser {
   let starting: Promise<BrowserProcess> | null = null
   let alive: BrowserProcess | null = null
@@ -170,7 +162,6 @@ export function createBrowser(options: BrowserOptions): WarmBrowser {
   }
 }
 
-/** Tries each kind of confinement that is possible for the user who runs Panel. */
 async function startConfined(options: BrowserOptions, proxyServer: string): Promise<BrowserProcess> {
   const missing = (hint: string) => {
     options.log(hint)

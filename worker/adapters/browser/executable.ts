@@ -1,4 +1,3 @@
-/** Finds the Chromium to start, and what it needs in its environment. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -40,10 +39,7 @@ const installed: Partial<Record<NodeJS.Platform, string[]>> = {
 
 const archives = ['chromium.br', 'fonts.tar.br', 'al2023.tar.br']
 
-/**
- * The named executable, else the one from the npm package (Linux x64), else the machine's own Chrome or Chromium. Rejects
- * with `NoBrowser` if there is none.
- */
+/** The named executable, else the npm package's (Linux x64), else the machine's own. Rejects with `NoBrowser`. */
 export async function findExecutable(dataDir: string, named: string | undefined): Promise<Executable> {
   if (named) {
     if (existsSync(named)) return { file: named, env: {}, libraryPath: null }
@@ -60,7 +56,6 @@ export async function findExecutable(dataDir: string, named: string | undefined)
   )
 }
 
-/** The path of the package's manifest; null if the package is not installed. */
 function packagedBrowser(): string | null {
   const folder = path.join('node_modules', '@sparticuz', 'chromium')
   try {

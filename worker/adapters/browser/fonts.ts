@@ -5,10 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { browserUser } from './places.ts'
 
-/**
- * Writes a fontconfig file into `kept` and returns its path: the fonts that come with Panel, then the machine's. The CJK
- * fonts are copied there, because the browser's user may have no access to the checkout.
- */
+/** Returns the file's path. CJK fonts are copied to `kept`: the browser's user may not reach the checkout. */
 export async function fontConfiguration(kept: string, packaged: string): Promise<string> {
   const own = path.join(kept, 'cjk-fonts')
   const cache = path.join(kept, 'font-cache')

@@ -10,7 +10,6 @@ interface Message {
   result?: { session?: { guid: string } }
   error?: unknown
   guid?: string
-  method?: string
 }
 
 const isSession = /^cdp-session@/

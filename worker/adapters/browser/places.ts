@@ -3,10 +3,7 @@ import { chmod, chown, lstat, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/**
- * The user that Chromium runs as if Panel runs as root, because Chromium refuses its sandbox to root. Machines assign user
- * ids from 1000 up, so this one from the far end of the range should own nothing else.
- */
+/** Chromium refuses its sandbox to root, so root runs it as this user, an id far above those that machines assign. */
 export const browserUser = 59_731
 
 const isRoot = process.getuid?.() === 0
@@ -20,10 +17,7 @@ export async function isReachable(folder: string): Promise<boolean> {
   }
 }
 
-/**
- * Where the unpacked browser is kept between starts: in the data folder; or, as root with a data folder that others cannot
- * access, in a temporary folder that only root can write.
- */
+/** In the data folder; as root with one that others cannot access, in a temporary folder that only root can write. */
 export async function keptFolder(dataDir: string, name: string): Promise<string> {
   if (!isRoot || (await isReachable(dataDir))) {
     const folder = path.join(dataDir, 'browser', name)
@@ -38,7 +32,6 @@ export async function keptFolder(dataDir: string, name: string): Promise<string>
   return ours ? folder : temporaryFolder(0o755)
 }
 
-/** Creates a folder for one run of the browser (home, profile, temporary files), owned by `user`. */
 export async function runFolder(user: number | null): Promise<string> {
   const folder = await temporaryFolder(0o700)
   if (user !== null) {

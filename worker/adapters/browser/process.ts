@@ -1,4 +1,3 @@
-/** Starts Chromium in its sandbox and controls it over a pipe, which no other process can open. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import type { Readable, Writable } from 'node:stream'
@@ -30,7 +29,6 @@ export interface BrowserProcess {
   browser: Browser
   confinement: Confinement
   pid: number
-  /** Aborts with a `BrowserEnded`. */
   ended: AbortSignal
   /** Marks the beginning of a reading; call the returned function at its end. */
   enter(): () => void

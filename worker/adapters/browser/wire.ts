@@ -9,17 +9,10 @@ const MiB = 1024 * 1024
 
 /** More than a page may load (25 MiB), all of which may be in one picture's data: address. */
 const maxMessageBytes = 32 * MiB
-/**
- * The budget for what the browser writes, which refills over `refillMs`. Playwright keeps the last 200 console errors of a
- * page, and those of its scripts. A page with 20 MiB of pictures in its markup writes about 100 MiB.
- */
+/** Refills over `refillMs`. A page with 20 MiB of pictures in its markup writes about 100 MiB. */
 const budgetBytes = 256 * MiB
 const refillMs = 40_000
-/**
- * What each message costs in addition to its length, because Playwright spends 0.04 to 0.09 ms on each. A page that loads
- * 390 pictures and keeps changing its title and address writes 10,000 messages in both renderings; one whose scripts throw
- * in a loop, or make requests that are refused, writes as many in a second.
- */
+/** Playwright spends 0.04 to 0.09 ms on each. Pages write up to 10,000 messages, hostile ones as many in a second. */
 const messageCost = 8 * 1024
 /** What each chunk read from the pipe costs: Chromium writes short messages one by one. */
 const readCost = 2 * 1024
@@ -31,7 +24,6 @@ const workersEntry = '{"method":"Log.entryAdded","params":{"entry":{"source":"wo
 const isIgnored = (head: string) =>
   head.startsWith(workersEntry) || (head.startsWith(consoleCall) && !head.startsWith(consoleError))
 
-/** Why reading from the browser was stopped. */
 export class WireBroken extends Error {
   /** True if it wrote too much, false if something could not be understood. */
   readonly flooded: boolean
@@ -100,7 +92,6 @@ function refillingBudget() {
     renew: () => {
       left = budgetBytes
     },
-    /** Returns false once the budget is used up. */
     spend: (cost: number): boolean => {
       const now = performance.now()
       left = Math.min(budgetBytes, left + ((now - at) / refillMs) * budgetBytes) - cost
@@ -129,7 +120,6 @@ function growingBuffer() {
       chunk.copy(bytes, length)
       length += chunk.length
     },
-    /** The first characters, enough to recognize a message's kind. */
     head: () => bytes.toString('latin1', 0, Math.min(length, workersEntry.length)),
     clear,
     take: () => {

@@ -18,7 +18,6 @@ export interface AskOptions {
   slots: Slots
   retries: Retries
   model: string
-  /** The server as people are told of it. */
   address: string
   prices: Prices | null
   maxOutputTokens: number
@@ -131,7 +130,6 @@ function withUsage(error: unknown, usage: Usage): unknown {
   return new EngineFailure(error.code, error.message, { usage, cause: error.cause })
 }
 
-/** Asks, and once more where the answer cannot be used as it is. What the first answer held is not lost by that. */
 async function usableAnswer<T>(
   { messages, form }: Question<T>,
   ask: (messages: Message[]) => Promise<WireAnswer>,
@@ -165,7 +163,6 @@ async function usableAnswer<T>(
   )
 }
 
-/** The text of an answer, unless the model or its server declined to give one. */
 function answered(answer: WireAnswer, model: string): string {
   if (answer.finish === 'content_filter') {
     throw new EngineFailure(

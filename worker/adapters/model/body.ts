@@ -35,23 +35,14 @@ const completion = z.object({
 })
 
 interface Hearer {
-  /** Called for every piece that arrives. */
   alive(): void
-  /** Called with the text so far, whenever it has grown. */
   text?: ((soFar: string) => void) | undefined
 }
 
-/**
- * @throws WireFault where the body breaks off, is no completion, or is too big; the signal's reason when that ends it.
- */
+/** @throws WireFault where the body breaks off, is no completion or is too big; or the signal's reason. */
 export async function readAnswer(response: Response, signal: AbortSignal, hearer: Hearer): Promise<WireAnswer> {
   const streamed = response.headers.get('content-type')?.includes('text/event-stream') ?? false
-  const answer: WireAnswer = {
-    text: '',
-    finish: null,
-    refusal: null,
-    tokens: { inputTokens: null, cachedTokens: null, outputTokens: null },
-  }
+  const answer = emptyAnswer()
   let seen = false
   let done = false
   const parser = createParser({
@@ -82,7 +73,13 @@ export async function readAnswer(response: Response, signal: AbortSignal, hearer
   return answer
 }
 
+export function emptyAnswer(): WireAnswer {
+  const tokens = { inputTokens: null, cachedTokens: null, outputTokens: null }
+  return { text: '', finish: null, refusal: null, tokens }
+}
+
 /** Adds one piece of JSON to the answer; whether it held a choice. */
+
 function add(answer: WireAnswer, json: string): boolean {
   let value: unknown
   try {

@@ -1,18 +1,12 @@
 export interface Lead {
-  /**
-   * Runs `work`, the first of a review at once, the others once the first has its first byte or has ended: by then
-   * a provider has the submission in its prompt cache, and the others' input costs a fraction.
-   */
+  /** The first runs at once, the others once it has its first byte: by then the provider has cached the submission. */
   follow<T>(work: (onFirstByte: (() => void) | undefined) => Promise<T>): Promise<T>
 }
 
 /** Providers cache prompts from about a thousand tokens; below that there is nothing to wait for. */
 const leastCharacters = 4_000
 
-/**
- * @param characters of the submission.
- * @param longestMs how long anyone waits for a first request that says nothing.
- */
+/** `characters` are the submission's; `longestMs` bounds the wait for a first request that says nothing. */
 export function createLead(characters: number, longestMs: number, signal: AbortSignal): Lead {
   let lead: Promise<void> | null = null
   return {

@@ -1,7 +1,4 @@
-/**
- * What a fault of the model means, twice: for whoever waits for the review, who can only wait, submit less or tell
- * somebody, and for whoever runs Panel, who can change its settings. The second never leaves the log.
- */
+/** What a fault means, for whoever waits for the review and for the operator, whose part never leaves the log. */
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { isOutOfCredit, isTooLong, type WireFault } from './fault.ts'
 
@@ -9,7 +6,6 @@ interface Meaning {
   code: EngineFailure['code']
   /** For people: what went wrong and what to do. It names no setting, address or account. */
   message: string
-  /** For the operator's log. */
   hint: string
 }
 
@@ -32,7 +28,6 @@ const misconfigured = (hint: string): Meaning => ({
   hint,
 })
 
-/** The failure of a request that cannot be mended. `address` and `model` are as configured. */
 export function failureFor(fault: WireFault, { address, model }: { address: string; model: string }): ModelFailure {
   const { code, message, hint } = meaningOf(fault, address, model)
   return { failure: new EngineFailure(code, message, { cause: fault }), hint }

@@ -1,28 +1,14 @@
-/** What went wrong with one request, before anyone decides whether to try again. */
-export type FaultKind =
-  /** The server answered with an error status. */
-  | 'status'
-  /** No connection, or one that broke. */
-  | 'connection'
-  /** Nothing came for too long. */
-  | 'idle'
-  /** The request took too long as a whole. */
-  | 'deadline'
-  /** An answer that is not one of this protocol. */
-  | 'garbled'
-  /** An answer beyond any sensible size. */
-  | 'oversized'
+/** `idle`: nothing came for too long; `deadline`: too long as a whole; `garbled`: no answer of this protocol. */
+export type FaultKind = 'status' | 'connection' | 'idle' | 'deadline' | 'garbled' | 'oversized'
 
 interface Details {
   kind: FaultKind
   status?: number
-  /** The server's own code for it ("context_length_exceeded"). */
   reason?: string | null
   /** The server's or the system's words. Never shown as they are: they may hold a part of the key. */
   detail?: string
   /** As the header has it: seconds or a date. */
   retryAfter?: string | number | null
-  /** Whether the server had begun its answer. */
   begun?: boolean
   cause?: unknown
 }
@@ -58,27 +44,20 @@ export function isPassing(fault: WireFault): boolean {
   return fault.status === 408 || fault.status === 409 || fault.status >= 500
 }
 
-/** What says that no server was reached. */
 const unreached = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
-/**
- * Whether nothing was written that could be charged: an error status comes instead of an answer. What an answer cost
- * that broke off, nobody knows.
- */
+/** Whether nothing was written that could be charged. What an answer cost that broke off, nobody knows. */
 export function wroteNothing(fault: WireFault): boolean {
   if (fault.kind === 'connection') return unreached.test(fault.detail) || isCertificateFault(fault)
   return fault.kind === 'status' && !fault.begun
 }
 
 /** Whether the account is empty, which some servers say with the status of too many requests. */
-export function isOutOfCredit(fault: WireFault): boolean {
-  return quotaReasons.includes(fault.reason ?? '')
-}
+export const isOutOfCredit = ({ reason }: WireFault): boolean => quotaReasons.includes(reason ?? '')
 
 /** Whether the server may only dislike how the form of the answer was asked for. */
 export function mayBeForm(fault: WireFault): boolean {
-  if (fault.status !== 400 && fault.status !== 422) return false
-  return !isTooLong(fault)
+  return (fault.status === 400 || fault.status === 422) && !isTooLong(fault)
 }
 
 /** Whether the submission is more than the model can read; servers other than OpenAI's say it in words only. */
@@ -90,9 +69,7 @@ export function isTooLong(fault: WireFault): boolean {
   )
 }
 
-function isCertificateFault(fault: WireFault): boolean {
-  return /CERT|SELF_SIGNED|SSL|TLS|ISSUER|EPROTO/.test(fault.detail)
-}
+const isCertificateFault = ({ detail }: WireFault) => /CERT|SELF_SIGNED|SSL|TLS|ISSUER|EPROTO/.test(detail)
 
 /** How long the server asks to be left alone, in milliseconds; null where it does not say. */
 export function retryAfterMs(fault: WireFault, now: number): number | null {

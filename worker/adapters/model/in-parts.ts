@@ -1,7 +1,4 @@
-/**
- * An analyst's opinion and votes on a submission that is longer than one request may be: the same analyst reads part after
- * part, with its findings so far beside it. A submission that fits has one part, and takes one request.
- */
+/** A submission too long for one request: the same analyst reads part after part, its findings so far beside it. */
 import type { PanelAnalyst, Usage } from '#db/report.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { taken } from '../../panel/model/answers.ts'

@@ -1,4 +1,3 @@
-/** The engine that asks a language model, behind the panel's port. Any OpenAI-compatible server will do. */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { PanelAnalyst, Prices } from '#db/report.ts'
 import type { ModelDialect } from '#db/vocabulary.ts'
@@ -21,7 +20,6 @@ import { createWire } from './wire.ts'
 export interface Deadlines {
   /** Without a byte from the server, headers included. A model that thinks first may be silent for long. */
   idle: number
-  /** For one request from first to last byte. */
   attempt: number
   /** For a question with all its waiting and retries. */
   total: number
@@ -34,7 +32,6 @@ export interface Deadlines {
 export interface ModelOptions extends Caps {
   /** How the server is spoken to; as OpenAI's where it is left out. */
   dialect?: ModelDialect
-  /** Null for a server that needs none. */
   apiKey: string | null
   /** As in OPENAI_BASE_URL, ending before "/chat/completions"; OpenAI's own where it is left out. */
   baseUrl?: string | undefined
@@ -56,7 +53,6 @@ const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_
 const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
 /** Some 115,000 tokens of English: what a model with a window of 128,000 can read beside its task and answer. */
 const usualCharacters = 400_000
-/** Of the submission, for the summary. */
 const openingCharacters = 4_000
 const usualBaseUrl = 'https://api.openai.com/v1'
 const usualConcurrency = 16
@@ -65,10 +61,7 @@ const leastKeyLength = 16
 /** Room for thinking models, which count their thoughts as output. */
 const usualOutputTokens = 16_000
 
-/**
- * Makes the engine; one for a process, so that `concurrency` holds over all its reviews.
- * @throws Error where a cap on cost is set without the prices that it needs.
- */
+/** One for a process, so that `concurrency` holds over all its reviews. A cap on cost needs prices. */
 export function createModelEngine(options: ModelOptions): Engine {
   const prices = options.prices ?? null
   if (options.maxCost !== undefined && !prices) throw new Error('A cap on cost needs the prices of the model.')

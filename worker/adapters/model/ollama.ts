@@ -1,10 +1,7 @@
-/**
- * Ollama in its own language (`/api/chat`, newline-delimited JSON). Its OpenAI-compatible address takes no `num_ctx`: it
- * cuts every prompt at the model's default, often 4,096 tokens, and says nothing. Here the window is sized to the request.
- */
+/** Ollama's own API: its OpenAI-compatible one takes no `num_ctx` and silently cuts prompts, often at 4,096 tokens. */
 import { z } from 'zod'
 import { estimateTokens } from '../../panel/model/tokens.ts'
-import { pieces, type WireAnswer } from './body.ts'
+import { emptyAnswer, pieces, type WireAnswer } from './body.ts'
 import { WireFault } from './fault.ts'
 import { type Send, type WireOptions, type WireRequest, withinDeadlines } from './wire.ts'
 
@@ -36,8 +33,9 @@ export function createOllamaWire(options: WireOptions): Send {
         body: JSON.stringify(bodyOf(options, request)),
         signal,
       })
-      if (!response.ok) throw await refusalOf(response)
-      return read(response, signal, alive, request.onText)
+      if (response.ok) return read(response, signal, alive, request.onText)
+      const detail = (await response.text().catch(() => '')).slice(0, 500)
+      throw new WireFault({ kind: 'status', status: response.status, detail })
     })
 }
 
@@ -53,24 +51,13 @@ function bodyOf({ model, maxOutputTokens }: WireOptions, { messages, level, form
   }
 }
 
-async function refusalOf(response: Response): Promise<WireFault> {
-  const { status } = response
-  const detail = (await response.text().catch(() => '')).slice(0, 500)
-  return new WireFault({ kind: 'status', status, detail })
-}
-
 async function read(
   response: Response,
   signal: AbortSignal,
   alive: () => void,
   onText?: (soFar: string) => void,
 ): Promise<WireAnswer> {
-  const answer: WireAnswer = {
-    text: '',
-    finish: null,
-    refusal: null,
-    tokens: { inputTokens: null, cachedTokens: null, outputTokens: null },
-  }
+  const answer = emptyAnswer()
   for await (const line of linesOf(response, signal, alive)) {
     const { message, done, done_reason, prompt_eval_count, eval_count, error } = pieceIn(line)
     if (error)

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isPassing, retryAfterMs, WireFault } from './fault.ts'
 
 export interface Retries {
-  /** How often a request is made in all. */
   attempts: number
   /** The first wait in milliseconds; it doubles each time, and half of it is left to chance. */
   baseMs: number
@@ -10,11 +9,7 @@ export interface Retries {
   longestWaitMs: number
 }
 
-/**
- * Makes a request again where the fault may pass. Waits as long as the server asks, else twice as long each time. Own code:
- * p-retry takes its waits from a formula and knows no server that asks for another.
- * @throws the last `WireFault`, or the signal's reason.
- */
+/** Own code: p-retry takes its waits from a formula and knows no server that asks for another. */
 export async function withRetries<T>(retries: Retries, signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
   for (let made = 1; ; made++) {
     try {

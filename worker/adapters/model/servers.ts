@@ -1,4 +1,3 @@
-/** What can be known of a model's server without a review: which answer on this machine, and which models one offers. */
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { FoundServer } from '#db/model-probe.ts'
@@ -11,7 +10,6 @@ import { faultOf } from './wire.ts'
 
 export type Server = Pick<ModelConfig, 'baseUrl' | 'apiKey' | 'dialect'>
 
-/** Where these programs listen unless told otherwise. */
 const usualServers = [
   { name: 'Ollama', port: 11434, dialect: 'ollama' },
   { name: 'LM Studio', port: 1234, dialect: 'openai' },
@@ -44,13 +42,9 @@ const ollamaList = z
   .object({ models: z.array(z.object({ name: z.string() })) })
   .transform(({ models }) => models.map(({ name }) => name))
 
-/** Names of models that answer no question. */
 const noChat = /embed|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
 
-/**
- * The models that a server offers, in its order; of very many the first, with how many more there are.
- * @throws EngineFailure whose message says to an administrator what is wrong and what to do.
- */
+/** @throws EngineFailure whose message says to an administrator what is wrong and what to do. */
 export async function listModels(server: Server): Promise<{ models: string[]; more: number }> {
   const models = await modelsOf(server, listMs).catch((error: unknown) => {
     if (!(error instanceof WireFault)) throw error

@@ -1,9 +1,5 @@
-/**
- * At most `width` holders at once, in order of asking. Own code: with p-limit whoever waits stays in line until its turn,
- * and a review that is cancelled has to leave at once.
- */
+/** At most `width` at once, in order. Own code: p-limit keeps whoever is cancelled in line until its turn. */
 export interface Slots {
-  /** Waits for a slot, runs `work` in it and frees it. Throws the signal's reason where that ends the wait. */
   hold<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 

@@ -30,7 +30,6 @@ const form = {
 
 export interface Trial {
   facts: ProbeFact[]
-  /** Of the first answer, in milliseconds; null where none came. */
   latencyMs: number | null
 }
 
@@ -72,7 +71,6 @@ Answer with one JSON object and nothing around it: {"first": the first word, "la
 const sendOnce = (send: Send, content: string, level: FormLevel) =>
   send({ messages: [{ role: 'user', content }], form, level, signal: AbortSignal.timeout(attemptMs) })
 
-/** As a review asks: the strictest form that the server takes. */
 async function inSomeForm(send: Send, prompt: string): Promise<{ answer: WireAnswer; level: FormLevel }> {
   for (const level of formLevels) {
     try {

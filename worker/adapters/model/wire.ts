@@ -20,7 +20,6 @@ export interface WireRequest {
   signal: AbortSignal
   /** Called once, when the first byte of the answer's body is here. */
   onFirstByte?: (() => void) | undefined
-  /** Called with all of the answer's text so far, whenever there is more of it. */
   onText?: ((soFar: string) => void) | undefined
 }
 
@@ -39,7 +38,6 @@ const errorBytes = 64 * 1024
 
 export type Send = (request: WireRequest) => Promise<WireAnswer>
 
-/** A sender for one server and model. It throws `WireFault`, or the signal's reason when that ended it. */
 export function createWire(options: WireOptions): Send {
   const client = new OpenAI({
     // Left out, these would be read from the environment, which the worker's configuration alone may do.
@@ -77,11 +75,7 @@ const bodyOf = ({ model, maxOutputTokens }: WireOptions, request: WireRequest) =
       }),
 })
 
-/**
- * Ends a request that is silent for too long, or takes too long as a whole.
- * @param run makes the request and calls `alive` for every piece of the answer.
- * @throws WireFault, or the request's own reason where its signal ended it.
- */
+/** Ends a request that is silent for too long, or takes too long as a whole. `run` calls `alive` for every piece. */
 export async function withinDeadlines(
   options: Pick<WireOptions, 'idleMs' | 'attemptMs'>,
   request: WireRequest,
@@ -133,7 +127,6 @@ async function boundedFetch(input: string | URL | Request, init?: RequestInit): 
   return new Response(Buffer.concat(parts), { status: response.status, headers: response.headers })
 }
 
-/** What a request that failed means; the system's code stands deep in `fetch`'s chain of causes. */
 export function faultOf(error: unknown): WireFault {
   if (error instanceof WireFault) return error
   if (error instanceof APIUserAbortError) return new WireFault({ kind: 'connection', cause: error })

@@ -1,4 +1,3 @@
-/** The thread that runs the rubric on submissions, one after the other. */
 import { parentPort } from 'node:worker_threads'
 import { runRubric, type Task } from '../../panel/rubric/run-rubric.ts'
 

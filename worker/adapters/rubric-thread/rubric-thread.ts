@@ -1,7 +1,4 @@
-/**
- * Runs the rubric in threads. Its patterns take from milliseconds to minutes, depending on the text, and a process that is
- * blocked for ten seconds loses its jobs to another.
- */
+/** In threads: patterns may take minutes on some texts, and a process blocked for ten seconds loses its jobs. */
 import { Worker } from 'node:worker_threads'
 import { entryFile } from '../../entry-file.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
@@ -22,7 +19,6 @@ const maxIdle = 1
 export interface RubricThreads {
   /** Runs once for each review. Rejects with `EngineFailure` `took_too_long` or `too_large`, or with the signal's reason. */
   run: RubricRunner
-  /** Ends the idle threads. A busy one ends with its review. */
   close(): void
 }
 
@@ -80,7 +76,6 @@ export function createRubricThreads(limits: ThreadLimits = defaultLimits): Rubri
       thread.on('message', answered).on('error', failed).on('exit', exited)
       thread.postMessage(taskOf(subject))
     })
-  /** The checks and the questions of all analysts of one review share a run. */
   const runs = new WeakMap<Subject, Promise<RubricResult>>()
   const run = (subject: Subject) => {
     const result = runs.get(subject) ?? runInThread(subject)

@@ -1,7 +1,4 @@
-/**
- * How a model's answer is asked for and read: one schema is both sent to the server and applied on arrival, since a
- * server may ignore it. It is applied item by item: one bad item loses itself, not the rest.
- */
+/** One schema is sent to the server and applied on arrival, item by item: one bad item loses itself, not the rest. */
 import { z } from 'zod'
 import { cutText } from '../text/well-formed-text.ts'
 import { jsonIn } from './json-answer.ts'
@@ -23,7 +20,6 @@ export interface AnswerForm<T> {
 const cut = (longest: number) => (value: unknown) =>
   typeof value === 'string' ? cutText(value.replace(/\s+/g, ' '), longest) : value
 
-/** Text that an item is nothing without, cut to `longest` characters. */
 export const text = (longest: number) => z.preprocess(cut(longest), z.string().min(1))
 
 /** Text that may be left out; it is empty then. */
@@ -65,11 +61,9 @@ type ItemsOf<L extends Lists> = { [K in keyof L]: z.output<L[K]>[] }
 
 interface FormOptions<L extends Lists, T> {
   name: string
-  /** The lists that the answer's object holds, and the form of each one's items. */
   lists: L
   /** Makes the value of what was good; null where that is of no use. */
   make(items: ItemsOf<L>): T | null
-  /** What the model is told then. */
   useless?: string
 }
 

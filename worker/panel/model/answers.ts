@@ -1,7 +1,4 @@
-/**
- * The answers that are asked for. Within an item what is looked at comes before what is concluded, since a model writes
- * from the first field to the last: quotes before the finding, the reason before the vote.
- */
+/** Quotes come before the finding and reasons before the vote: a model writes from the first field to the last. */
 import { z } from 'zod'
 import { categories, choiceSides, claimVotes, stances, takenSides } from '#db/vocabulary.ts'
 import type { BallotPaper, DraftFinding, DraftOpinion, GatheringPaper, Misquote, Session } from '../ports.ts'
@@ -49,7 +46,6 @@ export function opinionForm(questions: number): form.AnswerForm<DraftOpinion> {
   })
 }
 
-/** Of a part that is not the first. */
 export function laterOpinionForm(questions: number): form.AnswerForm<LaterOpinion> {
   return form.listForm({
     name: 'opinion',
@@ -73,7 +69,6 @@ const opinionIn = ({ answers, findings, choices }: Opinion, questions: number): 
   choices: choices.slice(0, taken.choices),
 })
 
-/** One finding of an opinion that is still being written; null where it has not the form. */
 export function findingIn(value: unknown): DraftFinding | null {
   const parsed = finding.safeParse(value)
   return parsed.success ? withHeadline(parsed.data) : null
@@ -93,7 +88,6 @@ function headlineOf(words: string): string {
 
 type Requotes = Awaited<ReturnType<Session['mend']>>['quotes']
 
-/** New quotes by the keys of `misquotes`. */
 export function requotesForm(misquotes: Misquote[]): form.AnswerForm<Requotes> {
   const known = idsOf(misquotes.map(({ key }) => key))
   return form.listForm({
@@ -161,11 +155,7 @@ export const questionForm: form.AnswerForm<string> = {
   },
 }
 
-/**
- * The summary as one paragraph; after each sentence stands what it rests on, "[3][C1]" being claim 3 and choice 1.
- * Numbers that were not given are left out, and so is a sentence that rests on none; only the first, which says what the
- * submission is, needs none.
- */
+/** One paragraph, with "[3][C1]" after what rests on claim 3 and choice 1. Only the first sentence may rest on none. */
 export function summaryForm({
   claims,
   choices,

@@ -2,11 +2,7 @@ import type { DraftFinding } from '../ports.ts'
 import { findingIn } from './answers.ts'
 import { endOfValue, parseJson } from './json-answer.ts'
 
-/**
- * Reads findings off an opinion while the model still writes it. The reader is given the whole text so far each time and
- * returns the findings that became complete since. The answer as a whole is read again at its end: this only shows what
- * is coming, so anything unexpected is skipped.
- */
+/** Reads findings off an answer that is still being written. It only shows what is coming, so it skips anything odd. */
 export function createFindingReader(): (textSoFar: string) => DraftFinding[] {
   /** Where the next item begins; -1 until the list was found, and NaN after its end. */
   let next = -1

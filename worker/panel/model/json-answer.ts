@@ -1,11 +1,6 @@
 import { soundText } from '../text/well-formed-text.ts'
 
-/**
- * The JSON in a model's answer: bare, in a code fence, with prose around it or after the model's thoughts. Of several
- * pieces the longest is the answer, since prose may hold brackets of its own. Returns undefined where nothing is
- * whole: a truncated object is never completed by guessing. Its strings are sound text: escapes can write what no database
- * holds.
- */
+/** The longest whole JSON in an answer: prose may hold brackets of its own. A truncated object is never completed. */
 export function jsonIn(answer: string): unknown {
   const text = answer.replace(/<think>[\s\S]*?<\/think>/, '').trim()
   const whole = parseJson(text)
@@ -23,7 +18,6 @@ export function jsonIn(answer: string): unknown {
   return best === '' ? undefined : parseJson(best)
 }
 
-/** Undefined where it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_key, value) => (typeof value === 'string' ? soundText(value) : value))

@@ -5,10 +5,7 @@ const turns = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Also with what nobody sees between their characters. It stays: words of some scripts need it, and quotes are looked up without. */
 const fences = /(?:<[\p{Cf}\p{Default_Ignorable_Code_Point}]*){3,}|(?:>[\p{Cf}\p{Default_Ignorable_Code_Point}]*){3,}/gu
 
-/**
- * What others wrote, as it stands in a prompt: one line, which can neither pass for a line of ours nor hold the marks of
- * our marker lines. Those become their wide forms, which the search for quotes takes for the same.
- */
+/** One line, which can neither pass for a line of ours nor hold our markers: those become their wide forms. */
 export function oneLine(text: string): string {
   return text
     .replace(turns, '')

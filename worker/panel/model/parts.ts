@@ -1,10 +1,8 @@
-/** A submission that is read in parts: which part something belongs to, and one opinion or vote made of several. */
 import type { ClaimVote } from '#db/vocabulary.ts'
 import type { BallotClaim, BallotPaper, DraftAnswer, DraftFinding, DraftOpinion, Session } from '../ports.ts'
 import { oneLine } from './one-line.ts'
 import type { SubmissionPart } from './submission-text.ts'
 
-/** What one analyst says of a later part, beside what it said before. */
 export interface LaterOpinion extends DraftOpinion {
   /** Places, from 1, of its earlier findings that this part shows to be wrong: what seemed missing stands here. */
   settled: number[]
@@ -20,7 +18,6 @@ export function partOf(parts: readonly SubmissionPart[], quotes: readonly string
   return shared.indexOf(Math.max(...shared))
 }
 
-/** Sorts things by the part that their quotes stand in; the same order as `parts`. */
 export function byPart<T extends { quotes: string[] }>(parts: readonly SubmissionPart[], things: readonly T[]): T[][] {
   const sorted: T[][] = parts.map(() => [])
   for (const thing of things) sorted[partOf(parts, thing.quotes)]?.push(thing)
@@ -29,7 +26,6 @@ export function byPart<T extends { quotes: string[] }>(parts: readonly Submissio
 
 const byOutcome: DraftAnswer['outcome'][] = ['answered', 'partly', 'not_found', 'not_looked_for']
 
-/** The better answer to each question; earlier findings that were not settled, and what is new. */
 export function addOpinion(before: DraftOpinion, later: LaterOpinion): DraftOpinion {
   const better = (a: DraftAnswer, b: DraftAnswer) => byOutcome.indexOf(a.outcome) - byOutcome.indexOf(b.outcome)
   const numbers = new Set([...before.answers, ...later.answers].map(({ number }) => number))
@@ -42,7 +38,6 @@ export function addOpinion(before: DraftOpinion, later: LaterOpinion): DraftOpin
   }
 }
 
-/** The weightiest, each where it stood: `most` of them. */
 export function weightiest<T extends Pick<DraftFinding, 'weight'>>(things: readonly T[], most: number): T[] {
   const kept = new Set(things.toSorted((a, b) => b.weight - a.weight).slice(0, most))
   return things.filter(thing => kept.has(thing))

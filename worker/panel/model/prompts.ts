@@ -1,7 +1,4 @@
-/**
- * What is said to a model. The rules and the submission come first and are the same for every analyst of a review, so
- * that a provider's prompt cache serves all but the first; the analyst's own brief and its task come last.
- */
+/** Rules and submission come first and are the same for every analyst, so that a provider's prompt cache hits. */
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { PanelAnalyst } from '#db/report.ts'
 import { categories } from '#db/vocabulary.ts'
@@ -73,7 +70,6 @@ const answersAsked = `answers: one for each question that your job asks of it (b
   submission, the outcome is "not_found" and the note says so.
 - Where a question speaks of a first screen or slide and the submission has none, take its opening.`
 
-/** Asks for what a later part of a long submission adds to what the same analyst said of the parts before. */
 export function laterPartTask(document: LocatedDocument, analyst: PanelAnalyst, before: DraftOpinion): string {
   const found = before.findings.map(({ headline, text }, at) => `- ${at + 1}: ${oneLine(headline)}: ${oneLine(text)}`)
   const answered = before.answers.filter(({ outcome }) => outcome === 'answered').map(({ number }) => number)
@@ -88,7 +84,6 @@ that this part shows to be wrong, such as something missing that stands here; us
 ${opinionTask(document, analyst)}`
 }
 
-/** Asks for one analyst's answers, findings and choices. */
 export function opinionTask(document: LocatedDocument, analyst: PanelAnalyst): string {
   return `Review the submission above from your own job, by yourself. Before you write, go through it twice: once for
 sums, dates and figures that do not agree with each other, once for what somebody in your job would look for and not find.
@@ -131,7 +126,6 @@ ${language(document)}
 ${brief(analyst)}`
 }
 
-/** Asks for new quotes where the ones given were not found. */
 export function mendTask(document: LocatedDocument, analyst: PanelAnalyst, misquotes: Misquote[]): string {
   const lines = misquotes.map(
     ({ key, said, quotes }) => `- ${oneLine(key)} (yours): ${oneLine(said)} | quoted ${listed(quotes)}`,
@@ -188,7 +182,6 @@ const choicesAsked = `Of each choice below: on which SIDE does your job stand? T
 - "outside": your job would not be asked about this. If it would be, a weak leaning is a side: take it and say that it
   is weak.`
 
-/** Puts what others raised to the vote. */
 export function ballotTask(document: LocatedDocument, analyst: PanelAnalyst, { claims, choices }: BallotPaper): string {
   const parts = [
     ...(claims.length > 0 ? [claimsAsked, fenced('CLAIMS', claims.map(claimLine))] : []),
@@ -217,7 +210,6 @@ ${language(document)}
 ${fenced('CHOICE', [choiceLine({ ...choice, id: '1' })])}`
 }
 
-/** Asks for a whole answer once more, saying what was wrong with the last. */
 export function repairTask(problem: string): string {
   return `That answer could not be used: ${problem}
 Give the whole answer again, as one JSON object of the form asked for and nothing else.`

@@ -5,11 +5,9 @@ import { cutText } from '../text/well-formed-text.ts'
 import { wordCount } from '../text/word-count.ts'
 import { oneLine } from './one-line.ts'
 
-/** As much of a submission as one request holds. */
 export interface SubmissionPart {
   /** Between its markers: the same for every request on this part, so that prompt caches hit. */
   text: string
-  /** The lines of its blocks. */
   lines: string[]
 }
 
@@ -23,12 +21,7 @@ export interface SubmissionText {
 /** A submission of 600,000 characters is read whole by a model that takes 40,000 at a time. */
 const mostParts = 16
 
-/**
- * The submission as a model reads it: one block to a line, with its id, place and kind, between markers.
- * @param marker a string that nobody who wrote the submission could guess, or the markers could be forged.
- * @param notes what those who submitted it want the analysts to know: told, and never to be quoted.
- * @param limit the most characters of blocks in one part. Parts hold whole blocks, since half a sentence invites half a quote.
- */
+/** `marker` must be unguessable, or it could be forged. Parts of at most `limit` characters hold whole blocks. */
 export function submissionText(
   document: LocatedDocument,
   marker: string,

@@ -1,10 +1,7 @@
 import type { Prices, Usage } from '#db/report.ts'
 import { inDollars } from '../usage.ts'
 
-/**
- * A guess at how many tokens a text is, meant to err upwards: 3.5 characters to a token in ASCII, one each elsewhere.
- * Providers' own rule of thumb is 4 characters of English.
- */
+/** Errs upwards: 3.5 characters to a token in ASCII, one elsewhere. Providers' own rule of thumb is 4 in English. */
 export function estimateTokens(text: string): number {
   let ascii = 0
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 128) ascii++
@@ -35,22 +32,15 @@ export interface Caps {
 }
 
 export interface Ledger {
-  /**
-   * Books the worst case of a request against the caps, waiting for requests under way where they may yet leave room.
-   * False where there is none: the request must not be made.
-   */
+  /** Books the worst case, waiting for requests that may yet leave room. False where there is none: do not ask then. */
   reserve(worst: Worst): Promise<boolean>
   /** Ends a booking with what was used; where that is unknown, the worst case stays booked. */
   settle(worst: Worst, used: Usage | null): void
 }
 
-/** Whether it says how many tokens were used. */
 const isKnown = (used: Usage) => used.inputTokens !== null && used.outputTokens !== null
 
-/**
- * The account of one review. `before` is what it had used before a restart; of what is unknown there each request counts
- * as the worst case of the first one now.
- */
+/** What `before` left untold counts, for each request, as the worst case of the first one now. */
 export function openLedger(caps: Caps, before: readonly Usage[]): Ledger {
   const known = before.filter(isKnown)
   let untold = before.reduce((sum, used) => sum + (isKnown(used) ? 0 : used.requests), 0)

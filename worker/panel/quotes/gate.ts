@@ -1,7 +1,4 @@
-/**
- * The quote gate: code, not a model, looks up every quote. Findings and choices with a quote that is not in the submission
- * are labelled as unverified and not counted.
- */
+/** Code, not a model, looks up every quote; what quotes words that are not there is unverified and not counted. */
 import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/report.ts'
 import { withoutVerdict } from '../no-verdict.ts'
 import type { DraftAnswer, DraftChoice, DraftFinding, Quoting } from '../ports.ts'
@@ -11,7 +8,6 @@ import { distinctQuotes } from './quotes.ts'
 export interface Gated<Draft extends Quoting> {
   draft: Draft
   quotes: Quote[]
-  /** The quotes that were not found. */
   missing: string[]
   /** Every quote was found, and there is at least one if one is needed. */
   sound: boolean
@@ -70,16 +66,12 @@ export function requoted<Draft extends Quoting>({ draft, missing }: Gated<Draft>
 const withheld = 'Withheld: this made the decision, which the report leaves to its reader.'
 const noReason = 'No reason was given.'
 
-/** Whether nothing but the notice is left of a finding. */
 export const isWithheld = (finding: Finding): boolean => finding.headline === withheld
 
 /** The text without sentences that make the decision, or a notice if nothing else is left. */
 const withoutDecision = (text: string) => (text.trim() === '' ? '' : withoutVerdict(text.toWellFormed()) || withheld)
 
-/**
- * The finding as it is stored. Sentences that decide ("invest", "8/10") are removed; a finding with nothing else stays in
- * the report as withheld and unverified. Only quotes that were found are stored.
- */
+/** Sentences that decide ("invest", "8/10") are removed; a finding with nothing else is withheld and unverified. */
 export function findingOf(
   { draft, quotes, sound }: Gated<DraftFinding>,
   from: Pick<Finding, 'id' | 'analystId' | 'check' | 'source'>,
@@ -114,10 +106,7 @@ export function choiceOf({ draft, quotes, sound }: Gated<DraftChoice>, analystId
   }
 }
 
-/**
- * One answer to each of the analyst's questions: the first one given counts. Quotes that were not found are left out. An
- * answer without any quote left counts as not found, and its note says why.
- */
+/** One answer to each question, the first given. Without a quote left it counts as not found; its note says why. */
 export function answersOf(analyst: PanelAnalyst, given: Gated<DraftAnswer>[]): Answer[] {
   return analyst.questions.map((question, at) => {
     const answer = given.find(({ draft }) => draft.number === at + 1)

@@ -1,12 +1,10 @@
-import type { Block, LocatedDocument } from '#db/located-document.ts'
+import type { Block, LocatedDocument, Place } from '#db/located-document.ts'
 import type { Quote } from '#db/report.ts'
 import { type NormalText, normalText } from '../text/normal-text.ts'
-import { samePlace } from './same-place.ts'
 
 interface IndexedBlock {
   block: Block
   normal: NormalText
-  /** Where its text begins in the run's text. */
   offset: number
 }
 
@@ -23,10 +21,7 @@ interface Match {
 }
 
 export interface QuoteIndex {
-  /**
-   * The document's own words for `quote` with their place: one entry for each block that they span, the longest first.
-   * Null if they are not found, or are too short and too frequent to prove anything.
-   */
+  /** One for each block spanned, the longest first. Null if not found, or too short and frequent to prove anything. */
   find(quote: string, options: { hiddenAllowed: boolean; blockId?: string | undefined }): Quote[] | null
 }
 
@@ -74,6 +69,14 @@ function runsOf(blocks: Block[]): Run[] {
     previous = block
   }
   return runs
+}
+
+/** Whether two blocks are in one place, so that a sentence may continue from one into the other. */
+function samePlace(a: Place, b: Place): boolean {
+  if (a.kind === 'page') return b.kind === 'page' && a.page === b.page
+  if (a.kind === 'slide') return b.kind === 'slide' && a.slide === b.slide
+  if (a.kind === 'paragraph') return b.kind === 'paragraph' && a.paragraph === b.paragraph
+  return a.kind === 'document' && b.kind === 'document'
 }
 
 /** The quote as given, then without the quotation marks or dots that models often put around it. */
@@ -155,7 +158,6 @@ function choose(matches: Match[], needle: string, blockId: string | undefined): 
   return matches.find(match => match.pieces.length === 1) ?? matches[0] ?? null
 }
 
-/** One quote for each block that the match spans, so that every quote is in one block. */
 function quotesOf(match: Match): Quote[] {
   return match.pieces
     .map(({ block, text }) => ({ text, where: block.where, blockId: block.id }))

@@ -17,7 +17,6 @@ export function distinctQuotes(quotes: readonly Quote[]): Quote[] {
 const contains = (whole: Quote, part: Quote) =>
   whole.blockId === part.blockId && whole.text.length > part.text.length && whole.text.includes(part.text)
 
-/** Each passage once, with its place in words. */
 export function placedQuotes(quotes: readonly Quote[]): PlacedQuote[] {
   return distinctQuotes(quotes).map(quote => ({ ...quote, place: describePlace(quote.where) }))
 }

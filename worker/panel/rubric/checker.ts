@@ -1,4 +1,3 @@
-/** Turns what the checks found into the panel's drafts: each check once, with at most three quotes, and its fixed sides. */
 import type { PanelAnalyst } from '#db/report.ts'
 import type { Checker, DraftCheck } from '../ports.ts'
 import { allChecks } from './checks/all-checks.ts'

@@ -1,7 +1,4 @@
-/**
- * The engine without a model. It does not imitate analysts: it looks their questions up in the submission, and leaves
- * findings to the checks, which run beside either engine.
- */
+/** The engine without a model: it looks analysts' questions up, and leaves findings to the checks. */
 import type { DraftAnswer, Engine, Session, Subject } from '../ports.ts'
 import { type RubricResult, type RubricRunner, runRubric, taskOf } from './run-rubric.ts'
 import { summaryOf } from './summary.ts'
@@ -13,7 +10,6 @@ export function createRubricEngine(run: RubricRunner = async subject => runRubri
 
 function openSession(subject: Subject, run: RubricRunner): Session {
   let result: Promise<RubricResult> | null = null
-  /** Runs once for all analysts. */
   const resultOnce = () => {
     result ??= run(subject)
     return result

@@ -7,7 +7,7 @@ import type { Annotated } from './annotate/annotation.ts'
 import { checksFor } from './checks/all-checks.ts'
 import type { Found } from './checks/check.ts'
 import { lookUp } from './questions/look-up.ts'
-import type { LookupResult } from './questions/lookup-result.ts'
+import type { LookupResult } from './questions/part.ts'
 import { kind } from './questions/shared-parts.ts'
 
 export interface Task {
@@ -19,9 +19,7 @@ export interface RubricResult {
   english: boolean
   /** The first sentence in which the submission says what it is, or null. */
   says: string | null
-  /** How many checks apply to a submission of this form and language. */
   ran: number
-  /** The places where each check holds. */
   found: { check: string; places: Found[] }[]
   /** For each analyst, in the panel's order, the result of each question. */
   answers: LookupResult[][]

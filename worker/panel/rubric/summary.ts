@@ -1,4 +1,3 @@
-/** The rubric's summary: what the submission says it is, what the checks found, and which questions are answered. */
 import type { LocatedDocument } from '#db/located-document.ts'
 import { answerOutcomes } from '#db/vocabulary.ts'
 import { withoutVerdict } from '../no-verdict.ts'
@@ -56,7 +55,6 @@ const sides = ({ choices }: SummaryInput) =>
 const connect =
   'No language model read this: for the opinions of the panel, an administrator connects one under Model (/admin/model).'
 
-/** Ends with how to connect a model. */
 export function summaryOf(document: LocatedDocument, result: RubricResult, structure: SummaryInput): string {
   const unread = document.unread.length
   const parts = [

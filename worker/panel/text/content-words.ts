@@ -1,5 +1,3 @@
-/** The content words of a sentence: enough to tell whether two sentences are about the same thing. */
-
 /** Function words, and words that occur in every review. Words of one or two letters are dropped by length. */
 const stopWords = new Set(
   `about above after again all also although among analyst and another any anyone anything are because been before
@@ -31,7 +29,6 @@ const stopWords = new Set(
 const latin = /^\p{Script=Latin}+$/u
 const words = new Intl.Segmenter(undefined, { granularity: 'word' })
 
-/** The stems of the content words of `text`. */
 export function contentWords(text: string): Set<string> {
   const found = new Set<string>()
   for (const { segment, isWordLike } of words.segment(text.normalize('NFKC').toLowerCase())) {

@@ -1,7 +1,4 @@
-/**
- * Text normalized for comparison: one form for characters that look alike, one space for any white space, nothing
- * invisible. Every character keeps the offsets of its source, so that a match returns the original words.
- */
+/** Each character keeps the offsets of its source, so that a match returns the original words. */
 export interface NormalText {
   text: string
   /** For each UTF-16 unit of `text`, where its source begins and ends in the original. */
@@ -20,7 +17,6 @@ function normalUnit(source: string): string {
   return looksAlike.normalize('NFKD').replace(invisible, '').replace(dashes, '-')
 }
 
-/** A cache of each code point's kind; 0 is unknown. */
 const kinds = new Uint8Array(0x110000)
 const [other, mark, blank] = [1, 2, 3] as const
 
@@ -32,10 +28,7 @@ function kindAt(text: string, at: number): number {
 
 const kindOf = (character: string) => (/\s/.test(character) ? blank : /\p{M}/u.test(character) ? mark : other)
 
-/**
- * Where the unit that begins at `start` ends: a letter with its combining marks. White space is a unit by itself, so that
- * word boundaries are unit boundaries.
- */
+/** A letter with its combining marks. White space is a unit by itself: word boundaries are unit boundaries. */
 function unitEnd(text: string, start: number): number {
   let end = start + widthAt(text, start)
   if (kindAt(text, start) === blank) return end
@@ -45,7 +38,6 @@ function unitEnd(text: string, start: number): number {
 
 const widthAt = (text: string, at: number) => ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
 
-/** The normalized form of `original`, trimmed. */
 export function normalText(original: string): NormalText {
   const characters: string[] = []
   const starts: number[] = []

@@ -1,4 +1,3 @@
-/** Cuts what is taller than a page into pages, between lines. */
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 
 interface Sheet {
@@ -7,10 +6,7 @@ interface Sheet {
   words: PageWord[]
 }
 
-/**
- * Pages of at most `tall` pixels that follow each other without a gap. No cut crosses a word, unless the words leave no gap in
- * the lower half of a page.
- */
+/** Pages without gaps between them. No cut crosses a word, unless the lower half of a page leaves no gap. */
 export function cutIntoPages({ width, height, words }: Sheet, tall: number, firstNumber = 1): DrawnPage[] {
   const pages: DrawnPage[] = []
   for (let top = 0; top < height; ) {

@@ -1,7 +1,4 @@
-/**
- * Draws the pages of a document in the browser that opens strangers' websites, without any network: pictures in two sizes,
- * and the words with their boxes.
- */
+/** Draws a document's pages in the browser that opens strangers' websites, without any network. */
 import { readingLimits } from '#db/limits.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage } from '#db/page-words.ts'
@@ -25,10 +22,7 @@ const tallness = Math.SQRT2
 /** Nobody's page is larger; a file that says so would fill the memory with one picture. */
 const mostPixels = 6_000
 
-/**
- * Yields page by page, so that what was drawn before a failure or before `signal` aborts is kept. Throws what the browser
- * throws, for a file that it cannot draw as well.
- */
+/** Keeps page by page, so that nothing is lost with a failure or an abort. Throws what the browser throws. */
 export async function drawPages(
   {
     document,

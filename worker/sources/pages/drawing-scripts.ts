@@ -29,7 +29,6 @@ async function bundle(): Promise<DrawingScripts> {
 
 let scripts: Promise<DrawingScripts> | undefined
 
-/** Modules whose `open` makes of a source what the page is asked for. */
 export function drawingScripts(): Promise<DrawingScripts> {
   scripts ??= bundle()
   return scripts

@@ -21,7 +21,6 @@ export interface ParserProcess {
 }
 
 interface Launch {
-  /** Commands put before the program. */
   wrap: string[]
   as: { uid?: number; gid?: number }
 }
@@ -68,16 +67,12 @@ function launches(): Launch[] {
   ]
 }
 
-/**
- * Put before each launch: no program can grant the parser new privileges, and it ends when its parent ends. If `setpriv` is
- * missing, a limit of CPU seconds, longer than the deadline, ends a parser that was left behind.
- */
+/** No new privileges, and an end with the parent's; without `setpriv` a CPU limit ends a parser left behind. */
 const prefixes = [
   ['setpriv', '--no-new-privs', endsWithParent, '--'],
   ['sh', '-c', 'ulimit -t 120; exec "$@"', 'sh'],
 ]
 
-/** The folders (with everything in them) and files that the program `entry` needs to read. */
 function codeOf(entry: string): { folders: string[]; files: string[] } {
   const beside = path.dirname(entry)
   // A build is in one folder; the source imports from two.

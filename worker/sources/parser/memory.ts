@@ -1,7 +1,4 @@
-/**
- * Watches a parser's memory from outside. A thread inside could do so, but then a compromised parser could start threads too,
- * which Node's permissions do not confine. The engine's own limit does not cover buffers, which are outside its heap.
- */
+/** From outside, since a compromised parser could use a thread's permission too. The engine's limit skips buffers. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'

@@ -1,7 +1,4 @@
-/**
- * The parser's process: reads one document from standard input, writes one answer to file descriptor 3 and ends. The input
- * is the length of a JSON header in four bytes, the header, and the document.
- */
+/** Reads a JSON header's length in four bytes, the header and the document from stdin; answers on descriptor 3. */
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import type { UploadKind } from '#db/file-kind.ts'

@@ -1,7 +1,4 @@
-/**
- * Parses each document in a process of its own, with a deadline and a memory limit. When idle, a spare process is started
- * ahead, so that the next document does not wait for the start.
- */
+/** A process for each document, with a deadline and a memory limit. When idle, a spare one is started ahead. */
 import { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -29,10 +26,7 @@ const maxErrorBytes = 16 * 1024
 
 let spare: ParserProcess | null = null
 let planned: NodeJS.Timeout | undefined
-/**
- * Milliseconds after the start or the last document after which a spare process is started; null for never. The wait leaves
- * the CPU to the start or the review, because a spare process loads all parsers.
- */
+/** Milliseconds until a spare process is started; null for never. The wait leaves the CPU to start or review. */
 let idleMs: number | null = 3_000
 
 /** A process started ahead loads all parsers; one started for a document loads only what that needs. */
@@ -61,7 +55,6 @@ function takeSpare(): ParserProcess | null {
   return taken
 }
 
-/** Starts a spare process after an idle time, unless there is one. */
 export function keepParserReady(): void {
   clearTimeout(planned)
   if (idleMs === null) return
@@ -72,10 +65,7 @@ export function keepParserReady(): void {
   }, idleMs).unref()
 }
 
-/**
- * Sets the idle time in milliseconds before a spare process is started. Null for a program that reads a few documents and
- * ends: there it would load every parser for nothing.
- */
+/** Null for a program that reads a few documents and ends: there it would load every parser for nothing. */
 export function startParsersAhead(afterMs: number | null): void {
   idleMs = afterMs
 }
@@ -85,7 +75,6 @@ export function readWithBuiltParser(file: string): void {
   entry = file
 }
 
-/** Ends the spare process. */
 export function stopParser(): void {
   clearTimeout(planned)
   spare?.child.kill('SIGKILL')
@@ -117,10 +106,7 @@ function readAnswer(bytes: Buffer): LocatedDocument {
   return answer.document
 }
 
-/**
- * Rejects with `SourceFailure`: the parser's own, `took_too_long` past the deadline, `inflates_too_far` past the memory limit,
- * `damaged` if the process crashed; or with the signal's reason.
- */
+/** `took_too_long` past the deadline, `inflates_too_far` past the memory limit, `damaged` if the process crashed. */
 export async function parseInProcess(
   document: { kind: UploadKind; bytes: Uint8Array; capturedAt: string },
   bounds: ParserBounds = readingLimits,

@@ -1,4 +1,3 @@
-/** Finds and classifies the cells of tables that are typed with spaces. */
 import { listItem } from './text-lines.ts'
 
 /** A piece of a line, with its first column of characters and the one after its last. */
@@ -84,5 +83,4 @@ export function cutAmount(chunk: Chunk, fits: (amount: Chunk) => boolean): [Chun
   return null
 }
 
-/** A label without its bullet. */
 export const labelOf = (text: string): string => listItem(text) ?? text

@@ -1,4 +1,3 @@
-/** Reads the text of a chart in an office file: its title, axis titles, categories and series. */
 import type { Place } from '#db/located-document.ts'
 import type { DraftBlock } from '../draft.ts'
 import { all, child, descend, type Element } from '../xml.ts'

@@ -1,5 +1,3 @@
-/** How much of a page or slide is covered by images, counting overlaps once. */
-
 export interface Area {
   x: number
   y: number

@@ -22,14 +22,10 @@ export const joinCells = (cells: readonly string[]): string => cells.join(' | ')
 export interface RowOfTable {
   /** By column; null where a cell from the left or above continues. */
   cells: readonly (string | null)[]
-  /** Whether the file marks it as a header row. */
   inHead?: boolean
 }
 
-/**
- * Merges adjacent columns if in no row a cell begins in both: then only an edge that is drawn a little further left in some
- * rows separates them.
- */
+/** Adjacent columns merge if no row begins a cell in both: some rows draw an edge a little further left. */
 function mergeFalseColumns(rows: readonly RowOfTable[]): PaddedRow[] {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const merged = rows.map((): PaddedRow => ({ cells: [], length: 0 }))
@@ -55,7 +51,6 @@ interface PaddedRow {
   length: number
 }
 
-/** Removes columns that are empty in all rows. */
 function withoutSpacers(rows: readonly PaddedRow[]): PaddedRow[] {
   const used = (rows[0]?.cells ?? []).map((_, column) => rows.some(({ cells }) => cells[column] !== ''))
   return rows.map(({ cells, length }) => ({

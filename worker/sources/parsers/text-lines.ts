@@ -1,5 +1,3 @@
-/** Classifies lines of plain text by themselves and their neighbours. */
-
 const bullet =
   /^\s*(?:[•◦‣⁃▪▫●○■□➢➤✓✔·∙]|[-–—*+](?=\s)|o(?=\s+\p{Lu})|(?![©®™])\p{Extended_Pictographic}\u{fe0f}?(?=\s))\s*(?=\S)/u
 const numbered = /^\s*(?:\(?\d{1,3}(?:\.\d{1,3}){0,4}[.)]|\(?[a-z][.)]|[ivx]{1,4}[.)])\s+(?=\S)/
@@ -49,10 +47,7 @@ export function isNumberedHeading(line: string): boolean {
 const longestTopic = 5
 const longestOpeningTopic = 7
 
-/**
- * A heading such as "Problem" above its text: a few words without final punctuation, after a finished sentence and before
- * something longer. A single such line may be a name or a salutation; only a text with several has sections.
- */
+/** A few words such as "Problem" above longer text. A single such line may be a name or a salutation. */
 export function isTopic(line: string, before: string | undefined, after: string | undefined): boolean {
   const count = (text: string) => text.trim().split(/\s+/).length
   const most = before === undefined ? longestOpeningTopic : longestTopic

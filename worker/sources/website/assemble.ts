@@ -1,5 +1,3 @@
-/** Assembles the located document and its facts from the two renderings. Pure. */
-
 import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/located-document.ts'
 import { viewports } from '#db/vocabulary.ts'
 import { withoutCredentials } from '#db/web-address.ts'
@@ -45,15 +43,11 @@ export async function assemble(rendering: Rendering): Promise<LocatedDocument> {
 
 /** The texts of all table rows. A table's columns can only be determined from all of its rows. */
 function rowTexts(raw: RawBlock[]): ReadonlyMap<RawBlock, string> {
-  const tables = new Map<string, RawBlock[]>()
-  for (const block of raw) {
-    if (!block.row) continue
+  const tables = Map.groupBy(
+    raw.filter(({ row }) => row),
     // The consent notice was read separately, so its table numbers may collide with the page's.
-    const table = `${block.zone === 'consent'} ${block.row.table}`
-    const rows = tables.get(table) ?? []
-    rows.push(block)
-    tables.set(table, rows)
-  }
+    ({ zone, row }) => `${zone === 'consent'} ${row?.table}`,
+  )
   return new Map(
     [...tables.values()].flatMap(rows => {
       const texts = tableTexts(rows.map(({ row }) => ({ cells: row?.cells ?? [], inHead: row?.head ?? false })))
@@ -69,15 +63,9 @@ function toDrafts(raw: RawBlock[]): DraftBlock[] {
     const { box, row: _, ...rest } = block
     const text = rows.get(block) ?? rest.text
     if (rest.type === 'heading' && rest.hidden === undefined) section++
-    const shownAbove = box.y < fold && box.y + box.height > 0 && rest.hidden === undefined && !rest.folded
-    return {
-      ...rest,
-      ...addressesOf(rest),
-      text,
-      section,
-      aboveFold: shownAbove,
-      where: { kind: 'box', box, viewport: 'desktop' },
-    }
+    const aboveFold = box.y < fold && box.y + box.height > 0 && rest.hidden === undefined && !rest.folded
+    const where = { kind: 'box', box, viewport: 'desktop' } as const
+    return { ...rest, ...addressesOf(rest), text, section, aboveFold, where }
   })
 }
 
@@ -109,32 +97,21 @@ function unreadOf(rendering: Rendering): Unread[] {
   for (const viewport of ['desktop', 'phone'] as const) {
     const { height } = rendering[viewport]
     if (height <= maxHeight) continue
-    const y = maxHeight
-    const box = { x: 0, y, width: viewports[viewport].width, height: height - y }
+    const box = { x: 0, y: maxHeight, width: viewports[viewport].width, height: height - maxHeight }
+
     unread.push({
       where: { kind: 'box', box, viewport },
       why: `The page is ${height} pixels high; its picture ends at ${maxHeight}, and what loads only further down was not loaded.`,
     })
   }
+  const ofAll = (why: string) => unread.push({ where: { kind: 'document' }, why })
   if (rendering.stillLoading !== null) {
     const says = rendering.stillLoading ? `said “${rendering.stillLoading}”` : 'showed the mark of something that loads'
-    unread.push({
-      where: { kind: 'document' },
-      why: `The page still ${says} when it was read. What was to come there was not read.`,
-    })
+    ofAll(`The page still ${says} when it was read. What was to come there was not read.`)
   }
-  if (desktop.cut) {
-    unread.push({
-      where: { kind: 'document' },
-      why: `The page has more than ${maxBlocks} parts; the first were read.`,
-    })
-  }
-  if (rendering.cutWhileScrolling) {
-    unread.push({
-      where: { kind: 'document' },
-      why: 'The page asked for more than a review loads, so some of its pictures or later parts may be missing.',
-    })
-  }
+  if (desktop.cut) ofAll(`The page has more than ${maxBlocks} parts; the first were read.`)
+  if (rendering.cutWhileScrolling)
+    ofAll('The page asked for more than a review loads, so some of its pictures or later parts may be missing.')
   return unread
 }
 

@@ -1,4 +1,3 @@
-/** Captures one rendering of the page: dismisses notices, scrolls through, reads the blocks and takes a screenshot. */
 import type { PageWord } from '#db/page-words.ts'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import type { OpenPage, Route } from '../../adapters/browser/browser.ts'
@@ -20,12 +19,9 @@ export interface Capture {
   consent: RawBlock[]
   consentDismissed: boolean
   unread: RawUnread[]
-  /** Whether there were more blocks than `maxBlocks`. */
   cut: boolean
-  /** The texts on the first screen when the blocks were read. */
   screen: ScreenText[]
   screenshot: Uint8Array
-  /** Where the screenshot shows which word. */
   words: PageWord[]
   height: number
 }
@@ -36,10 +32,7 @@ export async function waitUntilLoaded({ page }: OpenPage, journey: Journey, watc
   await watch.quiet(200, 3_000)
 }
 
-/**
- * Dismisses consent notices. Navigation is blocked, because a notice that reloads the page would interrupt the reading, and
- * stays blocked: a busy browser may navigate long after the click, and some consent managers do so on a timer.
- */
+/** Navigation is blocked and stays so: some notices reload the page, long after the click or on a timer. */
 export async function dismissNotices(
   { page }: OpenPage,
   world: World,

@@ -1,4 +1,3 @@
-/** Finds texts of the first screen that change by themselves. */
 import type { Box } from '#db/located-document.ts'
 import type { ScreenText } from './in-page/first-screen.ts'
 import type { World } from './isolated-world.ts'
@@ -18,11 +17,7 @@ export async function takeSnapshot(world: World): Promise<Snapshot> {
   return { at: Date.now(), ...(await world.run('firstScreen')) }
 }
 
-/**
- * Takes snapshots until a change is found or time is up (later if something may move), and pairs texts that replaced each
- * other. If `asRead`, the texts when the blocks were read, shows the change too, its pair is used: one text of each pair
- * must be in the document, and on a slow machine a clock may have moved on since.
- */
+/** If `asRead` shows a change too, its pair is used: one text must be in the document, while a clock moves on. */
 export async function changesSince(
   first: Snapshot,
   asRead: ScreenText[],

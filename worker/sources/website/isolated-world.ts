@@ -22,19 +22,14 @@ function asPageLeft(error: unknown): never {
 }
 
 export interface World {
-  /** Runs a command of `in-page/commands.ts` in the page. */
   run<Name extends keyof Commands>(
     name: Name,
     ...given: Parameters<Commands[Name]>
   ): Promise<Awaited<ReturnType<Commands[Name]>>>
-  /** Whether the page's own scripts listen to scroll events. */
   listensToScroll(): Promise<boolean>
 }
 
-/**
- * Creates the isolated world, evaluates the script in it and returns the protocol's id of the object that runs commands.
- * Done once for each document, because reading a page takes dozens of commands.
- */
+/** Done once for each document, because reading a page takes dozens of commands. */
 async function setUp(session: CDPSession): Promise<string> {
   const expression = await pageScript()
   const { frameTree } = await session.send('Page.getFrameTree')

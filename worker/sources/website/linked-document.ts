@@ -1,4 +1,3 @@
-/** Recognizes a document behind an address by its type or name, and fetches it through the guard. */
 import { fileKind, type UploadKind } from '#db/file-kind.ts'
 import { limits, readingLimits } from '#db/limits.ts'
 import { uploadExtensions } from '#db/vocabulary.ts'
@@ -9,7 +8,6 @@ import { websiteFailure } from './website-failures.ts'
 
 export interface LinkedDocument {
   bytes: Uint8Array
-  /** With the file extension of its kind. */
   name: string
 }
 

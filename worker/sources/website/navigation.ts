@@ -1,4 +1,3 @@
-/** Opens the address in a page, and turns a navigation that failed into a `SourceFailure`. */
 import { once } from 'node:events'
 import type { OpenPage, Request, Response } from '../../adapters/browser/browser.ts'
 import type { GuardRefusal, RefusalReason } from '../../adapters/guard/target.ts'
@@ -39,12 +38,8 @@ export interface Journey {
   arrival(): Arrival | null
   /** Resolves if the document's connection breaks: what arrived is shown, but the document never finishes loading. */
   broken: Promise<void>
-  /** The guard's refusal of the last navigation, or null. */
   refusal(): SourceFailure | null
-  /**
-   * The result of `reading`. Rejects with `page_crashed` if the page crashes meanwhile, and with `page_timeout` if its scripts
-   * keep it from answering, because some calls to the page would then wait forever.
-   */
+  /** Rejects with `page_crashed` or `page_timeout` if the page is lost meanwhile: some calls would wait forever. */
   unlessLost<T>(reading: Promise<T>): Promise<T>
 }
 
@@ -94,10 +89,7 @@ export function followMainFrame({ page, refusalOf }: OpenPage, scripts: ScriptTi
   }
 }
 
-/**
- * Navigates and waits until the document is parsed. Rejects with `SourceFailure`; the caller judges status and type. An
- * address that starts a download counts as arrived too, with the headers of its response.
- */
+/** A download counts as arrived too. Rejects with `SourceFailure`; the caller judges status and type. */
 export async function navigate(opened: OpenPage, journey: Journey, url: string): Promise<Arrival> {
   const { page } = opened
   let errorText = ''
@@ -152,7 +144,6 @@ export function refused(refusal: GuardRefusal, url: string): SourceFailure {
   })
 }
 
-/** The failure for a navigation that Chromium could not make, by its net error. */
 function unopened(errorText: string, url: string): SourceFailure {
   const host = hostOf(url)
   if (/ERR_CERT|ERR_SSL|ERR_BAD_SSL/.test(errorText)) return websiteFailure('tls_error', { host })

@@ -1,4 +1,3 @@
-/** Recognizes what is shown in place of the page: sign-in screens, bot checks, errors, or nothing. */
 import { wordCount } from '../../panel/text/word-count.ts'
 import type { SourceFailure } from '../../source-failure.ts'
 import type { Glance } from './in-page/impression.ts'
@@ -64,7 +63,6 @@ export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Im
   return shown.onlyLoading ? websiteFailure('empty_page', { host, detail: shown.loading ?? '' }) : null
 }
 
-/** The title of a "not found" page that is sent with a successful status, or null. */
 function saysMissing(words: number, shown: Impression): string | null {
   if (words >= maxCheckWords || !missingTitle.test(shown.title)) return null
   return missingWords.test(shown.text) ? shown.title : null

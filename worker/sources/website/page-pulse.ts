@@ -10,7 +10,6 @@ export interface ScriptTime {
   usedMs: number
 }
 
-/** Sends a query unless the last one is still unanswered. */
 function singleQuery(ask: () => Promise<unknown>): { send: () => void; pending: () => boolean } {
   let pending = false
   const close = () => {
@@ -26,10 +25,7 @@ function singleQuery(ask: () => Promise<unknown>): { send: () => void; pending: 
   }
 }
 
-/**
- * When scripts have used up their time, or the page or a frame in another process has not answered for as long, calls `tell`
- * and crashes that process, because it reacts to nothing else. Rejects when the page closes.
- */
+/** Out of time, or silent for as long: calls `tell` and crashes the process, because it reacts to nothing else. */
 export async function onceBusy(page: Page, all: ScriptTime, tell: () => void): Promise<void> {
   const closed = new AbortController()
   page.once('close', () => closed.abort())

@@ -19,7 +19,6 @@ async function bundle(): Promise<string> {
 
 let script: Promise<string> | undefined
 
-/** An expression whose value is what `in-page/commands.ts` exports. */
 export function pageScript(): Promise<string> {
   script ??= bundle()
   return script

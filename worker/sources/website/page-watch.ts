@@ -1,4 +1,3 @@
-/** Watches a page from before it loads: its requests, its errors, and when the network is idle. */
 import { readingLimits } from '#db/limits.ts'
 import type { OpenPage, Request } from '../../adapters/browser/browser.ts'
 

@@ -1,4 +1,3 @@
-/** Scrolls through a page as a reader does, and waits for what loads on the way. */
 import type { OpenPage } from '../../adapters/browser/browser.ts'
 import type { World } from './isolated-world.ts'
 import type { PageWatch } from './page-watch.ts'

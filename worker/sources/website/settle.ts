@@ -1,4 +1,3 @@
-/** Waits until a page is drawn or has navigated on, and judges what it shows then. */
 import type { OpenPage } from '../../adapters/browser/browser.ts'
 import type { Glance } from './in-page/impression.ts'
 import { openWorld, PageLeft, type World } from './isolated-world.ts'
@@ -33,7 +32,6 @@ export async function waitUntilDrawn(
   }
 }
 
-/** Judges what the page shows once it is drawn. Rejects if it is not the requested page. */
 export async function settledPage(
   opened: OpenPage,
   journey: Journey,
@@ -59,7 +57,6 @@ export async function settledPage(
   return { world, loading: shown.loading }
 }
 
-/** The address to which the page navigated while it was being read. */
 export async function wentTo({ page }: OpenPage, journey: Journey): Promise<string> {
   await page.waitForLoadState('domcontentloaded', { timeout: 2_000 }).catch(() => undefined)
   const target = journey.target()

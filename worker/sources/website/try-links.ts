@@ -1,4 +1,3 @@
-/** Clicks on links without a target, as a visitor would, to see which of them do something. */
 import type { Dialog, OpenPage, Page, Route } from '../../adapters/browser/browser.ts'
 import type { RawBlock } from './in-page/raw-block.ts'
 import type { World } from './isolated-world.ts'
@@ -12,10 +11,7 @@ function hasNoTarget(block: RawBlock): boolean {
   return block.href === '' || block.href.startsWith('#') || /^javascript:/i.test(block.href)
 }
 
-/**
- * Returns the blocks with `reacts` set on each link that was tried, the button-like ones first. Submissions and navigations
- * are blocked, and count as reactions. The clicks may leave the page changed.
- */
+/** Sets `reacts`, button-like links first. Submissions and navigations are blocked, and count as reactions. */
 export async function tryLinks(opened: OpenPage, world: World, blocks: RawBlock[]): Promise<RawBlock[]> {
   const candidates = blocks
     .filter(block => hasNoTarget(block) && block.zone !== 'consent' && block.zone !== 'overlay')

@@ -1,4 +1,3 @@
-/** Why a website cannot be reviewed, in a sentence for each code: what happened, then what to do. */
 import { limits, readingLimits } from '#db/limits.ts'
 import { SourceFailure } from '../../source-failure.ts'
 

@@ -1,5 +1,3 @@
-/** Reads a website as a located document: renders it for desktop and phone, and measures it meanwhile. */
-
 import { readingLimits } from '#db/limits.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage } from '#db/page-words.ts'
@@ -42,10 +40,7 @@ export type WebsiteRead =
   | { document: LocatedDocument; screenshots: { desktop: Uint8Array; phone: Uint8Array }; pages: DrawnPage[] }
   | { file: LinkedDocument }
 
-/**
- * Reads the page, or fetches the document, at this address. Screenshots are JPEGs of the whole page, at most `maxHeight`
- * high. Rejects with `SourceFailure`, or with the signal's reason.
- */
+/** Screenshots are JPEGs of at most `maxHeight`. Rejects with `SourceFailure`, or with the signal's reason. */
 export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promise<WebsiteRead> {
   const url = URL.parse(input.url.trim())
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {

@@ -37,7 +37,6 @@ it('ends in a report where every sentence of a model holds what neither the data
   expect(events.filter(({ type }) => type === 'claims.gathered')).toHaveLength(1)
   expect(row?.report).toMatchObject({ summaryWritten: true, missing: [{ failure: { code: 'model_refused' } }] })
   expect(Object.values(row?.report.versions ?? {})).toEqual([1, 1, 1, 1])
-  // Each was asked once for findings, and nothing again.
   expect(fake.calls.filter(call => call.kind === 'findings')).toHaveLength(4)
 })
 

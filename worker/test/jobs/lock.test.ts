@@ -1,5 +1,3 @@
-/** One worker on a review at a time, whatever the queue believes. */
-
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import pino from 'pino'

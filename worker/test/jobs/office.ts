@@ -45,17 +45,14 @@ export interface Office {
     file?: { name: string; bytes: Uint8Array }
     url?: string
     panelId?: PanelId
-    /** Somebody else than the office's usual owner. */
     by?: number
   }): Promise<Submitted>
-  /** Somebody else who submits here. */
   person(username: string): Promise<number>
   /** Starts the review again, as its owner would; its job comes from the reconciler unless `enqueue` is set. */
   start(project: Submitted, options?: { enqueue?: boolean }): Promise<void>
   cancel(project: Submitted): Promise<void>
   worker(config?: Partial<WorkerConfig>): Promise<RunningWorker>
   events(project: Submitted): Promise<StoredEvent[]>
-  /** Resolves with all events when this one has come. */
   until(project: Submitted, type: string, options?: { count?: number; timeout?: number }): Promise<StoredEvent[]>
   statusOf(project: Submitted): Promise<{ project: string | undefined; review: string | null | undefined }>
   close(): Promise<void>
@@ -146,7 +143,6 @@ export const modelAt = (fake: FakeModel): Partial<WorkerConfig> => ({
   model: readModelEnvironment({ OPENAI_BASE_URL: fake.url, PANEL_MODEL: 'fake-1', PANEL_MODEL_CONCURRENCY: '16' }),
 })
 
-/** How often each analyst, by title, was asked for an opinion. */
 export function opinionsAsked(fake: FakeModel): Map<string, number> {
   const asked = new Map<string, number>()
   for (const call of fake.calls) {

@@ -1,4 +1,3 @@
-/** How the worker's process ends: in order, or at its deadline where the database went first. */
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-/** Whose review runs when: owners take turns, and one review that kills workers takes no other with it. */
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reviews } from '#db/schema/schema.ts'

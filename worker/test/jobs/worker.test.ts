@@ -1,4 +1,3 @@
-/** The worker as a process runs it: real queue, real database, a model over HTTP that fails on command. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deleteProject } from '#db/queries/project-deletion.ts'
 import { cancelReview } from '#db/queries/reviews.ts'
@@ -23,7 +22,6 @@ const asked = (count: number) => expect.poll(opinionsUnderWay, { timeout: 10_000
 const silentOpinions = () => fake.script(call => (call.kind === 'findings' ? { do: 'silence' } : undefined))
 const answerAll = () => fake.script(() => undefined)
 
-/** Cuts the connections of a kind, as a fault of the network would. */
 const cut = (name: string) =>
   office.database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity

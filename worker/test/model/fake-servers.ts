@@ -5,9 +5,7 @@ import type { FakeModel } from '../fake-model.ts'
 import { serve } from '../website/local-sites.ts'
 
 export interface FakeServer {
-  /** "http://127.0.0.1:1234", without a path. */
   origin: string
-  /** Bodies of what was asked, in turn. */
   asked: { path: string; authorization: string | undefined; body: Record<string, unknown> }[]
   close(): Promise<void>
 }
@@ -50,11 +48,9 @@ export function startHosted({ models = ['one'], window = Number.MAX_SAFE_INTEGER
   })
 }
 
-/** One that answers everything with this. */
 export const startOdd = (status: number, headers: Record<string, string>, said: string): Promise<FakeServer> =>
   serveModels((_path, _body, response) => void response.writeHead(status, headers).end(said))
 
-/** Ollama at `port`: what it is asked to review a fake model answers. */
 export function startOllama(fake: FakeModel, port: number): Promise<FakeServer> {
   fake.script(() => ({ do: 'unstreamed' }))
   return serveModels(async (path, body, response) => {

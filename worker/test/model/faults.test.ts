@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { opinionText } from '../fake-answers.ts'
-import { type FakeCall, type FakeModel, type FakeReply, startFakeModel } from '../fake-model.ts'
+import { type FakeCall, type FakeReply, startFakeModel } from '../fake-model.ts'
 import { impatient, operators, run } from './setup.ts'
-
-let model: FakeModel
-afterEach(() => model.close())
 
 const once = (reply: FakeReply) => (call: FakeCall) => (call.number === 1 ? reply : undefined)
 const always = (reply: FakeReply) => () => reply
@@ -44,18 +41,21 @@ type Script = (call: FakeCall) => FakeReply | undefined
 
 /** With small deadlines only where a server says nothing for long: elsewhere a machine under load would pass for one. */
 async function reviewUnder(script: Script, deadlines: Parameters<typeof run>[1] = {}) {
-  model = await startFakeModel({ script })
-  return await run(model.url, deadlines)
+  const model = await startFakeModel({ script })
+  try {
+    return { ...(await run(model.url, deadlines)), calls: model.calls }
+  } finally {
+    await model.close()
+  }
 }
 
-const silent = /^(?:a body that (?:stalls|trickles)|no answer at all|silence)/
+const silent = /^(?:a body that (?:stalls|trickles)|silence)/
 const deadlinesFor = (name: string) => (silent.test(name) ? impatient : {})
 
-describe('a fault that passes still gives a complete review', () => {
+describe.concurrent('a fault that passes still gives a complete review', () => {
   it.each<[string, Script]>([
     ['429 with a short Retry-After', once({ do: 'status', status: 429, headers: { 'retry-after': '0.05' } })],
     ['429 with retry-after-ms', once({ do: 'status', status: 429, headers: { 'retry-after-ms': '20' } })],
-    ['500', once({ do: 'status', status: 500 })],
     [
       '503 with a web page',
       once({ do: 'status', status: 503, headers: { 'content-type': 'text/html' }, body: '<h1>Busy</h1>' }),
@@ -63,7 +63,6 @@ describe('a fault that passes still gives a complete review', () => {
     ['408', once({ do: 'status', status: 408 })],
     ['a reset in the middle of the body', once({ do: 'reset' })],
     ['a body that stalls', once({ do: 'stall' })],
-    ['no answer at all', once({ do: 'silence' })],
     ['an empty body', once({ do: 'send', type: 'application/json', body: '' })],
     ['a stream that ends before its end', once(streamed('{"choices":[{"delta":{"content":"{"}}]}'))],
     ['an error inside a stream', once(streamed('{"error":{"message":"overloaded"}}'))],
@@ -74,7 +73,6 @@ describe('a fault that passes still gives a complete review', () => {
     ['prose and a code fence around the JSON', once({ do: 'answer', text: fenced })],
     ['an object instead of a stream', always({ do: 'unstreamed' })],
     ['a stream that does not say that it is one', always({ do: 'answer', type: 'application/octet-stream' })],
-    ['no usage', always({ do: 'answer', usage: null })],
   ])('%s', async (name, script) => {
     const { opinions, ballots, missing, error, ...rest } = await reviewUnder(script, deadlinesFor(name))
     expect(error).toBeNull()
@@ -88,19 +86,15 @@ describe('a fault that passes still gives a complete review', () => {
   })
 })
 
-describe('a fault of one analyst leaves the others alone', () => {
+describe.concurrent('a fault of one analyst leaves the others alone', () => {
   it.each<[string, FakeReply, string]>([
-    ['503 forever', { do: 'status', status: 503 }, 'model_unreachable'],
     ['an absurd Retry-After', { do: 'status', status: 429, headers: { 'retry-after': '86400' } }, 'model_busy'],
-    ['no credit', { do: 'status', status: 429, body: quota }, 'model_misconfigured'],
     ['a refusal', { do: 'answer', text: null, refusal: 'I cannot review this.' }, 'model_refused'],
     ['the content filter', { do: 'answer', text: '', finish: 'content_filter' }, 'model_refused'],
     ['silence', { do: 'silence' }, 'took_too_long'],
-    ['a body that stalls each time', { do: 'stall' }, 'took_too_long'],
     ['a body that trickles past the deadline', { do: 'trickle', everyMs: 20 }, 'took_too_long'],
     ['a body without end', { do: 'flood' }, 'model_invalid_answer'],
     ['the wrong shape each time', { do: 'answer', text: '[1, 2, 3]' }, 'model_invalid_answer'],
-    ['prose each time', { do: 'answer', text: 'I liked it a lot.' }, 'model_invalid_answer'],
     ['a web page with status 200', page('<!doctype html><p>Sign in'), 'model_misconfigured'],
     ['a redirect', { do: 'status', status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 'model_misconfigured'],
     ['a length limit each time', { do: 'answer', text: '{"answers": [', finish: 'length' }, 'model_invalid_answer'],
@@ -122,9 +116,9 @@ describe('a fault of one analyst leaves the others alone', () => {
   })
 
   it('invented quotes are told to their author by what they were to show', async () => {
-    const { missing } = await reviewUnder(forAnalyst2({ do: 'answer', text: invented }))
+    const { missing, calls } = await reviewUnder(forAnalyst2({ do: 'answer', text: invented }))
     expect(missing).toEqual([])
-    const [mend] = model.calls.filter(call => call.kind === 'quotes')
+    const [mend] = calls.filter(call => call.kind === 'quotes')
     expect(mend?.task).toContain('- f1 (yours): It promises a cure. | quoted ["guaranteed to cure every patient"]')
   })
 
@@ -150,7 +144,7 @@ describe('a fault of one analyst leaves the others alone', () => {
   )
 })
 
-describe('a fault of the server is told with its reason', () => {
+describe.concurrent('a fault of the server is told with its reason', () => {
   const unset = 'model_misconfigured'
   const characters = /PANEL_DOCUMENT_CHARACTERS/
   it.each<[string, FakeReply, string, RegExp, RegExp, number]>([
@@ -161,14 +155,14 @@ describe('a fault of the server is told with its reason', () => {
     ['503', { do: 'status', status: 503 }, 'model_unreachable', /out of order.*try again/, /status 503/, 9],
     ['a context too short', failing(400, 'too long', tooLong), 'too_large', /longer than.*Shorten it/, characters, 3],
     ['one, said in words', failing(400, 'maximum context length is 8192'), 'too_large', /longer than/, characters, 3],
-  ])('%s', async (_name, reply, code, sentence, hint, calls) => {
-    const { opinions, error, hints } = await reviewUnder(always(reply))
+  ])('%s', async (_name, reply, code, sentence, hint, count) => {
+    const { opinions, error, hints, calls } = await reviewUnder(always(reply))
     expect(opinions.size).toBe(0)
     expect(error).toBeInstanceOf(EngineFailure)
     expect(error).toMatchObject({ code, message: expect.stringMatching(sentence) })
     expect(String(error)).not.toMatch(operators)
     expect(hints).toContainEqual(expect.stringMatching(hint))
     expect(hints.join()).not.toContain('sk-')
-    expect(model.calls).toHaveLength(calls)
+    expect(calls).toHaveLength(count)
   })
 })

@@ -1,4 +1,3 @@
-/** Findings read off an answer that a server is still sending. */
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { opinionForm } from '../../panel/model/answers.ts'
@@ -27,7 +26,6 @@ it('are those of the whole answer, in its order, wherever the pieces end', () =>
   )
 })
 
-/** A stream that ends with no word of its end. */
 const brokenOff = (content: string): FakeReply => ({
   do: 'send',
   type: 'text/event-stream',

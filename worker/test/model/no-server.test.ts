@@ -1,4 +1,3 @@
-/** A configured address behind which there is no model's server. */
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { startFakeModel } from '../fake-model.ts'

@@ -1,4 +1,3 @@
-/** A submission that is longer than one request may be: the same analyst reads it part after part. */
 import { afterEach, expect, it } from 'vitest'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '../fake-model.ts'
@@ -16,7 +15,6 @@ const sentences = [
 const long = documentOf(sentences.map((text, at) => block(`b${at + 1}`, text, slide(at + 1))))
 const ofPart = ({ messages }: FakeCall) => Number(/^This is part (\d) of 3/m.exec(messages[1]?.content ?? '')?.[1])
 
-/** Parts of one block each. */
 const open = () => openSession(model.url, { documentCharacters: 110 }, { document: long })
 const finding = (quote: string, headline: string) => draft({ quotes: [quote], headline, text: headline })
 const answer = (outcome: string, quotes: string[] = []) => ({ number: 1, outcome, quotes, note: 'So it says.' })

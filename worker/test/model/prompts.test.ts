@@ -47,7 +47,7 @@ const structure: SummaryInput = {
   ],
   analysts: 4,
   checksRun: 30,
-  counts: { claims: 12, split: 1, answered: 9, questions: 24 },
+  counts: { claims: 12, answered: 9, questions: 24 },
 }
 
 describe('what a model is told', () => {

@@ -16,7 +16,6 @@ const sentences = [
   'Gross margin is 71 percent at the present price of calls',
 ]
 
-/** A deck of eight slides, some 600 characters; `times` makes it longer. */
 export function deck(times = 1): LocatedDocument {
   const blocks = Array.from({ length: times }, (_, round) =>
     sentences.map((text, at) =>
@@ -67,12 +66,10 @@ export interface Run {
   ballots: Map<number, Awaited<ReturnType<Session['vote']>>>
   question: string | null
   summary: string | null
-  /** The steps that could not be done, in the order in which they failed. */
   missing: { step: string; failure: EngineFailure }[]
   usage: (Usage | null)[]
   /** What ended all of it; a failure of the engine where nobody could give an opinion. */
   error: unknown
-  /** What the operator's log was told. */
   hints: string[]
 }
 
@@ -192,9 +189,8 @@ function structureOf(claims: BallotClaim[], choices: BallotChoice[]): SummaryInp
     })),
     analysts: analysts.length,
     checksRun: null,
-    counts: { claims: claims.length, split: choices.length, answered: 2, questions: 9 },
+    counts: { claims: claims.length, answered: 2, questions: 9 },
   }
 }
 
-/** What only an operator can use, and nobody else may see. */
 export const operators = /OPENAI|PANEL_|127\.0\.0\.1|sk-|status \d/

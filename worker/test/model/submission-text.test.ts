@@ -5,7 +5,6 @@ import { openingOf, submissionText } from '../../panel/model/submission-text.ts'
 import { block, documentOf, slide } from '../panel/documents.ts'
 import { deck, openSession } from './setup.ts'
 
-/** The text of a submission that fits into one request. */
 function textOf(...given: Parameters<typeof submissionText>): string {
   const { parts } = submissionText(...given)
   expect(parts).toHaveLength(1)

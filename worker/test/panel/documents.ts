@@ -2,7 +2,6 @@ import type { Block, LocatedDocument, Place } from '#db/located-document.ts'
 import type { PanelAnalyst } from '#db/report.ts'
 import type { DraftCheck, DraftChoice, DraftFinding } from '../../panel/ports.ts'
 
-/** A block on a slide, unless said otherwise. */
 export function block(id: string, text: string, where: Place = slide(1), more: Partial<Block> = {}): Block {
   return { id, type: 'paragraph', text, where, ...more }
 }

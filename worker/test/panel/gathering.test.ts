@@ -136,7 +136,6 @@ it('what came through only after a retry joins what was gathered before, or stan
   const late = { findings: [...one().findings, draft({ lookedFor: 'a team', headline: 'Late' })] }
   const again = saying({ 2: late })
   const report = await review({ engine: again, record })
-  // The engine held 1 and 3 apart: they stay apart.
   expect(raisedIn(report).toSorted()).toEqual([[1, 2], [2], [3]])
   expect(again.calls).toEqual(['opine 2', 'vote 1', 'vote 2', 'vote 3'].filter(call => again.calls.includes(call)))
   expect(again.calls).not.toContain('gather')

@@ -111,7 +111,6 @@ describe('any document', () => {
   })
 })
 
-/** The review of one analyst who says this, once about a deck. */
 const reviewed = (said: Partial<DraftOpinion>, change?: Parameters<typeof saying>[1]) =>
   review({
     document: deck,

@@ -10,7 +10,6 @@ const missing = (headline: string, more: Parameters<typeof draft>[0] = {}) =>
   draft({ headline, lookedFor: headline, ...more })
 const rubric = { name: 'rubric', model: null } as const
 
-/** A review by four who say this, and vote by what they read on the paper. */
 function voted(
   said: Record<number, Partial<DraftOpinion>>,
   claim: (voter: number, headline: string) => ClaimVote = () => 'outside',
@@ -173,7 +172,7 @@ describe('the summary', () => {
         .toSorted(),
     ).toEqual(['Sums differ', 'last'])
     expect(structure?.choices).toMatchObject([{ number: 1, back: ['Analyst 1'], doubt: ['Analyst 2', 'Analyst 3'] }])
-    expect(structure?.counts).toEqual({ claims: 17, split: 1, answered: 0, questions: 6 })
+    expect(structure?.counts).toEqual({ claims: 17, answered: 0, questions: 6 })
   })
 
   it('is given the checks where nothing else was said', async () => {

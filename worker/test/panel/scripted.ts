@@ -30,10 +30,7 @@ export function usualOpinion({ id, specialty }: PanelAnalyst): DraftOpinion {
   }
 }
 
-/**
- * An engine without a model: everyone denies the first claim that it is shown, holds the rest and doubts all choices.
- * `change` puts other steps in place of its own, which it is given.
- */
+/** Everyone denies the first claim that it is shown, holds the rest and doubts all choices; `change` replaces steps. */
 export function scripted(
   change: (usual: Session) => Partial<Session> = () => ({}),
   engine: Pick<Engine, 'name' | 'model'> = { name: 'model', model: 'fake-1' },
@@ -98,7 +95,6 @@ export const checking =
   (...found: DraftCheck[]) =>
   async () => ({ found, ran: 24 })
 
-/** An engine whose analysts say what stands under their ids, and nothing else. */
 export function saying(
   said: Record<number, Partial<DraftOpinion>>,
   change: (usual: Session) => Partial<Session> = () => ({}),

@@ -46,14 +46,12 @@ it.each([
 })
 
 it.each([
-  ['“It works.” – Jane Miller, Head of Sales at Acme', 'Jane Miller', 'Head of Sales at Acme'],
-  ['CEO Jane Miller opened the shop.', 'Jane Miller', 'CEO'],
-  ['Our VP Sales, Tom Berg, left.', 'Tom Berg', 'VP Sales'],
-  ['Ada Lovelace said so.', 'Ada Lovelace', null],
-])('reads who is named in “%s”', (text, name, role) => {
-  expect(peopleIn(text)).toMatchObject([{ name, role }])
-})
-it('takes no town for a person', () => expect(peopleIn('San Francisco and New York, Privacy Policy')).toEqual([]))
+  ['“It works.” – Jane Miller, Head of Sales at Acme', ['Jane Miller']],
+  ['CEO Jane Miller opened the shop.', ['Jane Miller']],
+  ['Our VP Sales, Tom Berg, left.', ['Tom Berg']],
+  ['Ada Lovelace said so.', ['Ada Lovelace']],
+  ['San Francisco and New York, Privacy Policy', []],
+])('reads who is named in “%s”', (text, names) => expect(peopleIn(text)).toEqual(names))
 
 it('gives a word, its plural and its tenses one stem', () => {
   for (const [one, other] of [
@@ -162,16 +160,16 @@ const shapes = [
   'é',
 ]
 
-it('ends within seconds of CPU on 75,000 characters of any repeated shape', { timeout: 90_000 }, () => {
+it('ends within seconds of CPU on 40,000 characters of any repeated shape', { timeout: 90_000 }, () => {
   const cpu = () => process.cpuUsage().user / 1_000
   const read = (unit: string) => {
-    const text = unit.repeat(Math.ceil(75_000 / unit.length))
+    const text = unit.repeat(Math.ceil(40_000 / unit.length))
     for (const document of [memo([text]), memo(text.match(/[\s\S]{1,300}/g) ?? [])]) {
       const since = cpu()
       const reading = annotate(document)
       for (const check of checksFor(reading)) check.find(reading)
       lookUp(reading, 'What would I pay, per what, and for how long?')
-      expect(cpu() - since, unit).toBeLessThan(1_500)
+      expect(cpu() - since, unit).toBeLessThan(430)
     }
   }
   for (const shape of shapes) read(shape)

@@ -1,11 +1,8 @@
-/** Every check on words and sums: where it holds, where it nearly does, and where a naive rule errs. */
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { verdictIn } from '../../panel/no-verdict.ts'
 import { annotate } from '../../panel/rubric/annotate/annotate.ts'
 import { allChecks, checksFor } from '../../panel/rubric/checks/all-checks.ts'
-import { sumChecks } from '../../panel/rubric/checks/sums/sum-checks.ts'
-import { wordChecks } from '../../panel/rubric/checks/words/word-checks.ts'
 import { asDocument, sumExamples, wordExamples } from './check-examples.ts'
 import { memo, type Part } from './documents.ts'
 
@@ -48,9 +45,9 @@ describe.each(examples)('%s', (id, holds, nearly, naive) => {
 })
 
 it('gives every check its examples, and a headline of at most ten words', () => {
-  const without = [...sumChecks, ...wordChecks].filter(({ id }) => !examples.some(([named]) => named === id))
+  const without = allChecks.filter(({ id, reads }) => reads !== 'page' && !examples.some(([named]) => named === id))
   expect(without.map(({ id }) => id)).toEqual(['sentences-long'])
-  for (const { headline, text } of [...sumChecks, ...wordChecks]) {
+  for (const { headline, text } of allChecks.filter(({ reads }) => reads !== 'page')) {
     expect(headline.split(' ').length, headline).toBeLessThanOrEqual(10)
     expect(text.split(/[.!?] /).length, text).toBe(1)
   }

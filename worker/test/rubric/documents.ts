@@ -4,7 +4,6 @@ import { documentOf } from '../panel/documents.ts'
 
 export const capturedAt = '2026-05-04T09:00:00.000Z'
 
-/** A block without its id and place, which the builder gives it. */
 export type Part = Partial<Omit<Block, 'id'>> & { text: string }
 
 function partOf(line: string | Part): Part {

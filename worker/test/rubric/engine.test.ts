@@ -1,4 +1,3 @@
-/** The rubric as the panel meets it: answers from its engine, facts from its checker, one run in a thread for both. */
 import { afterAll, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { PanelAnalyst } from '#db/report.ts'
@@ -95,7 +94,7 @@ it('sums up what the submission is, what the checks found, and ends with how to 
     choices: [],
     analysts: 4,
     checksRun: 36,
-    counts: { claims: 1, split: 0, answered: 0, questions: 24 },
+    counts: { claims: 1, answered: 0, questions: 24 },
   }
   const summary = await createRubricEngine().open(subjectOf(boastful)).summarise(structure)
   expect(summary?.text).toMatch(/^“Brindlecot”, in its own words: “Brindlecot lets dental patients/)

@@ -27,13 +27,8 @@ const plan = annotate(
 )
 
 it('knows every seeded question, and no other', () => {
-  const known = new Set([
-    ...Object.keys(seededQuestions),
-    ...judged,
-    ...Object.keys(pageQuestions),
-    ...Object.keys(deckQuestions),
-    ...Object.keys(textQuestions),
-  ])
+  const looked = [seededQuestions, pageQuestions, deckQuestions, textQuestions].flatMap(Object.keys)
+  const known = new Set([...looked, ...judged])
   expect(seeded.filter(question => !known.has(question))).toEqual([])
   expect([...known].filter(question => !seeded.includes(question))).toEqual([])
 })

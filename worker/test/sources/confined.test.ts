@@ -103,7 +103,6 @@ function stateOf(pid: number): string {
   }
 }
 
-/** Starts a program in the parser's place. */
 function start(mode: number, program: string, told: object = {}, flags: string[] = []) {
   const entry = path.join(folderOf(mode), 'tries.mjs')
   writeFileSync(entry, program)

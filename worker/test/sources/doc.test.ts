@@ -1,4 +1,3 @@
-/** Word 97-2003, byte by byte. */
 import { expect, it } from 'vitest'
 import { markedLines, markParagraphs, type TextPiece } from '../../sources/parsers/doc/marks.ts'
 import { parse } from './parsed.ts'

@@ -1,4 +1,3 @@
-/** Word's marks inside a paragraph and a table, each beside the words it stands around. */
 import { expect, it } from 'vitest'
 import { brief, parse } from './parsed.ts'
 import { docx, paragraph } from './samples.ts'

@@ -1,4 +1,3 @@
-/** Word documents: what mammoth reads, and what the supplement has to carry past it. */
 import { describe, expect, it } from 'vitest'
 import { readingLimits } from '#db/limits.ts'
 import { brief, parse } from './parsed.ts'

@@ -34,15 +34,9 @@ describe('the language of a text', () => {
       'Vendemos The Bread Box and The Oven a las escuelas de Madrid y de Sevilla cada lunes, y cuestan muy poco.',
       'es',
     ],
-    [
-      'two sentences of German that end in English',
-      'Wir backen Brot und liefern es jeden Morgen an alle Schulen in Ulm. Unser Ziel: from the oven to the van.',
-      'de',
-    ],
     ['a few sentences of English', 'Our product helps teams to plan their week. It costs 12 euros a month.', 'en'],
     ['a few words', 'The and that with.', null],
     ['one English line over and over', 'Line 1 costs £1. '.repeat(200), null],
-    ['one word over and over', 'word '.repeat(50), null],
     ['English with a borrowed word', 'We sell 40 naïve names a day for £3 each to libraries in Kent.', 'en'],
     [
       'English with a German name',
@@ -50,14 +44,12 @@ describe('the language of a text', () => {
       'en',
     ],
     ['a sentence of German', 'Wir backen Brot für alle Menschen in Köln und liefern jeden Morgen.', 'de'],
-    ['a sentence of French', 'Nous vendons du pain aux écoles de Lyon chaque matin.', 'fr'],
     ['a sentence of Polish', 'Sprzedajemy chleb szkołom w Warszawie każdego ranka, a to jest tanie.', 'pl'],
     [
       'a sentence of Italian with English names',
       'Vendiamo il pane a scuole di Milano ogni mattina con The Bread App, perché è più facile per tutti.',
       'it',
     ],
-    ['a sentence of Dutch', 'We verkopen elke ochtend brood aan scholen in Utrecht.', 'nl'],
     [
       'Japanese',
       '私たちは毎朝、東京の学校にパンを売っています。四十の学校が買っていて、値段はとても安いです。毎朝届けます。',
@@ -83,22 +75,6 @@ A tiny CSS framework for rapidly building custom tide tables.
 
 For full documentation, visit [tides.example](https://tides.example). For discussion about best practices or ideas:
 [Discuss tides](https://tides.example/discuss)`,
-      'en',
-    ],
-    [
-      'English between blocks of code',
-      `Turns a key into a sorted string.
-
-\`\`\`js
-const str = sortStringify(obj, { cmp: (a, b) => a.key < b.key ? 1 : -1 })
-console.log(str) // {"z":1,"a":2}
-\`\`\`
-
-If \`cmp\` is given, keys are compared by it.
-
-\`\`\`js
-var s = sortStringify(obj, (a, b) => b.value - a.value)
-\`\`\``,
       'en',
     ],
     [

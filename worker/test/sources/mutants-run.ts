@@ -1,7 +1,4 @@
-/**
- * Reads mutants one after the other in one process and says after each how it ended, so that whoever started it sees
- * which one ends or stops the process. Arguments: seed, how many in all, the first to read.
- */
+/** Reads mutants one after the other and says after each how it ended. Arguments: seed, how many in all, the first to read. */
 import { fileKind } from '#db/file-kind.ts'
 import { SourceFailure } from '../../source-failure.ts'
 import { parseDocument } from '../../sources/parser/parse.ts'

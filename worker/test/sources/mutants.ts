@@ -77,7 +77,6 @@ const mutant: fc.Arbitrary<Mutant> = fc
     return { kind: original.kind, bytes }
   })
 
-/** The same files for the same seed. */
 export function mutants(seed: number, count: number): Mutant[] {
   return fc.sample(mutant, { seed, numRuns: count })
 }

@@ -1,4 +1,3 @@
-/** Pages as pictures, by a real browser, from real files. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'

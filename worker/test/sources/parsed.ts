@@ -1,4 +1,3 @@
-/** Documents parsed in this process, and how tests write their blocks. */
 import type { UploadKind } from '#db/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { parseDocument } from '../../sources/parser/parse.ts'
@@ -7,9 +6,7 @@ import { capturedAt, pdf } from './samples.ts'
 export const parse = (kind: UploadKind, bytes: Uint8Array): Promise<LocatedDocument> =>
   parseDocument(kind, bytes, capturedAt)
 
-/** Each block with its type before it. */
 export const brief = ({ blocks }: { blocks: { type: string; text: string }[] }): string[] =>
   blocks.map(block => `${block.type}: ${block.text}`)
 
-/** The blocks of a PDF with this one page. */
 export const pdfBlocks = async (content: string): Promise<string[]> => brief(await parse('pdf', pdf([content])))

@@ -1,4 +1,3 @@
-/** PDF: what rules and dots say of the text between and beside them. */
 import { expect, it } from 'vitest'
 import { pdfBlocks as brief } from './parsed.ts'
 import { line } from './samples.ts'

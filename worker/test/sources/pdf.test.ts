@@ -1,4 +1,3 @@
-/** PDF: paragraphs, headings, cells and forms out of letters and places. */
 import { expect, it } from 'vitest'
 import { brief, parse } from './parsed.ts'
 import { line, pdf, picture } from './samples.ts'

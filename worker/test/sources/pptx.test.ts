@@ -1,4 +1,3 @@
-/** PowerPoint: slides in order, groups, and what stands beside or hidden. */
 import { expect, it } from 'vitest'
 import { brief, parse } from './parsed.ts'
 import { archive, pptx, shape } from './samples.ts'

@@ -107,11 +107,9 @@ export function pdf(
 export const line = (text: string, y: number, size = 12, x = 72, font = 'F1') =>
   `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`
 
-/** A picture of one pixel, drawn to this size. */
 export const picture = (width: number, height: number) =>
   `q ${width} 0 0 ${height} 0 0 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID abc EI Q\n`
 
-/** An OLE container that holds streams with these names and nothing in them. */
 export function ole(names: string[]): Uint8Array {
   const bytes = new Uint8Array(512 * 3)
   const view = new DataView(bytes.buffer)

@@ -1,11 +1,9 @@
-/** Tables with empty and merged cells: each amount stays under its head, the same way in every kind of file. */
 import { describe, expect, it } from 'vitest'
 import type { UploadKind } from '#db/file-kind.ts'
 import { parseDocument } from '../../sources/parser/parse.ts'
 import { spreadCells, tableTexts } from '../../sources/parsers/table-rows.ts'
 import { capturedAt, docx, line, paragraph, pdf, pptx, shape } from './samples.ts'
 
-/** A cell with how many columns and rows it takes. */
 type Made = string | [text: string, columns: number, rows: number]
 
 const rowsOf = async (kind: UploadKind, bytes: Uint8Array) => {
@@ -212,16 +210,6 @@ describe('rows of a PDF', () => {
 
 describe('the texts of a table', () => {
   const told = (...rows: (string | null)[][]) => tableTexts(rows.map(cells => ({ cells })))
-
-  it('have their head below a title over all columns', () => {
-    const rows = told(['Budget', null, null], ['', 'May', 'June'], ['Rent', '5', ''], ['Heat', '', '6'])
-    expect(rows).toEqual(['Budget', 'May | June', 'Rent | 5', 'Heat |  | 6'])
-  })
-
-  it('keep an empty label before amounts, also in the first row', () => {
-    expect(told(['', '$5', '$6'], ['Rent', '$7', '$8'])).toEqual([' | $5 | $6', 'Rent | $7 | $8'])
-    expect(told(['Item', 'May', 'June'], ['', '5', '6'])).toEqual(['Item | May | June', ' | 5 | 6'])
-  })
 
   it('have a head that is never counted off against the wrong cells', () => {
     // Not “2025 | 2026” over “10 | 12”: nobody could tell it from a head with “2024” in its corner.

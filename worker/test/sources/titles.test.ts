@@ -1,4 +1,3 @@
-/** What a document is called where its metadata or its first words say something else. */
 import { describe, expect, it } from 'vitest'
 import { readDocument } from '../../sources/document.ts'
 import { type DraftBlock, finishDocument } from '../../sources/draft.ts'
@@ -17,7 +16,6 @@ describe('the title of a document', () => {
   it.each([
     'PptxGenJS Presentation',
     'PowerPoint Presentation',
-    'Presentation1',
     'Untitled',
     'Microsoft Word - deck final 3.docx',
     'final.pptx',
@@ -35,7 +33,6 @@ describe('the title of a document', () => {
 
   it.each([
     ['HAYLOFT deck v9 FINAL final', 'HAYLOFT'],
-    ['Hayloft_pitch_deck_v3', 'Hayloft'],
     ['Hayloft, autumn deck (final)', 'Hayloft, autumn'],
     ['Deck v2 final', 'HAYLOFT'],
     ['Barns: a final account', 'Barns: a final account'],

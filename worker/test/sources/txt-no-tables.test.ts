@@ -1,4 +1,3 @@
-/** Plain text that only looks like a table: its lines stay what they are. */
 import { describe, expect, it } from 'vitest'
 import { plainBlocks } from '../../sources/parsers/plain/txt.ts'
 
@@ -23,27 +22,11 @@ describe('plain text without a table', () => {
       ],
     ],
     [
-      'justified prose',
-      [
-        'The quick  brown fox  jumps over the  lazy dog and',
-        'then it  sleeps for  a long  time in the  sun until',
-        'the evening  comes and  it goes  home to  its den.',
-      ],
-    ],
-    [
       'two letterheads',
       [
         'Brindlecot Lda                   Bank: Banco do Norte',
         'Rua do Almada 12                 IBAN PT50 0000 0000',
         '4050-030 Porto                   BIC BNORPTPL',
-      ],
-    ],
-    [
-      'signatures',
-      [
-        'For the supplier                 For the client',
-        'Name: ____________               Name: ____________',
-        'Date: ____________               Date: ____________',
       ],
     ],
     [
@@ -59,7 +42,6 @@ describe('plain text without a table', () => {
         'Meeting:  18 September 2025, item 4',
       ],
     ],
-    ['terms', ['Payment:     40 % on signature, the rest on delivery', 'Validity:    30 days, until 28 February 2026']],
     ['a program', ['price = 40      # euros', 'seats = 12      # for each', 'total = 480     # in all']],
     ['what is fenced off', ['```', 'a        1', 'b        2', '```']],
     [

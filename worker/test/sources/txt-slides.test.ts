@@ -1,4 +1,3 @@
-/** A deck typed as plain text, and the lines of plain text that belong together. */
 import { describe, expect, it } from 'vitest'
 import { annotate } from '../../panel/rubric/annotate/annotate.ts'
 import { parseTxt } from '../../sources/parsers/plain/txt.ts'
@@ -109,6 +108,19 @@ describe('the lines of one paragraph', () => {
     expect(await brief(...lines)).toEqual([`paragraph: ${lines.join(' ')}`])
   })
 
+  it('stay apart where each of them begins anew, and above an address, which begins small wherever it stands', async () => {
+    const jars = [
+      'Now in 41 farm shops: Kent 12, Essex 11, Surrey 9, Sussex 9',
+      '2.4 jars a week in each of them, as an average of the year',
+      'Every jar is filled by hand in Faversham on the day it cooks',
+      'One jar costs £6.20 in a shop and £5.10 from our own website',
+      'Seven shops asked for the large jar, and we made it in March',
+    ].map(line => `paragraph: ${line}`)
+    const lines = jars.map(line => line.slice('paragraph: '.length))
+    expect(await brief(...lines)).toEqual(jars)
+    expect((await brief(...lines, 'hello@quincejar.example')).slice(0, 5)).toEqual(jars)
+  })
+
   it('are one with the item that they are indented below', async () => {
     expect(await brief('- Patients book', '  by themselves.', '- Clinics', '  save time.')).toEqual([
       'list_item: Patients book by themselves.',
@@ -136,10 +148,6 @@ describe('the lines of one paragraph', () => {
         'And every call is such a little thing',
         'That none of those who wait will ever hear',
       ],
-    ],
-    [
-      'labels',
-      ['Price of the software for one practice: €40 a month', 'Cost of what we need to run it: €28 a month in all'],
     ],
     [
       'a list of names',

@@ -1,4 +1,3 @@
-/** What a plain text is called, and which of its lines are headings. */
 import { describe, expect, it } from 'vitest'
 import { parseTxt } from '../../sources/parsers/plain/txt.ts'
 
@@ -24,11 +23,6 @@ describe('the title of a plain text', () => {
       ['Quillgate', '', 'Secrets that rotate themselves, wherever a key is used.'],
     ],
     ['a label and what it is about', sequence, [sequence, '', 'From: Dana', '', 'Hi,']],
-    [
-      'no number of a slide',
-      'Quillgate',
-      ['Slide 1', 'Quillgate', 'Keys that rotate', '', 'Slide 2', 'Why this hurts'],
-    ],
     ['no number of a page', 'Salt: one page for angels', ['Page 1', '', 'Salt: one page for angels', '', 'It rains.']],
     ['a slide’s name', 'Quillgate', ['Slide 1: Quillgate', '', 'Keys that rotate themselves.']],
     ['a page’s name', 'Quillgate for banks', ['Page 2 – Quillgate for banks', '', 'Keys that rotate.']],
@@ -53,7 +47,6 @@ describe('the title of a plain text', () => {
       [...memo, 'Subject: Two shifts, not three', '', 'Approve it by April.'],
     ],
     ['no mark of order', 'HAYLOFT', ['[1] HAYLOFT', 'Paper for farms', ...farms]],
-    ['no slide with a dash', 'HAYLOFT', ['SLIDE 1 — HAYLOFT', 'Skane, 2026.', ...farms]],
     ['no cover', 'Hayloft - paper for farms - Lund', ['1. Cover', 'Hayloft - paper for farms - Lund', ...farms]],
     ['no kind of text', 'Hayloft Opens a Barn', ['FOR IMMEDIATE RELEASE', '', 'Hayloft Opens a Barn', ...farms]],
     [
@@ -91,11 +84,6 @@ describe('the headings of a plain text', () => {
       'no lines of figures',
       ['[6] MARKET', '[7] TEAM'],
       ['[6] MARKET', 'BARNS €60B', 'FARMS €12B', '', '[7] TEAM', 'Two.'],
-    ],
-    [
-      'no figures above an ask',
-      ['THE ASK: €3M'],
-      ['FARMS €12B', 'LUND €1.2B', '', 'THE ASK: €3M', 'For two years of it.'],
     ],
     [
       'no pairs of a label and its value',

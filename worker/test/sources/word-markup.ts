@@ -1,4 +1,3 @@
-/** The elements of a Word document, as the tests write them. */
 export const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
 export const cell = (content: string, properties = '') => `<w:tc>${properties}${content}</w:tc>`
 export const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`

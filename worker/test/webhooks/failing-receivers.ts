@@ -1,4 +1,3 @@
-/** What receivers do wrong, and how each is tried again, thanked or given up. */
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { deliveryLimits } from '#db/limits.ts'
@@ -25,14 +24,12 @@ const failures: [string, { answer?: Answer; url?: string }, Record<string, unkno
     { answer: response => void response.writeHead(500).end('oh\0no') },
     { responseStatus: 500, responseBody: 'oh\uFFFDno' },
   ],
-  ['refuses', { answer: response => void response.writeHead(404).end() }, { responseStatus: 404 }],
   ['speaks no TLS', { url: 'https://HOST/hook' }, { errorCode: 'tls_error' }],
   [
     'wants to speak otherwise',
     { answer: raw('101 Switching Protocols', 'Connection: Upgrade', 'Upgrade: websocket') },
     { responseStatus: 101 },
   ],
-  ['wants to speak otherwise and says not how', { answer: raw('101 Switching Protocols') }, { responseStatus: 101 }],
   [
     'tells too much of itself',
     { answer: raw('200 OK', `x: ${'y'.repeat(200_000)}`) },
@@ -46,7 +43,6 @@ const failures: [string, { answer?: Answer; url?: string }, Record<string, unkno
   ['is not HTTP', { answer: response => void response.socket?.end('hello') }, { errorCode: 'bad_answer' }],
   ['is inside the network', { url: 'http://127.0.0.1:8099/' }, { errorCode: 'address_refused' }],
   ['is no website', { url: 'https://example.org:25/' }, { errorCode: 'port_refused' }],
-  ['is a metadata service', { url: 'http://169.254.169.254/latest' }, { errorCode: 'address_refused' }],
 ]
 
 export function failingReceivers(stage: Stage): void {

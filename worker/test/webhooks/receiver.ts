@@ -28,9 +28,7 @@ export const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`
 
 export interface Receiver {
   database: TestDatabase
-  /** Where it listens: "127.0.0.1:port". */
   host: string
-  /** Everything that arrived since the last reset. */
   heard: Heard[]
   answer: Answer
   /** Milliseconds since 1970; what the courier takes for now. */
@@ -45,7 +43,6 @@ export interface Receiver {
   told(): Set<string>
   /** A new courier; the one before must have been stopped. Its times are shorter than people would wait. */
   start(options?: Partial<Pick<CourierOptions, 'timeoutMs' | 'send' | 'shares' | 'random'>>): Courier
-  /** Stops the courier and forgets everything. */
   reset(): Promise<void>
   close(): Promise<void>
 }
@@ -131,7 +128,6 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver
 }
 
-/** The receiver of a suite, and how its tests reach it. */
 export interface Stage {
   readonly receiver: Receiver
 }

@@ -38,10 +38,8 @@ const own: Record<string, [part: string, text: string]> = {
     'A letter a month. You may withdraw your consent.',
   ],
 }
-/** The whole page in something that is laid over it. */
 const shell = `<!doctype html><html lang="en"><title>Candles</title><div style="position:fixed;inset:0;overflow:auto"><main><h1>Candles poured in Bath</h1><p>We use cookies of beeswax.</p><button ${gone}>Continue</button></main></div></html>`
 
-/** A notice that goes once it is pressed, and does this. */
 const leading = (then: string) =>
   page(
     `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); ${then}">Accept</button></div>`,
@@ -70,7 +68,6 @@ const parts = Object.values(own).map(([part]) => part)
 const pages = { '/own': page(parts.join('')), '/shell': shell, ...notices, '/elsewhere': page('<p>Elsewhere.</p>') }
 const reading = readingOf(() => servePages(pages))
 
-// Side by side: each page is mostly waited for.
 describe.concurrent('a notice of cookies', () => {
   // All on one page, where a single one that is taken for a notice takes all others with it.
   it.each([

@@ -8,7 +8,6 @@ const html = (title: string, body: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${body}`
 
 const pages: Record<string, string> = {
-  /** What neither moves nor lies over something else, on one page. */
   '/still': html(
     'Still',
     `<meta property="og:site_name" content=" Thistle  Mats "><meta name="application-name" content="Thistle">
@@ -78,7 +77,6 @@ function blockOf(document: LocatedDocument, start: string): Block {
   return found[0] as Block
 }
 
-// Side by side: each page is mostly waited for.
 describe.concurrent('the website reader', () => {
   it('takes a line above a form for no field’s name, and a line above each field for its own', async () => {
     const { blocks } = await read('/still')

@@ -49,9 +49,9 @@ const boxOf = (document: LocatedDocument, start: string) => {
   return where.kind === 'box' ? where.box : null
 }
 
-describe('details', () => {
-  it('are read in their place whether they are closed or open, to the same findings', { timeout: 40_000 }, async () => {
-    const [closed, open] = [await read('/closed'), await read('/open')]
+describe('details', { timeout: 40_000 }, () => {
+  it('are read in their place whether they are closed or open, to the same findings', async () => {
+    const [closed, open] = await Promise.all([read('/closed'), read('/open')])
     expect(textsOf(closed)).toEqual([
       'Ferry tickets for islanders',
       'Questions',
@@ -79,7 +79,7 @@ describe('details', () => {
     expect(found(closed)).toEqual(found(open))
   })
 
-  it('are told by a mark from what needs no opening', { timeout: 40_000 }, async () => {
+  it('are told by a mark from what needs no opening', async () => {
     const linesOf = async (path: string) => submissionText(await read(path), 'm', 10_000).parts[0]?.lines ?? []
     const folded = (lines: string[]) =>
       lines.filter(line => line.includes('| folded: ')).map(line => line.slice(line.indexOf('] ') + 2))
@@ -103,9 +103,7 @@ describe('details', () => {
     ])
   })
 
-  it('stand where their summary does, below the fold, and are closed again for the picture', {
-    timeout: 40_000,
-  }, async () => {
+  it('stand where their summary does, below the fold, and are closed again for the picture', async () => {
     const closed = await read('/closed')
     expect(boxOf(closed, 'You can return')).toEqual(boxOf(closed, 'Can I return'))
     expect(boxOf(closed, 'The basket needs')).toEqual(boxOf(closed, 'May my dog'))

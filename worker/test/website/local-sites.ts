@@ -10,7 +10,6 @@ export const dataDir = path.resolve('node_modules/.cache/panel-test')
 export interface Site {
   origin: string
   port: number
-  /** "127.0.0.1:<port>" */
   host: string
   requests: string[]
   close(): Promise<void>

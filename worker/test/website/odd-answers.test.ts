@@ -49,7 +49,7 @@ const reading = readingOf(() =>
 )
 const read = reading.read
 
-describe('an odd answer', () => {
+describe.concurrent('an odd answer', () => {
   it.each(['/odd', '/cut-short'])('%s is read as a page', async path => {
     expect(await read(path)).toMatchObject({
       document: { blocks: expect.arrayContaining([expect.objectContaining({ text: 'Baked at night.' })]) },
@@ -91,7 +91,7 @@ describe('an odd answer', () => {
   })
 })
 
-it('a consent notice in a frame of the same site is put away and kept apart', async () => {
+it.concurrent('a consent notice in a frame of the same site is put away and kept apart', async () => {
   const { website, blocks } = await reading.documentAt('/framed-notice')
   expect(website?.consentDismissed).toBe(true)
   expect(blocks.find(block => block.text.startsWith('We use cookies'))?.zone).toBe('consent')

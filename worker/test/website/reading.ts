@@ -9,7 +9,6 @@ import { dataDir, type Site } from './local-sites.ts'
 export interface Reading {
   readonly site: Site
   readonly browser: WarmBrowser
-  /** Reads what is at a path of the site, or at an address. */
   read(at: string, deps?: Partial<WebsiteDeps>, signal?: AbortSignal): Promise<WebsiteRead>
   documentAt(at: string): Promise<LocatedDocument>
   /** The same, read once for all who ask. */

@@ -1,4 +1,3 @@
-/** The browser's processes as Linux shows them. */
 import { readFileSync } from 'node:fs'
 
 /** The status of each renderer that descends from this process. */

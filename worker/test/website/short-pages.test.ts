@@ -15,10 +15,6 @@ const pages: Record<string, string> = {
     'Lockwell CAPTCHA',
     '<h1>A captcha that people like</h1><p>Visitors verify you are human in 2 seconds. €9 a month.</p><a href="/start">Add it</a>',
   ),
-  '/security-check': page(
-    'Pinewood',
-    '<h1>Security check for small firms</h1><p>A security check in one day for £400.</p><a href="/book">Book a day</a>',
-  ),
   '/protected-form': page(
     'Loom',
     '<h1>Ask for a loom</h1><form><input type="email"><iframe src="https://hcaptcha.com/x"></iframe><button>Send</button></form>',
@@ -26,10 +22,6 @@ const pages: Record<string, string> = {
   '/sign-up': page(
     'Start with Penna',
     '<h1>Sign leases on your phone</h1><form><input type="email"><label>Choose a password<input type="password"></label><button>Create my account</button></form>',
-  ),
-  '/register': page(
-    'Otter',
-    '<h1>Join the Otter beta</h1><form><input type="email"><input type="password"><button>Create account</button></form><a href="/in">Log in</a>',
   ),
   '/demo': page(
     'Request a demo',
@@ -59,7 +51,6 @@ const open = () =>
   })
 const { read } = readingOf(open)
 
-// Side by side: each page is mostly waited for.
 describe.concurrent('a page of few words', () => {
   it.each(Object.keys(pages))('is read at %s', async path => {
     expect(await read(path)).toHaveProperty('document')

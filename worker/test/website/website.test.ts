@@ -193,10 +193,8 @@ describe('a landing page', () => {
   })
 })
 
-describe('other pages', () => {
-  it('reads cards, slides, overlays, names what it cannot read, and says where redirects led', {
-    timeout: 20_000,
-  }, async () => {
+describe.concurrent('other pages', { timeout: 20_000 }, () => {
+  it('reads cards, slides, overlays, names what it cannot read, and says where redirects led', async () => {
     const { document } = await read('/moved')
     const { origin } = reading.site
     expect(document.website).toMatchObject({ requestedUrl: `${origin}/moved`, finalUrl: `${origin}/studio` })
@@ -217,9 +215,7 @@ describe('other pages', () => {
     expect(document.website).toMatchObject({ consentDismissed: false, blockedRequests: 1, consoleErrors: [] })
   })
 
-  it('prefers the refusal in other languages too, and says where the picture of a very tall page ends', {
-    timeout: 20_000,
-  }, async () => {
+  it('prefers the refusal in other languages too, and says where the picture of a very tall page ends', async () => {
     const { document, screenshots } = await read('/german')
     expect(document.language).toBe('de')
     expect(document.website?.consentDismissed).toBe(true)
@@ -229,20 +225,19 @@ describe('other pages', () => {
     expect(jpegSize(screenshots.desktop).height).toBe(12_000)
   })
 
-  it('is not misled by a page that changes what scripts rest on', { timeout: 20_000 }, async () => {
+  it('is not misled by a page that changes what scripts rest on', async () => {
     const { document } = await read('/tampering')
     blockOf(document, 'A page that lies to scripts')
     blockOf(document, 'Its words are still read as they stand.')
   })
 
-  it('shows the phone the open page where the site answers only once', { timeout: 20_000 }, async () => {
+  it('shows the phone the open page where the site answers only once', async () => {
     const { document, screenshots } = await read('/once')
     expect(jpegSize(screenshots.phone).width).toBe(390)
     expect(blockOf(document, 'Answered once').phoneBox).toMatchObject({ x: 8, width: 374 })
   })
 })
 
-/** Width and height from a JPEG's frame header. */
 function jpegSize(bytes: Uint8Array): { width: number; height: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 2; at < bytes.length; at += 2 + view.getUint16(at + 2)) {

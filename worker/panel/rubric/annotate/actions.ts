@@ -1,4 +1,3 @@
-/** Recognizes a page's calls to action by their English labels. */
 import type { Block } from '#db/located-document.ts'
 import type { Annotated } from './annotation.ts'
 import { contentBlocks, isClickable } from './page.ts'
@@ -32,7 +31,6 @@ export function intentOf({ text }: Block): Intent | null {
 /** Controls of the page itself: menu, search, close, sign-in. */
 const utility = /^\W*(?:(?:open |close |toggle )?(?:menu|navigation)|search|close|dismiss|log ?in|sign in|x|×)?\W*$/i
 
-/** A button, or a link with a background or border of its own. */
 export const isButtonLike = (block: Block): boolean =>
   isClickable(block) && (block.type === 'button' || block.style?.filled === true) && !utility.test(block.text)
 

@@ -1,4 +1,3 @@
-/** Annotates a submission once for all checks and questions: sentences with amounts, dates and people, sections, tables. */
 import type { LocatedDocument } from '#db/located-document.ts'
 import { amountsIn } from './amounts.ts'
 import type { Annotated, Section, Sentence } from './annotation.ts'

@@ -59,14 +59,6 @@ export interface Moment {
   stop: number
 }
 
-/** A person with a full name beside a role or a verb of speech. Other pairs of capitalized words may be towns. */
-export interface Person {
-  name: string
-  role: string | null
-  start: number
-  end: number
-}
-
 export interface Sentence {
   /** Index in the document, from 0. */
   at: number
@@ -80,7 +72,9 @@ export interface Sentence {
   stems: ReadonlySet<string>
   amounts: Amount[]
   moments: Moment[]
-  people: Person[]
+  /** Full names beside a role or a verb of speech. Other pairs of capitalized words may be towns. */
+  people: string[]
+
   /** Who speaks: the submission itself, somebody it quotes in quotation marks, or somebody whose words it reports. */
   speaker: 'own' | 'quoted' | 'reported'
   time: 'past' | 'present' | 'future'

@@ -1,4 +1,3 @@
-/** What a visitor sees of a page, and what can be clicked there. */
 import type { Block } from '#db/located-document.ts'
 import type { Annotated } from './annotation.ts'
 
@@ -11,7 +10,6 @@ export function visibleBlocks({ document }: Annotated): Block[] {
 
 const around = new Set<Block['zone']>(['nav', 'header', 'footer', 'overlay'])
 
-/** The visible blocks outside navigation, header, footer and overlays. */
 export const contentBlocks = (reading: Annotated): Block[] =>
   visibleBlocks(reading).filter(({ zone }) => !around.has(zone))
 

@@ -1,6 +1,3 @@
-/** Finds people: full names beside a role or a verb of speech. */
-import type { Person } from './annotation.ts'
-
 const part = `\\p{Lu}[\\p{Ll}’'-]{1,20}(?:\\p{Lu}\\p{Ll}{1,15})?`
 const name = `(?:(?:Dr|Prof|Mr|Mrs|Ms)\\.? )?${part}(?: \\p{Lu}\\.?)?(?: (?:van|von|de|der|da|al|bin))?(?: ${part}){1,2}`
 const roleWords = `(?:${[
@@ -18,24 +15,18 @@ const speaking = new RegExp(
 )
 const isRole = new RegExp(`(?<!\\p{L})${roleWords}(?!\\p{L})`, 'iu')
 
-export function peopleIn(text: string): Person[] {
+export function peopleIn(text: string): string[] {
   if (!/\p{Lu}\p{Ll}+ (?:\p{Ll}+ )?(?:\p{Lu}\.? )?\p{Lu}/u.test(text)) return []
-  const people: Person[] = []
-  const add = (named: string | undefined, role: string | null, index: number) => {
-    if (!named || isRole.test(named) || people.some(one => one.name === named)) return
-    people.push({ name: named, role, start: index, end: index + named.length })
+  const people = new Set<string>()
+  const add = (named: string | undefined) => {
+    if (named && !isRole.test(named)) people.add(named)
   }
-  for (const { 1: named, 2: rest = '', index } of text.matchAll(nameThenMore))
-    if (aRole.test(rest)) add(named, rest.trim(), index)
+  for (const { 1: named, 2: rest = '' } of text.matchAll(nameThenMore)) if (aRole.test(rest)) add(named)
   for (const { 0: role, index } of text.matchAll(roleThenMore)) {
     // The words between may be a part of the name: "CEO Jane Miller said".
     const named = nameHere.exec(text.slice(index, index + role.length + 60))
-    if (named && named.index <= role.length)
-      add(named[0], text.slice(index, index + named.index).replace(/[, ]+$/, ''), index + named.index)
+    if (named && named.index <= role.length) add(named[0])
   }
-  for (const { 0: whole, 1: told, 2: signed, index } of text.matchAll(speaking)) {
-    const named = told ?? signed
-    add(named, null, index + whole.indexOf(named ?? ''))
-  }
-  return people
+  for (const { 1: told, 2: signed } of text.matchAll(speaking)) add(told ?? signed)
+  return [...people]
 }

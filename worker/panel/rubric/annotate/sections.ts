@@ -1,4 +1,3 @@
-/** Divides a submission into sections: a heading, a slide or a zone with everything under it. */
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 import type { Form, Section } from './annotation.ts'
 import { roleOf } from './roles.ts'

@@ -1,5 +1,3 @@
-/** Splits text into sentences: verbatim slices of at most `longestSentence` characters. */
-
 interface Slice {
   text: string
   start: number
@@ -8,7 +6,6 @@ interface Slice {
 /** In characters. Longer sentences are cut between words, to bound the time of patterns that backtrack. */
 export const longestSentence = 600
 
-/** Abbreviations that never end a sentence. */
 const neverFinal = new Set(
   'mr mrs ms dr prof st fig no vs e.g eg i.e ie cf approx ca sec ch vol pp p rs est ed eds'.split(' '),
 )

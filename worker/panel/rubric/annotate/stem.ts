@@ -20,23 +20,7 @@ const irregular = new Map(
   }),
 )
 
-const endings = [
-  'ations',
-  'ation',
-  'ments',
-  'ment',
-  'ings',
-  'ing',
-  'ness',
-  'als',
-  'al',
-  'ers',
-  'er',
-  'ed',
-  'ly',
-  's',
-  'e',
-]
+const endings = 'ations ation ments ment ings ing ness als al ers er ed ly s e'.split(' ')
 
 export function stem(word: string): string {
   const lower = word.toLowerCase().replace(/['’]s$/, '')

@@ -1,5 +1,3 @@
-/** Who speaks in a sentence, its tense, and whether it is negated. */
-
 import type { Sentence } from './annotation.ts'
 import { pattern } from './pattern.ts'
 

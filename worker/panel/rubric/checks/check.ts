@@ -39,10 +39,16 @@ export interface Check {
 }
 
 export interface Sides {
-  /** The decision in one neutral sentence. */
   sentence: string
   back: { lens: Lens; reason: string }[]
   doubt: { lens: Lens; reason: string }[]
-  /** What would settle it. */
   question: string
 }
+
+export interface Given
+  extends Omit<Check, 'reads' | 'gates' | 'source'>,
+    Partial<Pick<Check, 'reads' | 'gates' | 'source'>> {}
+
+/** Unless they say so, checks gate no build and rest on no source. */
+export const pageCheck = (given: Given): Check => ({ reads: 'page', gates: false, source: null, ...given })
+export const wordCheck = (given: Given): Check => ({ ...pageCheck(given), reads: given.reads ?? 'words' })

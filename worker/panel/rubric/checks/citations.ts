@@ -1,7 +1,4 @@
-/**
- * The published guidelines behind the checks. A report shows publisher, title and year (null if the source has none). A
- * figure from a source explains a check and never predicts anything about the submission.
- */
+/** The guidelines behind the checks. A figure from a source never predicts anything about the submission. */
 import type { Citation } from '#db/report.ts'
 
 const sources = {

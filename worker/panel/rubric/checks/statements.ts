@@ -1,9 +1,7 @@
-/** What checks on words share: the submission's own statements, what is near them, excerpts, and the phrase check. */
-
 import type { Block } from '#db/located-document.ts'
 import type { Amount, Annotated, Section, Sentence } from '../annotate/annotation.ts'
 import { pattern } from '../annotate/pattern.ts'
-import type { Check, Found, Passage } from './check.ts'
+import { type Check, type Found, type Given, type Passage, wordCheck } from './check.ts'
 
 /** In characters: enough to find the passage, and still readable. */
 const quoteLength = 240
@@ -26,7 +24,6 @@ const code =
 
 export const isCode = (text: string): boolean => code.test(text)
 
-/** Computes a value once for each object. */
 export function memoized<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>()
   return key => {
@@ -106,14 +103,16 @@ export function hasSource(sentence: Sentence, reading: Annotated): boolean {
   )
 }
 
+export const foundIn = (sentence: Sentence, at: number, facts: Record<string, string>): Found[] => [
+  { quotes: [excerptOf(sentence, at)], facts },
+]
+
 export const amountText = (sentence: Sentence, { start, end }: Pick<Amount, 'start' | 'end'>): string =>
   sentence.text.slice(start, end).trim()
 
 export const formatNumber = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 
-interface Phrase extends Omit<Check, 'find' | 'reads'> {
-  /** `words` by default. */
-  reads?: Check['reads']
+interface Phrase extends Omit<Given, 'find'> {
   /** Whether it also searches sentences that look like code. */
   inCode?: true
   /** Matches the claim. Group 1, or else the whole match, becomes `{claim}`. */
@@ -121,9 +120,7 @@ interface Phrase extends Omit<Check, 'find' | 'reads'> {
   /** The check does not apply if its sentence matches `unless`, or if that or a block beside it matches `unlessNear`. */
   unless?: RegExp
   unlessNear?: RegExp
-  /** Does not apply if there is a source near the sentence. */
   unlessSourced?: boolean
-  /** Does not apply if the sentence is negated. */
   unlessNegated?: boolean
   where?(sentence: Sentence, reading: Annotated, claim: string): boolean
 }
@@ -135,7 +132,6 @@ function isInQuotationMarks(text: string, at: number): boolean {
   return open && /[”"]/.test(text.slice(at))
 }
 
-/** A check on a phrase in the submission's own statements. */
 export function phraseCheck(phrase: Phrase): Check {
   const { says, unless, unlessNear, unlessSourced, unlessNegated, inCode, where, ...check } = phrase
   const find = (reading: Annotated): Found[] =>
@@ -146,7 +142,7 @@ export function phraseCheck(phrase: Phrase): Check {
       const claim = (match[1] ?? match[0]).trim()
       if (unlessNear?.test(textBeside(sentence)) || (where && !where(sentence, reading, claim))) return []
       if (unlessSourced && hasSource(sentence, reading)) return []
-      return [{ quotes: [excerptOf(sentence, match.index)], facts: { claim } }]
+      return foundIn(sentence, match.index, { claim })
     })
-  return { reads: 'words', ...check, find }
+  return wordCheck({ ...check, find })
 }

@@ -1,4 +1,3 @@
-/** A buyer's questions. */
 import type { Sentence } from '../annotate/annotation.ts'
 import {
   ahead,
@@ -78,16 +77,7 @@ export const buyer: QuestionParts = {
         any(
           dated,
           lasting,
-          says(
-            'from [^.]{1,40} to',
-            'than',
-            'versus',
-            'compared',
-            'against',
-            'before',
-            'previous(?:ly)?',
-            'a year earlier',
-          ),
+          says('from [^.]{1,40} to|than|versus|compared|against|before|previous(?:ly)?|a year earlier'),
         ),
       ),
     },

@@ -1,5 +1,3 @@
-/** A growth metrics analyst's questions. */
-
 import {
   ahead,
   all,
@@ -165,16 +163,7 @@ export const growth: QuestionParts = {
           ahead,
           any(ours, under('ask', 'roadmap'), inTable),
           says(metric, 'costs?', 'profit', 'break[- ]even'),
-          any(
-            dated,
-            says(
-              'forecast\\w*',
-              'project(?:ed|ions?)',
-              'expect(?:ed|s)?',
-              'plan(?:ned)? for',
-              'year (?:one|two|three)',
-            ),
-          ),
+          any(dated, says('forecast\\w*|project(?:ed|ions?)|expect(?:ed|s)?|plan(?:ned)? for|year (?:one|two|three)')),
         ),
         all(says('forecast\\w*', 'project(?:ed|ions?)'), any(ours, inTable), amountOf('money', 'count', 'percent')),
       ),

@@ -1,7 +1,4 @@
-/**
- * Seeded questions that ask for a judgement on the whole and cannot be answered by looking up words. On two sets of unseen
- * texts, attempts were wrong more often than right, so the rubric says that it did not look.
- */
+/** These ask for a judgement on the whole: on unseen texts, looking them up was wrong more often than right. */
 export const judged: ReadonlySet<string> = new Set([
   'Which doubt arises before the step, and is it answered there?',
   'Which sentence could only come from this company?',

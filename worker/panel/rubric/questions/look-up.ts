@@ -1,4 +1,3 @@
-/** Looks up an analyst's question: the sentences that state the answer outright, or else what was looked for. */
 import { describePlace } from '#db/places.ts'
 import type { Annotated, Sentence } from '../annotate/annotation.ts'
 import { stem } from '../annotate/stem.ts'
@@ -7,23 +6,20 @@ import { buyer } from './buyer.ts'
 import { funnel } from './funnel.ts'
 import { growth } from './growth.ts'
 import { judged } from './judged.ts'
-import type { LookupResult } from './lookup-result.ts'
 import { market } from './market.ts'
 import { opportunity } from './opportunity.ts'
 import { inOwnWords } from './own-words.ts'
 import { deckQuestions, pageQuestions, textQuestions } from './page-questions.ts'
-import type { Part, QuestionParts } from './part.ts'
+import type { LookupResult, Part, QuestionParts } from './part.ts'
 import { positioning } from './positioning.ts'
 import { team } from './team.ts'
 
-/** The seeded questions that are looked up part by part. */
 export const seededQuestions = { ...buyer, ...funnel, ...positioning, ...opportunity, ...growth, ...market, ...team }
 
 const ofForm = { page: pageQuestions, deck: deckQuestions, text: textQuestions }
 
 const maxPassages = 3
 
-/** Seeded questions are looked up part by part; any other by its own words. */
 export function lookUp(reading: Annotated, question: string): LookupResult {
   if (!reading.english) return notLookedFor('Not looked for: questions are looked up in English only.')
   if (judged.has(question)) return notLookedFor('This asks for a judgement, which the program does not make.')
@@ -43,17 +39,12 @@ const notLookedFor = (note: string, passages: Passage[] = []): LookupResult => (
 
 interface PartResult {
   part: Part
-  /** Sentences that state it outright, the best first. */
   answering: Sentence[]
   /** Sentences with two or more of its words: worth reading if nothing states it outright. */
   related: Sentence[]
 }
 
-/**
- * A question is answered if each of its parts is stated outright. Anything less is left to the reader, with the nearest
- * passages and the words that were looked for: on unseen texts "partly" and "not found" were wrong in every third case,
- * because a text may say the same in other words.
- */
+/** Less than all parts told outright is left to the reader: on unseen texts "partly" was wrong in every third case. */
 function byParts(reading: Annotated, parts: readonly Part[]): LookupResult {
   const looked = parts.map(part => look(reading, part))
   const found = looked.filter(({ answering }) => answering.length > 0)

@@ -1,4 +1,3 @@
-/** A market and competition analyst's questions. */
 import {
   ahead,
   all,

@@ -1,4 +1,3 @@
-/** An opportunity analyst's questions. */
 import { all, not, type QuestionParts, says, under } from './part.ts'
 import { marketCount, marketSize, milestone, useOfMoney } from './plan-parts.ts'
 import { audience, kind } from './shared-parts.ts'

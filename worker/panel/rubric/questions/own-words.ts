@@ -1,6 +1,6 @@
 import type { Annotated } from '../annotate/annotation.ts'
 import { stem } from '../annotate/stem.ts'
-import type { LookupResult } from './lookup-result.ts'
+import type { LookupResult } from './part.ts'
 
 /** Words that do not tell what a question is about. */
 const asking = new Set(

@@ -1,11 +1,9 @@
-/** Questions that a rendered page answers by its actions and fields, and the answers to them for decks and texts. */
-
 import type { Block } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
 import { actionsOf, isVague } from '../annotate/actions.ts'
 import type { Annotated } from '../annotate/annotation.ts'
 import { nextStep as invites } from './funnel.ts'
-import type { LookupResult } from './lookup-result.ts'
+import type { LookupResult } from './part.ts'
 
 const notLookedFor = (note: string): LookupResult => ({ outcome: 'not_looked_for', passages: [], note })
 
@@ -20,7 +18,6 @@ const passagesOf = (blocks: Block[]) => blocks.slice(0, 3).map(({ id, text }) =>
 const inQuotationMarks = (blocks: Block[]) => blocks.map(({ text }) => `“${text}”`).join(', ')
 const notFound = (note: string): LookupResult => ({ outcome: 'not_found', passages: [], note })
 
-/** The calls to action of the content, each label once. */
 const distinct = (reading: Annotated): Block[] => [
   ...new Map(actionsOf(reading).map(action => [action.text.toLowerCase(), action])).values(),
 ]

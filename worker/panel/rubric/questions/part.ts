@@ -1,5 +1,6 @@
-/** What a question asks for, part by part, as data: the words about each part, and what states it outright. */
+import type { AnswerOutcome } from '#db/vocabulary.ts'
 import type { Annotated, Role, Sentence } from '../annotate/annotation.ts'
+import type { Passage } from '../checks/check.ts'
 
 export type Test = (sentence: Sentence, reading: Annotated) => boolean
 
@@ -10,13 +11,10 @@ export interface Part {
   words: string
   /** A word counts only in sentences that pass this test. */
   beside?: Test
-  /** Whether a sentence states it outright. */
   tells: Test
-  /** Whether quoted speech counts too. */
   quoted?: true
 }
 
-/** An analyst's questions, each with its parts. */
 export type QuestionParts = Record<string, readonly [Part, ...Part[]]>
 
 /** Whether the text contains one of these regular expressions as whole words. */
@@ -79,7 +77,14 @@ export const named: Test = ({ text }) =>
 
 export const inTable: Test = ({ block }) => block.type === 'table_row'
 
-/** The column headers of a row's table; empty if there are none. */
 export function columnsOf({ block }: Sentence, { tables }: Annotated): readonly string[] {
   return tables.find(({ rows }) => rows.some(row => row.block === block))?.header ?? []
+}
+
+export interface LookupResult {
+  outcome: AnswerOutcome
+  /** At most three, the best first. */
+  passages: Passage[]
+  /** What was found where, or what was looked for, in a sentence without praise or blame. */
+  note: string
 }

@@ -1,4 +1,3 @@
-/** Parts of questions on a plan that several analysts ask: the market, the money, the rivals. */
 import type { Sentence } from '../annotate/annotation.ts'
 import {
   ahead,

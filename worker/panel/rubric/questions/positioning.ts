@@ -1,4 +1,3 @@
-/** A positioning strategist's questions. */
 import { all, not, type QuestionParts, says } from './part.ts'
 import { audience, kind, today } from './shared-parts.ts'
 

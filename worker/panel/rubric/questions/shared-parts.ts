@@ -1,4 +1,3 @@
-/** Parts of questions that several analysts ask: what it is, for whom, at what price, and how to cancel. */
 import type { Annotated, Sentence } from '../annotate/annotation.ts'
 import { all, amountOf, any, early, not, type Part, says, under } from './part.ts'
 

@@ -1,4 +1,3 @@
-/** A team and execution analyst's questions. */
 import type { Sentence } from '../annotate/annotation.ts'
 import {
   ahead,

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-/** Draws slides. */
 import {
   buildPresentation,
   parseZip,

@@ -1,10 +1,8 @@
 /// <reference lib="dom" />
-/** Measures a drawn page: its size, and each word with its box. */
 import type { PageWord } from '#db/page-words.ts'
 
 /** A page or slide as drawn, in CSS pixels from its own top left corner. */
 export interface Sheet {
-  /** Where it stands in the browser's window. */
   x: number
   y: number
   width: number
@@ -15,7 +13,6 @@ export interface Sheet {
 /** What each kind of file gives to the loop that draws. Pages count from 1. */
 export interface Drawing {
   pages: number
-  /** Puts this page alone into the window, and resolves when it is complete. */
   show(page: number): Promise<HTMLElement>
 }
 
@@ -38,7 +35,6 @@ async function measure(element: HTMLElement): Promise<Sheet> {
   return { x, y, width, height, words: wordsIn(element) }
 }
 
-/** The visible words, placed from the element's top left corner. */
 export function wordsIn(element: Element): PageWord[] {
   const { x, y } = element.getBoundingClientRect()
   const words: PageWord[] = []
@@ -59,7 +55,6 @@ export function wordsIn(element: Element): PageWord[] {
   return words
 }
 
-/** Shows one of several elements that stand in the window already. */
 export function oneOf(elements: HTMLElement[]): Drawing {
   return {
     pages: elements.length,

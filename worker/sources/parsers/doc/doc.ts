@@ -1,5 +1,3 @@
-/** Word 97-2003 documents: the body by paragraph and table row, then notes, text boxes, headers and footers. */
-
 import type { Place, Zone } from '#db/located-document.ts'
 import type { Draft, DraftBlock } from '../../draft.ts'
 import { tableTexts } from '../table-rows.ts'

@@ -1,8 +1,4 @@
-/**
- * The Word 97-2003 library with two of its functions patched before it loads them: it has no entry for the euro sign and the
- * optional hyphen, and writes the word "undefined" instead. While it holds the file's text, headings and items, which it
- * would ignore, are marked in the text, and hidden text is removed.
- */
+/** Patches the library: it lacks the euro sign and optional hyphen, and ignores headings, items and hidden text. */
 import { createRequire } from 'node:module'
 import { markParagraphs, type TextPiece, takeHidden } from './marks.ts'
 
@@ -42,7 +38,6 @@ prototype.buildDocument = function () {
   return document
 }
 
-/** A document's hidden text, by paragraph. */
 export const hiddenIn = (document: object): string[] =>
   (takenFrom.get(document) ?? []).flatMap(text => filters.clean(text).split('\n')).flatMap(text => text.trim() || [])
 

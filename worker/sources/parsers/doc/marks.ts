@@ -1,7 +1,4 @@
-/**
- * Reads what the library ignores of a Word 97-2003 file: which paragraphs are headings or list items, by style or by their own
- * properties, and which text is hidden. Headings and items are marked at the end of each paragraph in the text.
- */
+/** What the library ignores: headings and items, marked at the end of each paragraph, and hidden text. */
 
 /** A piece of text: its byte range in the file, and its start in the document in characters. */
 export interface TextPiece {
@@ -37,11 +34,9 @@ const ends = /([\n\uf8e0-\uf8e9])/
 export interface MarkedLine {
   text: string
   item: boolean
-  /** Null if it is not a heading. */
   level: number | null
 }
 
-/** Splits a text whose paragraphs were marked into lines. */
 export function markedLines(text: string): MarkedLine[] {
   const parts = text.split(ends)
   return parts.flatMap((line, at) => {
@@ -84,7 +79,6 @@ function* propertiesIn(list: Buffer): Generator<[property: number, value: number
   }
 }
 
-/** Returns nothing if the data is damaged and reading runs past its end. */
 function withoutDamage<Read>(read: () => Read[]): Read[] {
   try {
     return read()
@@ -104,7 +98,6 @@ function replaceIn(pieces: TextPiece[], from: number, to: number, replaced: (tex
   }
 }
 
-/** Removes hidden text from the pieces, and returns it. */
 export function takeHidden(pieces: TextPiece[], file: Buffer, table: Buffer): string[] {
   const hidden = withoutDamage(() =>
     [...runsOf(file, table, ofCharacters)].filter(({ page, index, count }) => {

@@ -1,4 +1,3 @@
-/** Turns mammoth's tree of a Word document into blocks, each with its paragraph number. */
 import type { Place, Zone } from '#db/located-document.ts'
 import type { DraftBlock } from '../../draft.ts'
 import { joinCells, type RowOfTable, spreadCells, tableTexts } from '../table-rows.ts'
@@ -132,7 +131,6 @@ function setRowTexts(rows: readonly TableRow[]): void {
   for (const [at, { block }] of rows.entries()) block.text = texts[at] ?? ''
 }
 
-/** Sets the texts of tables that were read in pieces, once everything has been read. */
 export function endTables(story: Story): void {
   for (const rows of story.inPieces) setRowTexts(rows)
 }

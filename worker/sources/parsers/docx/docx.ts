@@ -1,7 +1,4 @@
-/**
- * Word documents: headings, paragraphs, lists, table rows, text boxes, charts, pictures, notes, headers and footers, with
- * every tracked change accepted. mammoth reads them; the supplement adds what mammoth has no field for.
- */
+/** mammoth reads the file, every tracked change accepted; the supplement adds what mammoth has no field for. */
 
 import { readingLimits } from '#db/limits.ts'
 import { documentFailure } from '../../../source-failure.ts'
@@ -54,8 +51,7 @@ function numberingPart(root: Element): string {
 /** Headers and footers that some page shows, each after a mark. mammoth does not read them, so they are put after the body. */
 function margins(root: Element, supplement: Supplement): string {
   const { archive, relations: main } = supplement
-  const settings = related(main, 'settings')
-  const even = settings !== null && isOn(child(part(archive, settings) ?? undefined, 'evenAndOddHeaders')) === true
+  const even = isOn(child(part(archive, related(main, 'settings')), 'evenAndOddHeaders')) === true
   const shown = new Map<string, string>()
   for (const section of all(root, 'sectPr')) {
     for (const { name, attributes } of section.children) {
@@ -71,10 +67,8 @@ function margins(root: Element, supplement: Supplement): string {
   return [...shown.values()].join('')
 }
 
-/** The parts that mammoth reads besides the document itself. */
 function commonParts(main: Map<string, Relation>, archive: Archive): Record<string, string> {
-  const numbers = related(main, 'numbering')
-  const numbering = numbers === null ? null : part(archive, numbers)
+  const numbering = part(archive, related(main, 'numbering'))
   return {
     'word/_rels/document.xml.rels': relationsPart(main),
     ...(numbering && { 'word/numbering.xml': numberingPart(numbering) }),
@@ -85,8 +79,8 @@ function noteParts(main: Map<string, Relation>, supplement: Supplement): Record<
   const parts: Record<string, string> = {}
   for (const kind of ['footnotes', 'endnotes']) {
     const target = related(main, kind)
-    const notes = target === null ? null : part(supplement.archive, target)
-    if (target === null || !notes) continue
+    const notes = part(supplement.archive, target)
+    if (target === undefined || !notes) continue
     const links = relations(supplement.archive, target)
     const content = rewritten(notes.children, { ...supplement, relations: links })
     parts[`word/${kind}.xml`] = `<w:${kind}${names}>${content}</w:${kind}>`
@@ -100,7 +94,6 @@ function stylesPart(ids: Set<string>): string {
   return `<w:styles${names}>${each.join('')}</w:styles>`
 }
 
-/** The elements of the body in order, with long tables divided. */
 function* portions(body: Element): Generator<{ element: Element; continued: boolean }> {
   for (const element of body.children) {
     if (element.name !== 'tbl' || element.children.length <= pieceRows) yield { element, continued: false }
@@ -119,11 +112,10 @@ function* portions(body: Element): Generator<{ element: Element; continued: bool
 export async function parseDocx(archive: Archive): Promise<Draft> {
   const name = mainPart(archive, 'word/document.xml')
   const root = part(archive, name)
-  const body = child(root ?? undefined, 'body')
+  const body = child(root, 'body')
   if (!root || !body) throw documentFailure('damaged')
   const main = relations(archive, name)
-  const styleSheet = related(main, 'styles')
-  const styles = readStyles(styleSheet === null ? null : part(archive, styleSheet))
+  const styles = readStyles(part(archive, related(main, 'styles')))
   const shaded = child(root, 'background') !== undefined
   const supplement: Supplement = { archive, styles, relations: main, shaded, boxed: false, drawn: [], met: new Set() }
   const story: Story = {
@@ -161,7 +153,8 @@ export async function parseDocx(archive: Archive): Promise<Draft> {
   endTables(story)
   blocks.push(...end.body, ...noteBlocks(last, story), ...end.margins)
   const core = part(archive, 'docProps/core.xml')
-  const title = blocks.find(block => block.level === 1)?.text ?? child(core ?? undefined, 'title')?.text ?? null
+  const title = blocks.find(block => block.level === 1)?.text ?? child(core, 'title')?.text ?? null
+
   const inserted = all(body, 'altChunk').length
   const why = `${inserted === 1 ? 'A document is' : `${inserted} documents are`} inserted whole into this one; what is in there was not read. Open it in Word and save it again to make it one.`
   return { title, blocks, unread: inserted > 0 ? [{ where: { kind: 'document' }, why }] : [], sheets: [] }

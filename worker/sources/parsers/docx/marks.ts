@@ -1,7 +1,4 @@
-/**
- * What mammoth's tree has no field for is passed through it as bookmarks. The document's own bookmarks are removed before, so
- * every bookmark in the tree is a mark of the supplement.
- */
+/** What mammoth's tree has no field for passes through as bookmarks; the document's own are removed before. */
 
 /**
  * `hidden` in a run: why a person does not see it. `outline` and `list` in a paragraph: its own heading level from 0, and
@@ -10,13 +7,11 @@
  */
 export type MarkKind = 'hidden' | 'outline' | 'list' | 'boxed' | 'drawn' | 'zone' | 'continued'
 
-/** Escapes text for XML elements and attributes. */
 export const escaped = (text: string) => text.replace(/[&<>"\r\n\t]/g, letter => `&#${letter.charCodeAt(0)};`)
 
 export const mark = (kind: MarkKind, value: string | number = '') =>
   `<w:bookmarkStart w:name="${kind}:${escaped(String(value))}"/>`
 
-/** The value of a mark of this kind, or null for another kind. */
 export function markValue(name: string, kind: MarkKind): string | null {
   return name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : null
 }

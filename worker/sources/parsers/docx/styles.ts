@@ -1,4 +1,3 @@
-/** Paragraph and character styles of a Word document, with inherited properties. */
 import { child, descend, type Element, isOn } from '../../xml.ts'
 
 export interface WordStyle {
@@ -68,7 +67,7 @@ function own(style: Element, base: WordStyle): WordStyle {
 }
 
 /** Returns a lookup by id. A missing id gives the default paragraph style, an unknown one the document's defaults. */
-export function readStyles(root: Element | null): (id: string | undefined) => WordStyle {
+export function readStyles(root: Element | undefined): (id: string | undefined) => WordStyle {
   const byId = new Map<string, Element>()
   let standard: string | undefined
   for (const style of root?.children ?? []) {
@@ -77,10 +76,8 @@ export function readStyles(root: Element | null): (id: string | undefined) => Wo
     byId.set(id, style)
     if (style.attributes.type === 'paragraph' && style.attributes.default === '1') standard = id
   }
-  const defaults: WordStyle = {
-    ...none,
-    size: pointSize(descend(root ?? undefined, 'docDefaults', 'rPrDefault', 'rPr')),
-  }
+  const defaults = { ...none, size: pointSize(descend(root, 'docDefaults', 'rPrDefault', 'rPr')) }
+
   const known = new Map<string, WordStyle>()
   const resolve = (id: string | undefined, depth: number): WordStyle => {
     const style = id === undefined ? undefined : byId.get(id)

@@ -8,11 +8,10 @@
 import type { Archive } from '../../archive.ts'
 import type { DraftBlock } from '../../draft.ts'
 import { part, type Relation } from '../../office-part.ts'
-import { all, child, descend, type Element } from '../../xml.ts'
+import { all, child, descend, type Element, isOn } from '../../xml.ts'
 import { chartBlocks, diagramBlocks } from '../chart.ts'
-import { hiddenBecause } from './hidden.ts'
 import { escaped, mark } from './marks.ts'
-import { isShaded, listSetting, outlineLevel, type WordStyle } from './styles.ts'
+import { isShaded, listSetting, outlineLevel, pointSize, type WordStyle } from './styles.ts'
 
 export interface Supplement {
   archive: Archive
@@ -20,7 +19,6 @@ export interface Supplement {
   relations: Map<string, Relation>
   /** There is something behind the text, on which white letters may be visible. */
   shaded: boolean
-  /** Whether it is in a text box. */
   boxed: boolean
   /** The blocks of charts and diagrams, by the number in their mark. Their places are set when the mark is read. */
   drawn: DraftBlock[][]
@@ -28,7 +26,6 @@ export interface Supplement {
   met: Set<string>
 }
 
-/** The context inside a paragraph. */
 interface Inside extends Supplement {
   style: WordStyle
 }
@@ -52,10 +49,7 @@ const value = (element: Element | undefined) => element?.attributes.val
 const valueElement = (name: string, val: string | undefined) =>
   val === undefined ? '' : `<w:${name} w:val="${escaped(val)}"/>`
 
-/**
- * An element as `read` writes it; for an alternative, the half that a current Word shows. If that half is in a form that is
- * unknown here (ink, a newer chart), the other one is used.
- */
+/** Of an alternative, the half that a current Word shows; the other one if that is in a form unknown here. */
 function shown(element: Element, read: (elements: Element[]) => string): string {
   if (element.name !== 'AlternateContent') return read([element])
   const halves = element.children.filter(({ name }) => name === 'Choice' || name === 'Fallback')
@@ -103,15 +97,24 @@ function drawing(element: Element, inside: Inside): string {
   return visitAll(element.children)
 }
 
+const smallestPoints = 2
+
+/** Null if it is seen. */
+function hiddenBecause(run: Element | undefined, { style, styles, shaded }: Inside): string | null {
+  const named = value(child(run, 'rStyle'))
+  const character = named === undefined ? undefined : styles(named)
+  if (isOn(child(run, 'vanish')) ?? (style.vanish || character?.vanish)) return 'It is formatted as hidden text.'
+  const size = pointSize(run) ?? style.size
+  if (size !== null && size < smallestPoints) return `Its letters are ${size} points high.`
+  const color = child(run, 'color')?.attributes.val ?? character?.color ?? style.color
+  const behind = shaded || style.shaded || isShaded(run) || child(run, 'highlight') !== undefined
+  if (color?.toLowerCase() === 'ffffff' && !behind) return 'Its letters are white on white.'
+  return null
+}
+
 function run(element: Element, inside: Inside): string {
   const properties = child(element, 'rPr')
-  const named = value(child(properties, 'rStyle'))
-  const reason = hiddenBecause(
-    properties,
-    inside.style,
-    named === undefined ? null : inside.styles(named),
-    inside.shaded,
-  )
+  const reason = hiddenBecause(properties, inside)
   const size = valueElement('sz', value(child(properties, 'sz')))
   const content = rewritten(element.children, inside)
   return `<w:r>${size && `<w:rPr>${size}</w:rPr>`}${reason === null ? '' : mark('hidden', reason)}${content}</w:r>`
@@ -124,11 +127,8 @@ function paragraph(element: Element, around: Supplement): string {
   const properties = child(element, 'pPr')
   const id = value(child(properties, 'pStyle'))
   if (id !== undefined) around.met.add(id)
-  const inside: Inside = {
-    ...around,
-    style: around.styles(id),
-    shaded: around.shaded || isShaded(properties),
-  }
+  const inside: Inside = { ...around, style: around.styles(id), shaded: around.shaded || isShaded(properties) }
+
   const content = rewritten(element.children, inside)
   if (runsOn(element)) return `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${content}</w:p>`
   const outline = outlineLevel(properties)
@@ -177,7 +177,6 @@ function chosen(field: Element): string {
   return text === undefined ? '' : `<w:t>${escaped(text)}</w:t>`
 }
 
-/** Rewrites elements of a part's body as XML that mammoth reads completely, with the prefixes of `names`. */
 export function rewritten(elements: Element[], around: Supplement | Inside): string {
   const inside: Inside = 'style' in around ? around : { ...around, style: around.styles(undefined) }
   let xml = ''

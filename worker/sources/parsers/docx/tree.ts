@@ -36,7 +36,6 @@ export interface WordTree {
   notes: { resolve(reference: NoteReference): { body: WordNode[] } | null }
 }
 
-/** Namespaces by the prefixes that mammoth knows them by. */
 export const names = Object.entries({
   w: 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
   r: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
@@ -48,7 +47,6 @@ export const names = Object.entries({
   .map(([prefix, name]) => ` xmlns:${prefix}="${name}"`)
   .join('')
 
-/** The tree of a document, given as its parts by name. Rejects with mammoth's errors. */
 export async function readTree(parts: Record<string, string>): Promise<WordTree> {
   const trees: WordTree[] = []
   const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), {

@@ -1,10 +1,8 @@
-/** The text of a paragraph in mammoth's tree, with hidden text, pictures and drawings kept apart. */
 import { markValue } from './marks.ts'
 import type { NoteReference, WordNode } from './tree.ts'
 
 export interface Words {
   visible: string
-  /** Hidden text by reason. */
   hidden: Map<string, string>
   /** The link's address, if the whole visible text is a link. */
   href: string | null
@@ -21,7 +19,6 @@ interface Around {
   size: number | null
 }
 
-/** Reads a paragraph's nodes. `size` is the size of its style in points. */
 export function readWords(nodes: WordNode[], size: number | null): Words {
   const words: Words = { visible: '', hidden: new Map(), href: null, size: null, notes: [], asides: [] }
   const sizes = new Map<number, number>()

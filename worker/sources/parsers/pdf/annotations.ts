@@ -14,7 +14,6 @@ interface Annotation {
   defaultAppearanceData?: { fontSize: number }
 }
 
-/** Bits of an annotation's flags that hide it. */
 const hidden = 2
 const notShown = 32
 const usualSize = 11
@@ -69,7 +68,6 @@ function placeAmong(pieces: Piece[], piece: Piece): { at: number; y: number } {
   return { at: below < 0 ? pieces.length : below, y: piece.y }
 }
 
-/** Adds the text of form fields and notes to a page's pieces, in reading order. */
 export async function withFilledIn(page: LoadedPage, pieces: Piece[]): Promise<Piece[]> {
   // If annotations cannot be read, the page's own text is still used.
   const annotations: Annotation[] = await page.getAnnotations().catch(() => [])

@@ -1,4 +1,3 @@
-/** Turns the lines of a PDF into blocks: headings by size and weight, list items, table rows and paragraphs. */
 import type { DraftBlock } from '../../draft.ts'
 import { tableTexts } from '../table-rows.ts'
 import { joinLines, listItem } from '../text-lines.ts'
@@ -44,10 +43,7 @@ function mode(lines: Line[], value: (line: Line, before: Line | undefined) => nu
 
 const rounded = (value: number) => Math.round(value * 2) / 2
 
-/**
- * The usual distance of two lines, as a multiple of the letter size. If most paragraphs have one line, the most frequent
- * distance is that of paragraphs; so it is limited by the distances after full lines, which continue on the next line.
- */
+/** In letter sizes. Where most paragraphs have one line, limited by the distances after full lines, which continue. */
 function usualLeading(lines: Line[]): number {
   const distance = (line: Line, before: Line | undefined) => {
     const parts = before?.size === line.size ? (before.y - line.y) / line.size : 0
@@ -65,7 +61,6 @@ function usualLeading(lines: Line[]): number {
   return belowFull.length > 0 ? Math.min(usual, most) : usual
 }
 
-/** Whether most cells of a line are aligned with cells of the other one, at their start or end. */
 function aligned(line: Line, other: Line | undefined): boolean {
   if (!other || line.segments.length < 2 || other.segments.length < 2) return false
   const under = (a: number, b: number) => Math.abs(a - b) <= line.size
@@ -113,7 +108,6 @@ function endsItem(first: Line, line: Line, hadRoom: boolean): boolean {
   return hadRoom || (bulleted && line.start < first.start - line.size / 2)
 }
 
-/** The text of each table row, by the columns of its whole table. */
 function rowTexts(gathered: readonly Gathered[]): ReadonlyMap<Gathered, string> {
   const texts = new Map<Gathered, string>()
   for (let at = 0; at < gathered.length; at++) {
@@ -145,10 +139,7 @@ function gather(page: PdfPage, leading: number): Gathered[] {
 const brokenEnd = /(\p{L}+)-$/u
 const smallStart = /^(\p{Ll}+)/u
 
-/**
- * Returns a function that joins lines. Whether a hyphen at the end of a line belongs to the word is decided by how the
- * document writes the word elsewhere, else by the majority of line ends that can be decided so.
- */
+/** Whether a line-end hyphen stays is decided by how the document writes the word elsewhere, else by the majority. */
 function joiner(pages: PdfPage[]): (lines: string[]) => string {
   const texts = pages.flatMap(page => page.lines.map(textOf))
   const words = new Set(texts.flatMap(text => text.toLowerCase().match(/[\p{L}-]+/gu) ?? []))
@@ -188,7 +179,6 @@ function runningZone(pages: PdfPage[]): (page: PdfPage, line: Line) => 'header' 
   return (page, line) => ((seen.get(key(line))?.size ?? 0) >= enough ? zone(page, line) : null)
 }
 
-/** The blocks of all pages. Letter sizes are compared across the whole document. */
 export function pdfBlocks(pages: PdfPage[]): DraftBlock[] {
   const lines = pages.flatMap(page => page.lines)
   const body = mode(lines, line => rounded(line.size)) ?? 0

@@ -6,7 +6,6 @@ interface Column {
   end: number
 }
 
-/** How many full rows are needed to determine the columns. */
 const fewestFull = 2
 
 const textsOf = (row: readonly Segment[]) => row.map(({ text }) => text.trim())

@@ -1,9 +1,6 @@
-/**
- * Finds the position of each letter from a page's drawing operators. The library gives only the start and end of a run, and
- * writes a space for a gap that is left for letters that another font draws later.
- */
+/** The library gives only a run's start and end, and writes a space for letters that another font draws later. */
 import { OPS, type OperatorList } from './library.ts'
-import { isNumbers, type Matrix, times } from './matrix.ts'
+import { identity, isNumbers, type Matrix, times, walkOperators } from './matrix.ts'
 import type { Piece } from './pieces.ts'
 
 interface Glyph {
@@ -18,10 +15,9 @@ interface Glyph {
 const tolerance = 0.1
 /** In letters; a longer run is made to be slow to read. */
 const longestRun = 2_000
-const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 interface State {
-  page: Matrix
+  matrix: Matrix
   font: string
   size: number
   letterSpacing: number
@@ -32,9 +28,9 @@ interface State {
 }
 
 /** The letters of a page in drawing order. Their positions hold for upright text only. */
-function pageGlyphs({ fnArray, argsArray }: OperatorList): Glyph[] {
-  let state: State = {
-    page: identity,
+function pageGlyphs(operators: OperatorList): Glyph[] {
+  const start: State = {
+    matrix: identity,
     font: '',
     size: 0,
     letterSpacing: 0,
@@ -43,7 +39,6 @@ function pageGlyphs({ fnArray, argsArray }: OperatorList): Glyph[] {
     leading: 0,
     rise: 0,
   }
-  const stack: State[] = []
   let text = identity
   /** The start of the line, and the pen's distance along it. */
   let [lineX, lineY, along] = [0, 0, 0]
@@ -53,8 +48,8 @@ function pageGlyphs({ fnArray, argsArray }: OperatorList): Glyph[] {
     lineY += y
     along = 0
   }
-  const show = (run: unknown[]) => {
-    const [a, b, c, d, e, f] = times(state.page, text)
+  const show = (state: State, run: unknown[]) => {
+    const [a, b, c, d, e, f] = times(state.matrix, text)
     for (const glyph of run) {
       if (typeof glyph === 'number') along -= (glyph * state.size * state.scale) / 1000
       if (typeof glyph !== 'object' || glyph === null) continue
@@ -67,16 +62,8 @@ function pageGlyphs({ fnArray, argsArray }: OperatorList): Glyph[] {
       along += (width + spacing) * state.scale
     }
   }
-  for (const [index, operator] of fnArray.entries()) {
-    const args = argsArray[index]
-    const [first, second]: unknown[] = Array.isArray(args) ? args : []
-    if (operator === OPS.save) stack.push({ ...state })
-    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) state = stack.pop() ?? state
-    else if (operator === OPS.transform && isNumbers(args)) state.page = times(state.page, args)
-    else if (operator === OPS.paintFormXObjectBegin) {
-      stack.push({ ...state })
-      if (isNumbers(first)) state.page = times(state.page, first)
-    } else if (operator === OPS.beginText || operator === OPS.setTextMatrix) {
+  walkOperators(operators, start, (state, operator, [first, second]) => {
+    if (operator === OPS.beginText || operator === OPS.setTextMatrix) {
       text = operator === OPS.setTextMatrix && isNumbers(first) ? times(identity, first) : identity
       lineX = lineY = along = 0
     } else if (operator === OPS.setFont) Object.assign(state, { font: `${first}`, size: Number(second) })
@@ -90,8 +77,8 @@ function pageGlyphs({ fnArray, argsArray }: OperatorList): Glyph[] {
       state.leading = Number(second)
       move(Number(first), Number(second))
     } else if (operator === OPS.nextLine) move(0, state.leading)
-    else if (operator === OPS.showText && Array.isArray(first)) show(first)
-  }
+    else if (operator === OPS.showText && Array.isArray(first)) show(state, first)
+  })
   return glyphs
 }
 
@@ -101,7 +88,6 @@ export type SplitRun = (piece: Piece, from: number, to: number) => [Piece, Piece
 /** Letters for comparison: ligatures decomposed, without spaces. */
 const bare = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
 
-/** The shortest prefix of a text with this many letters. */
 function startOf(text: string, letters: number): string {
   let seen = 0
   let start = ''

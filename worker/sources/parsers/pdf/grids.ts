@@ -1,4 +1,3 @@
-/** Finds tables with drawn rules, and the cell of each piece of text in them. */
 import type { Area } from '../coverage.ts'
 import type { SplitRun } from './glyphs.ts'
 import type { Piece } from './pieces.ts'
@@ -32,7 +31,6 @@ const isUpright = ({ width, height }: Area) => height > width
 const isDrawn = ({ spans }: Edge, at: number) =>
   spans.some(([from, to]) => from - touching <= at && at <= to + touching)
 
-/** Groups rules that touch each other, directly or through others. */
 function connected(rules: readonly Area[]): Area[][] {
   const sorted = [...rules].sort((a, b) => a.x - b.x)
   const group = sorted.map((_, at) => at)
@@ -85,7 +83,6 @@ export function gridsOf(rules: readonly Area[]): Grid[] {
   })
 }
 
-/** The height of the middle of text on a baseline. */
 const heightOf = ({ y, size }: { y: number; size: number }) => y + size * middleOfLetter
 
 /** Whether no rule separates columns at this line. */
@@ -97,10 +94,7 @@ export function isInside({ box }: Grid, piece: Piece): boolean {
   return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height
 }
 
-/**
- * Splits a piece at the rules across it, because the library joins text of adjacent cells to one run. Null if a rule goes
- * through a word, for then it does not separate cells.
- */
+/** The library joins adjacent cells' text to one run. Null if a rule goes through a word, and so separates no cells. */
 export function cutAtRules({ columns }: Grid, piece: Piece, part: SplitRun): Piece[] | null {
   const near = piece.size * middleOfLetter
   let rest = piece

@@ -1,7 +1,4 @@
-/**
- * PDF.js, the library that pdf-parse is built on, in the version that pdf-parse uses: only the pages of its own documents tell
- * what is drawn where.
- */
+/** In the version that pdf-parse uses: only the pages of its own documents tell what is drawn where. */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
@@ -20,7 +17,6 @@ const folder = createRequire(import.meta.url)
   .resolve('pdfjs-dist/package.json')
   .slice(0, -'package.json'.length)
 
-/** The path of a folder in the library, with a slash at its end. */
 export const inLibrary = (name: string) => `${folder}${name}/`
 
 /** Loads the part of the library that reads files, which it would otherwise load with the first document. */

@@ -1,4 +1,3 @@
-/** Joins a page's pieces of text to lines: those on one baseline, with wide gaps as borders of cells. */
 import type { SplitRun } from './glyphs.ts'
 import type { Piece, Segment } from './pieces.ts'
 import { turnedSegments } from './turned.ts'
@@ -10,7 +9,6 @@ export interface Line {
   y: number
   /** The size of most of its letters. */
   size: number
-  /** Whether all of its letters are bold. */
   bold: boolean
   upright: boolean
   hidden: string | null
@@ -60,7 +58,6 @@ function open(piece: Piece, bold: boolean): OpenLine {
 
 const isTurned = (line: OpenLine) => line.pieces.some(piece => piece.rightToLeft)
 
-/** The distance of a piece from the end of a line; negative if it overlaps the line. */
 function gapTo(line: OpenLine, piece: Piece): number {
   const after = piece.x - line.end
   return piece.rightToLeft || isTurned(line) ? Math.max(after, line.start - (piece.x + piece.width)) : after
@@ -90,10 +87,7 @@ function add(line: OpenLine, piece: Piece, space: Piece | null, bold: boolean): 
   line.letters.set(piece.size, (line.letters.get(piece.size) ?? 0) + piece.text.length)
 }
 
-/**
- * The pieces of a line with one that was drawn later into a gap: letters of another font are drawn after the line, into gaps
- * that were left for them. Null if the piece does not fill a gap: it is over other pieces, or away from the line.
- */
+/** Letters of another font are drawn later, into gaps left for them. Null if the piece fills no gap. */
 function filled(line: OpenLine, piece: Piece, part: SplitRun): Piece[] | null {
   const near = piece.size * lateBy
   const [start, end] = [piece.x + near, piece.x + piece.width - near]

@@ -1,12 +1,10 @@
-/** Reads from a page's drawing operators how much pictures cover, and which text is invisible. */
 import { type Area, coveredShare } from '../coverage.ts'
 import { OPS, type OperatorList } from './library.ts'
-import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'
+import { boxOf, isNumbers, type Matrix, walkOperators } from './matrix.ts'
 
 export interface PageMarks {
   /** From 0 to 1. */
   imageShare: number
-  /** Whether nothing is drawn at all. */
   blank: boolean
   /** Text, without spaces, that is drawn white on white, or not drawn at all and not in a picture either. */
   unseen: { text: string; why: string }[]
@@ -32,8 +30,8 @@ const grounds: number[] = [
   OPS.paintInlineImageXObjectGroup,
 ]
 
-function glyphText(args: unknown): string {
-  const glyphs = Array.isArray(args) && Array.isArray(args[0]) ? args[0] : []
+function glyphText([glyphs]: unknown[]): string {
+  if (!Array.isArray(glyphs)) return ''
   return glyphs
     .map((glyph: unknown) => {
       const unicode = typeof glyph === 'object' && glyph !== null ? Reflect.get(glyph, 'unicode') : ''
@@ -49,29 +47,22 @@ interface State {
 }
 
 /** `view` is the page's box: left, bottom, right, top. */
-export function pageMarks({ fnArray, argsArray }: OperatorList, view: number[]): PageMarks {
+export function pageMarks(operators: OperatorList, view: number[]): PageMarks {
   const [left = 0, bottom = 0, right = 0, top = 0] = view
-  let state: State = { matrix: [1, 0, 0, 1, -left, -bottom], white: false, mode: 0 }
-  const stack: State[] = []
+  const start: State = { matrix: [1, 0, 0, 1, -left, -bottom], white: false, mode: 0 }
   const pictures: Area[] = []
   let painted = false
   let white = ''
   let undrawn = ''
-  for (const [index, operator] of fnArray.entries()) {
-    const args = argsArray[index]
-    const first: unknown = Array.isArray(args) ? args[0] : undefined
-    if (operator === OPS.save) stack.push({ ...state })
-    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) state = stack.pop() ?? state
-    else if (operator === OPS.transform && isNumbers(args)) state.matrix = times(state.matrix, args)
-    else if (operator === OPS.paintFormXObjectBegin) {
-      stack.push({ ...state })
-      if (isNumbers(first)) state.matrix = times(state.matrix, first)
-    } else if (operator === OPS.setFillRGBColor) state.white = first === '#ffffff' || (first === 255 && isWhite(args))
+  walkOperators(operators, start, (state, operator, args) => {
+    const [first] = args
+    if (operator === OPS.setFillRGBColor)
+      state.white = first === '#ffffff' || (first === 255 && args.every(value => value === 255))
     else if (operator === OPS.setFillColorN || operator === OPS.setFillTransparent) state.white = false
     else if (operator === OPS.setTextRenderingMode) state.mode = Number(first)
     else if (images.includes(operator)) pictures.push(boxOf(state.matrix, 0, 0, 1, 1))
     else if (grounds.includes(operator)) painted = true
-    else if (operator === OPS.constructPath && Array.isArray(args) && fills.includes(Number(first)) && !state.white) {
+    else if (operator === OPS.constructPath && fills.includes(Number(first)) && !state.white) {
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = isNumbers(args[2]) ? Array.from(args[2]) : []
       const box = boxOf(state.matrix, x0, y0, x1, y1)
       painted ||= Math.min(box.width, box.height) >= thinnestGround
@@ -79,15 +70,15 @@ export function pageMarks({ fnArray, argsArray }: OperatorList, view: number[]):
       if (state.mode === invisibleMode) undrawn += glyphText(args)
       else if (state.white) white += glyphText(args)
     }
-  }
+  })
   const bare = !painted && pictures.length === 0
   const unseen: PageMarks['unseen'] = []
   if (bare && white !== '') unseen.push({ text: white, why: 'Its letters are white on white.' })
   // In scanned pages, recognized text is undrawn over the picture that shows it; `bare` excludes those.
   if (bare && undrawn !== '') unseen.push({ text: undrawn, why: 'It is in the file but is not drawn.' })
-  return { imageShare: coveredShare(pictures, right - left, top - bottom), blank: fnArray.length === 0, unseen }
-}
-
-function isWhite(args: unknown): boolean {
-  return isNumbers(args) && Array.from(args).every(value => value === 255)
+  return {
+    imageShare: coveredShare(pictures, right - left, top - bottom),
+    blank: operators.fnArray.length === 0,
+    unseen,
+  }
 }

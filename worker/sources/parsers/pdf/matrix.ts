@@ -1,7 +1,9 @@
-/** Transformation matrices as PDF writes them. */
 import type { Area } from '../coverage.ts'
+import { OPS, type OperatorList } from './library.ts'
 
 export type Matrix = [number, number, number, number, number, number]
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0]
 
 export const isNumbers = (value: unknown): value is ArrayLike<number> =>
   typeof value === 'object' && value !== null && 'length' in value && typeof Reflect.get(value, 0) === 'number'
@@ -20,11 +22,31 @@ export function times(outer: Matrix, inner: ArrayLike<number>): Matrix {
   ]
 }
 
-/** The bounding box of a transformed rectangle. */
 export function boxOf([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: number, y1: number): Area {
   const xs = [a * x0 + c * y0, a * x1 + c * y0, a * x0 + c * y1, a * x1 + c * y1].map(x => x + e)
   const ys = [b * x0 + d * y0, b * x1 + d * y0, b * x0 + d * y1, b * x1 + d * y1].map(y => y + f)
   const x = Math.min(...xs)
   const y = Math.min(...ys)
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** Visits a page's drawing operators with the graphics state that holds for each, which the visitor may change. */
+export function walkOperators<State extends { matrix: Matrix }>(
+  { fnArray, argsArray }: OperatorList,
+  start: State,
+  visit: (state: State, operator: number, args: unknown[]) => void,
+): void {
+  let state = start
+  const stack: State[] = []
+  for (const [index, operator] of fnArray.entries()) {
+    const given = argsArray[index]
+    const args: unknown[] = Array.isArray(given) ? given : []
+    if (operator === OPS.save) stack.push({ ...state })
+    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) state = stack.pop() ?? state
+    else if (operator === OPS.transform && isNumbers(given)) state.matrix = times(state.matrix, given)
+    else if (operator === OPS.paintFormXObjectBegin) {
+      stack.push({ ...state })
+      if (isNumbers(args[0])) state.matrix = times(state.matrix, args[0])
+    } else visit(state, operator, args)
+  }
 }

@@ -1,4 +1,3 @@
-/** PDF files: the text of each page in reading order, and how much of the page is images. */
 import type { Place, Sheet, Unread } from '#db/located-document.ts'
 import { wordCount } from '../../../panel/text/word-count.ts'
 import { documentFailure } from '../../../source-failure.ts'
@@ -121,7 +120,6 @@ function unreadPart(where: Place, number: number, words: number, marks: PageMark
   return mostly ? [{ where, why: `Most of page ${number} is an image; text inside it was not read.` }] : []
 }
 
-/** The page's lines, with ruled tables and drawn bullets. */
 function drawnLines(pieces: Piece[], page: LoadedPage, operators: OperatorList): Line[] {
   const { rules, dots } = pageShapes(operators)
   return withDrawnBullets(toLinesAndRows(pieces, boldFonts(page), runSplitter(operators), rules), dots)

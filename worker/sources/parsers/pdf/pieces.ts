@@ -1,5 +1,3 @@
-/** The pieces of text from which a page's lines are made. */
-
 /** A run of letters. Positions and sizes are in points, from the bottom left corner. */
 export interface Piece {
   text: string

@@ -1,7 +1,6 @@
-/** Finds the drawn rules of tables and the drawn bullets of lists. */
 import type { Area } from '../coverage.ts'
 import { OPS, type OperatorList } from './library.ts'
-import { boxOf, isNumbers, type Matrix, times } from './matrix.ts'
+import { boxOf, identity, isNumbers, walkOperators } from './matrix.ts'
 
 const filling: number[] = [OPS.fill, OPS.eoFill, OPS.fillStroke, OPS.eoFillStroke]
 const stroking: number[] = [OPS.stroke, OPS.closeStroke]
@@ -26,12 +25,8 @@ export interface Shapes {
 function* boxesOf(path: ArrayLike<number>): Generator<[number, number, number, number]> {
   let xs: number[] = []
   let ys: number[] = []
-  const box = (): [number, number, number, number] => [
-    Math.min(...xs),
-    Math.min(...ys),
-    Math.max(...xs),
-    Math.max(...ys),
-  ]
+  const box = () =>
+    [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] as [number, number, number, number]
   for (let at = 0; at < path.length; ) {
     const step = path[at] ?? 0
     const numbers = arity[step]
@@ -58,31 +53,20 @@ function edges({ x, y, width, height }: Area): Area[] {
   ]
 }
 
-export function pageShapes({ fnArray, argsArray }: OperatorList): Shapes {
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
-  const stack: Matrix[] = []
+export function pageShapes(operators: OperatorList): Shapes {
   const shapes: Shapes = { rules: [], dots: [] }
+  const isDrawing = () => shapes.rules.length + shapes.dots.length > maxShapes
   const take = (box: Area, stroked: boolean) => {
     const [thin, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)]
     if (thin <= thickestRule && long >= shortestRule) shapes.rules.push(box)
     else if (thin >= smallestDot && long <= largestDot && long < thin * 1.2) shapes.dots.push(box)
     else if (stroked && thin >= shortestRule) shapes.rules.push(...edges(box))
   }
-  for (const [index, operator] of fnArray.entries()) {
-    const args = argsArray[index]
-    const [first, second]: unknown[] = Array.isArray(args) ? args : []
-    if (operator === OPS.save) stack.push(matrix)
-    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = stack.pop() ?? matrix
-    else if (operator === OPS.transform && isNumbers(args)) matrix = times(matrix, args)
-    else if (operator === OPS.paintFormXObjectBegin) {
-      stack.push(matrix)
-      if (isNumbers(first)) matrix = times(matrix, first)
-    } else if (operator === OPS.constructPath && Array.isArray(second) && isNumbers(second[0])) {
-      const stroked = stroking.includes(Number(first))
-      if (!stroked && !filling.includes(Number(first))) continue
-      for (const box of boxesOf(second[0])) take(boxOf(matrix, ...box), stroked)
-      if (shapes.rules.length + shapes.dots.length > maxShapes) return { rules: [], dots: [] }
-    }
-  }
-  return shapes
+  walkOperators(operators, { matrix: identity }, ({ matrix }, operator, [first, second]) => {
+    if (operator !== OPS.constructPath || !Array.isArray(second) || !isNumbers(second[0]) || isDrawing()) return
+    const stroked = stroking.includes(Number(first))
+    if (!stroked && !filling.includes(Number(first))) return
+    for (const box of boxesOf(second[0])) take(boxOf(matrix, ...box), stroked)
+  })
+  return isDrawing() ? { rules: [], dots: [] } : shapes
 }

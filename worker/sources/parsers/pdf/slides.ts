@@ -1,4 +1,3 @@
-/** Finds the titles of slides saved as a PDF, which does not mark them. */
 import type { Line } from './lines.ts'
 
 /** A block's lines on a page, in points from the bottom left corner. */
@@ -16,10 +15,7 @@ const textOf = ({ lines }: Placed) => lines.flatMap(line => line.segments.map(se
 const sizeOf = ({ lines }: Placed) => lines[0]?.size ?? 0
 const heightOf = ({ lines }: Placed) => lines[0]?.y ?? 0
 
-/**
- * The block with the largest letters in the top third of a landscape page, the upper one of two of equal size. Null on other
- * pages, and if it does not stand out: it is neither bold nor larger than any other block nor the only one.
- */
+/** The largest letters in a landscape page's top third, if they are bold, larger than others, or alone. */
 export function slideTitle<Block extends Placed>(
   page: { width: number; height: number },
   blocks: Block[],

@@ -56,7 +56,6 @@ function rowsOf(grid: Grid, table: number, pieces: readonly Piece[], { isBold, p
   return rows.map((row, at) => (isOneCell(grid, row) ? { ...row, segments: filled[at] ?? [], table: null } : row))
 }
 
-/** The index of the line that contains a piece, by position; -1 if there is none. */
 function lineOf(lines: readonly Line[], piece: Piece | undefined): number {
   if (!piece) return -1
   const near = piece.size / 2

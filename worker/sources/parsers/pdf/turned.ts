@@ -1,7 +1,4 @@
-/**
- * Lines with right-to-left text. Programs draw it in either direction, letter by letter, so the reading order is determined by
- * position, not by drawing order.
- */
+/** Programs draw right-to-left text in either direction, letter by letter, so only positions tell its order. */
 import type { Piece, Segment } from './pieces.ts'
 
 type Direction = 'right-to-left' | 'left-to-right'
@@ -45,10 +42,7 @@ function read(pieces: Piece[], line: Direction): string {
   return [...ordered, ...against].map(piece => piece.text).join('')
 }
 
-/**
- * The cells of a line in reading order. Within a piece, letters are in reading order already. `spaceGap` and `cellGap` are in
- * multiples of the letter size: wider gaps are a space, or a new cell.
- */
+/** `spaceGap` and `cellGap` are in letter sizes: wider gaps are a space, or a new cell. */
 export function turnedSegments(pieces: Piece[], spaceGap: number, cellGap: number): Segment[] {
   const turned = pieces.some(piece => piece.rightToLeft) && lettersOf(pieces, true) >= lettersOf(pieces, false)
   const line = turned ? 'right-to-left' : 'left-to-right'

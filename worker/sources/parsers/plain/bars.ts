@@ -1,5 +1,3 @@
-/** Tables typed with bars between cells, with or without a rule under the header or a frame. */
-
 import { isAmount, isValue } from '../cells.ts'
 import { rowText } from '../table-rows.ts'
 
@@ -26,10 +24,7 @@ function isRule(line: string | undefined): boolean {
   return line?.includes('|') === true && cellsOf(line).every(cell => ruleCell.test(cell))
 }
 
-/**
- * Consecutive lines with the same number of bars that are a table without rule or frame: of three or more cells, or of labels
- * with amounts. The header row may lack its corner.
- */
+/** Lines with equally many bars and no rule or frame: three or more cells, or labels with amounts. */
 function unruled(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
   for (let at = 0; at < lines.length; at++) {

@@ -1,4 +1,3 @@
-/** Determines the columns of a typed table, and assigns the pieces of its lines to cells. */
 import { type Chunk, cutAmount, isAmount } from '../cells.ts'
 
 export interface Column {
@@ -105,7 +104,6 @@ export function standsIn(row: readonly Chunk[], columns: readonly Column[]): boo
   return at.every((column, index) => column >= 0 && (index === 0 || column > (at[index - 1] ?? 0)))
 }
 
-/** Whether two pieces are aligned: left, right or centred. */
 export function standsUnder(upper: Column, lower: Column): boolean {
   const [left, right] = [upper.start - lower.start, upper.end - lower.end]
   return Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2) <= near

@@ -1,5 +1,3 @@
-/** Decides whether consecutive lines with pieces separated by spaces are a table, and finds the cells of its rows. */
-
 import { type Chunk, isAmount, isMark, isPeriod, isValue, labelOf, wordsIn } from '../cells.ts'
 import { rowText } from '../table-rows.ts'
 import { type Column, cellsIn, columnsOf, columnUnder, standsUnder } from './columns.ts'
@@ -88,7 +86,6 @@ function wraps(upper: RunLine, lower: RunLine, above: string[], below: string[],
   return under(upper, lower) && under(lower, upper)
 }
 
-/** The table of a run of lines; null if it is not a table. */
 export function tableOfRun(run: readonly RunLine[]): RunTable | null {
   const rows = run.filter(({ kind }) => kind === 'row')
   const { width, columns } = columnsOf(rows.map(({ chunks }) => chunks))
@@ -132,10 +129,7 @@ export function tableOfRun(run: readonly RunLine[]): RunTable | null {
   return { columns, rows: table }
 }
 
-/**
- * Whether a line continues the row above it, which it does if it is below one of its cells. Below the label it must also begin
- * in lower case, because rows may be indented too; between two rows it may be longer than a label.
- */
+/** Below the label it must begin in lower case, because rows may be indented; between two rows it may be longer. */
 export function belongs(more: RunLine, below: RunLine | undefined, columns: readonly Column[]): boolean {
   const [chunk] = more.chunks
   if (!chunk) return false

@@ -64,10 +64,7 @@ function isHeadline(line: string, after: string | undefined): boolean {
   return isBlank(after) || !/^\s*\p{Ll}/u.test(after ?? '')
 }
 
-/**
- * Replaces each slide mark by a Markdown heading: its own name, else the first line below it. Returns the lines unchanged if
- * the text is not a deck.
- */
+/** Each slide mark becomes a Markdown heading with its own name, else with the first line below it. */
 export function withSlidesAsHeadings(lines: string[]): string[] {
   const marks = marksIn(lines)
   if (!areSlides(marks, lines)) return lines

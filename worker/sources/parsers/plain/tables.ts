@@ -1,5 +1,3 @@
-/** Finds table rows in plain text, with cells separated by bars, tabs or spaces. */
-
 import { type Chunk, chunksOf, cutAmount, isAmount, isValue, wordsIn } from '../cells.ts'
 import { rowText } from '../table-rows.ts'
 import { listItem, markdownHeading } from '../text-lines.ts'
@@ -102,7 +100,6 @@ function splitAtText(run: RunLine[]): RunLine[][] {
   return parts.filter(part => part.some(({ kind }) => kind === 'row'))
 }
 
-/** The lines inside fenced code blocks. */
 function fencedOff(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
   let inside = false

@@ -1,5 +1,3 @@
-/** Tables with tabs between their cells. */
-
 import { rowText } from '../table-rows.ts'
 import { listItem } from '../text-lines.ts'
 
@@ -17,7 +15,6 @@ function cellsOf(lines: readonly string[]): string[][] {
   return full.length > 0 && 2 * full.length >= each.length - 1 ? each : joined
 }
 
-/** The table rows with tabs in a group of lines: the cells of each by line index. */
 export function tabRows(lines: readonly string[]): ReadonlyMap<number, string[]> {
   const rows = new Map<number, string[]>()
   for (let at = 0; at < lines.length; at++) {

@@ -1,5 +1,3 @@
-/** Plain text: paragraphs separated by blank lines, with headings, lists and tables where they are recognizable. */
-
 import { readingLimits } from '#db/limits.ts'
 import { plainText } from '#db/plain-text.ts'
 import { documentFailure } from '../../../source-failure.ts'
@@ -35,7 +33,6 @@ type Piece = Pick<DraftBlock, 'type' | 'text' | 'level'>
 /** A line of code, which does not continue a sentence. */
 const code = /[;{}]\s*$|```|^\s*(?:\/\/|\/\*|\*|<)|\*\/\s*$/
 
-/** The piece that the next line may continue, and its last line. */
 interface Open {
   piece: Piece
   last: string
@@ -53,7 +50,6 @@ interface Group {
   rows: Map<number, string[]>
 }
 
-/** The pieces of a group of lines without blank lines between them. */
 function group(
   { lines, rows }: Group,
   width: number,
@@ -123,7 +119,6 @@ function countedOf(groups: readonly Group[]): ReadonlySet<string> {
   return new Set(found.length >= fewestTopics ? found : [])
 }
 
-/** The blocks of a text, each with its paragraph number. */
 export function plainBlocks(text: string): DraftBlock[] {
   const lines = withSlidesAsHeadings(text.split(/\r\n|[\n\r\f\u0085\u2028\u2029]/))
   const rows = tableRows(lines)
@@ -160,10 +155,7 @@ function mayBeTitle(text: string): boolean {
   return ends && !greets && text.split(/\s+/).length <= longestTitle
 }
 
-/**
- * The subject of a mail, else the first line if it may be a title, else a heading near the top. Repeated headings are ignored:
- * they are signatures, or parts that every section has. If the first line only tells the kind of text, the second is used.
- */
+/** The subject of a mail, else the first line if it may be a title, else a heading near the top that stands once. */
 function titleOf(all: DraftBlock[]): string | null {
   const blocks = all.filter(({ text }) => !numberOfSlide.test(text.trim()) && !lineOfHead.test(text.trim()))
   const top = blocks.slice(0, lastForTitle + 1)
@@ -181,7 +173,6 @@ function titleOf(all: DraftBlock[]): string | null {
 const maxLines = 60_000
 const maxCharacters = 2 * readingLimits.documentCharacters
 
-/** The beginning of the text, cut at the end of a line if possible. */
 function beginningOf(text: string): string {
   let end = -1
   for (let line = 0; line < maxLines; line++) {

@@ -1,5 +1,3 @@
-/** Decides whether a line of plain text continues the one before it (wrapping), or begins a new one on purpose. */
-
 import { listItem } from '../text-lines.ts'
 
 /** A file whose lines are mostly shorter than this was wrapped by hand or by an editor. */
@@ -43,10 +41,7 @@ const isLabelled = (line: string, before: string) =>
 const isShouted = (line: string) => !/\p{Ll}/u.test(line)
 const firstWord = (line: string) => /^\s*(\S+)/.exec(line)?.[1] ?? ''
 
-/**
- * Whether the author broke the lines on purpose, as in verse, an address or a signature: each begins with a capital, most end
- * without punctuation, and at least one had room for the first word of the next.
- */
+/** As in verse or a signature: capitals first, mostly no punctuation last, and room for the next line's first word. */
 export function isBrokenByAuthor(lines: string[]): boolean {
   if (lines.length < fewestOfVerse || !lines.every(line => startsHigh(line) && !isShouted(line))) return false
   const longest = lines.reduce((most, { length }) => Math.max(most, length), 0)
@@ -57,7 +52,6 @@ export function isBrokenByAuthor(lines: string[]): boolean {
   return (roomy || lines.length >= surelyVerse) && 2 * open.length >= lines.length - 1
 }
 
-/** Whether `line` continues `before`, in a text of this width. */
 export function goesOn(before: string, line: string, width: number): boolean {
   if (width > widestWrap || before.length < width * fullLine || isLabelled(line, before)) return false
   if (!startsHigh(line) || isShouted(line)) return true

@@ -1,12 +1,11 @@
-/** The positions of shapes on a slide, and the painted areas. */
 import { child, descend, type Element } from '../../xml.ts'
 import type { Area } from '../coverage.ts'
 import { isTitle, placeholderOf } from './text.ts'
 
 /** From these a slide's placeholders inherit their positions. */
 export interface Sheets {
-  layout: Element | null
-  master: Element | null
+  layout: Element | undefined
+  master: Element | undefined
 }
 
 /** Converts a group's coordinates to the slide's. */
@@ -27,7 +26,8 @@ export function placeOf(shape: Element, slide: Sheets): Area | null {
   const placeholder = placeholderOf(shape)
   if (own || !placeholder) return own
   for (const sheet of [slide.layout, slide.master]) {
-    const shapes = descend(sheet ?? undefined, 'cSld', 'spTree')?.children ?? []
+    const shapes = descend(sheet, 'cSld', 'spTree')?.children ?? []
+
     const twin = shapes.find(other => {
       const role = placeholderOf(other)
       return role && (role.index === placeholder.index || (isTitle(role) && isTitle(placeholder)))
@@ -73,7 +73,6 @@ export function isPainted(shape: Element): boolean {
   return fill.name !== 'noFill' && !/^ffffff$/i.test(child(fill, 'srgbClr')?.attributes.val ?? '')
 }
 
-/** The areas of a shape tree, groups included, that are painted with anything but white. */
 export function paintedAreas(tree: Element | undefined, sheets: Sheets, frame: Frame = area => area): Area[] {
   return (tree?.children ?? []).flatMap(shape => {
     if (shape.name === 'grpSp') return paintedAreas(shape, sheets, groupFrame(shape, frame))

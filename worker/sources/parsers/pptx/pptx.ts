@@ -1,4 +1,3 @@
-/** PowerPoint decks: slides in presentation order, each with its title, its shapes and its notes. */
 import type { Place, Sheet, Unread } from '#db/located-document.ts'
 import { wordCount } from '../../../panel/text/word-count.ts'
 import { documentFailure } from '../../../source-failure.ts'
@@ -21,10 +20,6 @@ interface SlideRead {
   unread: Unread[]
 }
 
-function backgroundOf(...sheets: (Element | null)[]): Element | undefined {
-  return sheets.map(sheet => descend(sheet ?? undefined, 'cSld', 'bg')).find(background => background !== undefined)
-}
-
 /** A missing background is drawn white, and a theme's first background is usually white. */
 function isWhite(background: Element | undefined): boolean {
   if (!background) return true
@@ -33,9 +28,8 @@ function isWhite(background: Element | undefined): boolean {
   return /^(bg1|lt1|ffffff)$/i.test(named)
 }
 
-function notesOf(archive: Archive, name: string | null, where: Place): DraftBlock[] {
-  const root = name === null ? null : part(archive, name)
-  const shapes = descend(root ?? undefined, 'cSld', 'spTree')?.children ?? []
+function notesOf(archive: Archive, name: string | undefined, where: Place): DraftBlock[] {
+  const shapes = descend(part(archive, name), 'cSld', 'spTree')?.children ?? []
   const bodies = shapes.filter(shape => placeholderOf(shape)?.type === 'body')
   return bodies
     .flatMap(shape => textParagraphs(child(shape, 'txBody'), []))
@@ -47,15 +41,12 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
   if (!root) return null
   const links = relations(archive, name)
   const layoutName = related(links, 'slideLayout')
-  const layout = layoutName === null ? null : part(archive, layoutName)
-  const masterName = layoutName === null ? null : related(relations(archive, layoutName), 'slideMaster')
-  const master = masterName === null ? null : part(archive, masterName)
+  const layout = part(archive, layoutName)
+  const master = part(archive, layoutName && related(relations(archive, layoutName), 'slideMaster'))
   const hidden = /^(0|false)$/.test(root.attributes.show ?? '')
   const where: Place = { kind: 'slide', slide, hidden }
-  const background = backgroundOf(root, layout, master)
-  const drawnPictures = [layout, master].some(
-    sheet => descend(sheet ?? undefined, 'cSld', 'spTree', 'pic') !== undefined,
-  )
+  const [background] = [root, layout, master].flatMap(sheet => descend(sheet, 'cSld', 'bg') ?? [])
+  const drawnPictures = [layout, master].some(sheet => descend(sheet, 'cSld', 'spTree', 'pic') !== undefined)
   const context: Slide = {
     archive,
     relations: links,
@@ -66,7 +57,7 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
     height,
     whiteGround: isWhite(background) && !drawnPictures,
     grounds: [root, layout, master].flatMap(sheet =>
-      paintedAreas(descend(sheet ?? undefined, 'cSld', 'spTree'), { layout, master }),
+      paintedAreas(descend(sheet, 'cSld', 'spTree'), { layout, master }),
     ),
   }
   const content = shapeContent(descend(root, 'cSld', 'spTree'), context)
@@ -116,7 +107,8 @@ export async function parsePptx(archive: Archive): Promise<Draft> {
   const blocks = slides.flatMap(slide => slide.blocks)
   const core = part(archive, 'docProps/core.xml')
   return {
-    title: blocks.find(block => block.type === 'slide_title')?.text ?? child(core ?? undefined, 'title')?.text ?? null,
+    title: blocks.find(block => block.type === 'slide_title')?.text ?? child(core, 'title')?.text ?? null,
+
     blocks,
     unread: [...unread, ...slides.flatMap(slide => slide.unread)],
     sheets: slides.map(slide => slide.sheet),

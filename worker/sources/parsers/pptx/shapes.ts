@@ -1,4 +1,3 @@
-/** Reads a slide's shapes in order, groups included: texts, tables, charts, diagrams and pictures. */
 import type { Place } from '#db/located-document.ts'
 import type { Archive } from '../../archive.ts'
 import type { DraftBlock } from '../../draft.ts'
@@ -16,8 +15,8 @@ const widestSpan = 100
 export interface Slide {
   archive: Archive
   relations: Map<string, Relation>
-  layout: Element | null
-  master: Element | null
+  layout: Element | undefined
+  master: Element | undefined
   where: Place
   /** In EMU. */
   width: number
@@ -40,7 +39,6 @@ const nameOf = (shape: Element) =>
     'cNvPr',
   )
 
-/** Why the shape is not visible, or null. */
 function hiddenBecause(shape: Element, area: Area | null, slide: Slide): string | null {
   if (/^(1|true)$/.test(nameOf(shape)?.attributes.hidden ?? '')) return 'Its shape is hidden.'
   if (!area || (area.width === 0 && area.height === 0)) return null
@@ -110,18 +108,15 @@ function frameBlocks(frame: Element, slide: Slide): DraftBlock[] {
     .filter(({ name }) => name === 'tr')
     .map(row => ({ cells: cellTexts(row) }))
   const target = (id: string | undefined) => slide.relations.get(id ?? '')?.target
-  const chart = target(child(data, 'chart')?.attributes['r:id'])
-  const diagram = target(child(data, 'relIds')?.attributes['r:dm'])
-  const chartRoot = chart === undefined ? null : part(slide.archive, chart)
-  const diagramRoot = diagram === undefined ? null : part(slide.archive, diagram)
+  const chart = part(slide.archive, target(child(data, 'chart')?.attributes['r:id']))
+  const diagram = part(slide.archive, target(child(data, 'relIds')?.attributes['r:dm']))
   return [
     ...tableTexts(rows).map((text): DraftBlock => ({ type: 'table_row', text, where })),
-    ...(chartRoot ? chartBlocks(chartRoot, where) : []),
-    ...(diagramRoot ? diagramBlocks(diagramRoot, where) : []),
+    ...(chart ? chartBlocks(chart, where) : []),
+    ...(diagram ? diagramBlocks(diagram, where) : []),
   ]
 }
 
-/** Everything in a shape tree, in its order. */
 export function shapeContent(tree: Element | undefined, slide: Slide, frame: Frame = area => area): ShapeContent {
   const blocks: DraftBlock[] = []
   const pictures: Area[] = []

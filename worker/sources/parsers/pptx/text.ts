@@ -1,4 +1,3 @@
-/** The paragraphs of a shape's text, with size and bullet inherited from layout and master. */
 import { child, descend, type Element } from '../../xml.ts'
 
 export interface TextParagraph {
@@ -30,8 +29,8 @@ const bodies = ['body', 'obj', 'subTitle', 'tbl', 'chart', 'dgm', 'media', 'clip
 export const isTitle = (placeholder: Placeholder | null) => placeholder !== null && titles.includes(placeholder.type)
 const family = (type: string) => (titles.includes(type) ? 'title' : bodies.includes(type) ? 'body' : type)
 
-function sameRole(sheet: Element | null, placeholder: Placeholder, byIndex: boolean): Element | undefined {
-  const shapes = descend(sheet ?? undefined, 'cSld', 'spTree')?.children ?? []
+function sameRole(sheet: Element | undefined, placeholder: Placeholder, byIndex: boolean): Element | undefined {
+  const shapes = descend(sheet, 'cSld', 'spTree')?.children ?? []
   return shapes.find(shape => {
     const other = placeholderOf(shape)
     if (!other) return false
@@ -40,11 +39,11 @@ function sameRole(sheet: Element | null, placeholder: Placeholder, byIndex: bool
   })
 }
 
-/** The chain of list styles of a shape on a slide. */
-export function looksOf(shape: Element, layout: Element | null, master: Element | null): Looks {
+export function looksOf(shape: Element, layout: Element | undefined, master: Element | undefined): Looks {
   const placeholder = placeholderOf(shape)
   const own = descend(shape, 'txBody', 'lstStyle')
-  const styles = child(master ?? undefined, 'txStyles')
+  const styles = child(master, 'txStyles')
+
   if (!placeholder) return [own, child(styles, 'otherStyle')]
   const role = family(placeholder.type)
   const fallback = role === 'title' ? 'titleStyle' : role === 'body' ? 'bodyStyle' : 'otherStyle'
@@ -85,7 +84,6 @@ function isWhite(properties: Element | undefined): boolean {
   return /^ffffff$/i.test(descend(properties, 'solidFill', 'srgbClr')?.attributes.val ?? '')
 }
 
-/** The non-empty paragraphs of a text body. */
 export function textParagraphs(body: Element | undefined, looks: Looks): TextParagraph[] {
   if (!body) return []
   const factor = shrink(body)

@@ -1,8 +1,4 @@
-/**
- * Reads the page into blocks in reading order. No text appears twice: a link inside running text belongs to its paragraph;
- * a standalone link (navigation, a call to action, a card) is a block. Headings, buttons, standalone links and table rows
- * are one block each; everything else is one block for each run of inline text.
- */
+/** No text appears twice: a link inside running text belongs to its paragraph, a standalone one is a block. */
 import { labelOf } from './fields.ts'
 import { firstScreen, type ScreenText } from './first-screen.ts'
 import { foldOf, openFolds } from './folds.ts'
@@ -20,7 +16,6 @@ const silent = /^(?:script|style|noscript|template|head|svg|option|datalist|obje
 const blockTag = /^(?:p|li|div|section|article|ul|ol|blockquote|figure|dl|form)$/
 const mayBeBlock = /^(?:input|select|textarea|img|iframe|video|canvas|button|summary|tr|h[1-6])$/
 
-/** Walks through the page and passes what it finds to a writer. */
 class Walk {
   readonly writer: Writer
   /** Closed folds, to be read after everything that is open. */

@@ -1,4 +1,3 @@
-/** Detects whether a click on a link without a target does anything that a visitor sees. */
 import type { Box } from '#db/located-document.ts'
 
 interface ClickWatch {
@@ -10,17 +9,13 @@ interface ClickWatch {
   addresses: (string | undefined)[]
 }
 
-/** The observation of the current or last click. */
 let clickWatch: ClickWatch | undefined
 
 /** Elements that tracking scripts add. */
 const unseen = (node: Node) =>
   node.nodeType === 1 && /^(script|link|style|noscript|meta|iframe|img)$/.test((node as Element).localName)
 
-/**
- * Scrolls a link without a target into view, records for a moment what changes by itself, and returns the point to click
- * at. Null if something covers it, or if it is not such a link.
- */
+/** Null if something covers the link, or if it has a target. Records for a moment what changes by itself. */
 export async function aimAtLink(box: Box): Promise<{ x: number; y: number } | null> {
   window.scrollTo({ top: Math.max(0, box.y + box.height / 2 - window.innerHeight / 2), behavior: 'instant' })
   const point = { x: box.x + box.width / 2 - window.scrollX, y: box.y + box.height / 2 - window.scrollY }
@@ -54,7 +49,6 @@ export async function aimAtLink(box: Box): Promise<{ x: number; y: number } | nu
   return point
 }
 
-/** Whether anything that a visitor would see has changed since `aimAtLink`. */
 export function sawChange(): boolean {
   if (!clickWatch) return false
   const { observer, changed, top, addresses } = clickWatch

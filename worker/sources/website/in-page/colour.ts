@@ -1,7 +1,7 @@
 /** Colours and backgrounds ("grounds"). A ground is given only if it is certainly one solid colour: a wrong contrast is worse than none. */
 import type { Box } from '#db/located-document.ts'
 import { memoized } from './memoized.ts'
-import { boxOf, childrenOf, parentOf, styleOf } from './tree.ts'
+import { boxOf, childrenOf, parentOf, selfAndAround, styleOf } from './tree.ts'
 
 interface Rgba {
   r: number
@@ -61,7 +61,6 @@ export function paintsText(element: Element): boolean {
 
 const replaced = new Set(['img', 'video', 'canvas', 'iframe', 'svg', 'object', 'embed'])
 
-/** Elements that may be painted over or behind others. */
 function findPainted(root: Element): Painted[] {
   const painted: Painted[] = []
   const visit = (element: Element) => {
@@ -120,16 +119,11 @@ function coversText(other: Element, ancestors: Set<Element>, x: number, y: numbe
 
 const clear: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 
-/**
- * The colours of an element's text and of the solid ground behind it, as they appear on the screen: composed of the
- * background and opacity of each ancestor. Null if the ground cannot be determined; `text` is null if its colour alone does
- * not tell how it looks.
- */
+/** As they appear, composed with each ancestor. Null if the ground is unsure; `text` null if its colour is not all. */
 export function shownColours(element: Element, box: Box): { text: Rgba | null; ground: Rgba } | null {
   const x = box.x + box.width / 2
   const y = box.y + box.height / 2
-  const ancestors = new Set<Element>()
-  for (let at: Element | null = element; at; at = parentOf(at)) ancestors.add(at)
+  const ancestors = new Set(selfAndAround(element))
   const others = paintedIn(document.documentElement).filter(
     other => within(other.box, x, y) && !ancestors.has(other.element) && !element.contains(other.element),
   )

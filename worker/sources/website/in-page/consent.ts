@@ -1,8 +1,6 @@
-/**
- * Finds a consent notice if it is certainly one: that of a known manager, or an element over the page that is about using
- * cookies and offers an answer.
- */
-import { parentOf } from './tree.ts'
+/** Only what is certainly a consent notice: a known manager's, or one over the page about cookies, with an answer. */
+import { parentOf, selfAndAround } from './tree.ts'
+
 import { clean, textOf } from './words.ts'
 
 /** The notice that was found last; it is the `consent` zone. */
@@ -72,11 +70,6 @@ function shown(element: Element): boolean {
 
 const isAboutCookies = (text: string) => topics.some(topic => topic.test(text))
 
-function isInside(element: Element, selector: string): boolean {
-  for (let at: Element | null = element; at; at = parentOf(at)) if (at.matches(selector)) return true
-  return false
-}
-
 /** Whether it is or contains content that must be read, whatever it says: the page itself, its navigation, a main heading. */
 function containsContent(element: Element): boolean {
   if (element === document.body || element === document.documentElement) return true
@@ -91,7 +84,7 @@ function containsContent(element: Element): boolean {
 function isOverPage(element: Element): boolean {
   const { position } = getComputedStyle(element)
   if (position === 'fixed' || position === 'sticky') return true
-  if (isInside(element, 'main, article, section')) return false
+  if (selfAndAround(element).some(at => at.matches('main, article, section'))) return false
   const dialog = element.matches('[role=dialog], [role=alertdialog], dialog')
   return (
     position === 'absolute' ||
@@ -146,7 +139,6 @@ function findNotice(): { holder: Element; button: Element } | null {
   return null
 }
 
-/** Marks a notice as the consent zone and, if `press` is set, clicks its button. */
 export function dismissConsent({ press }: { press: boolean }): 'none' | 'found' | 'pressed' {
   const notice = findNotice()
   if (!notice) return 'none'

@@ -1,11 +1,9 @@
-/** What the page declares about itself, and what the browser measured while it loaded. */
 import { hiddenElement } from './hidden.ts'
 import { clean } from './words.ts'
 
 export interface PageFacts {
   title: string
   description: string
-  /** Names of the site or its operator, from metadata and structured data. */
   siteNames: string[]
   language: string
   links: number
@@ -13,8 +11,6 @@ export interface PageFacts {
   images: number
   imagesWithoutAlt: number
   videos: number
-  height: number
-  passwordFields: number
   firstByte: number | null
   paint: { at: number; element: string | null } | null
 }
@@ -107,8 +103,6 @@ export async function collectFacts(): Promise<PageFacts> {
     images: images.length,
     imagesWithoutAlt: images.filter(image => !image.hasAttribute('alt')).length,
     videos: videos.length,
-    height: Math.max(document.documentElement.scrollHeight, document.body?.scrollHeight ?? 0),
-    passwordFields: [...document.querySelectorAll('input[type=password]')].filter(shown).length,
     firstByte: navigation ? Math.round(navigation.responseStart) : null,
     paint,
   }

@@ -1,4 +1,3 @@
-/** Form controls: what each asks, its label, and whether that label is visible. */
 import { formOf } from './forms.ts'
 import { hiddenElement, hiddenText } from './hidden.ts'
 import type { RawBlock } from './raw-block.ts'

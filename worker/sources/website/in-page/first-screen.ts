@@ -1,4 +1,3 @@
-/** The texts on the first screen, for snapshots that are compared. */
 import type { Box } from '#db/located-document.ts'
 import { childrenOf } from './tree.ts'
 import { clean } from './words.ts'

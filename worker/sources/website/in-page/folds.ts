@@ -1,10 +1,8 @@
-/**
- * Folds that a page's markup declares: <details>, hidden="until-found", and panels that a visible control says are closed.
- * They are opened while the page is read, and closed again.
- */
+/** Folds that the markup declares. They are opened while the page is read, and closed again. */
 import { paintedIn } from './colour.ts'
 import { hiddenElement } from './hidden.ts'
-import { parentOf, styleOf } from './tree.ts'
+import { parentOf, selfAndAround, styleOf } from './tree.ts'
+
 import { zoneOf } from './zones.ts'
 
 const around = new Set(['nav', 'header', 'footer', 'overlay', 'consent'])
@@ -15,17 +13,14 @@ const apartByName =
 
 /** Whether it belongs to a dialog, menu or notice, or is outside the content, and so is not read from top to bottom. */
 export function standsApart(element: Element): boolean {
-  for (let at: Element | null = element, steps = 0; at && steps < 6; at = parentOf(at), steps++) {
-    if (at.matches(apart) || apartByName.test(`${at.id} ${at.getAttribute('class') ?? ''}`)) return true
-  }
-  return around.has(zoneOf(element))
+  const isNamed = (at: Element) => apartByName.test(`${at.id} ${at.getAttribute('class') ?? ''}`)
+  return selfAndAround(element, 6).some(at => at.matches(apart) || isNamed(at)) || around.has(zoneOf(element))
 }
 
 const isClosed = (control: Element) =>
   control.getAttribute('aria-expanded') === 'false' ||
   (control.getAttribute('role') === 'tab' && control.getAttribute('aria-selected') === 'false')
 
-/** The visible control that opens the panel according to the markup, or null. */
 function openerOf(panel: Element): Element | null {
   const root = panel.getRootNode() as Document | ShadowRoot
   const named = panel.id === '' ? [] : [...root.querySelectorAll(`[aria-controls~="${CSS.escape(panel.id)}"]`)]
@@ -94,7 +89,6 @@ function forget(): void {
   paintedIn.forget()
 }
 
-/** Opens the folds, and returns a function that closes them again. */
 export function openFolds(elements: Element[]): () => void {
   const closers = elements.map(open)
   for (const animation of document.getAnimations()) {

@@ -1,7 +1,4 @@
-/**
- * A form's fields shadow the form's properties: with a field named "children", `form.children` is that field. Before anything
- * is read, such fields are detached from their forms, which is not visible; the form of each is remembered.
- */
+/** A field named "children" shadows `form.children`, so such fields are detached before anything is read. */
 const searchIntervalMs = 1_000
 let searchedAt = Number.NEGATIVE_INFINITY
 const formsOfDetached = new WeakMap<Element, HTMLFormElement>()
@@ -35,10 +32,7 @@ function detachInTree(root: Document | ShadowRoot) {
   }
 }
 
-/**
- * Called before each command, because pages add forms later. Forms in shadow roots and frames are searched at most once a
- * second, because that visits all elements.
- */
+/** Pages add forms later. Shadow roots and frames are searched at most once a second: that visits all elements. */
 export function detachShadowingFields(): void {
   for (const form of document.forms) detachIn(form)
   if (performance.now() - searchedAt <= searchIntervalMs) return
@@ -46,6 +40,5 @@ export function detachShadowingFields(): void {
   detachInTree(document)
 }
 
-/** The form that a control belongs to. */
 export const formOf = (control: HTMLInputElement): HTMLFormElement | null =>
   formsOfDetached.get(control) ?? control.form

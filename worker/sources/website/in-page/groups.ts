@@ -1,4 +1,3 @@
-/** Groups blocks that belong together: those of one card, and the one-block items of one list. */
 import { memoized } from './memoized.ts'
 
 const kindOf = (element: Element) => `${element.localName} ${(element.getAttribute('class') ?? '').split(/\s/)[0]}`

@@ -57,7 +57,6 @@ function findReason(element: Element): HiddenReason | null {
 /** Null if the element is visible. Call `forget` after changing the page. */
 export const hiddenElement = memoized(findReason)
 
-/** The same for a text in an element, at this place. */
 export function hiddenText(element: Element, box: Box, text: string): HiddenReason | null {
   const words = text.split(' ').length
   const reason = hiddenElement(element) ?? placeReason(element, box)

@@ -1,12 +1,9 @@
-/** Collects what is needed to tell the page from a bot check, a sign-in screen or a loading notice. */
 import { labelOf } from './fields.ts'
 import { hiddenElement } from './hidden.ts'
 import { clean, textOf } from './words.ts'
 
-/** What a visitor sees of the page at a glance. */
 export interface Glance {
   title: string
-  /** The visible text. */
   text: string
   frameHosts: string[]
   /** Whether it has the markup of a known bot check. */
@@ -16,24 +13,18 @@ export interface Glance {
   /** The form that asks for a password, or null. */
   password: {
     fields: number
-    /** Whether a field asks to choose a new password. */
     isNew: boolean
-    /** The number of other text fields in the form. */
     others: number
     buttons: string[]
-    /** The number of words outside the form. */
     wordsAround: number
   } | null
   headings: string[]
   /** The text of a loading notice, or '' for a loading mark without text; null if there is neither. */
   loading: string | null
-  /** Whether it shows a spinner. */
   spins: boolean
   /** Whether the loading notice is its only text. */
   onlyLoading: boolean
-  /** Whether it has scripts, which may draw more later. */
   programs: boolean
-  /** Its meta refresh to another page. */
   refresh: { url: string; seconds: number } | null
 }
 

@@ -1,4 +1,3 @@
-/** A block's style, link and picture. */
 import type { BlockStyle, Box } from '#db/located-document.ts'
 import { contrast, hex, paintsText, parseColour, shownColours } from './colour.ts'
 import { hiddenElement } from './hidden.ts'
@@ -43,7 +42,6 @@ export function isFilled(control: Element): boolean {
   })
 }
 
-/** Whether its text is struck through. */
 export function isStruck(element: Element): boolean {
   // A line through an element also goes through its descendants, but not through inline-blocks and absolute boxes.
   for (let at: Element | null = element, steps = 0; at && steps < 4; at = parentOf(at), steps++) {

@@ -1,4 +1,3 @@
-/** Finishes animations that would soon end by themselves. */
 import { hiddenElement } from './hidden.ts'
 
 const maxLeftMs = 10_000

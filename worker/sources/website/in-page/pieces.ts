@@ -1,4 +1,3 @@
-/** Links and struck-through text in the pieces of inline text that make up a block. */
 import type { Box } from '#db/located-document.ts'
 import { hrefOf, isStruck } from './looks.ts'
 import type { RawBlock } from './raw-block.ts'

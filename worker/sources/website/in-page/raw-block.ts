@@ -1,4 +1,3 @@
-/** What is read in a page, as it is passed to the worker. */
 import type { BlockStyle, Box, FormField, Zone } from '#db/located-document.ts'
 import type { BlockType, HiddenReason } from '#db/vocabulary.ts'
 
@@ -23,7 +22,6 @@ export interface RawBlock {
   row?: { cells: (string | null)[]; table: number; head: boolean }
 }
 
-/** A part of the page that cannot be read as text. */
 export interface RawUnread {
   box: Box
   what: 'frame' | 'video' | 'canvas' | 'unshown'

@@ -1,4 +1,3 @@
-/** Assigns the cells of table rows to columns. */
 import { spreadCells } from '../../parsers/table-rows.ts'
 import { memoized } from './memoized.ts'
 

@@ -1,8 +1,7 @@
-/** Scrolls through a page as a visitor does, and restores at the top what was seen on the way. */
 import { consentRoot } from './consent.ts'
 import { hiddenElement } from './hidden.ts'
 import { finishMotion } from './motion.ts'
-import { parentOf, scrolls, styleOf } from './tree.ts'
+import { scrolls, selfAndAround, styleOf } from './tree.ts'
 
 /** The style of an element that a script shows only while it is in view. */
 interface RevealedStyle {
@@ -14,7 +13,6 @@ interface RevealedStyle {
   'clip-path': string
 }
 
-/** The state between the steps of scrolling. */
 interface Scrolling {
   scroller: Element | null
   /** When the page was last scrolled, or something was added to it. */
@@ -109,10 +107,7 @@ function recordRevealed(state: Scrolling): void {
   }
 }
 
-/**
- * Scrolls the page, or its main scroller, to a position, waits until nothing changes any more, and records what has become
- * visible. Returns the height of what is scrolled, and of one screen of it.
- */
+/** Resolves once nothing changes any more, with the height of what is scrolled and of one screen of it. */
 export async function scrollStep(options: StepOptions): Promise<{ height: number; screen: number; inner: boolean }> {
   scrolling ??= begin()
   const state = scrolling
@@ -139,12 +134,7 @@ function set(element: Element, values: Record<string, string>): void {
     (element as HTMLElement).style.setProperty(name, value, 'important')
 }
 
-/** Whether it stays in place when the page is scrolled. */
-function isFixed(element: Element): boolean {
-  for (let at: Element | null = element; at; at = parentOf(at))
-    if (/fixed|sticky/.test(styleOf(at).position)) return true
-  return false
-}
+const isFixed = (element: Element) => selfAndAround(element).some(at => /fixed|sticky/.test(styleOf(at).position))
 
 /** Whether a sibling is visible in its place, as in a slideshow. */
 function isReplaced(element: Element): boolean {
@@ -193,10 +183,7 @@ function expand(scroller: Element): void {
   }
 }
 
-/**
- * Scrolls back to the top, shows again what was visible only while it was in view, and expands the main scroller. Returns the
- * page's height then.
- */
+/** Shows again what was visible only while in view, expands the main scroller, and returns the page's height. */
 export async function scrollBack(): Promise<number> {
   ;(scrolling?.scroller ?? window).scrollTo({ top: 0, behavior: 'instant' })
   window.scrollTo({ top: 0, behavior: 'instant' })

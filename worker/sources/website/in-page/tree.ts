@@ -24,6 +24,13 @@ export function parentOf(node: Node): Element | null {
   return above && above.nodeType === 1 ? (above as Element) : null
 }
 
+/** The element and those around it, from the inside out. */
+export function selfAndAround(element: Element, most = Number.POSITIVE_INFINITY): Element[] {
+  const found: Element[] = []
+  for (let at: Element | null = element; at && found.length < most; at = parentOf(at)) found.push(at)
+  return found
+}
+
 const round = (value: number) => Math.round(value * 10) / 10
 
 /** Converts a rectangle in the viewport of the element's frame to a box on the whole page. */
@@ -59,7 +66,6 @@ export function union(boxes: Box[]): Box {
   return { x, y, width: round(right - x), height: round(bottom - y) }
 }
 
-/** Whether a reader can scroll it. */
 export function scrolls(element: Element, axis: 'x' | 'y'): boolean {
   const style = styleOf(element)
   return axis === 'y'

@@ -1,4 +1,3 @@
-/** Visible text. */
 import { hiddenElement } from './hidden.ts'
 import { childrenOf, styleOf } from './tree.ts'
 

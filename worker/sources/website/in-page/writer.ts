@@ -1,4 +1,3 @@
-/** Turns what the walk over the page finds into blocks, with text, position, style and reason for being hidden. */
 import type { Box } from '#db/located-document.ts'
 import { controlOf } from './fields.ts'
 import { groupsOf } from './groups.ts'
@@ -12,7 +11,6 @@ import { unshownIn } from './unshown.ts'
 import { clean, textOf } from './words.ts'
 import { zoneOf } from './zones.ts'
 
-/** Whether an element holds blocks of its own. */
 export const holdsBlocks = (element: Element): boolean =>
   element.querySelector('h1,h2,h3,h4,h5,h6,p,ul,ol,table,article,form,input,select,textarea,button,[role=heading]') !==
   null
@@ -23,15 +21,11 @@ export interface Kept {
   box: Box
 }
 
-/** Writes blocks in the order of its calls, and joins inline text into runs. */
 export class Writer {
   blocks: RawBlock[] = []
   unread: RawUnread[] = []
-  /** Whether there were more blocks than allowed. */
   cut = false
-  /** Elements that have been written already. */
   used = new Set<Element>()
-  /** The element of each block. */
   #places: Element[] = []
   #run: Piece[] = []
   #count = 0
@@ -40,7 +34,6 @@ export class Writer {
   #tables = new Map<Element, number>()
   #most: number
 
-  /** `most` is the limit on blocks. */
   constructor(most: number) {
     this.#most = most
   }
@@ -86,7 +79,6 @@ export class Writer {
     }
   }
 
-  /** Adds inline text to the current run. */
   text(node: Node, parent: Element, link: Element | null, context: Context): void {
     const text = node.nodeValue ?? ''
     if (text.trim() === '') {
@@ -146,7 +138,6 @@ export class Writer {
     return taken
   }
 
-  /** A form control with its label. */
   control(element: HTMLInputElement): void {
     const { block, labels, button } = controlOf(element)
     for (const label of labels) this.used.add(label)
@@ -204,7 +195,6 @@ export class Writer {
     this.unread.push({ box: this.#folded ?? box, what, from })
   }
 
-  /** Reserves a position for a fold's blocks. */
   keepPlace(element: Element, control: Element): Kept {
     const box = this.#folded ?? boxOf(control)
     const marker: RawBlock = { type: 'paragraph', text: '', box, zone: 'main' }
@@ -213,7 +203,6 @@ export class Writer {
     return { marker, box }
   }
 
-  /** Inserts what `read` writes at the reserved position. */
   fill({ marker, box }: Kept, read: () => void): void {
     const at = this.blocks.indexOf(marker)
     const [after, afterPlaces] = [this.blocks.splice(at), this.#places.splice(at)]
@@ -224,7 +213,6 @@ export class Writer {
     this.#places.push(...afterPlaces.slice(1))
   }
 
-  /** To be called last: groups the blocks, and records texts that are not shown. */
   end(): void {
     this.unread.push(...unshownIn(this.blocks, this.#places))
     for (const [index, group] of groupsOf(this.#places).entries()) {

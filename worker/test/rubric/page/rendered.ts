@@ -12,7 +12,6 @@ export interface Page {
   path?: string
 }
 
-/** Reading waits more than it computes. */
 const atOnce = 4
 
 /** Every page read, by its name. `serveOthers` answers what is no page; a link that is followed finds something there. */

@@ -2,7 +2,6 @@
 import type { Page } from './rendered.ts'
 
 export interface TriedPage extends Page {
-  /** The names of all checks that hold. */
   finds: string[]
 }
 

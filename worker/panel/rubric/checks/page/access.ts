@@ -1,9 +1,8 @@
-/** Accessibility checks: contrast, alternative texts, title, headings. */
 import type { Block } from '#db/located-document.ts'
 import { viewports } from '#db/vocabulary.ts'
 import { visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check } from '../check.ts'
+import { pageCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { counted, factsOf, foundOnce, isProse, words } from './seen.ts'
 
@@ -27,12 +26,11 @@ export function isFaint(block: Block): boolean {
 const mustBeRead = (block: Block): boolean =>
   (isProse(block) && words(block.text) >= 3) || (block.type === 'link' && block.style?.filled === true)
 
-export const contrastLow: Check = {
+export const contrastLow = pageCheck({
   id: 'contrast-low',
   category: 'access',
   weight: 2,
   gates: true,
-  reads: 'page',
   headline: 'Text is too faint against its background',
   text:
     '{texts} below the contrast that WCAG asks for, the faintest at {ratio}:1 where {needed}:1 is needed, so it is ' +
@@ -54,14 +52,13 @@ export const contrastLow: Check = {
       },
     })
   },
-}
+})
 
-export const imagesWithoutAlt: Check = {
+export const imagesWithoutAlt = pageCheck({
   id: 'images-without-alt',
   category: 'access',
   weight: 2,
   gates: true,
-  reads: 'page',
   headline: 'Images carry no alternative text',
   text:
     '{images} no alt attribute, not even the empty one that marks decoration, so who listens to the page does not ' +
@@ -75,9 +72,8 @@ export const imagesWithoutAlt: Check = {
       facts: { images: counted(images.length, 'One image has', 'images have') },
     })
   },
-}
+})
 
-/** Default titles of templates and generators. */
 const unnamed = pattern(
   'i',
   String.raw`^\W*(?:home(?: ?page)?|welcome|index|untitled(?: (?:document|page|site))?|new (?:page|site)`,
@@ -85,12 +81,11 @@ const unnamed = pattern(
   String.raw`|(?:react|vite(?: \+ \w+)?|next\.?js|create next|vue) app)?\W*$`,
 )
 
-export const titleEmpty: Check = {
+export const titleEmpty = pageCheck({
   id: 'title-empty',
   category: 'access',
   weight: 2,
   gates: true,
-  reads: 'page',
   headline: 'The page’s title does not name it',
   text: 'The page’s title is {title}, so in a tab, a bookmark or a search result nobody can tell whose page it is.',
   suggestion: 'Write the name and what is offered into the title.',
@@ -101,33 +96,28 @@ export const titleEmpty: Check = {
     const facts = { title: title === '' ? 'empty' : `“${title}”` }
     return [{ quotes: [], lookedFor: 'A title that names the page, as the browser’s tab shows it', facts }]
   },
-}
+})
 
-export const descriptionEmpty: Check = {
+export const descriptionEmpty = pageCheck({
   id: 'description-empty',
   category: 'access',
   weight: 1,
-  gates: false,
-  reads: 'page',
   headline: 'The page has no description for search results',
   text: 'No description stands in the page’s head, so search results and shared links show words that a program picked.',
   suggestion: 'Write one sentence on what is offered, and to whom, into the description.',
-  source: null,
   find: reading =>
     factsOf(reading).description.trim() === ''
       ? [{ quotes: [], lookedFor: 'A description or og:description among the page’s meta elements' }]
       : [],
-}
+})
 
 /** A page with fewer words than this needs no headings. */
 const minWordsForHeadings = 150
 
-export const headingNone: Check = {
+export const headingNone = pageCheck({
   id: 'heading-none',
   category: 'access',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'No text is marked as a heading',
   text:
     'None of the {words} words on the page is marked as a heading, so who listens to it or skims it has nothing to ' +
@@ -139,14 +129,12 @@ export const headingNone: Check = {
     if (facts.headings > 0 || facts.words < minWordsForHeadings) return []
     return [{ quotes: [], lookedFor: 'Heading elements of any level', facts: { words: String(facts.words) } }]
   },
-}
+})
 
-export const phoneOverflow: Check = {
+export const phoneOverflow = pageCheck({
   id: 'phone-overflow',
   category: 'access',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'On a phone the headings are wider than the screen',
   text:
     'On a screen of {screen} pixels a heading takes {width}, so on a phone its end is read only by scrolling sideways ' +
@@ -162,4 +150,4 @@ export const phoneOverflow: Check = {
     const widest = Math.max(...wide.map(({ phoneBox }) => phoneBox?.width ?? 0))
     return foundOnce(wide, { facts: { screen: String(width), width: String(Math.round(widest)) } })
   },
-}
+})

@@ -1,9 +1,8 @@
-/** Checks on a page's calls to action: whether there are any, and whether they work. */
 import type { Block } from '#db/located-document.ts'
 import { actionsOf, intentOf, isActionable, isButtonLike, isVague } from '../../annotate/actions.ts'
 import { contentBlocks, isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check } from '../check.ts'
+import { pageCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { excerptOf, factsOf, foundOnce, saysMoney } from './seen.ts'
 
@@ -25,16 +24,14 @@ const assurance = pattern(
 /** "Contact" is a call to action only if it looks like a button. */
 const isCall = (block: Block): boolean => isButtonLike(block) && intentOf(block) !== null
 
-/** At most three distinct labels. */
 const labelsOf = (blocks: Block[]): string =>
   [...new Set(blocks.map(block => `“${excerptOf(block).text}”`))].slice(0, 3).join(', ')
 
-export const ctaDead: Check = {
+export const ctaDead = pageCheck({
   id: 'cta-dead',
   category: 'action',
   weight: 3,
   gates: true,
-  reads: 'page',
   headline: 'A call to action does nothing when pressed',
   text: 'A real click on {labels} changed nothing, so whoever is ready to act cannot.',
   suggestion: 'Give it its target, and follow it once on a phone.',
@@ -43,14 +40,12 @@ export const ctaDead: Check = {
     const dead = visibleBlocks(reading).filter(block => isDead(block) && isCall(block))
     return foundOnce(dead, { facts: { labels: labelsOf(dead) } })
   },
-}
+})
 
-export const linkDead: Check = {
+export const linkDead = pageCheck({
   id: 'link-dead',
   category: 'action',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'A link to contact or terms leads nowhere',
   text: 'A real click on {labels} changed nothing, so what stands behind the offer cannot be looked up.',
   suggestion: 'Put the page behind the link, or take the link away.',
@@ -59,14 +54,12 @@ export const linkDead: Check = {
     const dead = visibleBlocks(reading).filter(block => isDead(block) && !isCall(block) && assurance.test(block.text))
     return foundOnce(dead, { facts: { labels: labelsOf(dead) } })
   },
-}
+})
 
-export const ctaVagueLabel: Check = {
+export const ctaVagueLabel = pageCheck({
   id: 'cta-vague-label',
   category: 'action',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'The call to action does not say what follows',
   text: 'Every call to action in the page’s content reads {labels}, so a visitor has to press it to learn what it opens.',
   suggestion: 'Write on it what the visitor gets by pressing it.',
@@ -80,7 +73,7 @@ export const ctaVagueLabel: Check = {
     if (!actions.every(isVague)) return []
     return foundOnce(actions, { facts: { labels: labelsOf(actions) } })
   },
-}
+})
 
 /** A mail address or a phone number, which a visitor can use without a link. */
 const contactPattern = /\S@\S|\+?\d[\d ()/-]{6,}\d/
@@ -88,16 +81,13 @@ const contactPattern = /\S@\S|\+?\d[\d ()/-]{6,}\d/
 /** Whether it is a site's home page; other pages may well be only for reading. */
 const isFront = (address: string): boolean => URL.parse(address)?.pathname.replace(/index\.html?$/, '') === '/'
 
-export const ctaMissing: Check = {
+export const ctaMissing = pageCheck({
   id: 'cta-missing',
   category: 'action',
   weight: 3,
-  gates: false,
-  reads: 'page',
   headline: 'Nothing on the page can be acted on',
   text: 'The page has no button, form, address, number or link in its content, so a convinced visitor has no next step.',
   suggestion: 'Add the one step that a convinced visitor should take.',
-  source: null,
   find(reading) {
     const visible = visibleBlocks(reading)
     const offers =
@@ -107,16 +97,14 @@ export const ctaMissing: Check = {
       return []
     return [{ quotes: [], lookedFor: 'A button, a form field, a mail address, a telephone number or a link' }]
   },
-}
+})
 
 const pressed = /\b(?:contact|support|help|imprint|impressum|about|chat|call|write|talk|phone|e-?mail|mailto|tel)\b/i
 
-export const contactMissing: Check = {
+export const contactMissing = pageCheck({
   id: 'contact-missing',
   category: 'proof',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'A price, and nobody who can be asked',
   text: 'The page names a price and neither a mail address, a number nor a link to contact, so a last question stays open.',
   suggestion: 'Put a mail address, a number or a link to both on the page.',
@@ -135,14 +123,12 @@ export const contactMissing: Check = {
     if (asked || ways.some(way => pressed.test(way))) return []
     return [{ quotes: [], lookedFor: 'A mail address, a telephone number, or a link to contact, help or an imprint' }]
   },
-}
+})
 
-export const actionBelowFold: Check = {
+export const actionBelowFold = pageCheck({
   id: 'action-below-fold',
   category: 'action',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'The first screen offers nothing to act on',
   text: '“{action}” comes only further down, so who is ready at once has to look for it.',
   suggestion: 'Try the same step on the first screen and count both.',
@@ -167,7 +153,7 @@ export const actionBelowFold: Check = {
     doubt: [{ lens: 'funnel-fixer', reason: 'Visitors who are ready on the first screen have to look for the step.' }],
     question: 'How many visitors reach the first thing to press?',
   },
-}
+})
 
 /** Whether two buttons look alike: the same size within 1 %, or the same background and within 35 %, as labels differ in length. */
 function alike(one: Block, other: Block): boolean {
@@ -178,12 +164,10 @@ function alike(one: Block, other: Block): boolean {
   return Math.max(higher ?? most, wider ?? most) <= most
 }
 
-export const actionsCompeting: Check = {
+export const actionsCompeting = pageCheck({
   id: 'actions-competing',
   category: 'action',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'Different calls to action are drawn alike',
   text: '{labels} ask for different things and look alike on the first screen, so no step is shown to be the next one.',
   suggestion: 'Draw the step that matters most as the strongest.',
@@ -207,4 +191,4 @@ export const actionsCompeting: Check = {
     doubt: [{ lens: 'funnel-fixer', reason: 'Where no step is the next one, the choice itself holds people up.' }],
     question: 'Which of these steps do visitors who later pay take first?',
   },
-}
+})

@@ -1,8 +1,6 @@
-/** Checks on what a page conceals: hidden text, and binding terms in small or faint print. */
-
 import { isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check } from '../check.ts'
+import { pageCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { isFaint } from './access.ts'
 import { excerptOf, foundOnce, words } from './seen.ts'
@@ -15,12 +13,11 @@ const minWords: Partial<Record<string, number>> = {
   clipped: 25,
 }
 
-export const hiddenText: Check = {
+export const hiddenText = pageCheck({
   id: 'hidden-text',
   category: 'honesty',
   weight: 3,
   gates: true,
-  reads: 'page',
   headline: 'The page holds text that nobody can see',
   text:
     '{words} words are hidden from every visitor ({how}), so machines are told something that readers are not, and ' +
@@ -42,12 +39,11 @@ export const hiddenText: Check = {
       },
     })
   },
-}
+})
 
 /** In pixels. */
 const smallPrint = 11
 
-/** Binding terms: a renewal, a fee, a minimum term, no refund. */
 const binds = pattern(
   'i',
   String.raw`\b(?:renews? (?:automatically|at|for|each|every)|automatically (?:renew|charge)\w*`,
@@ -55,12 +51,10 @@ const binds = pattern(
   String.raw`|\d+[- ]months? (?:contract|term)|non-?refundable)\b`,
 )
 
-export const termsFaint: Check = {
+export const termsFaint = pageCheck({
   id: 'terms-faint',
   category: 'terms',
   weight: 3,
-  gates: false,
-  reads: 'page',
   headline: 'Binding terms stand in small or faint print',
   text: '“{term}” is set {print}, so a reader agrees to it without having noticed it.',
   suggestion: 'Set it beside the price, in the size and colour of the text around it.',
@@ -80,4 +74,4 @@ export const termsFaint: Check = {
       size <= smallPrint ? `at ${Math.round(size)} pixels` : `at a contrast of ${(contrast ?? 0).toFixed(1)}:1`
     return foundOnce(small, { facts: { term: excerptOf(first).text, print } })
   },
-}
+})

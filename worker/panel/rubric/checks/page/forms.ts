@@ -1,9 +1,8 @@
-/** Checks on what a page's forms ask, and on boxes ticked in advance. */
 import type { Block } from '#db/located-document.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
 import { contentBlocks, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check } from '../check.ts'
+import { pageCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { foundOnce, saysMoney } from './seen.ts'
 
@@ -17,12 +16,11 @@ function formsOf(reading: Annotated): Map<number, Block[]> {
   )
 }
 
-export const formPlaceholderLabels: Check = {
+export const formPlaceholderLabels = pageCheck({
   id: 'form-placeholder-labels',
   category: 'form',
   weight: 2,
   gates: true,
-  reads: 'page',
   headline: 'Form fields are named by placeholders only',
   text:
     '{fields} inside the field and nowhere else, so their names are gone as soon as somebody types and nothing can be ' +
@@ -42,7 +40,7 @@ export const formPlaceholderLabels: Check = {
       facts: { fields: `${nameless.length} fields carry their names` },
     })
   },
-}
+})
 
 /** A first reply needs no more fields than this. */
 const maxFields = 7
@@ -53,12 +51,10 @@ const firstContact = pattern(
   String.raw`|newsletter|subscribe|guide|download|sign up|register|enquir\w+|inquir\w+|message|seat)\b`,
 )
 
-export const formLong: Check = {
+export const formLong = pageCheck({
   id: 'form-long',
   category: 'form',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'The form asks {count} things at first contact',
   text: 'The form asks {count} things before anybody has answered, and each of them is a place to stop.',
   suggestion: 'Ask what the first reply needs, and the rest after it.',
@@ -93,7 +89,7 @@ export const formLong: Check = {
     ],
     question: 'How many who begin the form send it, and what do the answers change in the first reply?',
   },
-}
+})
 
 const advertises = /\b(?:newsletter|offers|promotions?|promotional|marketing|partners|news)\b/i
 const refuses = /\b(?:no|not|never|without|don['’]t|opt(?:ing)? out)\b/i
@@ -103,12 +99,11 @@ const labelOf = ({ field, text }: Block): string => field?.label ?? text
 const ticked = (reading: Annotated): Block[] =>
   visibleBlocks(reading).filter(({ field }) => field?.type === 'checkbox' && field.checked)
 
-export const consentPrechecked: Check = {
+export const consentPrechecked = pageCheck({
   id: 'consent-prechecked',
   category: 'honesty',
   weight: 3,
   gates: true,
-  reads: 'page',
   headline: 'Consent to advertising is ticked in advance',
   text: '“{label}” is ticked before the visitor has chosen anything, which in the European Union is no consent at all.',
   suggestion: 'Leave the box empty and say why it is worth ticking.',
@@ -126,14 +121,13 @@ export const consentPrechecked: Check = {
     })
     return foundOnce(given, { facts: { label: given.map(labelOf)[0] ?? '' } })
   },
-}
+})
 
-export const extraPrechecked: Check = {
+export const extraPrechecked = pageCheck({
   id: 'extra-prechecked',
   category: 'honesty',
   weight: 3,
   gates: true,
-  reads: 'page',
   headline: 'An extra that costs money is ticked in advance',
   text: '“{label}” is chosen before the visitor has chosen anything, so whoever does not look pays for it.',
   suggestion: 'Leave the box empty and let people add the extra.',
@@ -142,4 +136,4 @@ export const extraPrechecked: Check = {
     const extras = ticked(reading).filter(box => /\+\s?[$€£¥]|^\W*add\b/i.test(labelOf(box)) && saysMoney(box))
     return foundOnce(extras, { facts: { label: extras.map(labelOf)[0] ?? '' } })
   },
-}
+})

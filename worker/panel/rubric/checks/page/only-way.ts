@@ -1,10 +1,9 @@
-/** Checks on pages with a single kind of next step, and on prices given only on request. Both have fixed sides. */
 import type { Block } from '#db/located-document.ts'
 import { actionsOf, type Intent, intentOf } from '../../annotate/actions.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
 import { contentBlocks, isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check } from '../check.ts'
+import { pageCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { excerptOf, foundOnce, saysMoney } from './seen.ts'
 
@@ -25,12 +24,10 @@ function onlyWay(reading: Annotated, intent: Intent): Block[] {
   return actions
 }
 
-export const ctaSalesOnly: Check = {
+export const ctaSalesOnly = pageCheck({
   id: 'cta-sales-only',
   category: 'action',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'The only way on is a talk',
   text: 'Every call to action asks for a conversation (“{label}”) and no price is shown, so nobody can look around alone.',
   suggestion: 'Offer one thing that can be read or tried without a talk.',
@@ -61,18 +58,15 @@ export const ctaSalesOnly: Check = {
     ],
     question: 'What is a contract worth, and how many conversations does one take?',
   },
-}
+})
 
-export const ctaWaitlistOnly: Check = {
+export const ctaWaitlistOnly = pageCheck({
   id: 'cta-waitlist-only',
   category: 'action',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'The only way on is a waiting list',
   text: 'Every call to action puts visitors on a list (“{label}”) and no price is shown, so nobody can tell what comes of it.',
   suggestion: 'Say beside the list when it opens and what it will cost.',
-  source: null,
   find(reading) {
     const actions = onlyWay(reading, 'wait')
     return foundOnce(actions, { facts: { label: actions[0]?.text ?? '' } })
@@ -89,9 +83,8 @@ export const ctaWaitlistOnly: Check = {
     ],
     question: 'How many of those on the list have said what they would pay?',
   },
-}
+})
 
-/** A price that is given only on request. */
 const gated = pattern(
   'i',
   String.raw`\b(?:prices?|pricing|quotes?) (?:up)?on request\b`,
@@ -102,12 +95,10 @@ const gated = pattern(
 
 const priceHeading = /^\W*(?:\p{L}+ ){0,2}(?:pricing|prices|plans|what (?:it|does it) costs?)\W*$/iu
 
-export const priceGated: Check = {
+export const priceGated = pageCheck({
   id: 'price-gated',
   category: 'offer',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'Prices are given in a conversation only',
   text: 'Under “{heading}” stands “{words}” and no amount anywhere, so nobody can tell whether the offer is within reach.',
   suggestion: 'Show what a typical customer pays, even as a range.',
@@ -132,4 +123,4 @@ export const priceGated: Check = {
     ],
     question: 'How many of those who went elsewhere never asked for a price?',
   },
-}
+})

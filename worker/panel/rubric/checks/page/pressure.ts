@@ -1,9 +1,8 @@
-/** Checks on what hurries visitors, and on what moves or covers the text that they read. */
 import type { Block } from '#db/located-document.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
 import { contentBlocks, isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check } from '../check.ts'
+import { pageCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { excerptOf, factsOf, foundOnce, isProse, words } from './seen.ts'
 
@@ -28,12 +27,10 @@ const dated = pattern(
   String.raw`|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b20\d\d-\d\d`,
 )
 
-export const countdownTimer: Check = {
+export const countdownTimer = pageCheck({
   id: 'countdown-timer',
   category: 'honesty',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'A clock counts down to no date',
   text: 'A clock runs down (“{before}”, then “{after}”) and no date stands by it, so nobody can tell what ends or whether it does.',
   suggestion: 'Print the date on which it ends, and let it end.',
@@ -49,7 +46,7 @@ export const countdownTimer: Check = {
     }
     return []
   },
-}
+})
 
 const remaining = pattern(
   'iu',
@@ -58,12 +55,10 @@ const remaining = pattern(
   String.raw`|remaining)\b|\bonly\s+\d{1,3}\s+(?:are\s+)?left in stock\b`,
 )
 
-export const scarcityCount: Check = {
+export const scarcityCount = pageCheck({
   id: 'scarcity-count',
   category: 'honesty',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'A small number is said to be left, undated',
   text: '“{words}” names neither a date nor a record, so a reader is hurried by a number that cannot be checked.',
   suggestion: 'Say as of when and of how many, or leave the number out.',
@@ -77,7 +72,7 @@ export const scarcityCount: Check = {
     if (!first || hurried.some(({ text }) => dated.test(text) || /\b(?:of|out of) \d+\b/i.test(text))) return []
     return foundOnce(hurried, { facts: { words: remaining.exec(first.text)?.[0] ?? '' } })
   },
-}
+})
 
 const others = pattern(
   'i',
@@ -86,12 +81,10 @@ const others = pattern(
   '|looking|watching|it in their)',
 )
 
-export const activityTicker: Check = {
+export const activityTicker = pageCheck({
   id: 'activity-ticker',
   category: 'honesty',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'Messages about other visitors come and go',
   text: '“{words}” came up by itself while the page was read, and a reader cannot check that any of it happened.',
   suggestion: 'Show a dated count from real orders, or nothing.',
@@ -105,7 +98,7 @@ export const activityTicker: Check = {
     }
     return []
   },
-}
+})
 
 /** A refusal worded so that visitors disparage themselves. */
 const shame = pattern(
@@ -117,12 +110,10 @@ const shame = pattern(
   String.raw`|succeed|better|more|free|discounts?|a discount)\b`,
 )
 
-export const confirmshaming: Check = {
+export const confirmshaming = pageCheck({
   id: 'confirmshaming',
   category: 'voice',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'Saying no is worded as foolishness',
   text: 'Whoever declines has to press “{label}”, so a plain no is made into a confession.',
   suggestion: 'Write “No, thanks” and nothing else.',
@@ -134,14 +125,12 @@ export const confirmshaming: Check = {
     )
     return foundOnce(refusals, { facts: { label: refusals[0]?.text ?? '' } })
   },
-}
+})
 
-export const overlayOnLoad: Check = {
+export const overlayOnLoad = pageCheck({
   id: 'overlay-on-load',
   category: 'access',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'A box asking for an address covers the page',
   text: '“{title}” lies over the page and asks for an address before a visitor has read what is offered.',
   suggestion: 'Ask once the page has been read, at its end or on the way out.',
@@ -163,7 +152,7 @@ export const overlayOnLoad: Check = {
     ],
     question: 'How many close the box and leave, and how many who answer it ever buy?',
   },
-}
+})
 
 /** Whether one message replaced another: not a clock, nor a line that was still being typed. */
 function isOtherMessage({ before, after }: { before: string; after: string }): boolean {
@@ -174,12 +163,10 @@ function isOtherMessage({ before, after }: { before: string; after: string }): b
 const canBePaused = (annotated: Annotated): boolean =>
   visibleBlocks(annotated).some(block => isClickable(block) && /\b(?:pause|stop)\b/i.test(block.text))
 
-export const movingHero: Check = {
+export const movingHero = pageCheck({
   id: 'moving-hero',
   category: 'readability',
   weight: 2,
-  gates: false,
-  reads: 'page',
   headline: 'Words on the first screen change by themselves',
   text: '“{before}” turned into “{after}” without a click and cannot be paused, so slower readers lose it halfway.',
   suggestion: 'Show one message, or let the reader turn them.',
@@ -197,4 +184,4 @@ export const movingHero: Check = {
     }
     return []
   },
-}
+})

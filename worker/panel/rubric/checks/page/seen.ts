@@ -1,4 +1,3 @@
-/** What the checks of a page share: its facts, its prose and prices, and excerpts of its blocks. */
 import type { Block, WebsiteFacts } from '#db/located-document.ts'
 import { wordCount } from '../../../text/word-count.ts'
 import type { Annotated } from '../../annotate/annotation.ts'

@@ -1,4 +1,3 @@
-/** The amounts in a section that are stated as facts, for checks that need to know which number is which. */
 import type { Amount, Annotated, Section, Sentence } from '../../annotate/annotation.ts'
 import type { Found } from '../check.ts'
 import { amountText, excerptOf, formatNumber, memoized } from '../statements.ts'
@@ -15,7 +14,6 @@ function factsIn(sentences: readonly Sentence[]): Measured[] {
     .flatMap(sentence => sentence.amounts.filter(({ bound }) => bound === null).map(amount => ({ sentence, amount })))
 }
 
-/** The facts of each section that has any. */
 export const factsBySection = memoized(({ sentences }: Annotated): Measured[][] => {
   const parts = new Map<Section, Measured[]>()
   for (const fact of factsIn(sentences)) {
@@ -36,7 +34,6 @@ export function singleValue(found: readonly Measured[]): Measured | null {
     : null
 }
 
-/** Whether two values differ by more than rounding explains. */
 export const differs = (a: number, b: number, tolerance: number): boolean =>
   Math.abs(a - b) > tolerance * Math.max(Math.abs(a), Math.abs(b))
 

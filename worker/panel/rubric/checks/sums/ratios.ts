@@ -1,12 +1,11 @@
-/** Checks figures against others from which they follow, such as ARR against MRR. */
 import type { Amount, Annotated } from '../../annotate/annotation.ts'
-import type { Check, Found } from '../check.ts'
+import { type Check, type Found, wordCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { formatNumber } from '../statements.ts'
 import { differs, factsBySection, formatMoney, foundAt, type Measured, singleValue, textOf } from './measures.ts'
 
 const monthDays = 365 / 12
-const exact = { gates: true, reads: 'words', weight: 3, source: null } as const
+const exact = { gates: true, weight: 3 } as const
 
 /** The checks below compare within one section, because figures of another section may be of another year. */
 const inEachSection =
@@ -28,7 +27,7 @@ const singleFact = (
 const moneyOf = (facts: Measured[], name: string) =>
   singleFact(facts, ({ kind, of }) => kind === 'money' && of === name)
 
-const mrrArrDisagree: Check = {
+const mrrArrDisagree = wordCheck({
   ...exact,
   id: 'mrr-arr-disagree',
   category: 'financials',
@@ -43,9 +42,9 @@ const mrrArrDisagree: Check = {
     if (!differs(twelve, arr.amount.value, 0.07)) return []
     return foundAt([mrr, arr], { mrr: textOf(mrr), arr: textOf(arr), twelve: formatMoney(twelve, mrr.amount.currency) })
   }),
-}
+})
 
-const ratioAgainstParts: Check = {
+const ratioAgainstParts = wordCheck({
   ...exact,
   id: 'ratio-against-parts',
   category: 'financials',
@@ -69,9 +68,9 @@ const ratioAgainstParts: Check = {
       real: formatNumber(real),
     })
   }),
-}
+})
 
-const runwayAgainstBurn: Check = {
+const runwayAgainstBurn = wordCheck({
   ...exact,
   id: 'runway-against-burn',
   category: 'financials',
@@ -105,9 +104,9 @@ const runwayAgainstBurn: Check = {
       real: formatNumber(Math.round(real)),
     })
   }),
-}
+})
 
-const marketOrder: Check = {
+const marketOrder = wordCheck({
   ...exact,
   id: 'market-order',
   category: 'market',
@@ -134,11 +133,11 @@ const marketOrder: Check = {
       })
     })
   }),
-}
+})
 
 const forEquity = /\b(?:for|in exchange for|in return for)\s(?:an? )?$/i
 
-const equityAgainstValuation: Check = {
+const equityAgainstValuation = wordCheck({
   ...exact,
   id: 'equity-against-valuation',
   category: 'ask',
@@ -172,7 +171,7 @@ const equityAgainstValuation: Check = {
       said: textOf(valuation),
     })
   }),
-}
+})
 
 export const ratioChecks: Check[] = [
   mrrArrDisagree,

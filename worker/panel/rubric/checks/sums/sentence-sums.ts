@@ -1,13 +1,11 @@
-/** Checks for arithmetic that a single sentence states and gets wrong. */
-
 import { amountsIn } from '../../annotate/amounts.ts'
 import type { Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check, Found } from '../check.ts'
-import { claimsOf, excerptOf, formatNumber, phraseCheck } from '../statements.ts'
+import { type Check, type Found, wordCheck } from '../check.ts'
+import { claimsOf, formatNumber, foundIn, phraseCheck } from '../statements.ts'
 import { differs } from './measures.ts'
 
-const exact = { gates: true, reads: 'words', weight: 3, category: 'consistency', source: null } as const
+const exact = { gates: true, weight: 3, category: 'consistency' } as const
 
 const inEachClaim =
   (find: (sentence: Sentence) => Found[]): Check['find'] =>
@@ -51,7 +49,7 @@ const grown = pattern(
   '|increase|up|more)',
 )
 
-const growthAgainstEnds: Check = {
+const growthAgainstEnds = wordCheck({
   ...exact,
   id: 'growth-against-ends',
   headline: 'The growth is not what its two ends make',
@@ -70,47 +68,24 @@ const growthAgainstEnds: Check = {
       /\b(?:per|a|each|every|annual\w*|CAGR|month over|week over|monthly|weekly|yearly|on average|YoY|MoM|points?)\b/i.test(
         text,
       )
-    if (
-      said &&
-      shares === 1 &&
-      percent > 0 &&
-      !yearly &&
-      Math.abs(real - percent) > 1.5 &&
-      differs(real, percent, 0.08)
-    ) {
-      return [
-        {
-          quotes: [excerptOf(sentence, ends.at)],
-          facts: { ends: ends.words, real: `${formatNumber(real)}%`, said: `${formatNumber(percent)}%` },
-        },
-      ]
+    if (yearly) return []
+    if (said && shares === 1 && percent > 0 && Math.abs(real - percent) > 1.5 && differs(real, percent, 0.08)) {
+      const facts = { ends: ends.words, real: `${formatNumber(real)}%`, said: `${formatNumber(percent)}%` }
+      return foundIn(sentence, ends.at, facts)
     }
     const multiple = multiples.find(([word]) => word.test(text))
     const times = ends.to / ends.from
-    if (
-      !multiple ||
-      yearly ||
-      !differs(times, multiple[1], 0.15) ||
-      /\b(?:nearly|almost|more than|over|about)\b/i.test(text)
-    )
-      return []
-    return [
-      {
-        quotes: [excerptOf(sentence, ends.at)],
-        facts: {
-          ends: ends.words,
-          real: `${formatNumber(times)} times as much`,
-          said: multiple[0].exec(text)?.[0] ?? '',
-        },
-      },
-    ]
+    const roughly = /\b(?:nearly|almost|more than|over|about)\b/i.test(text)
+    if (!multiple || !differs(times, multiple[1], 0.15) || roughly) return []
+    const word = multiple[0].exec(text)?.[0] ?? ''
+    return foundIn(sentence, ends.at, { ends: ends.words, real: `${formatNumber(times)} times as much`, said: word })
   }),
-}
+})
 
 const shareOf =
   /(?<![\d.,$€£])(\d{1,6}) (?:out )?of (?:the |our |all |its )?(\d{1,6}) (?:\p{L}+ ){0,4}?\(?(?:or |i\.e\. |that is |= ?|, )?\(?(\d{1,3}(?:\.\d+)?)\s?%/iu
 
-const shareAgainstCount: Check = {
+const shareAgainstCount = wordCheck({
   ...exact,
   id: 'share-against-count',
   headline: '{part} of {whole} is not {said}%',
@@ -122,14 +97,10 @@ const shareAgainstCount: Check = {
     const [part, whole, said] = [Number(match[1]), Number(match[2]), Number(match[3])]
     const real = (part / whole) * 100
     if (part > whole || whole < 3 || Math.abs(real - said) <= 1 || Math.abs(100 - real - said) <= 1) return []
-    return [
-      {
-        quotes: [excerptOf(sentence, match.index)],
-        facts: { part: String(part), whole: String(whole), said: String(said), real: formatNumber(real) },
-      },
-    ]
+    const facts = { part: String(part), whole: String(whole), said: String(said), real: formatNumber(real) }
+    return foundIn(sentence, match.index, facts)
   }),
-}
+})
 
 const priced = pattern(
   'u',
@@ -138,7 +109,7 @@ const priced = pattern(
   String.raw`|giving) (?:about |roughly )?([$€£]\s?\d[\d,.]*\s?(?:k|m|bn|K|M)?)(?![\p{L}\d]|[.,]\d)`,
 )
 
-const priceTimesCount: Check = {
+const priceTimesCount = wordCheck({
   ...exact,
   id: 'price-times-count',
   category: 'financials',
@@ -158,16 +129,15 @@ const priceTimesCount: Check = {
     const real = count * price.value
     // The revenue may be for the same period as the price, or converted between month and year.
     if ([real, real * 12, real / 12].some(value => !differs(value, said.value, 0.1))) return []
-    const facts = {
+    return foundIn(sentence, match.index, {
       count: formatNumber(count),
       price: match[2] ?? '',
       said: match[3] ?? '',
       real: formatNumber(real),
       year: formatNumber(real * 12),
-    }
-    return [{ quotes: [excerptOf(sentence, match.index)], facts }]
+    })
   }),
-}
+})
 
 const fall = pattern(
   'i',
@@ -195,7 +165,7 @@ const beyondReachClaim = phraseCheck({
 const yearly =
   /\b(?:save|saves|saving|discount of|get) (?:an? )?(\d{1,2}(?:\.\d)?)\s?%|(\d{1,2}(?:\.\d)?)\s?% (?:off|discount|cheaper|savings?)/i
 
-const yearlySavingDisagrees: Check = {
+const yearlySavingDisagrees = wordCheck({
   ...exact,
   id: 'yearly-saving-disagrees',
   category: 'offer',
@@ -204,30 +174,22 @@ const yearlySavingDisagrees: Check = {
   suggestion: 'Compute the saving from the two prices.',
   find: inEachClaim(sentence => {
     const prices = sentence.amounts.filter(({ kind, bound }) => kind === 'money' && bound === null)
-    const [month, ...moreMonths] = prices.filter(({ period }) => period === 'month')
-    const [year, ...moreYears] = prices.filter(({ period }) => period === 'year')
+    const month = prices.find(({ period }) => period === 'month')
+    const year = prices.find(({ period }) => period === 'year')
+
     const match = yearly.exec(sentence.text)
     const said = Number(match?.[1] ?? match?.[2])
-    if (
-      !month ||
-      !year ||
-      moreMonths.length + moreYears.length > 0 ||
-      prices.length !== 2 ||
-      !match ||
-      month.currency !== year.currency
-    )
-      return []
+    if (!month || !year || prices.length !== 2 || !match || month.currency !== year.currency) return []
     const real = (1 - year.value / (12 * month.value)) * 100
     if (month.per !== year.per || real < 0 || Math.abs(real - said) <= 1.5) return []
-    const facts = {
+    return foundIn(sentence, 0, {
       month: sentence.text.slice(month.start, month.end),
       year: sentence.text.slice(year.start, year.end),
       real: formatNumber(real),
       said: formatNumber(said),
-    }
-    return [{ quotes: [excerptOf(sentence)], facts }]
+    })
   }),
-}
+})
 
 export const sentenceSums: Check[] = [
   growthAgainstEnds,

@@ -1,12 +1,10 @@
-/** Checks for tables and lists that do not add up. */
-
 import { amountsIn } from '../../annotate/amounts.ts'
 import type { Amount, Annotated, Sentence, Table } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check, Found } from '../check.ts'
+import { type Check, type Found, wordCheck } from '../check.ts'
 import { excerptOf, formatNumber } from '../statements.ts'
 
-const exact = { gates: true, reads: 'words', weight: 3, source: null } as const
+const exact = { gates: true, weight: 3 } as const
 
 const isTotal = (label: string) =>
   /^(?:(?:grand|overall|\d-year) |sub-?)?totals?\b|^sum\b|^altogether\b/i.test(label.trim())
@@ -57,9 +55,8 @@ function wrongTotals({ rows, header }: Table): { total: Cell; sum: number; colum
     const sum = known.reduce((all, { value }) => all + value, 0)
     const room = known.reduce((all, { roundingError }) => all + roundingError, total.roundingError) * 1.01
     const off = Math.abs(sum - total.value)
-    return off > room && off < total.value * maxRelativeError
-      ? [{ total, sum, column: name, at: [last, 0, last - 1] }]
-      : []
+    const isWrong = off > room && off < total.value * maxRelativeError
+    return isWrong ? [{ total, sum, column: name, at: [last, 0, last - 1] }] : []
   })
 }
 
@@ -69,7 +66,7 @@ const rowPassages = ({ rows }: Table, at: number[]) =>
     return block ? [{ text: block.text.slice(0, 240), blockId: block.id }] : []
   })
 
-const sumAgainstRows: Check = {
+const sumAgainstRows = wordCheck({
   ...exact,
   id: 'sum-against-rows',
   category: 'financials',
@@ -81,14 +78,10 @@ const sumAgainstRows: Check = {
       const [wrong] = wrongTotals(table)
       if (!wrong) return []
       const column = wrong.column ? ` under “${wrong.column}”` : ''
-      return [
-        {
-          quotes: rowPassages(table, wrong.at),
-          facts: { column, sum: formatNumber(wrong.sum), total: formatNumber(wrong.total.value) },
-        },
-      ]
+      const facts = { column, sum: formatNumber(wrong.sum), total: formatNumber(wrong.total.value) }
+      return [{ quotes: rowPassages(table, wrong.at), facts }]
     }),
-}
+})
 
 const wholes = pattern(
   'i',
@@ -100,10 +93,7 @@ const partial =
 /** A list whose sum is further from 100 is probably not the parts of a whole. */
 const [least, most] = [80, 125]
 
-/**
- * Consecutive list items, table rows or paragraphs with percentages, if there are three or more and each is a name with one
- * exact percentage. If one of them is anything else the list is skipped, because that may be a part too.
- */
+/** Three or more lines that are each a name with one exact percentage; none if anything else is among them. */
 function shareListsOf({ sentences }: Annotated): Sentence[][] {
   const lines = sentences.filter(
     ({ seen, block }) => seen && ['list_item', 'table_row', 'paragraph'].includes(block.type),
@@ -121,19 +111,14 @@ function shareListsOf({ sentences }: Annotated): Sentence[][] {
 }
 
 function isPart({ amounts, text }: Sentence): boolean {
-  const shares = amounts.filter(({ kind }) => kind === 'percent')
-  return (
-    shares.length === 1 &&
-    shares[0]?.bound === null &&
-    !partial.test(text) &&
-    text.length <= 120 &&
-    /\p{L}{3}/u.test(text)
-  )
+  const [share, ...more] = amounts.filter(({ kind }) => kind === 'percent')
+  if (share?.bound !== null || more.length > 0) return false
+  return !partial.test(text) && text.length <= 120 && /\p{L}{3}/u.test(text)
 }
 
 const shareOf = ({ amounts }: Sentence) => amounts.find(({ kind }) => kind === 'percent')?.value ?? 0
 
-const splitNot100: Check = {
+const splitNot100 = wordCheck({
   ...exact,
   id: 'split-not-100',
   category: 'consistency',
@@ -155,15 +140,12 @@ const splitNot100: Check = {
       if (!told || shares.length < 3 || partial.test(sentence.text) || sentence.block.type === 'table_row') return []
       // "60% product, 25% sales and 15% reserve": only names between the shares.
       const gaps = shares.slice(1).map(({ start }, at) => sentence.text.slice(shares[at]?.end, start))
-      return gaps.every(gap => gap.length <= 48 && /\p{L}{2}/u.test(gap) && !/[.;:]/.test(gap))
-        ? split(
-            shares.map(({ value }) => value),
-            [sentence],
-          )
-        : []
+      const onlyNames = gaps.every(gap => gap.length <= 48 && /\p{L}{2}/u.test(gap) && !/[.;:]/.test(gap))
+      const values = shares.map(({ value }) => value)
+      return onlyNames ? split(values, [sentence]) : []
     }),
   ],
-}
+})
 
 function split(shares: number[], sentences: Sentence[]): Found[] {
   const sum = shares.reduce((all, share) => all + share, 0)
@@ -179,7 +161,7 @@ const measure = pattern(
   '|gross margin|revenue|headcount|retention|customers|paying customers|price|valuation|team size|founded))$',
 )
 
-const twoValuesOneTable: Check = {
+const twoValuesOneTable = wordCheck({
   ...exact,
   id: 'two-values-one-table',
   category: 'consistency',
@@ -200,6 +182,6 @@ const twoValuesOneTable: Check = {
         return [{ quotes: [block, other.block].map(({ text, id }) => ({ text, blockId: id })), facts }]
       }),
     ),
-}
+})
 
 export const tableSums: Check[] = [sumAgainstRows, splitNot100, twoValuesOneTable]

@@ -1,4 +1,3 @@
-/** Checks for unsupported claims: statistics, research, superlatives, absolute promises. */
 import { pattern } from '../../annotate/pattern.ts'
 import type { Check } from '../check.ts'
 import { cite } from '../citations.ts'
@@ -16,7 +15,6 @@ const statisticUnsourced = phraseCheck({
   id: 'statistic-unsourced',
   category: 'proof',
   weight: 2,
-  gates: false,
   headline: 'A statistic stands without its source',
   text: 'Nothing near “{claim}” says who counted it, so a reader can neither look it up nor repeat it.',
   suggestion: 'Name who counted it and when, with a link.',
@@ -35,7 +33,6 @@ const studiesUnnamed = phraseCheck({
   id: 'studies-unnamed',
   category: 'proof',
   weight: 2,
-  gates: false,
   headline: 'Research is called upon and not named',
   text: '“{claim}” names no study, so nobody can read what it found.',
   suggestion: 'Name the study and link to it, or leave the appeal to research out.',
@@ -58,7 +55,6 @@ const superlativeUnbacked = phraseCheck({
   id: 'superlative-unbacked',
   category: 'proof',
   weight: 2,
-  gates: false,
   headline: 'A rank is claimed and nobody says who measured it',
   text: '“{claim}” is a claim of rank, and nothing near it says who measured that or against whom.',
   suggestion: 'Say who ranked it, when and among which, or say what it does instead.',
@@ -97,11 +93,9 @@ const absolutePromise = phraseCheck({
   id: 'absolute-promise',
   category: 'honesty',
   weight: 2,
-  gates: false,
   headline: 'A promise has no limit',
   text: '“{claim}” is promised without a condition or a remedy beside it, and one exception makes it untrue.',
   suggestion: 'Say what happens where it does not hold, or promise what is in your hands.',
-  source: null,
   says: pattern(
     'i',
     String.raw`\b(guaranteed (?:results?|returns|success|growth|rankings?)|we guarantee (?:results?|success|growth`,
@@ -122,11 +116,9 @@ const safetyAbsolute = phraseCheck({
   id: 'safety-absolute',
   category: 'honesty',
   weight: 2,
-  gates: false,
   headline: 'Safety is claimed without exception',
   text: '“{claim}” allows no exception, which nobody can show, so whoever knows the field doubts the rest.',
   suggestion: 'Name the measure or the audit instead, and what is left at risk.',
-  source: null,
   says: pattern(
     'i',
     String.raw`\b(unhackable|hack-?proof|impossible to hack|can(?:no|['’])t be hacked|100% (?:secure|safe|private`,
@@ -141,11 +133,9 @@ const upToUnbacked = phraseCheck({
   id: 'up-to-unbacked',
   category: 'proof',
   weight: 2,
-  gates: false,
   headline: '“Up to” promises a best case only',
   text: '“{claim}” tells the best case and not whose it was or what is usual, so it binds nobody to anything.',
   suggestion: 'Say what is usual, for whom, and how it was measured.',
-  source: null,
   says: pattern(
     'i',
     String.raw`\b((?:(?:save|cut|reduce|increase|boost|grow|improve|raise|lower`,

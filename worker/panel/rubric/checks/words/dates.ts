@@ -1,9 +1,7 @@
-/** Checks for dates that have passed, or contradict the calendar or each other. */
-
 import type { Annotated, Moment, Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check, Found } from '../check.ts'
-import { claimsOf, excerptOf } from '../statements.ts'
+import { type Check, type Found, wordCheck } from '../check.ts'
+import { claimsOf, excerptOf, foundIn } from '../statements.ts'
 
 const textOf = ({ text }: Sentence, { start, stop }: Moment) => text.slice(start, stop)
 const day = (date: Date) =>
@@ -18,43 +16,32 @@ const toCome = pattern(
 const notUpcoming =
   /\b(?:was|were|had|originally|would|did|archived|previous(?:ly)?|last|announced|said|published|updated|effective|since|no longer|deprecat\w+|copyright|©)\b/i
 
-const datePassed: Check = {
+const datePassed = wordCheck({
   id: 'date-passed',
   category: 'timing',
   weight: 2,
-  gates: false,
-  reads: 'words',
   headline: '“{date}” is told as to come and has passed',
   text: 'The text speaks of {date} as still to come, and that was over before {today}; a reader wonders what became of it.',
   suggestion: 'Say what happened, or give the new date.',
-  source: null,
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] => {
       const { text, moments } = sentence
       const passed = moments.find(({ end, start }) => end < reading.now && toCome.test(text.slice(0, start)))
       if (!passed || notUpcoming.test(text)) return []
-      return [
-        {
-          quotes: [excerptOf(sentence, passed.start)],
-          facts: { date: textOf(sentence, passed), today: day(reading.now) },
-        },
-      ]
+      return foundIn(sentence, passed.start, { date: textOf(sentence, passed), today: day(reading.now) })
     }),
-}
+})
 
 /** In years: an older "as of" figure is out of date. */
 const staleYears = 2
 
-const numberStale: Check = {
+const numberStale = wordCheck({
   id: 'number-stale',
   category: 'proof',
   weight: 1,
-  gates: false,
-  reads: 'words',
   headline: 'A figure is of {date}',
   text: 'A figure is given as of {date}, more than two years before it was read, so it tells little of today.',
   suggestion: 'Give the latest figure with its date.',
-  source: null,
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] => {
       const { text, moments, amounts } = sentence
@@ -62,24 +49,19 @@ const numberStale: Check = {
         ({ end, start }) =>
           /\bas of (?:the end of )?$/i.test(text.slice(0, start)) && yearsBefore(end, reading) > staleYears,
       )
-      return old && amounts.length > 0
-        ? [{ quotes: [excerptOf(sentence, old.start)], facts: { date: textOf(sentence, old) } }]
-        : []
+      return old && amounts.length > 0 ? foundIn(sentence, old.start, { date: textOf(sentence, old) }) : []
     }),
-}
+})
 
 const yearsBefore = (date: Date, { now }: Annotated) => (now.getTime() - date.getTime()) / (365.25 * 86_400_000)
 
-const copyrightOld: Check = {
+const copyrightOld = wordCheck({
   id: 'copyright-old',
   category: 'consistency',
   weight: 1,
-  gates: false,
-  reads: 'words',
   headline: 'The copyright line ends in {year}',
   text: 'The copyright line ends in {year}, which a visitor reads as a page that nobody looks after.',
   suggestion: 'Let it show the current year.',
-  source: null,
   find(reading) {
     if (reading.form !== 'page') return []
     const lines = reading.sentences.filter(
@@ -90,20 +72,18 @@ const copyrightOld: Check = {
     if (years.length === 0 || last >= reading.now.getUTCFullYear() - 1) return []
     return [{ quotes: lines.slice(0, 1).map(sentence => excerptOf(sentence)), facts: { year: String(last) } }]
   },
-}
+})
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-const weekdayWrong: Check = {
+const weekdayWrong = wordCheck({
   id: 'weekday-wrong',
   category: 'consistency',
   weight: 2,
   gates: true,
-  reads: 'words',
   headline: '{date} is no {named}',
   text: 'The text says {named} and {date}, which is a {real}; a reader does not know on which of the two to come.',
   suggestion: 'Mend the day or the date.',
-  source: null,
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] =>
       sentence.moments.flatMap((moment): Found[] => {
@@ -112,62 +92,44 @@ const weekdayWrong: Check = {
         )?.[1]
         const real = weekdays[moment.end.getUTCDay()] ?? ''
         if (!named || moment.day === null || moment.month === null || named.toLowerCase() === real) return []
-        const facts = { named, real: real.charAt(0).toUpperCase() + real.slice(1), date: textOf(sentence, moment) }
-        return [{ quotes: [excerptOf(sentence, moment.start)], facts }]
+        const weekday = real.charAt(0).toUpperCase() + real.slice(1)
+        return foundIn(sentence, moment.start, { named, real: weekday, date: textOf(sentence, moment) })
       }),
     ),
-}
+})
 
-const rangeReversed: Check = {
+const rangeReversed = wordCheck({
   id: 'range-reversed',
   category: 'consistency',
   weight: 2,
   gates: true,
-  reads: 'words',
   headline: 'A span ends before it begins: {from} to {to}',
   text: 'The span from {from} to {to} ends before it begins, so one of the two dates is wrong.',
   suggestion: 'Mend the date that is wrong.',
-  source: null,
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] =>
       sentence.moments.flatMap((first, index): Found[] => {
         const second = sentence.moments[index + 1]
-        const joint = second && sentence.text.slice(first.stop, second.start)
-        const inOrder = !second || first.end <= second.end
+        if (!second || first.end <= second.end || first.month === null || second.month === null) return []
+        const joined = /^(?: ?[–—-] ?| to | until )$/.test(sentence.text.slice(first.stop, second.start))
         // "from the 2025 plan to 2024's" is not a span: the two dates must be adjacent and include a month.
         const lead = /\bfrom $|^$|[(:,–—-] ?$/i.test(sentence.text.slice(0, first.start))
-        if (
-          !second ||
-          inOrder ||
-          !lead ||
-          !/^(?: ?[–—-] ?| to | until )$/.test(joint ?? '') ||
-          first.month === null ||
-          second.month === null
-        )
-          return []
-        return [
-          {
-            quotes: [excerptOf(sentence, first.start)],
-            facts: { from: textOf(sentence, first), to: textOf(sentence, second) },
-          },
-        ]
+        if (!lead || !joined) return []
+        return foundIn(sentence, first.start, { from: textOf(sentence, first), to: textOf(sentence, second) })
       }),
     ),
-}
+})
 
 const founded =
   /\b(?:we were|we['’]ve been|our (?:company|firm|studio|agency|business) was|the company was) (?:founded|established|incorporated)\b[^.\d]{0,20}\bin\s$/i
 
-const yearsDisagree: Check = {
+const yearsDisagree = wordCheck({
   id: 'years-disagree',
   category: 'consistency',
   weight: 2,
-  gates: false,
-  reads: 'words',
   headline: 'Two founding years stand side by side: {first} and {second}',
   text: 'The company is said to be founded in {first} and in {second}, and a reader who notices asks what else differs.',
   suggestion: 'Say one of the two, or what happened in each.',
-  source: null,
   find(reading) {
     const told = claimsOf(reading).flatMap(sentence =>
       sentence.moments
@@ -180,6 +142,6 @@ const yearsDisagree: Check = {
     const facts = { first: String(first.year), second: String(other.year) }
     return [{ quotes: [excerptOf(first.sentence), excerptOf(other.sentence)], facts }]
   },
-}
+})
 
 export const dateChecks: Check[] = [datePassed, numberStale, copyrightOld, weekdayWrong, rangeReversed, yearsDisagree]

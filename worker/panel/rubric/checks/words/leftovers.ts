@@ -1,8 +1,6 @@
-/** Checks for what was left in a text by mistake, and for writing slips. */
-
 import type { Annotated, Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check, Found } from '../check.ts'
+import { type Check, type Found, wordCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { claimsOf, excerptOf, isCode, memoized, phraseCheck } from '../statements.ts'
 
@@ -34,7 +32,6 @@ const placeholderLeft = phraseCheck({
   headline: 'A placeholder was left in: “{claim}”',
   text: '“{claim}” was to be filled in before anybody read it, and tells a reader that nobody looked.',
   suggestion: 'Fill it in or take it out, and look for others.',
-  source: null,
   reads: 'any',
   inCode: true,
   says: filler,
@@ -56,23 +53,21 @@ const aboutOrders =
   /\b(?:prompt injections?|jailbreaks?|attack(?:s|ers?)?|adversarial|such as|for example|e\.g|phrases? like)\b/i
 
 /** Searches hidden sentences as well: there such orders are most likely. */
-const ordersToMachines: Check = {
+const ordersToMachines = wordCheck({
   id: 'orders-to-machines',
   category: 'honesty',
   weight: 3,
   gates: true,
-  reads: 'words',
   headline: 'The text gives orders to machines that read it',
   text: 'A sentence is addressed to a program that reviews this text and not to a reader; whoever finds it trusts the rest less.',
   suggestion: 'Take it out.',
-  source: null,
   find({ sentences }: Annotated): Found[] {
     if (sentences.some(({ text }) => aboutOrders.test(text) && /\bprompt|\bAI\b|\bLLM/i.test(text))) return []
     return sentences
       .filter(({ text, speaker }) => speaker !== 'quoted' && order.test(text))
       .map(sentence => ({ quotes: [excerptOf(sentence)] }))
   },
-}
+})
 
 const withheld = pattern(
   'i',
@@ -81,35 +76,29 @@ const withheld = pattern(
   String.raw`|churn|anything about)\b`,
 )
 
-const notesWithhold: Check = {
+const notesWithhold = wordCheck({
   id: 'notes-withhold',
   category: 'honesty',
   weight: 3,
-  gates: false,
-  reads: 'words',
   headline: 'Speaker notes say what is not to be told',
   text: 'The notes of a slide tell the speaker to leave something out, and the file shows them to whoever opens it.',
   suggestion: 'Tell it on the slide, or take the note out before the file is sent.',
-  source: null,
   find: ({ sentences }) =>
     sentences
       .filter(({ block, text }) => block.type === 'notes' && withheld.test(text))
       .map(sentence => ({ quotes: [excerptOf(sentence, withheld.exec(sentence.text)?.index)] })),
-}
+})
 
 const marked = /[\p{L}\p{N}%)]\*(?=\s|$|[.,;])/u
 const weighty = /\d|\bfree\b|\bguarantee|\bunlimited\b|\bresults?\b/i
 
-const asteriskUnexplained: Check = {
+const asteriskUnexplained = wordCheck({
   id: 'asterisk-unexplained',
   category: 'terms',
   weight: 2,
-  gates: false,
-  reads: 'words',
   headline: 'An asterisk leads nowhere',
   text: 'A claim bears an asterisk and no note explains it, so a reader knows that a condition exists and not which.',
   suggestion: 'Put the note below it, or take the mark away.',
-  source: null,
   find(reading) {
     const { blocks } = reading.document
     const starred = (sentence: Sentence) => (sentence.block.text.match(/\*/g) ?? []).length === 1
@@ -119,18 +108,16 @@ const asteriskUnexplained: Check = {
       .filter(sentence => marked.test(sentence.text) && weighty.test(sentence.text) && starred(sentence))
       .map(sentence => ({ quotes: [excerptOf(sentence, marked.exec(sentence.text)?.index)] }))
   },
-}
+})
 
 /** In words. */
 const longestSentence = 45
 const minLongSentences = 3
 
-const sentencesLong: Check = {
+const sentencesLong = wordCheck({
   id: 'sentences-long',
   category: 'readability',
   weight: 1,
-  gates: false,
-  reads: 'words',
   headline: '{count} sentences run past 45 words',
   text: '{count} sentences run past 45 words, the longest to {longest}; a reader has to hold the beginning until the end comes.',
   suggestion: 'Part each where a second thought begins.',
@@ -150,17 +137,15 @@ const sentencesLong: Check = {
     const facts = { count: String(long.length), longest: String(longest) }
     return [{ quotes: long.slice(0, 3).map(sentence => excerptOf(sentence)), facts }]
   },
-}
+})
 
 const wordTwice = phraseCheck({
   id: 'word-twice',
   category: 'readability',
   weight: 1,
-  gates: false,
   headline: 'A word stands twice in a row: “{claim}”',
   text: '“{claim}” is a slip of the pen, which a reader takes as a sign of how closely the rest was read.',
   suggestion: 'Take one of the two out.',
-  source: null,
   says: /(?<![\p{L}\p{N}'’-])((the|and|of|to|with|for|a|an|we|our|are|was|from|this) \2)(?![\p{L}\p{N}'’/-])/u,
 })
 

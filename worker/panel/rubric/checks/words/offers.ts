@@ -1,10 +1,8 @@
-/** Checks on what an offer leaves open: what a price buys, what follows a trial, how to cancel, who praises it. */
-
 import type { Annotated, Sentence } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check, Found } from '../check.ts'
+import { type Check, type Found, wordCheck } from '../check.ts'
 import { cite } from '../citations.ts'
-import { amountText, claimsOf, excerptOf, phraseCheck } from '../statements.ts'
+import { amountText, claimsOf, excerptOf, foundIn, phraseCheck } from '../statements.ts'
 
 /** Whether any text of the page, hidden and folded text included, contains one of these words. */
 const anywhere = ({ document }: Annotated, words: RegExp) => document.blocks.some(({ text }) => words.test(text))
@@ -16,12 +14,10 @@ const unitWords = pattern(
   String.raw`|donation)\b|\/\s?(?:mo|month|yr|year|user|seat)`,
 )
 
-const priceUnitMissing: Check = {
+const priceUnitMissing = wordCheck({
   id: 'price-unit-missing',
   category: 'offer',
   weight: 2,
-  gates: false,
-  reads: 'words',
   headline: 'Prices do not say what they buy',
   text: 'The part on prices gives {price} and says neither for what nor for how long, so nobody can work out a bill.',
   suggestion: 'Write “per month”, “per seat” or “once” beside each price.',
@@ -36,11 +32,10 @@ const priceUnitMissing: Check = {
     const [first] = prices
     const amount = first?.amounts.find(({ kind }) => kind === 'money')
     if (!first || !amount || prices.length < 2 || anywhere(reading, unitWords)) return []
-    return [
-      { quotes: prices.slice(0, 3).map(sentence => excerptOf(sentence)), facts: { price: amountText(first, amount) } },
-    ]
+    const quotes = prices.slice(0, 3).map(sentence => excerptOf(sentence))
+    return [{ quotes, facts: { price: amountText(first, amount) } }]
   },
-}
+})
 
 const trial =
   /\bfree (?:\d+[- ]day )?trial\b|\b\d+[- ]day (?:free )?trial\b|\btry (?:it |us )?(?:for )?free for \d+ (?:days|weeks)\b/i
@@ -51,12 +46,10 @@ const trialTerms = pattern(
   String.raw`|your) trial|converts?|charged?|billed)\b`,
 )
 
-const trialTermsMissing: Check = {
+const trialTermsMissing = wordCheck({
   id: 'trial-terms-missing',
   category: 'terms',
   weight: 2,
-  gates: false,
-  reads: 'words',
   headline: 'Nothing says what happens when the trial ends',
   text: 'A free trial is offered, and nothing on the page says whether a card is asked for or what follows when it ends.',
   suggestion: 'Say beside the button whether a card is needed, and what happens on the day after.',
@@ -67,13 +60,12 @@ const trialTermsMissing: Check = {
     const lookedFor = 'a card, a charge, cancelling, or the end of the trial, in all text of the page'
     return [{ quotes: offered.slice(0, 3).map(sentence => excerptOf(sentence)), lookedFor }]
   },
-}
+})
 
 const cancelByContact = phraseCheck({
   id: 'cancel-by-contact',
   category: 'terms',
   weight: 2,
-  gates: false,
   headline: 'Whoever wants to leave has to write or call',
   text: '“{claim}” asks for more from whoever leaves than a click, which a careful buyer reads as a warning.',
   suggestion: 'Let an account be closed where it was opened.',
@@ -96,12 +88,10 @@ const nobody = pattern(
   String.raw`|subscriber)s?$|^\p{Lu}\.(?: ?\p{Lu}\.)?$|^(?:anonymous|name withheld)$`,
 )
 
-const testimonialAnonymous: Check = {
+const testimonialAnonymous = wordCheck({
   id: 'testimonial-anonymous',
   category: 'proof',
   weight: 2,
-  gates: false,
-  reads: 'words',
   headline: 'Praise is signed by nobody who could be asked',
   text: 'The praise is signed “{by}”, whom no reader could ask, so it counts as the seller’s own words.',
   suggestion: 'Print a full name with a firm or a place, or leave the quotation out.',
@@ -114,24 +104,21 @@ const testimonialAnonymous: Check = {
           signed.exec(block.text.slice(-160))?.[1] ?? alone.exec(blocks[at + 1]?.text.slice(0, 80) ?? '')?.[1]
         )?.trim()
         if (!quoted || block.hidden !== undefined || !by || !nobody.test(by)) return []
-        return [
-          { quotes: [{ text: block.text.slice(0, 200).replace(/\s+\S*$/, ''), blockId: block.id }], facts: { by } },
-        ]
+        const text = block.text.slice(0, 200).replace(/\s+\S*$/, '')
+        return [{ quotes: [{ text, blockId: block.id }], facts: { by } }]
       }),
     )
   },
-}
+})
 
 const rise = /\b(?:increas\w+|boost\w*|gr[eo]w\w*|cut|reduc\w+|improv\w+|rose|sav\w+|more|fewer|faster|higher|lower)\b/i
 const basis =
   /\b(?:from|compared|versus|vs|against|within|after|before|since|over|last|per|every|months?|weeks?|days?|years?|quarters?|in (?:the|our) first)\b/i
 
-const testimonialNumberNoBasis: Check = {
+const testimonialNumberNoBasis = wordCheck({
   id: 'testimonial-number-no-basis',
   category: 'proof',
   weight: 1,
-  gates: false,
-  reads: 'words',
   headline: 'A testimonial gives a result without period or base',
   text: '“{figure}” in the customer’s words says neither since when nor against what, so it cannot be compared.',
   suggestion: 'Ask the customer from what to what, and over how long.',
@@ -141,11 +128,10 @@ const testimonialNumberNoBasis: Check = {
       const { speaker, seen, text, block, amounts } = sentence
       const figure = amounts.find(({ kind, value }) => (kind === 'percent' && value !== 100) || kind === 'multiple')
       if (speaker !== 'quoted' || !seen || !figure || !/\b(?:we|our|my|us|I)\b/.test(text)) return []
-      return rise.test(text) && !basis.test(block.text.slice(0, 1_200))
-        ? [{ quotes: [excerptOf(sentence)], facts: { figure: amountText(sentence, figure) } }]
-        : []
+      if (!rise.test(text) || basis.test(block.text.slice(0, 1_200))) return []
+      return foundIn(sentence, 0, { figure: amountText(sentence, figure) })
     }),
-}
+})
 
 export const offerChecks: Check[] = [
   priceUnitMissing,

@@ -1,35 +1,30 @@
-/** Checks for what an investor would ask about a pitch at once. */
-
 import type { Annotated, Section, Table } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import type { Check, Found } from '../check.ts'
+import { type Check, type Found, wordCheck } from '../check.ts'
 import { cite } from '../citations.ts'
-import { amountText, claimsOf, excerptOf, hasSource, memoized, phraseCheck } from '../statements.ts'
+import { amountText, claimsOf, excerptOf, foundIn, hasSource, memoized, phraseCheck } from '../statements.ts'
 
 const marketWords = /\b(?:markets?|TAM|SAM|addressable|industry (?:is|of|worth|size)|\w+ industry)\b/i
 /** In a section on the market, these words suffice. */
 const ofMarket = /\b(?:economy|industry|sector|global|worldwide)\b/i
 const minMarketSize = 100_000_000
 
-const marketNumberUnsourced: Check = {
+const marketNumberUnsourced = wordCheck({
   id: 'market-number-unsourced',
   category: 'market',
   weight: 2,
-  gates: false,
-  reads: 'words',
   headline: 'The size of the market has no source',
   text: 'Nothing near “{figure}” says who counted the market or how, so it can be neither checked nor defended.',
   suggestion: 'Show the count: how many customers, times what each pays, and where both come from.',
-  source: null,
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] => {
       const { text, amounts, section } = sentence
       const about = marketWords.test(text) || (section.role === 'market' && ofMarket.test(text))
       const figure = amounts.find(({ kind, value }) => kind === 'money' && value >= minMarketSize)
       if (!figure || !about || countsUp(section) || hasSource(sentence, reading)) return []
-      return [{ quotes: [excerptOf(sentence, figure.start)], facts: { figure: amountText(sentence, figure) } }]
+      return foundIn(sentence, figure.start, { figure: amountText(sentence, figure) })
     }),
-}
+})
 
 /** Whether the section computes the market, as in "14,000 clinics × €3,600", or names a register: that is its source. */
 const countsUp = memoized(({ blocks }: Section) =>
@@ -47,7 +42,6 @@ const arrIsRunRate = phraseCheck({
   id: 'arr-is-run-rate',
   category: 'traction',
   weight: 1,
-  gates: false,
   headline: 'The yearly figure is one month times twelve',
   text: '“{claim}” is one month times twelve and nothing that customers have signed for a year.',
   suggestion: 'Give the month itself, and how many customers are bound for longer.',
@@ -72,16 +66,13 @@ const uses = pattern(
 )
 const minAsk = 50_000
 
-const askWithoutUse: Check = {
+const askWithoutUse = wordCheck({
   id: 'ask-without-use',
   category: 'ask',
   weight: 2,
-  gates: false,
-  reads: 'words',
   headline: 'The ask does not say what the money is for',
   text: '{amount} is asked for, and nothing near it says what it buys or which point it reaches.',
   suggestion: 'Split it into three or four parts, and name the milestone that it reaches.',
-  source: null,
   find(reading) {
     if (reading.form === 'page') return []
     const asks = claimsOf(reading).flatMap(sentence => {
@@ -103,7 +94,7 @@ const askWithoutUse: Check = {
     const lookedFor = 'a use of the money, hires, a runway or a milestone, in the ask and the parts beside it'
     return [{ quotes: [excerptOf(sentence)], lookedFor, facts: { amount: amountText(sentence, amount) } }]
   },
-}
+})
 
 const isTick = /^(?:[✓✔✅☑●]|yes|y|x)️?$/i
 const isNoTick = /^(?:[✗✘❌✕×–—-]|no|n|)️?$/i
@@ -122,16 +113,13 @@ function allTicks({ rows, header }: Table): boolean {
   return full.filter(Boolean).length === 1
 }
 
-const competitionAllTicks: Check = {
+const competitionAllTicks = wordCheck({
   id: 'competition-all-ticks',
   category: 'competition',
   weight: 2,
-  gates: false,
-  reads: 'words',
   headline: 'One column of the comparison holds every tick',
   text: 'One column of the table has every tick and each other one misses some, so its rows show no trade that a customer makes.',
   suggestion: 'Add the row in which somebody else is better, and say why it matters less to your customer.',
-  source: null,
   find: ({ tables }: Annotated) =>
     tables
       .filter(table => ['competition', 'other', 'solution', 'proof'].includes(table.section.role) && allTicks(table))
@@ -156,6 +144,6 @@ const competitionAllTicks: Check = {
     ],
     question: 'In which row would the strongest rival have the tick, and how many customers choose by it?',
   },
-}
+})
 
 export const pitchChecks: Check[] = [marketNumberUnsourced, arrIsRunRate, askWithoutUse, competitionAllTicks]
