@@ -6,7 +6,8 @@ import { type Connection, connect, type Db } from './connection.ts'
 import { createFileStore } from './files.ts'
 import { createProject } from './queries/projects.ts'
 import { startReview } from './queries/reviews.ts'
-import { analysts, installation, users } from './schema/schema.ts'
+import { installation } from './schema/limits.ts'
+import { analysts, users } from './schema/schema.ts'
 import { seedAnalysts } from './seed-analysts.ts'
 
 export interface SeedOptions {
