@@ -1,4 +1,3 @@
-/** Converts database rows to the answers that the contracts define. */
 import type { z } from 'zod'
 import type { AnalystRow } from '#db/queries/analysts.ts'
 import type { ReportLine } from '#db/queries/project-lists.ts'

@@ -1,4 +1,3 @@
-/** Endpoints of accounts, and those that a visitor without one may call. */
 import { z } from 'zod'
 import {
   confirmBody,

@@ -1,4 +1,3 @@
-/** Endpoints that only administrators may call. */
 import { z } from 'zod'
 import { userSchema } from './account.ts'
 import { adminProjectSchema, userRoleBody } from './admin.ts'

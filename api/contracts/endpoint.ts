@@ -1,4 +1,3 @@
-/** The shape of one row of the endpoint table. */
 import type { z } from 'zod'
 import type { KeyScope } from '#db/vocabulary.ts'
 import type { ErrorCode } from './errors.ts'

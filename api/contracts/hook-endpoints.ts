@@ -1,4 +1,3 @@
-/** Endpoints of incoming hooks. */
 import { z } from 'zod'
 import { inArea, type Rows } from './endpoint.ts'
 import {

@@ -1,4 +1,3 @@
-/** The endpoints for the marks that an owner makes on a report. */
 import { z } from 'zod'
 import { inArea, type Rows } from './endpoint.ts'
 import { markBody, markQuery, marksSchema } from './marks.ts'

@@ -1,4 +1,3 @@
-/** Endpoints of the connection to the model. */
 import { inArea, type Rows } from './endpoint.ts'
 import {
   foundSchema,

@@ -1,4 +1,3 @@
-/** The `responses` of an endpoint in the OpenAPI document. */
 import { type Endpoint, refusalsOf } from './endpoint.ts'
 import { errorStatuses } from './errors.ts'
 import type { openApiHeaders } from './openapi-headers.ts'

@@ -1,4 +1,3 @@
-/** Endpoints of all reviews of a project, earlier ones included. */
 import { z } from 'zod'
 import { inArea, type Rows } from './endpoint.ts'
 import { jsonSchemaSchema } from './json-schema.ts'

@@ -1,4 +1,3 @@
-/** Endpoints of projects and their reviews. */
 import { z } from 'zod'
 import { documentSchema, viewportNames } from './document.ts'
 import { inArea, type Rows } from './endpoint.ts'

@@ -1,4 +1,3 @@
-/** Endpoints of settings, invitations and shares. */
 import { z } from 'zod'
 import { inArea, type Rows } from './endpoint.ts'
 import { listQuery } from './lists.ts'

@@ -1,4 +1,3 @@
-/** Endpoints of outgoing webhooks. */
 import { z } from 'zod'
 import { inArea, type Rows } from './endpoint.ts'
 import { idParam } from './fields.ts'

@@ -1,4 +1,3 @@
-/** The errors with which the API refuses requests. */
 import type { z } from 'zod'
 import { type ErrorCode, errorStatuses, type issueSchema } from '../contracts/errors.ts'
 import { logKept } from '../contracts/log-words.ts'

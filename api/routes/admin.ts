@@ -1,4 +1,3 @@
-/** Administration of accounts, everyone's projects and early-access requests. */
 import type { Hono } from 'hono'
 import { listLimits } from '#db/list-limits.ts'
 import { deleteUser, listUsers, setRole } from '#db/queries/admin.ts'

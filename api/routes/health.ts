@@ -1,4 +1,3 @@
-/** Liveness and readiness. */
 import type { Hono } from 'hono'
 import { unfinishedReviews } from '#db/queries/unfinished-reviews.ts'
 import { withIsoDates } from '../answers/rows.ts'

@@ -1,4 +1,3 @@
-/** The signed-in user's API keys. */
 import type { Hono } from 'hono'
 import { keepingLimits } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'

@@ -1,4 +1,3 @@
-/** All reviews of a project, earlier ones included. */
 import type { Hono } from 'hono'
 import { findReviewReport, listReviews, type PastReviewRow } from '#db/queries/past-reviews.ts'
 import { findProject } from '#db/queries/projects.ts'

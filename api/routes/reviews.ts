@@ -1,4 +1,3 @@
-/** Reviews of a project: start, cancel, and read documents, screenshots and reports. */
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files.ts'
 import { listLimits } from '#db/list-limits.ts'

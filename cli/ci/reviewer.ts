@@ -1,4 +1,3 @@
-/** Reviews targets, in this process or on a server. */
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { CommandError, exitCodes } from '../errors.ts'
 import type { Target } from './targets.ts'

@@ -1,4 +1,3 @@
-/** panel register, login, logout, whoami, password. */
 import type { Client } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
 import { passwordBody, registerBody, revokeWords, sessionSchema, userSchema } from '#api/contracts/account.ts'

@@ -1,4 +1,3 @@
-/** panel admin analysts: the analysts, their questions and prompts. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Client } from '#api/client/client.ts'

@@ -1,4 +1,3 @@
-/** panel admin early-access: early-access requests. */
 import type { z } from 'zod'
 import type { earlyAccessSchema } from '#api/contracts/early-access.ts'
 import type { EarlyAccessStatus } from '#db/vocabulary.ts'

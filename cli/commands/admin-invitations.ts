@@ -1,4 +1,3 @@
-/** panel admin invite, invitations, uninvite: invitations to register. */
 import {
   type Invitation,
   type InvitationState,

@@ -1,4 +1,3 @@
-/** panel admin projects: all users' projects. */
 import type { ContentType, PanelType, ProjectStatus } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'
 import type { Context, JsonOption, YesOption } from '../context.ts'

@@ -1,4 +1,3 @@
-/** panel admin users: accounts. */
 import type { User } from '#api/contracts/account.ts'
 import type { Role } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'

@@ -1,4 +1,3 @@
-/** panel analysts: the analysts who review. */
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import type { Context, JsonOption } from '../context.ts'

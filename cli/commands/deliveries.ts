@@ -1,4 +1,3 @@
-/** panel webhooks deliveries, redeliver: the log of a webhook's deliveries. */
 import type { WebhookDelivery, WebhookDeliveryDetail } from '#api/contracts/webhooks.ts'
 import type { Context, JsonOption } from '../context.ts'
 import { idOf } from '../numbers.ts'

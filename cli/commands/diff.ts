@@ -1,4 +1,3 @@
-/** panel diff: compares the claims of two reviews. */
 import type { Client } from '#api/client/client.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
 import { diffReports, searchIn } from '#api/contracts/report-diff.ts'
@@ -49,7 +48,6 @@ interface Compared {
    * The project whose latest report is the later one, so that its document is what that review read; null if unknown.
    */
   project: number | null
-  /** A few lines naming the two reviews. */
   title: string[]
 }
 

@@ -1,4 +1,3 @@
-/** panel keys: API keys for programs. */
 import type { ApiKey } from '#api/contracts/keys.ts'
 import type { KeyScope } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'

@@ -1,5 +1,3 @@
-/** panel list, open, delete. */
-
 import { confirm } from '../confirm.ts'
 import { type Context, canDraw, type JsonOption, type YesOption } from '../context.ts'
 import { openInBrowser } from '../open-in-browser.ts'

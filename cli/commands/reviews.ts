@@ -1,4 +1,3 @@
-/** panel watch, retry, cancel: a project's running review. */
 import type { Context, JsonOption } from '../context.ts'
 import { follow } from '../follow.ts'
 import { noReport } from '../next-step.ts'

@@ -1,4 +1,3 @@
-/** panel webhooks: addresses that receive events. */
 import type { Client } from '#api/client/client.ts'
 import type { Webhook } from '#api/contracts/webhooks.ts'
 import { type WebhookEventType, webhookEvents } from '#db/vocabulary.ts'

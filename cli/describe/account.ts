@@ -1,4 +1,3 @@
-/** panel register, login, logout, whoami, password. */
 import { type Command, Option } from 'commander'
 import { json, type Tools } from './tools.ts'
 

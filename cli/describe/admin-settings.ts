@@ -1,4 +1,3 @@
-/** panel admin settings, invite, invitations, uninvite. */
 import { type Command, Option } from 'commander'
 import { registrationModes } from '#db/vocabulary.ts'
 import { json, paged, type Tools, yes } from './tools.ts'

@@ -1,4 +1,3 @@
-/** panel admin …: administrators' commands. */
 import { Argument, type Command, Option } from 'commander'
 import { contentTypes, earlyAccessStatuses, panelTypes, projectStatuses, roles } from '#db/vocabulary.ts'
 import { describeSettings } from './admin-settings.ts'

@@ -1,4 +1,3 @@
-/** panel analysts: who reviews, and the analysts as files. */
 import { type Command, Option } from 'commander'
 import { panelTypes } from '#db/vocabulary.ts'
 import { json, type Tools } from './tools.ts'

@@ -1,4 +1,3 @@
-/** panel ci: reviews in a pipeline. */
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { engines, panelTypes, weights } from '#db/vocabulary.ts'
 import { defaults, runNames } from '../ci/defaults.ts'

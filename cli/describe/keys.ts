@@ -1,4 +1,3 @@
-/** panel keys …: API keys for programs. */
 import { type Command, Option } from 'commander'
 import { keyScopes } from '#db/vocabulary.ts'
 import { json, paged, severalOf, type Tools, yes } from './tools.ts'

@@ -1,4 +1,3 @@
-/** panel doctor, serve, completion. */
 import { Argument, type Command } from 'commander'
 import { json, type Tools } from './tools.ts'
 

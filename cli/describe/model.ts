@@ -1,4 +1,3 @@
-/** panel model: show, list, test, use. */
 import { type Command, Option } from 'commander'
 import { modelDialects } from '#db/vocabulary.ts'
 import { json, type Tools } from './tools.ts'

@@ -1,4 +1,3 @@
-/** panel submit, list, report, diff, open, delete, watch, retry, cancel. */
 import { type Command, Option } from 'commander'
 import { panelTypes } from '#db/vocabulary.ts'
 import { json, noPager, type Tools, yes } from './tools.ts'

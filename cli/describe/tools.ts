@@ -1,4 +1,3 @@
-/** Shared by the descriptions of commands. */
 import { type Command, type CommandOptions, InvalidArgumentError, Option } from 'commander'
 import type { Context } from '../context.ts'
 
@@ -22,7 +21,6 @@ export const yes = () => new Option('-y, --yes', 'do not ask')
 export const noPager = () => new Option('--no-pager', 'write a long report at once')
 export const search = (where: string) => new Option('--search <words>', `only those with these words in ${where}`)
 
-/** Adds the options of every paged list. */
 export const paged = (command: Command): Command =>
   command
     .addOption(new Option('--limit <rows>', 'how many at most (default: 100)'))

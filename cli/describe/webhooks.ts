@@ -1,4 +1,3 @@
-/** panel webhooks …: addresses that receive events. */
 import { type Command, Option } from 'commander'
 import { webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { json, paged, severalOf, type Tools, yes } from './tools.ts'

@@ -1,4 +1,3 @@
-/** Analysts. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'

@@ -103,7 +103,6 @@ export async function revokeApiKey(db: Db, params: { keyId: number; userId: numb
   return revoked.length > 0
 }
 
-/** Revokes all keys of the owner. */
 export async function revokeApiKeys(db: Queryable, params: { userId: number }): Promise<void> {
   await db
     .update(apiKeys)

@@ -1,4 +1,3 @@
-/** Requests for early access. */
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { earlyAccess } from '../schema/limits.ts'

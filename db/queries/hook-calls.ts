@@ -29,7 +29,6 @@ export async function findCalledHook(db: Db, params: { hookId: string }): Promis
   return row ?? null
 }
 
-/** Identifies a deployment at a hook. */
 export interface NamedCall {
   hookId: string
   callId: string

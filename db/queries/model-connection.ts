@@ -1,4 +1,3 @@
-/** The saved connection to the model, and probes for the worker. */
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'

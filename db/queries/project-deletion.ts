@@ -1,4 +1,3 @@
-/** Deletes projects, including those under review. */
 import { and, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, submissions } from '../schema/schema.ts'

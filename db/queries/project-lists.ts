@@ -1,4 +1,3 @@
-/** Lists of projects and reports, with search, filters and paging. */
 import { and, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { ReportCounts } from '../report.ts'
@@ -50,7 +49,6 @@ export async function countProjects(db: Db, params: { userId: number }): Promise
   return counts
 }
 
-/** One row of the list of reports. */
 export interface ReportLine {
   /** The project's. */
   id: number
@@ -97,7 +95,6 @@ export async function searchReports(
   return readPage(db, projects, lines, { ...params, wanted })
 }
 
-/** The owners' usernames by user id. */
 export async function ownersOf(db: Db, params: { projects: ProjectRow[] }): Promise<Map<number, string>> {
   const ids = [...new Set(params.projects.map(project => project.userId))]
   const rows = await db.select({ id: users.id, username: users.username }).from(users).where(inArray(users.id, ids))

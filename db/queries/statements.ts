@@ -1,4 +1,3 @@
-/** What several queries need of statements. */
 import type { Db } from '../connection.ts'
 
 /** For statements that run on every request or for every screen: they are built once per connection pool. */

@@ -1,4 +1,3 @@
-/** Sub-accounts, limited to their owner. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'

@@ -1,4 +1,3 @@
-/** Accounts. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
@@ -9,7 +8,6 @@ import type { Role } from '../vocabulary.ts'
 import { spendInvitation } from './invitations.ts'
 import { only } from './statements.ts'
 
-/** An account without its password hash. */
 export interface UserRow {
   id: number
   username: string

@@ -95,7 +95,6 @@ export const knownAddresses = pgTable(
   ],
 )
 
-/** Key-value facts about the installation. */
 export const installation = pgTable('installation', {
   key: text().primaryKey(),
   value: text().notNull(),
