@@ -102,7 +102,8 @@ export function inArea<Table extends Rows>(area: Area, rows: Table) {
   return Object.fromEntries(endpoints) as { [Name in keyof Table]: Table[Name] & Implied<Table[Name]['route']> }
 }
 
-interface Implied<Route extends string> extends Pick<Endpoint, 'method' | 'area' | 'status'> {
+/** Exported because the declarations of the packed client name it. */
+export interface Implied<Route extends string> extends Pick<Endpoint, 'method' | 'area' | 'status'> {
   path: Route extends `${Method} ${infer Path}` ? Path : never
 }
 
