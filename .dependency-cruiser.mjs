@@ -172,7 +172,7 @@ export default {
     doors('worker/sources/parsers/pptx', 'pptx'),
     doors('worker/sources/parsers/doc', 'doc'),
     doors('worker/sources/parsers/plain', 'txt'),
-    doors('api/client', 'client', 'failure'),
+    doors('api/client', 'client', 'failure', 'events', 'pause'),
     doors('api/hooks', 'senders', 'request'),
     doors('api/site', 'site', 'headers'),
     only('the-model', ['openai'], '^worker/adapters/model/'),

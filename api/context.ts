@@ -1,4 +1,3 @@
-/** The request context and the dependencies that all parts of the API share. */
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'

@@ -18,6 +18,15 @@ export interface Context {
   stopped: AbortSignal
 }
 
+export interface JsonOption {
+  json?: boolean
+}
+
+/** Of commands that ask before something is lost. */
+export interface YesOption extends JsonOption {
+  yes?: boolean
+}
+
 const defaultUrl = 'http://127.0.0.1:3000'
 
 /** What a command gets from its process. */

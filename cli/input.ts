@@ -1,4 +1,3 @@
-/** Reads what is submitted: a file, a pipe or an address. */
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { checkUpload, credentialsMessage, fileMessages, hasCredentials, isWebAddress } from '#api/contracts/projects.ts'

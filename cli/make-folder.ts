@@ -1,4 +1,3 @@
-/** Creates folders. */
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 

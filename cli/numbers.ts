@@ -1,4 +1,3 @@
-/** Parses row numbers, as people type them. */
 import { CommandError } from './errors.ts'
 
 /** `what` names the row, as in "a project's"; `list` is the command that lists them. */

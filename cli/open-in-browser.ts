@@ -1,4 +1,3 @@
-/** Opens an address with the platform's own command. */
 import { spawn } from 'node:child_process'
 import { platform } from 'node:os'
 

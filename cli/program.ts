@@ -10,7 +10,7 @@ import { describeKeys } from './describe/keys.ts'
 import { describeMachine } from './describe/machine.ts'
 import { describeModel } from './describe/model.ts'
 import { describeProjects } from './describe/projects.ts'
-import type { Tools } from './describe/tools.ts'
+import { createTools } from './describe/tools.ts'
 import { describeWebhooks } from './describe/webhooks.ts'
 import { CommandError, type ExitCode, exitCodes, stopped } from './errors.ts'
 import { describeHelp, foldHelp, helpSettings, helpWidth } from './help.ts'
@@ -52,7 +52,7 @@ Exit codes: 0 done, 1 error, 2 cancelled, 3 gate not met, 4 not signed in, 5 cou
           : '\nWith --json: npm run --silent panel -- <command>, since npm writes lines of its own first.'
       }`,
     )
-  const tools: Tools = { name, context: () => createContext(streams, args, program.opts<{ url?: string }>().url) }
+  const tools = createTools(name, () => createContext(streams, args, program.opts<{ url?: string }>().url))
   describeProjects(program, tools)
   describeAnalysts(program, tools)
   describeAccount(program, tools)

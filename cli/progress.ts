@@ -1,4 +1,3 @@
-/** A review's events as lines of text. */
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { countsLine, nameOf, plural } from '#api/contracts/report-words.ts'

@@ -1,10 +1,9 @@
 /** The process's connection pool: postgres.js with drizzle. Importing this opens no connection. */
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import * as schema from './schema/schema.ts'
 
 export type Sql = postgres.Sql
-export type Db = ReturnType<typeof drizzle<typeof schema>>
+export type Db = ReturnType<typeof drizzle>
 /** A pool or a transaction on it. */
 export type Queryable = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
@@ -23,7 +22,7 @@ const backoff = (tries: number) => Math.min(2 ** tries / 50, 1)
 /** Connections are opened on first use. */
 export function connect(url: string, options: { max?: number } = {}): Connection {
   const sql = preparing(postgres(url, { max: options.max ?? 10, connect_timeout: 10, backoff, onnotice: () => {} }))
-  return { sql, db: drizzle(sql, { schema }), close: () => sql.end({ timeout: 5 }) }
+  return { sql, db: drizzle(sql), close: () => sql.end({ timeout: 5 }) }
 }
 
 /** Makes drizzle use prepared statements: it sends everything through `unsafe`, which does not prepare by default. */

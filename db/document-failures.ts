@@ -1,4 +1,3 @@
-/** Why a document cannot be read: for each code a sentence that says what is wrong and what to do. */
 import { limits, readingLimits } from './limits.ts'
 import type { FailureCode } from './vocabulary.ts'
 

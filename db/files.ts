@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
 export interface FileStore {
-  /** Returns the new file's key. */
   put(bytes: Uint8Array): Promise<string>
   /** Throws `FileMissing`. */
   read(key: string): Promise<Buffer>
@@ -19,7 +18,6 @@ export interface FileStore {
   delete(key: string): Promise<void>
 }
 
-/** There is no file with this key. */
 export class FileMissing extends Error {}
 
 const keyPattern = /^[0-9a-f]{32}$/

@@ -21,7 +21,6 @@ interface FirstFinding {
   source: Citation | null
 }
 
-/** The first edition's report. */
 export interface FirstReport
   extends Omit<Report, 'firstThings' | 'claims' | 'choices' | 'questions' | 'counts' | 'checksRun'> {
   findings: FirstFinding[]

@@ -8,11 +8,8 @@ export interface ProbeTarget {
 }
 
 export type ModelProbe =
-  /** Find model servers on the worker's machine. */
   | { kind: 'find' }
-  /** Get the server's list of models. */
   | { kind: 'list'; target: ProbeTarget }
-  /** Try what a review needs from this model. */
   | { kind: 'test'; target: ProbeTarget; model: string }
 
 export interface FoundServer {

@@ -6,7 +6,6 @@ import { ConfigError } from './config-error.ts'
 import type { Prices } from './report.ts'
 import type { EngineName, ModelDialect } from './vocabulary.ts'
 
-/** As saved by an administrator. */
 export interface SavedModel {
   /** For new reviews. */
   engine: EngineName

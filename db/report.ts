@@ -23,7 +23,6 @@ export interface Quote {
   blockId: string
 }
 
-/** The published guideline behind a finding. */
 export interface Citation {
   code: string
   publisher: string
@@ -67,14 +66,12 @@ export interface Choice {
   /** "<analystId>c<number>" */
   id: string
   analystId: number
-  /** The decision in one neutral sentence. */
   sentence: string
   weight: Weight
   quotes: Quote[]
   /** The side of the analyst who raised it. */
   side: TakenSide
   reason: string
-  /** The best argument for the other side. */
   otherSide: string
   verified: boolean
 }
@@ -106,7 +103,6 @@ export interface Usage {
   requests: number
 }
 
-/** One analyst's independent review. */
 export interface Opinion {
   analystId: number
   /** The version of the analyst's prompt and questions; missing if it is unknown. */
@@ -146,30 +142,23 @@ export interface ReportSection {
 }
 
 /** Findings of one stance that make the same point, gathered, voted on and grouped. */
-export interface Claim {
+export interface Claim extends Pick<Finding, 'stance' | 'weight' | 'category' | 'lookedFor' | 'check' | 'source'> {
   /** The id of its leading finding: the gravest, then the one that its author put first. */
   id: string
   /** From 1, in the report's order; people refer to claims by it. */
   number: number
   group: ClaimGroup
-  stance: Stance
-  weight: Weight
-  category: Category
   /** The leading finding's words. */
   headline: string
   text: string
   suggestions: string[]
   quotes: PlacedQuote[]
-  lookedFor: string | null
   /** The gathered findings in their authors' words, the leading one first; `analystId` null is the program. */
   raised: { analystId: number | null; headline: string; text: string }[]
   /** The votes of the other analysts. */
   votes: { analystId: number; vote: ClaimVote; reason: string }[]
-  check: { id: string; gates: boolean } | null
-  source: Citation | null
 }
 
-/** An analyst's side on a choice. */
 export interface Stand {
   analystId: number
   reason: string
@@ -187,7 +176,6 @@ export interface ReportChoice {
   raised: { analystId: number; sentence: string; side: TakenSide; otherSide: string }[]
   back: Stand[]
   doubt: Stand[]
-  /** Analysts whose job does not cover it. */
   outside: { analystId: number; reason: string }[]
   /** Whether there is at least one analyst on each side. */
   split: boolean
@@ -197,14 +185,11 @@ export interface ReportChoice {
   fixed: boolean
 }
 
-export interface ReportQuestion {
+export interface ReportQuestion extends Answer {
   /** "q<analystId>-<number>" */
   id: string
   analystId: number
-  question: string
-  outcome: AnswerOutcome
   quotes: PlacedQuote[]
-  note: string
   /** Ids of the claims with quotes from the same passages. */
   claims: string[]
 }
@@ -215,10 +200,8 @@ export interface ReportCounts {
   single: number
   checked: number
   unverified: number
-  /** Split choices, and all choices. */
   split: number
   choices: number
-  /** Fully answered questions, and all questions. */
   answered: number
   questions: number
 }

@@ -10,7 +10,8 @@ import { createProject } from './queries/projects.ts'
 import { claimReview, completeReview } from './queries/review-runs.ts'
 import { startReview } from './queries/reviews.ts'
 import type { Report } from './report.ts'
-import { analysts, installation, users } from './schema/schema.ts'
+import { installation } from './schema/limits.ts'
+import { analysts, users } from './schema/schema.ts'
 import { seedAnalysts } from './seed-analysts.ts'
 
 export interface SeedOptions {

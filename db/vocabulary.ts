@@ -59,7 +59,6 @@ export type Stance = (typeof stances)[number]
 export const claimVotes = ['holds', 'partly', 'fails', 'unsure', 'outside'] as const
 export type ClaimVote = (typeof claimVotes)[number]
 
-/** Sides on a choice. */
 export const takenSides = ['back', 'doubt'] as const
 export type TakenSide = (typeof takenSides)[number]
 export const choiceSides = [...takenSides, 'outside'] as const

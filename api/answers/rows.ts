@@ -1,28 +1,27 @@
-/** Converts database rows to the answers that the contracts define. */
 import type { z } from 'zod'
 import type { AnalystRow } from '#db/queries/analysts.ts'
-import type { ApiKeyRow } from '#db/queries/api-keys.ts'
-import type { EarlyAccessRow } from '#db/queries/early-access.ts'
 import type { ReportLine } from '#db/queries/project-lists.ts'
 import type { ProjectRow } from '#db/queries/projects.ts'
 import type { UserRow } from '#db/queries/users.ts'
-import { panelById } from '#db/vocabulary.ts'
+import type { WebhookRow } from '#db/queries/webhook-endpoints.ts'
+import { panelById, webhookEvents } from '#db/vocabulary.ts'
 import type { ownUserSchema, userSchema } from '../contracts/account.ts'
 import type { analystSchema } from '../contracts/analysts.ts'
-import type { earlyAccessSchema } from '../contracts/early-access.ts'
-import type { keySchema } from '../contracts/keys.ts'
 import type { projectSchema } from '../contracts/projects.ts'
 import type { reportLineSchema } from '../contracts/report.ts'
+import type { webhookSchema } from '../contracts/webhooks.ts'
 
-export const userAnswer = (row: UserRow): z.input<typeof userSchema> => ({
-  id: row.id,
-  username: row.username,
-  email: row.email,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  role: row.role,
-  createdAt: row.createdAt.toISOString(),
-})
+type WithIsoDates<Row> = {
+  [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name]
+}
+
+/** Keeps every field, so the row must have been read without its secrets. */
+export const withIsoDates = <Row extends object>(row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  ) as WithIsoDates<Row>
+
+export const userAnswer = (row: UserRow): z.input<typeof userSchema> => withIsoDates(row)
 
 export const ownUserAnswer = (row: UserRow, more: { disabledWebhooks: number }): z.input<typeof ownUserSchema> => ({
   ...userAnswer(row),
@@ -59,11 +58,10 @@ export function projectAnswer(row: ProjectRow): z.input<typeof projectSchema> {
   }
 }
 
-export const reportLineAnswer = ({ id, finishedAt, ...row }: ReportLine): z.input<typeof reportLineSchema> => ({
-  ...row,
+export const reportLineAnswer = ({ id, ...row }: ReportLine): z.input<typeof reportLineSchema> => ({
+  ...withIsoDates(row),
   projectId: id,
   panelType: panelById(row.panelId).type,
-  finishedAt: finishedAt?.toISOString() ?? null,
 })
 
 export const analystAnswer = (row: AnalystRow, withPrompt: boolean): z.input<typeof analystSchema> => ({
@@ -83,15 +81,7 @@ export const analystAnswer = (row: AnalystRow, withPrompt: boolean): z.input<typ
   ...(withPrompt ? { prompt: row.prompt } : {}),
 })
 
-export const earlyAccessAnswerOf = (row: EarlyAccessRow): z.input<typeof earlyAccessSchema> => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-})
-
-export const keyAnswer = (row: ApiKeyRow): z.input<typeof keySchema> => ({
-  ...row,
-  expiresAt: row.expiresAt?.toISOString() ?? null,
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-  revokedAt: row.revokedAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
+export const webhookAnswer = (row: WebhookRow): z.input<typeof webhookSchema> => ({
+  ...withIsoDates(row),
+  events: webhookEvents.filter(event => row.events.includes(event)),
 })

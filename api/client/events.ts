@@ -30,7 +30,9 @@ export async function* readEvents(options: ReadOptions): AsyncGenerator<ReviewEv
         const response = await options.open(after, both)
         // 204: no review runs, and there are no more events.
         if (response.status === 204 || !response.body) return
-        for await (const event of parseStream(response.body, () => stop.abort())) {
+        for await (const event of eventData(response.body, () => stop.abort())) {
+          // Events that this version does not know are skipped: the server may be newer.
+          if (!isReviewEvent(event)) continue
           after = event.seq
           last = event
           tries = 0
@@ -58,14 +60,11 @@ const isTransient = (failure: ApiFailure): boolean =>
   failure.status === 503 ||
   failure.status === 504
 
-async function* parseStream(body: ReadableStream<Uint8Array>, onSilence: () => void): AsyncGenerator<ReviewEvent> {
-  const waiting: ReviewEvent[] = []
+/** The JSON data of a stream's events, as they come; null for what is no JSON. */
+export async function* eventData(body: ReadableStream<Uint8Array>, onSilence: () => void): AsyncGenerator<unknown> {
+  let waiting: unknown[] = []
   const parser = createParser({
-    onEvent(message) {
-      const event = parse(message.data)
-      // Events that this version does not know are skipped: the server may be newer.
-      if (isReviewEvent(event)) waiting.push(event)
-    },
+    onEvent: ({ data }) => waiting.push(parse(data)),
     maxBufferSize: 4 * 1024 * 1024,
   })
   const decoder = new TextDecoder()
@@ -76,10 +75,8 @@ async function* parseStream(body: ReadableStream<Uint8Array>, onSilence: () => v
       const { done, value } = await reader.read().finally(() => clearTimeout(silence))
       if (done) return
       parser.feed(decoder.decode(value, { stream: true }))
-      while (waiting.length > 0) {
-        const event = waiting.shift()
-        if (event) yield event
-      }
+      yield* waiting
+      waiting = []
     }
   } finally {
     reader.cancel().catch(() => {})

@@ -1,10 +1,8 @@
-/** The error that the client's calls reject with. */
 import type { ErrorBody, ErrorCode } from '../contracts/errors.ts'
 
 export interface FailureParts {
   /** 0 where no answer came. */
   status: number
-  /** The answer's text. */
   body: string
   code: ErrorCode | 'unreachable' | 'unexpected_answer'
   /** The sentence for people; the body where there is none. */

@@ -1,4 +1,3 @@
-/** Retries of failed calls, with pauses. */
 import { ApiFailure } from './failure.ts'
 import { pause } from './pause.ts'
 

@@ -1,4 +1,3 @@
-/** Accounts and sessions. */
 import { z } from 'zod'
 import { roles } from '#db/vocabulary.ts'
 import { emailField, line, passwordField, personNameField, timestamp, usernameField } from './fields.ts'
@@ -17,7 +16,6 @@ export const userSchema = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof userSchema>
 
-/** The caller's own account. */
 export const ownUserSchema = userSchema
   .extend({
     /** Webhooks that were disabled because their deliveries kept failing. */

@@ -1,4 +1,3 @@
-/** The shape of one row of the endpoint table. */
 import type { z } from 'zod'
 import type { KeyScope } from '#db/vocabulary.ts'
 import type { ErrorCode } from './errors.ts'
@@ -20,15 +19,19 @@ type Access =
  * A `paged` list is one page of rows, with the headers `x-total-count`, `x-next-cursor` and `link`.
  */
 export type Endpoint = Access & {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Parameters in braces: "/api/projects/{id}". */
+  method: Method
   path: string
   /** Its section in the reference. */
   area: Area
+  status: 200 | 201 | 202 | 204
+} & Details
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+interface Details {
   summary: string
   /** More for the reference, below the summary. */
   description?: string
-  status: 200 | 201 | 202 | 204
   /** Further statuses that are not refusals. 304 need not be listed: any GET that answers 200 can answer it. */
   otherStatuses?: readonly (204 | 303)[]
   /** Path parameters; one that is not listed here is a whole number. */
@@ -75,7 +78,34 @@ export const areas = [
   'Administration',
   'Service',
 ] as const
-export type Area = (typeof areas)[number]
+type Area = (typeof areas)[number]
+
+/** How a file of the table writes its endpoints: what most of them share is left out. */
+export type Rows = Record<
+  string,
+  Access &
+    Details & {
+      /** Method and path, with parameters in braces: "GET /api/projects/{id}". */
+      route: `${Method} ${string}`
+      area?: Area
+      /** Left out: 200, or 204 where there is no answer. */
+      status?: 201 | 202
+    }
+>
+
+/** The endpoints of one area, with what their routes imply. */
+export function inArea<Table extends Rows>(area: Area, rows: Table) {
+  const endpoints = Object.entries(rows).map(([name, row]) => {
+    const [method, path] = row.route.split(' ')
+    return [name, { area, status: row.answer || row.raw ? 200 : 204, method, path, ...row }]
+  })
+  return Object.fromEntries(endpoints) as { [Name in keyof Table]: Table[Name] & Implied<Table[Name]['route']> }
+}
+
+/** Exported because the declarations of the packed client name it. */
+export interface Implied<Route extends string> extends Pick<Endpoint, 'method' | 'area' | 'status'> {
+  path: Route extends `${Method} ${infer Path}` ? Path : never
+}
 
 /** The scopes that a key must hold, all of them; null where keys need none, or may not call. */
 export function scopesOf(endpoint: Endpoint): readonly KeyScope[] | null {

@@ -4,7 +4,7 @@ import { panelTypes } from '#db/vocabulary.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { adminEndpoints } from './admin-endpoints.ts'
 import { analystSchema } from './analysts.ts'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, inArea, type Rows } from './endpoint.ts'
 import { healthSchema, readySchema } from './health.ts'
 import { hookEndpoints } from './hook-endpoints.ts'
 import { keyEndpoints } from './key-endpoints.ts'
@@ -22,6 +22,70 @@ export const openApiSchema = z.looseObject({
   paths: z.record(z.string(), z.looseObject({})),
 })
 
+const analystEndpoints = inArea('Analysts', {
+  listAnalysts: {
+    route: 'GET /api/analysts',
+    access: 'public',
+    adminsSeeMore: true,
+    summary: 'All active analysts; an administrator sees every one, with its prompt',
+    query: listQuery,
+    answer: z.array(analystSchema),
+    paged: true,
+  },
+  listPanelAnalysts: {
+    route: 'GET /api/analysts/panel/{panelType}',
+    params: { panelType: z.enum(panelTypes) },
+    access: 'public',
+    summary: `The active analysts of a panel: ${panelTypes.join(' or ')}`,
+    query: listQuery,
+    answer: z.array(analystSchema),
+    paged: true,
+  },
+  image: {
+    route: 'GET /api/images/{name}',
+    params: { name: z.string() },
+    access: 'public',
+    summary: 'An uploaded image',
+    answer: null,
+    withoutDatabase: true,
+    raw: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
+  },
+} as const satisfies Rows)
+
+const serviceEndpoints = inArea('Service', {
+  health: {
+    route: 'GET /api/health',
+    access: 'public',
+    summary: 'The process answers',
+    answer: healthSchema,
+    withoutDatabase: true,
+  },
+  ready: {
+    route: 'GET /api/ready',
+    access: 'public',
+    summary:
+      'Whether the database and the queue answer, and the reviews that wait for a worker; 503 where one does not answer',
+    answer: readySchema,
+    unavailableFields: readySchema,
+  },
+  openApi: {
+    route: 'GET /api/openapi.json',
+    access: 'public',
+    summary: 'This API as an OpenAPI 3.1 document',
+    answer: openApiSchema,
+    withoutDatabase: true,
+  },
+  reference: {
+    route: 'GET /api/docs',
+    access: 'public',
+    summary: 'The same for people to read; it is a page of the site, so the site must have been built',
+    answer: null,
+    raw: ['text/html'],
+    withoutDatabase: true,
+    refusals: ['not_found'],
+  },
+} as const satisfies Rows)
+
 export const endpoints = {
   ...accountEndpoints,
   ...settingsEndpoints,
@@ -32,86 +96,9 @@ export const endpoints = {
   ...markEndpoints,
   ...webhookEndpoints,
   ...hookEndpoints,
-  listAnalysts: {
-    method: 'GET',
-    path: '/api/analysts',
-    access: 'public',
-    adminsSeeMore: true,
-    area: 'Analysts',
-    summary: 'All active analysts; an administrator sees every one, with its prompt',
-    status: 200,
-    query: listQuery,
-    answer: z.array(analystSchema),
-    paged: true,
-  },
-  listPanelAnalysts: {
-    method: 'GET',
-    path: '/api/analysts/panel/{panelType}',
-    params: { panelType: z.enum(panelTypes) },
-    access: 'public',
-    area: 'Analysts',
-    summary: `The active analysts of a panel: ${panelTypes.join(' or ')}`,
-    status: 200,
-    query: listQuery,
-    answer: z.array(analystSchema),
-    paged: true,
-  },
-  image: {
-    method: 'GET',
-    path: '/api/images/{name}',
-    params: { name: z.string() },
-    access: 'public',
-    area: 'Analysts',
-    summary: 'An uploaded image',
-    status: 200,
-    answer: null,
-    withoutDatabase: true,
-    raw: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
-  },
+  ...analystEndpoints,
   ...adminEndpoints,
-  health: {
-    method: 'GET',
-    path: '/api/health',
-    access: 'public',
-    area: 'Service',
-    summary: 'The process answers',
-    status: 200,
-    answer: healthSchema,
-    withoutDatabase: true,
-  },
-  ready: {
-    method: 'GET',
-    path: '/api/ready',
-    access: 'public',
-    area: 'Service',
-    summary:
-      'Whether the database and the queue answer, and the reviews that wait for a worker; 503 where one does not answer',
-    status: 200,
-    answer: readySchema,
-    unavailableFields: readySchema,
-  },
-  openApi: {
-    method: 'GET',
-    path: '/api/openapi.json',
-    access: 'public',
-    area: 'Service',
-    summary: 'This API as an OpenAPI 3.1 document',
-    status: 200,
-    answer: openApiSchema,
-    withoutDatabase: true,
-  },
-  reference: {
-    method: 'GET',
-    path: '/api/docs',
-    access: 'public',
-    area: 'Service',
-    summary: 'The same for people to read; it is a page of the site, so the site must have been built',
-    status: 200,
-    answer: null,
-    raw: ['text/html'],
-    withoutDatabase: true,
-    refusals: ['not_found'],
-  },
+  ...serviceEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -4,36 +4,37 @@
  */
 import * as z from 'zod/mini'
 
-export const errorCodes = [
-  'invalid_input',
-  'invalid_file',
-  'not_signed_in',
-  'wrong_credentials',
-  'not_allowed',
-  'password_needed',
-  'not_found',
-  'method_not_allowed',
-  'username_taken',
-  'email_taken',
-  'not_a_draft',
-  'review_running',
-  'nothing_to_cancel',
-  'conflict',
-  'precondition_failed',
-  'idempotency_key_in_use',
-  'idempotency_key_reused',
-  'allowance_used',
-  'too_large',
-  'too_many_requests',
-  'unavailable',
-  'internal',
-] as const
-export type ErrorCode = (typeof errorCodes)[number]
+/** The codes, with their HTTP statuses. */
+export const errorStatuses = {
+  invalid_input: 400,
+  invalid_file: 400,
+  not_signed_in: 401,
+  wrong_credentials: 401,
+  not_allowed: 403,
+  password_needed: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  username_taken: 409,
+  email_taken: 409,
+  not_a_draft: 409,
+  review_running: 409,
+  nothing_to_cancel: 409,
+  conflict: 409,
+  precondition_failed: 412,
+  idempotency_key_in_use: 409,
+  idempotency_key_reused: 422,
+  allowance_used: 403,
+  too_large: 413,
+  too_many_requests: 429,
+  unavailable: 503,
+  internal: 500,
+} as const
+export type ErrorCode = keyof typeof errorStatuses
 
 export const issueSchema = z.object({ path: z.string(), message: z.string() })
 
 export const errorSchema = z.object({
-  code: z.enum(errorCodes),
+  code: z.enum(Object.keys(errorStatuses) as ErrorCode[]),
   message: z.string(),
   requestId: z.string(),
   /** One entry for each field that is wrong. */

@@ -1,4 +1,3 @@
-/** Health and readiness, for monitoring. */
 import { z } from 'zod'
 
 export const healthSchema = z.object({ status: z.literal('ok'), version: z.string() })

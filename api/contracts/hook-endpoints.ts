@@ -1,6 +1,5 @@
-/** Endpoints of incoming hooks. */
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { inArea, type Rows } from './endpoint.ts'
 import {
   createHookBody,
   editHookBody,
@@ -23,25 +22,20 @@ const senderBody = z.looseObject({})
 
 const params = { id: z.uuid() }
 
-export const hookEndpoints = {
+export const hookEndpoints = inArea('Webhooks', {
   listHooks: {
-    method: 'GET',
-    path: '/api/hooks',
+    route: 'GET /api/hooks',
     access: 'user',
     scope: 'read',
-    area: 'Webhooks',
     summary: "The user's incoming hooks, newest first",
-    status: 200,
     query: hookListQuery,
     answer: z.array(hookSchema),
     paged: true,
   },
   createHook: {
-    method: 'POST',
-    path: '/api/hooks',
+    route: 'POST /api/hooks',
     access: 'user',
     scope: readAndSubmit,
-    area: 'Webhooks',
     summary: 'Make an address that a deploy system can call; the answer contains its secret',
     status: 201,
     body: createHookBody,
@@ -51,63 +45,49 @@ export const hookEndpoints = {
     freshPassword: true,
   },
   updateHook: {
-    method: 'PUT',
-    path: '/api/hooks/{id}',
+    route: 'PUT /api/hooks/{id}',
     params,
     access: 'user',
     scope: readAndSubmit,
-    area: 'Webhooks',
     summary: 'Change a hook, or give it the secret that its sender shows',
-    status: 200,
     body: editHookBody,
     answer: hookSchema,
     freshPassword: 'sometimes',
   },
   rotateHookSecret: {
-    method: 'POST',
-    path: '/api/hooks/{id}/secret',
+    route: 'POST /api/hooks/{id}/secret',
     params,
     access: 'user',
     scope: readAndSubmit,
-    area: 'Webhooks',
     summary: 'Replace the secret by a new one, at once; not for Vercel, which makes its own',
-    status: 200,
     answer: hookWithSecretSchema,
     idempotent: true,
     refusals: ['conflict'],
     freshPassword: true,
   },
   deleteHook: {
-    method: 'DELETE',
-    path: '/api/hooks/{id}',
+    route: 'DELETE /api/hooks/{id}',
     params,
     access: 'user',
     scope: 'submit',
-    area: 'Webhooks',
     summary: 'Remove a hook and its log; the reviews that it started stay',
-    status: 204,
     answer: null,
   },
   listHookCalls: {
-    method: 'GET',
-    path: '/api/hooks/{id}/calls',
+    route: 'GET /api/hooks/{id}/calls',
     params,
     access: 'user',
     scope: 'read',
-    area: 'Webhooks',
     summary: `The calls of a hook, newest first; the log keeps ${logKept}`,
-    status: 200,
     query: listQuery,
     answer: z.array(hookCallSchema),
     paged: true,
   },
   callHook: {
-    method: 'POST',
-    path: '/api/hooks/{id}',
+    route: 'POST /api/hooks/{id}',
     params,
     access: 'public',
     signed: true,
-    area: 'Webhooks',
     summary: 'For deploy systems: review the page of a deployment, once for each deployment',
     description:
       'GitHub, Vercel and Netlify send their own bodies, each signed in its own way. Any other system sends the fields below, with the secret as a bearer token or a signature as Standard Webhooks define it. A repeated call for a deployment whose review has started gets the first answer again; one that started no review is tried again.',
@@ -126,4 +106,4 @@ export const hookEndpoints = {
     answer: hookAnswerSchema,
     refusals: ['allowance_used', 'not_signed_in', 'too_many_requests'],
   },
-} as const satisfies Record<string, Endpoint>
+} as const satisfies Rows)

@@ -69,7 +69,6 @@ export const hookCallSchema = z
     /** The sender's id for the deployment, or for the message. */
     callId: z.string(),
     outcome: z.enum(hookOutcomes),
-    /** Why it was ignored or failed. */
     detail: z.string().nullable(),
     projectId: z.int().nullable(),
     receivedAt: timestamp,

@@ -1,4 +1,3 @@
-/** API keys. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { keyScopes } from '#db/vocabulary.ts'
@@ -22,7 +21,6 @@ export const keySchema = z
   .meta({ id: 'ApiKey' })
 export type ApiKey = z.infer<typeof keySchema>
 
-/** The only answer that contains the key itself. */
 export const newKeySchema = keySchema.extend({ token: z.string() }).meta({ id: 'NewApiKey' })
 
 export const keyMessages = {

@@ -1,4 +1,3 @@
-/** Queries of lists: search, filters and paging. */
 import { z } from 'zod'
 import { listLimits } from '#db/list-limits.ts'
 import { contentTypes, earlyAccessStatuses, panels, projectStatuses, roles } from '#db/vocabulary.ts'

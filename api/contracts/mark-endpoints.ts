@@ -1,35 +1,28 @@
-/** The endpoints for the marks that an owner makes on a report. */
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { inArea, type Rows } from './endpoint.ts'
 import { markBody, markQuery, marksSchema } from './marks.ts'
 
-export const markEndpoints = {
+export const markEndpoints = inArea('Reviews', {
   listMarks: {
-    method: 'GET',
-    path: '/api/projects/{id}/marks',
+    route: 'GET /api/projects/{id}/marks',
     access: 'user',
     scope: 'read',
-    area: 'Reviews',
     summary: 'What the owner did with the claims of a report, and their own verdicts on its choices',
     description:
       'For the last report, or for the report of the given `review`. A later report that makes the same claim shows its mark too.',
-    status: 200,
     query: markQuery,
     answer: marksSchema,
   },
   setMark: {
-    method: 'PUT',
-    path: '/api/projects/{id}/marks/{point}',
+    route: 'PUT /api/projects/{id}/marks/{point}',
     params: { point: z.string() },
     access: 'user',
     scope: 'submit',
-    area: 'Reviews',
     summary: 'Mark a claim or a choice by its id in that report; an empty state and note remove the mark',
     description:
       'The state of a claim is `done` or `dismissed`; the latter needs a reason or a note. The state of a choice is the owner’s own verdict: `back`, `doubt` or `open`. A note may be given without a state.',
-    status: 204,
     query: markQuery,
     body: markBody,
     answer: null,
   },
-} as const satisfies Record<string, Endpoint>
+} as const satisfies Rows)

@@ -1,5 +1,4 @@
-/** Endpoints of the connection to the model. */
-import type { Endpoint } from './endpoint.ts'
+import { inArea, type Rows } from './endpoint.ts'
 import { estimateQuery, estimateSchema } from './estimate.ts'
 import {
   foundSchema,
@@ -11,74 +10,57 @@ import {
   testResultSchema,
 } from './model.ts'
 
-export const modelEndpoints = {
+export const modelEndpoints = inArea('Administration', {
   estimateReview: {
-    method: 'GET',
-    path: '/api/estimate',
+    route: 'GET /api/estimate',
+    area: 'Projects',
     access: 'user',
     scope: 'read',
-    area: 'Projects',
     summary: 'What a review would be made with, and what it may take and cost',
     description: 'The ranges are those of up to 20 completed reviews with the same engine and model.',
-    status: 200,
     query: estimateQuery,
     answer: estimateSchema,
   },
   getModel: {
-    method: 'GET',
-    path: '/api/admin/model',
+    route: 'GET /api/admin/model',
     access: 'admin',
     scope: 'admin',
-    area: 'Administration',
     summary: 'The model that reviews, and where each setting comes from; never its key',
-    status: 200,
     answer: modelSchema,
   },
   updateModel: {
-    method: 'PUT',
-    path: '/api/admin/model',
+    route: 'PUT /api/admin/model',
     access: 'admin',
     // It decides where submissions are sent, and the change outlives a key, so only a person may make it.
     scope: null,
-    area: 'Administration',
     summary: 'Change some settings of the model; every worker uses them from its next review on',
-    status: 200,
     body: modelBody,
     answer: modelSchema,
     ifMatch: true,
     freshPassword: true,
   },
   findModels: {
-    method: 'POST',
-    path: '/api/admin/model/find',
+    route: 'POST /api/admin/model/find',
     access: 'admin',
     scope: null,
-    area: 'Administration',
     summary: 'Model servers that answer at the usual addresses of the worker’s machine',
-    status: 200,
     answer: foundSchema,
   },
   listModels: {
-    method: 'POST',
-    path: '/api/admin/model/list',
+    route: 'POST /api/admin/model/list',
     access: 'admin',
     scope: null,
-    area: 'Administration',
     summary: 'The models that a server lists',
-    status: 200,
     body: serverBody,
     answer: modelListSchema,
   },
   testModel: {
-    method: 'POST',
-    path: '/api/admin/model/test',
+    route: 'POST /api/admin/model/test',
     access: 'admin',
     scope: null,
-    area: 'Administration',
     summary: 'Test a model: whether it answers, in which form, and whether a long prompt reaches it whole',
     description: 'It sends two short requests to the model and may take a minute. It changes nothing.',
-    status: 200,
     body: testBody,
     answer: testResultSchema,
   },
-} as const satisfies Record<string, Endpoint>
+} as const satisfies Rows)

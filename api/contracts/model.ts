@@ -1,4 +1,3 @@
-/** The connection to the model: its settings, changes to them, and the result of a test. */
 import { z } from 'zod'
 import { engines, modelDialects } from '#db/vocabulary.ts'
 import { line } from './fields.ts'

@@ -1,6 +1,5 @@
-/** The `responses` of an endpoint in the OpenAPI document. */
 import { type Endpoint, refusalsOf } from './endpoint.ts'
-import { errorStatuses } from './error-statuses.ts'
+import { errorStatuses } from './errors.ts'
 import type { openApiHeaders } from './openapi-headers.ts'
 import { meanings } from './openapi-meanings.ts'
 import type { Answer, Content, Converter, JsonSchema, Reference } from './openapi-types.ts'

@@ -1,5 +1,3 @@
-/** Response headers, as the OpenAPI document describes them. */
-
 const text = (description: string) => ({ description, schema: { type: 'string' } }) as const
 const number = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } }) as const
 

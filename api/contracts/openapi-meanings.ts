@@ -1,4 +1,3 @@
-/** What each error code means, for the reference. */
 import type { ErrorCode } from './errors.ts'
 
 export const meanings: Record<ErrorCode, string> = {

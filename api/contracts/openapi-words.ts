@@ -56,7 +56,6 @@ export const apiGuide: readonly GuidePart[] = [
   },
 ]
 
-/** The introduction as Markdown. */
 export const apiGuideText: string = apiGuide
   .map(({ title, text, list = [], after = '' }) =>
     [`## ${title}`, text, list.map(line => `- ${line}`).join('\n'), after].filter(Boolean).join('\n\n'),

@@ -1,4 +1,3 @@
-/** All reviews of a project, earlier ones included. */
 import { z } from 'zod'
 import { failureSchema, reviewSchema } from './projects.ts'
 import { reportCountsSchema } from './report.ts'

@@ -1,4 +1,3 @@
-/** Projects: a submission and the state of its review. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import {
@@ -45,7 +44,6 @@ export const projectSchema = z
     createdAt: timestamp,
     /** The last review; null before the first. */
     review: reviewSchema.nullable(),
-    /** Why the last review failed. */
     failure: failureSchema.nullable(),
   })
   .meta({ id: 'Project' })
@@ -133,7 +131,6 @@ export function hasCredentials(value: string): boolean {
   return url !== null && (url.username !== '' || url.password !== '')
 }
 
-/** An http or https address with a host. */
 export function isWebAddress(value: string): boolean {
   // Checked before parsing, which drops line breaks: the text is stored as typed.
   if (/\p{Cc}/u.test(value)) return false

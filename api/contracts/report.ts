@@ -157,7 +157,6 @@ export const projectReportSchema = reportSchema
   .meta({ id: 'Report' })
 export type ProjectReport = z.infer<typeof projectReportSchema>
 
-/** One row of the list of reports. */
 export const reportLineSchema = z.object({
   projectId: z.int(),
   name: z.string(),

@@ -1,6 +1,5 @@
-/** Endpoints of settings, invitations and shares. */
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { inArea, type Rows } from './endpoint.ts'
 import { listQuery } from './lists.ts'
 import {
   invitationBody,
@@ -12,69 +11,54 @@ import {
   useSchema,
 } from './settings.ts'
 
-export const settingsEndpoints = {
+export const settingsEndpoints = inArea('Administration', {
   getRegistration: {
-    method: 'GET',
-    path: '/api/registration',
+    route: 'GET /api/registration',
     access: 'public',
     area: 'Account',
     summary: 'Who may make an account here',
-    status: 200,
     answer: registrationSchema,
   },
   getUse: {
-    method: 'GET',
-    path: '/api/user/use',
+    route: 'GET /api/user/use',
     access: 'user',
     scope: 'read',
     area: 'Account',
     summary: 'How much of their share the user has used: reviews and model cost today, and storage',
-    status: 200,
     answer: useSchema,
   },
   getSettings: {
-    method: 'GET',
-    path: '/api/admin/settings',
+    route: 'GET /api/admin/settings',
     access: 'admin',
     scope: 'admin',
-    area: 'Administration',
     summary: 'Who may register, and what each person may use',
-    status: 200,
     answer: settingsSchema,
   },
   updateSettings: {
-    method: 'PUT',
-    path: '/api/admin/settings',
+    route: 'PUT /api/admin/settings',
     access: 'admin',
     // It can open registration, and accounts made then outlive a key, so only a person may do it.
     scope: null,
-    area: 'Administration',
     summary: 'Change some of the settings; they apply at once, to everybody',
-    status: 200,
     body: settingsBody,
     answer: settingsSchema,
     ifMatch: true,
     freshPassword: 'sometimes',
   },
   listInvitations: {
-    method: 'GET',
-    path: '/api/admin/invitations',
+    route: 'GET /api/admin/invitations',
     access: 'admin',
     scope: 'admin',
-    area: 'Administration',
     summary: 'Invitations to register, newest first',
-    status: 200,
     query: listQuery,
     answer: z.array(invitationSchema),
     paged: true,
   },
   createInvitation: {
-    method: 'POST',
-    path: '/api/admin/invitations',
+    route: 'POST /api/admin/invitations',
     access: 'admin',
     // The account made with it outlives a key, so only a person may invite.
     scope: null,
-    area: 'Administration',
     summary: 'Invite somebody to register; only this answer contains the token',
     status: 201,
     body: invitationBody,
@@ -84,13 +68,10 @@ export const settingsEndpoints = {
     freshPassword: true,
   },
   deleteInvitation: {
-    method: 'DELETE',
-    path: '/api/admin/invitations/{id}',
+    route: 'DELETE /api/admin/invitations/{id}',
     access: 'admin',
     scope: 'admin',
-    area: 'Administration',
     summary: 'Revoke an invitation, or remove one that was used or has expired',
-    status: 204,
     answer: null,
   },
-} as const satisfies Record<string, Endpoint>
+} as const satisfies Rows)

@@ -23,14 +23,12 @@ export const usedUpWords = {
     `The model has cost ${dollars(used)} for your reviews today, of ${dollars(limit)} that it may. ${countsBeginAnew}`,
 }
 
-/** All three shares in one line. */
 export const shareLine = ({ reviews, cost, storedBytes }: Use): string =>
   `Today ${reviews.used} of ${reviews.limit} reviews, ${dollars(cost.used)} of ${dollars(cost.limit)} of model cost; ` +
   `${sizeInWords(storedBytes.used)} of ${sizeInWords(storedBytes.limit)} stored.`
 
 interface ShareFact {
   label: string
-  /** "3 of 20". */
   amount: string
   /** 0 to 1. */
   part: number

@@ -1,4 +1,3 @@
-/** Sub-accounts: people whom an account's owner lists. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { emailField, line } from './fields.ts'

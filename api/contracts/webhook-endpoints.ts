@@ -1,6 +1,5 @@
-/** Endpoints of outgoing webhooks. */
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
+import { inArea, type Rows } from './endpoint.ts'
 import { idParam } from './fields.ts'
 import { listQuery } from './lists.ts'
 import { logKept } from './log-words.ts'
@@ -19,25 +18,20 @@ const readAndSubmit = ['read', 'submit'] as const
 
 const deliveryParams = { id: idParam, deliveryId: idParam }
 
-export const webhookEndpoints = {
+export const webhookEndpoints = inArea('Webhooks', {
   listWebhooks: {
-    method: 'GET',
-    path: '/api/webhooks',
+    route: 'GET /api/webhooks',
     access: 'user',
     scope: 'read',
-    area: 'Webhooks',
     summary: "The user's webhooks",
-    status: 200,
     query: listQuery,
     answer: z.array(webhookSchema),
     paged: true,
   },
   createWebhook: {
-    method: 'POST',
-    path: '/api/webhooks',
+    route: 'POST /api/webhooks',
     access: 'user',
     scope: readAndSubmit,
-    area: 'Webhooks',
     summary: 'Have events sent to an address; the answer contains the secret that signs them',
     status: 201,
     body: createWebhookBody,
@@ -48,59 +42,45 @@ export const webhookEndpoints = {
   },
   // Before `/api/webhooks/{id}`, which would take "listen" for an id.
   listenToWebhooks: {
-    method: 'GET',
-    path: '/api/webhooks/listen',
+    route: 'GET /api/webhooks/listen',
     access: 'user',
     scope: readAndSubmit,
-    area: 'Webhooks',
     summary: "The messages of the user's events as they happen, as server-sent events; missed ones are not repeated",
-    status: 200,
     answer: null,
     raw: ['text/event-stream'],
     events: liveMessageSchema,
     refusals: ['too_many_requests'],
   },
   updateWebhook: {
-    method: 'PUT',
-    path: '/api/webhooks/{id}',
+    route: 'PUT /api/webhooks/{id}',
     access: 'user',
     scope: readAndSubmit,
-    area: 'Webhooks',
     summary: 'Change a webhook, or disable or enable it',
-    status: 200,
     body: editWebhookBody,
     answer: webhookSchema,
     freshPassword: 'sometimes',
   },
   deleteWebhook: {
-    method: 'DELETE',
-    path: '/api/webhooks/{id}',
+    route: 'DELETE /api/webhooks/{id}',
     access: 'user',
     scope: 'submit',
-    area: 'Webhooks',
     summary: 'Remove a webhook and its log',
-    status: 204,
     answer: null,
   },
   rotateWebhookSecret: {
-    method: 'POST',
-    path: '/api/webhooks/{id}/secret',
+    route: 'POST /api/webhooks/{id}/secret',
     access: 'user',
     scope: readAndSubmit,
-    area: 'Webhooks',
     summary: 'Make a new secret; for a day, messages are signed with the previous one as well',
-    status: 200,
     answer: webhookWithSecretSchema,
     idempotent: true,
     refusals: ['conflict'],
     freshPassword: true,
   },
   testWebhook: {
-    method: 'POST',
-    path: '/api/webhooks/{id}/test',
+    route: 'POST /api/webhooks/{id}/test',
     access: 'user',
     scope: readAndSubmit,
-    area: 'Webhooks',
     summary: 'Send a test event',
     status: 202,
     answer: deliverySchema,
@@ -108,38 +88,30 @@ export const webhookEndpoints = {
     refusals: ['conflict'],
   },
   listDeliveries: {
-    method: 'GET',
-    path: '/api/webhooks/{id}/deliveries',
+    route: 'GET /api/webhooks/{id}/deliveries',
     access: 'user',
     scope: 'read',
-    area: 'Webhooks',
     summary: `Past and pending deliveries, newest first; the log keeps ${logKept}`,
-    status: 200,
     query: listQuery,
     answer: z.array(deliverySchema),
     paged: true,
   },
   getDelivery: {
-    method: 'GET',
-    path: '/api/webhooks/{id}/deliveries/{deliveryId}',
+    route: 'GET /api/webhooks/{id}/deliveries/{deliveryId}',
     params: deliveryParams,
     access: 'user',
     scope: 'read',
-    area: 'Webhooks',
     summary: 'One delivery with its body and every attempt',
-    status: 200,
     answer: deliveryDetailSchema,
   },
   redeliver: {
-    method: 'POST',
-    path: '/api/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+    route: 'POST /api/webhooks/{id}/deliveries/{deliveryId}/redeliver',
     params: deliveryParams,
     access: 'user',
     scope: readAndSubmit,
-    area: 'Webhooks',
     summary: 'Send a delivery again, with the same id and body',
     status: 202,
     answer: deliverySchema,
     refusals: ['conflict'],
   },
-} as const satisfies Record<string, Endpoint>
+} as const satisfies Rows)

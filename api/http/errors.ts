@@ -1,7 +1,5 @@
-/** The errors with which the API refuses requests. */
 import type { z } from 'zod'
-import { errorStatuses } from '../contracts/error-statuses.ts'
-import type { ErrorCode, issueSchema } from '../contracts/errors.ts'
+import { type ErrorCode, errorStatuses, type issueSchema } from '../contracts/errors.ts'
 import { logKept } from '../contracts/log-words.ts'
 
 export type Issue = z.infer<typeof issueSchema>

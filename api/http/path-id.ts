@@ -1,4 +1,3 @@
-/** Ids in paths. */
 import type { ApiContext } from '../context.ts'
 import { idParam } from '../contracts/fields.ts'
 import { type ApiError, projectNotFound } from './errors.ts'

@@ -22,7 +22,6 @@ export interface Limiter {
   forget(key: string): Promise<void>
 }
 
-/** The part of the request's context that stores quotas. */
 interface QuotaRecorder {
   get(name: 'quotas'): Quota[] | undefined
   set(name: 'quotas', quotas: Quota[]): void
@@ -90,16 +89,8 @@ export function createLimiters(sql: Sql, limits: RateLimits): Limiters {
       },
     }
   }
-  return {
-    login: make('login'),
-    loginName: make('loginName'),
-    loginAddress: make('loginAddress'),
-    register: make('register'),
-    submit: make('submit'),
-    earlyAccess: make('earlyAccess'),
-    calls: make('calls'),
-    sends: make('sends'),
-  }
+  const names = Object.keys(limits) as (keyof RateLimits)[]
+  return Object.fromEntries(names.map(name => [name, make(name)])) as Limiters
 }
 
 /** A limit and whom it counts. */

@@ -1,4 +1,3 @@
-/** Works out what an owner's edit of a draft changes. */
 import type { z } from 'zod'
 import type { ProjectRow } from '#db/queries/projects.ts'
 import type { PanelId } from '#db/vocabulary.ts'

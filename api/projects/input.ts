@@ -1,4 +1,3 @@
-/** Checks the input of the create and edit forms: the fields, the file, and how they fit together. */
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { fileKind } from '#db/file-kind.ts'

@@ -1,4 +1,3 @@
-/** The content and notes of a new version of a project. */
 import type { z } from 'zod'
 import type { ProjectRow } from '#db/queries/projects.ts'
 import { checkUpload, type newVersionBody } from '../contracts/projects.ts'

@@ -1,4 +1,3 @@
-/** Accounts and sessions. */
 import type { Hono } from 'hono'
 import { isUnspent } from '#db/queries/invitations.ts'
 import { changePassword, confirmSession, createSession, endSession } from '#db/queries/sessions.ts'

@@ -1,10 +1,9 @@
-/** Administration of accounts, everyone's projects and early-access requests. */
 import type { Hono } from 'hono'
 import { listLimits } from '#db/list-limits.ts'
 import { deleteUser, listUsers, setRole } from '#db/queries/admin.ts'
 import { listEarlyAccess, updateEarlyAccess } from '#db/queries/early-access.ts'
 import { ownersOf, searchProjects } from '#db/queries/project-lists.ts'
-import { earlyAccessAnswerOf, projectAnswer, userAnswer } from '../answers/rows.ts'
+import { projectAnswer, userAnswer, withIsoDates } from '../answers/rows.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError, earlyAccessNotFound, notSignedIn, userNotFound } from '../http/errors.ts'
@@ -66,7 +65,7 @@ export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('listEarlyAccess', async c => {
     const { cursor = null, limit = listLimits.pageRows, ...filters } = readQuery(c, endpoints.listEarlyAccess.query)
     const page = await listEarlyAccess(db, { ...filters, limit, before: cursor })
-    return answerPage(c, endpoints.listEarlyAccess, page.rows.map(earlyAccessAnswerOf), page)
+    return answerPage(c, endpoints.listEarlyAccess, page.rows.map(withIsoDates), page)
   })
 
   on('updateEarlyAccess', async c => {
@@ -74,7 +73,7 @@ export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { status, notes } = await readJson(c, endpoints.updateEarlyAccess.body)
     const updated = await updateEarlyAccess(db, { id, status, ...(notes === undefined ? {} : { notes }) })
     if (!updated) throw earlyAccessNotFound()
-    return answer(c, endpoints.updateEarlyAccess, earlyAccessAnswerOf(updated))
+    return answer(c, endpoints.updateEarlyAccess, withIsoDates(updated))
   })
 
   return app

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { createAnalyst, deleteAnalyst, listAnalysts, listVersions, updateAnalyst } from '#db/queries/analysts.ts'
 import { cutPage } from '#db/queries/pages.ts'
 import { panels } from '#db/vocabulary.ts'
-import { analystAnswer } from '../answers/rows.ts'
+import { analystAnswer, withIsoDates } from '../answers/rows.ts'
 import { maySeePrompts } from '../auth/policies.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -57,8 +57,7 @@ export function analystRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('listAnalystVersions', async c => {
     const versions = await listVersions(db, { id: pathId(c, analystNotFound) })
     if (versions.length === 0) throw analystNotFound()
-    const rows = versions.map(row => ({ ...row, replacedAt: row.replacedAt?.toISOString() ?? null }))
-    return answer(c, endpoints.listAnalystVersions, rows)
+    return answer(c, endpoints.listAnalystVersions, versions.map(withIsoDates))
   })
 
   on('deleteAnalyst', async c => {

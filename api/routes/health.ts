@@ -1,6 +1,6 @@
-/** Liveness and readiness. */
 import type { Hono } from 'hono'
 import { unfinishedReviews } from '#db/queries/unfinished-reviews.ts'
+import { withIsoDates } from '../answers/rows.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError } from '../http/errors.ts'
@@ -33,11 +33,7 @@ export function healthRoutes(deps: AppDeps): Hono<ApiEnv> {
     const [unfinished, answering] = await Promise.all([inTime(unfinishedReviews(deps.db)), inTime(deps.queue.ready())])
     const [database, queue] = [unfinished !== null, answering === true]
     const checks = { database, queue }
-    const reviews = unfinished && {
-      ...unfinished,
-      waitingSince: unfinished.waitingSince?.toISOString() ?? null,
-      progressAt: unfinished.progressAt?.toISOString() ?? null,
-    }
+    const reviews = unfinished && withIsoDates(unfinished)
     // A missing worker does not make the server unready: it still accepts requests.
     if (database && queue) return answer(c, endpoints.ready, { status: 'ready', checks, reviews })
     const reason = database ? 'The queue does not answer.' : 'The database does not answer.'

@@ -15,6 +15,7 @@ import {
 import { createHook, deleteHook, editHook, type HookRow, listHooks, rotateHookSecret } from '#db/queries/hooks.ts'
 import { cutPage } from '#db/queries/pages.ts'
 import type { PanelId } from '#db/vocabulary.ts'
+import { withIsoDates } from '../answers/rows.ts'
 import { requireFreshPassword } from '../auth/caller.ts'
 import { makeHookSecret } from '../auth/tokens.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
@@ -29,19 +30,7 @@ import { createRouter } from '../http/router.ts'
 import { requireAllowance } from '../projects/allowance.ts'
 import { enqueue } from '../projects/review-jobs.ts'
 
-const hookAnswer = (row: HookRow) => ({
-  id: row.id,
-  kind: row.kind,
-  name: row.name,
-  path: `/api/hooks/${row.id}`,
-  hasSecret: row.hasSecret,
-  url: row.url,
-  productionOnly: row.productionOnly,
-  panelId: row.panelId,
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-  disabledAt: row.disabledAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-})
+const hookAnswer = (row: HookRow) => ({ ...withIsoDates(row), path: `/api/hooks/${row.id}` })
 
 function hookId(c: ApiContext): string {
   const id = z.uuid().safeParse(c.req.param('id'))
@@ -52,11 +41,7 @@ function hookId(c: ApiContext): string {
 export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps
   const { app, on, open } = createRouter(deps)
-  const owned = (c: ApiContext, { user, credential }: SignedIn) => ({
-    hookId: hookId(c),
-    userId: user.id,
-    credential,
-  })
+  const owned = (c: ApiContext, { user, credential }: SignedIn) => ({ hookId: hookId(c), userId: user.id, credential })
 
   on('listHooks', async (c, { user }) => {
     const { cursor = null, limit = null } = readQuery(c, endpoints.listHooks.query)
@@ -67,13 +52,8 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('createHook', async (c, { user, credential }) => {
     const { secret: own, panelId, ...body } = await readJson(c, endpoints.createHook.body)
     const secret = own ?? (body.kind === 'vercel' ? null : makeHookSecret())
-    const created = await createHook(db, {
-      userId: user.id,
-      credential,
-      secret,
-      panelId: panelId as PanelId,
-      ...body,
-    })
+    const made = { userId: user.id, credential, secret, panelId: panelId as PanelId, ...body }
+    const created = await createHook(db, made)
     if (created === 'signed_out') throw notSignedIn()
     if (created === 'too_many')
       throw new ApiError(
@@ -112,8 +92,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { cursor = null, limit = listLimits.pageRows } = readQuery(c, endpoints.listHookCalls.query)
     const page = await listHookCalls(db, { ...owned(c, caller), limit, before: cursor })
     if (!page) throw hookNotFound()
-    const rows = page.rows.map(row => ({ ...row, receivedAt: row.receivedAt.toISOString() }))
-    return answerPage(c, endpoints.listHookCalls, rows, page)
+    return answerPage(c, endpoints.listHookCalls, page.rows.map(withIsoDates), page)
   })
 
   open('callHook', async c => {

@@ -1,9 +1,8 @@
-/** The signed-in user's API keys. */
 import type { Hono } from 'hono'
 import { keepingLimits } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#db/queries/api-keys.ts'
-import { keyAnswer } from '../answers/rows.ts'
+import { withIsoDates } from '../answers/rows.ts'
 import { mayHoldScopes } from '../auth/policies.ts'
 import { hashToken, makeKey, shownPrefix } from '../auth/tokens.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
@@ -22,7 +21,7 @@ export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('listKeys', async (c, { user }) => {
     const { cursor = null, limit = listLimits.pageRows } = readQuery(c, endpoints.listKeys.query)
     const page = await listApiKeys(db, { userId: user.id, limit, before: cursor })
-    return answerPage(c, endpoints.listKeys, page.rows.map(keyAnswer), page)
+    return answerPage(c, endpoints.listKeys, page.rows.map(withIsoDates), page)
   })
 
   on('createKey', async (c, { user, credential }) => {
@@ -47,7 +46,7 @@ export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
         'conflict',
         `You have ${keepingLimits.apiKeysMax} keys in use, which is the most there can be. Revoke one first.`,
       )
-    return answer(c, endpoints.createKey, { ...keyAnswer(created), token })
+    return answer(c, endpoints.createKey, { ...withIsoDates(created), token })
   })
 
   on('revokeKey', async (c, { user }) => {

@@ -1,4 +1,3 @@
-/** Pages of a submission as pictures, with the places of its report's quotes. */
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files.ts'
 import { findPagePictures, listPages } from '#db/queries/drawn-pages.ts'

@@ -1,8 +1,8 @@
-/** All reviews of a project, earlier ones included. */
 import type { Hono } from 'hono'
 import { findReviewReport, listReviews, type PastReviewRow } from '#db/queries/past-reviews.ts'
 import { findProject } from '#db/queries/projects.ts'
 import { markdownAnswer, reportAnswer } from '../answers/report.ts'
+import { withIsoDates } from '../answers/rows.ts'
 import { visibleOwner } from '../auth/policies.ts'
 import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -43,11 +43,7 @@ export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
   return app
 }
 
-function pastReviewAnswer(row: PastReviewRow): PastReview {
-  return {
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-    failure: row.status === 'failed' ? row.failure : null,
-  }
-}
+const pastReviewAnswer = (row: PastReviewRow): PastReview => ({
+  ...withIsoDates(row),
+  failure: row.status === 'failed' ? row.failure : null,
+})

@@ -1,4 +1,3 @@
-/** Projects: create, read, edit, delete. */
 import type { Hono } from 'hono'
 import { cancelAndDelete } from '#db/queries/project-deletion.ts'
 import { countProjects, searchProjects } from '#db/queries/project-lists.ts'

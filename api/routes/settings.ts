@@ -1,30 +1,20 @@
 /** Settings of the installation, invitations, and each person's use of their share. */
 import type { Hono } from 'hono'
-import type { z } from 'zod'
 import type { Settings } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'
 import { MiB, readUse } from '#db/queries/allowance.ts'
-import { createInvitation, deleteInvitation, type InvitationRow, listInvitations } from '#db/queries/invitations.ts'
+import { createInvitation, deleteInvitation, listInvitations } from '#db/queries/invitations.ts'
 import { readSettings, saveSettings } from '#db/queries/settings.ts'
+import { withIsoDates } from '../answers/rows.ts'
 import { requireFreshPassword } from '../auth/caller.ts'
 import { hashToken, makeInvitation } from '../auth/tokens.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import type { invitationSchema } from '../contracts/settings.ts'
 import { invitationNotFound, notSignedIn } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
 import { answer, answerPage, noContent, requireIfMatch } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
-
-const invitationAnswer = (row: InvitationRow): z.input<typeof invitationSchema> => ({
-  id: row.id,
-  note: row.note,
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
-  usedAt: row.usedAt?.toISOString() ?? null,
-  usedBy: row.usedBy,
-})
 
 export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps
@@ -60,16 +50,15 @@ export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('listInvitations', async c => {
     const { cursor = null, limit = listLimits.pageRows } = readQuery(c, endpoints.listInvitations.query)
     const page = await listInvitations(db, { limit, before: cursor })
-    return answerPage(c, endpoints.listInvitations, page.rows.map(invitationAnswer), page)
+    return answerPage(c, endpoints.listInvitations, page.rows.map(withIsoDates), page)
   })
 
   on('createInvitation', async (c, { user, credential }) => {
     const { note } = await readJson(c, endpoints.createInvitation.body)
     const token = makeInvitation()
-    const made = { tokenHash: hashToken(token), note, createdBy: user.id, credential }
-    const row = await createInvitation(db, made)
+    const row = await createInvitation(db, { tokenHash: hashToken(token), note, createdBy: user.id, credential })
     if (row === 'signed_out') throw notSignedIn()
-    return answer(c, endpoints.createInvitation, { ...invitationAnswer(row), token })
+    return answer(c, endpoints.createInvitation, { ...withIsoDates(row), token })
   })
 
   on('deleteInvitation', async c => {

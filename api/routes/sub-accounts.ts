@@ -1,4 +1,3 @@
-/** Sub-accounts of the signed-in user. */
 import type { Hono } from 'hono'
 import { limits } from '#db/limits.ts'
 import { cutPage } from '#db/queries/pages.ts'

@@ -1,4 +1,3 @@
-/** New versions of a project. */
 import type { Hono } from 'hono'
 import { findProject } from '#db/queries/projects.ts'
 import { startReview } from '#db/queries/reviews.ts'

@@ -6,7 +6,7 @@ import { cutPage } from '#db/queries/pages.ts'
 import { createWebhook, deleteWebhook, editWebhook, listWebhooks, rotateSecret } from '#db/queries/webhook-endpoints.ts'
 import { type DeliveryRow, findDelivery, listDeliveries, redeliver, sendTest } from '#db/queries/webhook-log.ts'
 import { refusalOf } from '#db/web-address.ts'
-import { deliveryAnswer, deliveryDetailAnswer, webhookAnswer } from '../answers/webhooks.ts'
+import { webhookAnswer, withIsoDates } from '../answers/rows.ts'
 import { requireFreshPassword } from '../auth/caller.ts'
 import { makeHookSecret } from '../auth/tokens.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
@@ -106,26 +106,26 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const messageId = `test_${crypto.randomUUID()}`
     const data = { message: 'This is a test. Nothing has happened.' }
     const sent = await sendTest(db, { ...owned(c, caller), messageId, data })
-    return answer(c, endpoints.testWebhook, deliveryAnswer(sentOrThrow(sent, webhookNotFound)))
+    return answer(c, endpoints.testWebhook, withIsoDates(sentOrThrow(sent, webhookNotFound)))
   })
 
   on('listDeliveries', async (c, caller) => {
     const { cursor = null, limit = listLimits.pageRows } = readQuery(c, endpoints.listDeliveries.query)
     const page = await listDeliveries(db, { ...owned(c, caller), limit, before: cursor })
     if (!page) throw webhookNotFound()
-    return answerPage(c, endpoints.listDeliveries, page.rows.map(deliveryAnswer), page)
+    return answerPage(c, endpoints.listDeliveries, page.rows.map(withIsoDates), page)
   })
 
   on('getDelivery', async (c, caller) => {
     const found = await findDelivery(db, ownedDelivery(c, caller))
     if (!found) throw deliveryNotFound()
-    return answer(c, endpoints.getDelivery, deliveryDetailAnswer(found))
+    return answer(c, endpoints.getDelivery, { ...withIsoDates(found), log: found.log.map(withIsoDates) })
   })
 
   on('redeliver', async (c, caller) => {
     await deps.limiters.sends.take(String(caller.user.id), c)
     const sent = await redeliver(db, ownedDelivery(c, caller))
-    return answer(c, endpoints.redeliver, deliveryAnswer(sentOrThrow(sent, deliveryNotFound)))
+    return answer(c, endpoints.redeliver, withIsoDates(sentOrThrow(sent, deliveryNotFound)))
   })
 
   return app

@@ -1,4 +1,3 @@
-/** The live stream of an account's webhook messages, as server-sent events. */
 import { resolveCredential } from '../auth/caller.ts'
 import type { AppDeps, SignedIn } from '../context.ts'
 import { heartbeatMs } from './server-sent-events.ts'

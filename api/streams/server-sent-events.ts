@@ -1,4 +1,3 @@
-/** Shared by all streams of server-sent events. */
 import type { AppDeps } from '../context.ts'
 import { ApiError } from '../http/errors.ts'
 

@@ -57,22 +57,16 @@ describe('an analyst', () => {
     [{ title: ' a ' }, 'title', 'Title must be at least 3 characters'],
     [{ specialty: undefined }, 'specialty', 'Specialty must be at least 3 characters'],
     [{ bio: 'Too short' }, 'bio', 'Bio must be at least 10 characters'],
-    [{ bio: undefined }, 'bio', 'Bio must be at least 10 characters'],
     [{ prompt: 'Too short' }, 'prompt', 'Prompt must be at least 10 characters'],
-    [{ panelId: undefined }, 'panelId', 'Panel is required'],
-    [{ panelId: '' }, 'panelId', 'Panel is required'],
     [{ panelId: 3 }, 'panelId', 'Panel is required'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', elsewhere],
-    [{ imageUrl: 'https://example.org/portrait.png' }, 'imageUrl', elsewhere],
     [{ imageUrl: '/api/images/../user' }, 'imageUrl', elsewhere],
     [{ imageUrl: '//example.org/a.png' }, 'imageUrl', elsewhere],
     [{ imageUrl: 'data:image/svg+xml,<svg/>' }, 'imageUrl', elsewhere],
-    [{ questions: 'Who pays?' }, 'questions', 'Questions must be a list of texts'],
     [{ questions: ['Who pays for it?', ''] }, 'questions.1', 'Each question must be at least 10 characters'],
     [{ questions: Array(100).fill('Who pays for it?') }, 'questions', 'An analyst has at most 8 questions'],
     [{ questions: ['Who pays? '.repeat(1024)] }, 'questions.0', 'Each question must be at most 300 characters'],
     [{ questions: ['Who pays for it?', 'who pays for it?'] }, 'questions', 'Each question is asked once'],
-    [{ isActive: 'yes' }, 'isActive', 'Please say whether the analyst is active'],
   ])('is refused with %j, added or rewritten', async (wrong, path, message) => {
     const { id } = await create()
     for (const failure of await Promise.all(

@@ -60,21 +60,13 @@ export async function startHarness(
     },
   })
   const plain = readApiConfig({ DATABASE_URL: database.url, PANEL_DATA_DIR: directory, PORT: '0' })
-  const roomy = { points: 100_000, seconds: 60 }
+  const limits = { ...plain.limits, ...options.limits }
+  for (const name of Object.keys(limits) as (keyof typeof limits)[])
+    limits[name] = options.limits?.[name] ?? { points: 100_000, seconds: 60 }
   const config: ApiConfig = {
     ...plain,
     siteDir: join(directory, 'no-site'),
-    limits: {
-      login: roomy,
-      loginAddress: roomy,
-      loginName: roomy,
-      register: roomy,
-      submit: roomy,
-      earlyAccess: roomy,
-      calls: roomy,
-      sends: roomy,
-      ...options.limits,
-    },
+    limits,
     ...options.config,
   }
   const queued: string[] = []
@@ -130,10 +122,7 @@ export async function startHarness(
 
 /** The refusal that a call must end in. */
 export async function refused(call: Promise<unknown>): Promise<ApiFailure> {
-  const outcome = await call.then(
-    value => ({ value }),
-    (error: unknown) => ({ error }),
-  )
-  if ('error' in outcome && outcome.error instanceof ApiFailure) return outcome.error
+  const outcome = await call.catch((error: unknown) => error)
+  if (outcome instanceof ApiFailure) return outcome
   throw new Error(`Expected a refusal, got ${JSON.stringify(outcome)}`)
 }

@@ -97,16 +97,13 @@ describe('a webhook', () => {
     ['example.org', 'Please enter a valid URL'],
     ['', webhookMessages.url],
     ['https://me:hush@example.org/', credentialsMessage],
-    ['https://me@example.org/', credentialsMessage],
     ['http://127.0.0.1/', webhookMessages.private_address],
     ['http://2130706433/', webhookMessages.private_address],
-    ['http://10.0.0.1/', webhookMessages.private_address],
     ['http://169.254.169.254/', webhookMessages.private_address],
     ['http://[::1]/', webhookMessages.private_address],
     ['http://localhost:3000/', webhookMessages.private_address],
     ['http://db.localhost./', webhookMessages.private_address],
     ['https://example.org:25/', webhookMessages.port],
-    ['https://example.org:5432/', webhookMessages.port],
   ]
 
   it.each(elsewhere)('cannot be at “%s”', async (url, message) => {

@@ -154,7 +154,6 @@ export class ConfigProblem extends Error {
   }
 }
 
-/** @throws ConfigProblem */
 export function parseConfig(value: unknown): ParsedConfig {
   const parsed = configSchema.safeParse(value)
   if (parsed.success) return parsed.data

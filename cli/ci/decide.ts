@@ -1,4 +1,3 @@
-/** Merges the command line and the configuration, and validates the result. */
 import type { Context } from '../context.ts'
 import { type ParsedConfig, parseConfig, type Settings, settingsOf } from './config.ts'
 import { explainConfig, type LoadedConfig } from './load-config.ts'
@@ -18,7 +17,6 @@ export interface CiOptions {
   json?: boolean
 }
 
-/** The command line takes precedence over the file. */
 export function decide(
   context: Context,
   { config, file }: LoadedConfig,

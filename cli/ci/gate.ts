@@ -51,7 +51,6 @@ export interface JudgedClaim extends SeenClaim {
   effect: Effect
   /** Whether the baseline contains it; null without a baseline. */
   known: boolean | null
-  /** The ignore-list entry that applies. */
   ignored: IgnoreEntry | null
 }
 
@@ -67,7 +66,6 @@ export interface GateInput {
 
 const ruleOf = ({ category, check }: Claim): string => check?.id ?? `claim/${category}`
 
-/** One judgement per claim, in the same order. */
 export function judge(rules: GateRules, input: GateInput): JudgedClaim[] {
   const verified = input.claims.flatMap(({ claim }) => (claim.group === 'unverified' ? [] : [claim]))
   const { pairs } = matchClaims(input.baseline ?? [], verified)

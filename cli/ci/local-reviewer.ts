@@ -8,8 +8,8 @@ import { failureOf } from '#worker/failure-of.ts'
 import { createLocalRunner } from '#worker/local.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
-import { readTarget } from './read-target.ts'
-import { type Cap, NotReviewed, type Reviewer } from './reviewer.ts'
+import { readSubmission } from '../input.ts'
+import { type Cap, NotReviewed, type Reviewer, rethrowAsNotReviewed } from './reviewer.ts'
 import { badPortOf, hostAndPort, type Target } from './targets.ts'
 
 export interface LocalReviewerOptions {
@@ -78,7 +78,7 @@ function overBudget({ cost, tokens }: Cap): NotReviewed {
 }
 
 async function sourceOf(context: Context, target: Target) {
-  const submission = await readTarget(context, target)
+  const submission = await readSubmission(context, target.address).catch(rethrowAsNotReviewed)
   if (submission.contentType === 'website') {
     const port = badPortOf(submission.url)
     if (port !== null)

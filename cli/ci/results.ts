@@ -17,9 +17,7 @@ export interface LocatedClaim extends JudgedClaim {
 }
 
 export interface TargetResult {
-  /** The name shown to people. */
   target: string
-  /** The address or path that was opened. */
   address: string
   kind: 'website' | 'document'
   panel: PanelType
@@ -64,7 +62,6 @@ export function outcomeOf(targets: readonly Pick<TargetResult, 'outcome'>[]): Ta
   return precedence.find(outcome => targets.some(target => target.outcome === outcome)) ?? 'passed'
 }
 
-/** The exit code for each outcome. */
 const exitCodeOf = {
   passed: exitCodes.ok,
   error: exitCodes.error,

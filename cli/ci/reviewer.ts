@@ -1,5 +1,5 @@
-/** Reviews targets, in this process or on a server. */
 import type { ProjectReport } from '#api/contracts/report.ts'
+import { CommandError, exitCodes } from '../errors.ts'
 import type { Target } from './targets.ts'
 
 export type Report = Omit<ProjectReport, 'analysts'>
@@ -29,4 +29,11 @@ export class NotReviewed extends Error {
     super(message)
     this.code = code
   }
+}
+
+/** A missing sign-in concerns every target and Ctrl-C is no failure; all other errors are this target's. */
+export function rethrowAsNotReviewed(error: unknown): never {
+  if (error instanceof CommandError && error.exitCode === exitCodes.error)
+    throw new NotReviewed(error.code, error.message)
+  throw error
 }

@@ -4,11 +4,10 @@ import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { panels } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
-import { CommandError, exitCodes } from '../errors.ts'
+import { readSubmission } from '../input.ts'
 import { signedIn, withServer } from '../server.ts'
 import { findToken } from '../session.ts'
-import { readTarget } from './read-target.ts'
-import { NotReviewed, type Review, type Reviewer } from './reviewer.ts'
+import { NotReviewed, type Review, type Reviewer, rethrowAsNotReviewed } from './reviewer.ts'
 import type { Target } from './targets.ts'
 
 /** A cancelled pipeline has little time left to clean up. */
@@ -18,11 +17,10 @@ const cancelMs = 3_000
 export async function createServerReviewer(context: Context, say: (line: string) => void): Promise<Reviewer> {
   const client = await signedIn(context)
   const token = await findToken(context)
-  const call = <T>(run: () => Promise<T>) =>
-    withServer(context, run).catch((error: unknown) => Promise.reject(asNotReviewed(error)))
+  const call = <T>(run: () => Promise<T>) => withServer(context, run).catch(rethrowAsNotReviewed)
 
   const submit = async (target: Target): Promise<Project> => {
-    const submission = await readTarget(context, target)
+    const submission = await readSubmission(context, target.address).catch(rethrowAsNotReviewed)
     const panel = panels.find(({ type }) => type === target.panel) ?? panels[0]
     const { notice, ...project } = await call(() =>
       client.call('createProject', {
@@ -77,10 +75,4 @@ function throwUnlessCompleted(last: ReviewEvent | null): void {
     throw new NotReviewed(typeof last.code === 'string' ? last.code : 'review_failed', last.message ?? 'It failed.')
   if (last?.type === 'review.cancelled') throw new NotReviewed('cancelled', 'Somebody cancelled the review.')
   throw new NotReviewed('unavailable', 'The server stopped sending progress before the review ended.')
-}
-
-/** A missing sign-in concerns every target and Ctrl-C is no failure; all other errors are this target's. */
-function asNotReviewed(error: unknown): unknown {
-  if (!(error instanceof CommandError) || error.exitCode !== exitCodes.error) return error
-  return new NotReviewed(error.code, error.message)
 }

@@ -1,4 +1,3 @@
-/** The targets: addresses, and files by path or glob, each once per panel. */
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
@@ -79,7 +78,6 @@ async function filesOf(target: string): Promise<string[]> {
   return files.sort((a, b) => (a < b ? -1 : 1))
 }
 
-/** Whether an address leads to this machine. */
 export function isLoopback(address: string): boolean {
   const host = URL.parse(address)?.hostname.replace(/\.$/, '') ?? ''
   return /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(host)

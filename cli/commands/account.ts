@@ -1,11 +1,10 @@
-/** panel register, login, logout, whoami, password. */
 import type { Client } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
 import { passwordBody, registerBody, revokeWords, sessionSchema, userSchema } from '#api/contracts/account.ts'
 import { invitationIn } from '#api/contracts/invitations.ts'
 import { registrationMessages } from '#api/contracts/settings.ts'
 import { shareLine } from '#api/contracts/share-words.ts'
-import type { Context } from '../context.ts'
+import type { Context, JsonOption } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
@@ -95,7 +94,7 @@ export async function login(context: Context, options: Credentials): Promise<voi
 async function keep(
   context: Context,
   session: { token: string; user: { username: string } },
-  options: { json?: boolean },
+  options: JsonOption,
 ): Promise<void> {
   await keepSession(context, { token: session.token, username: session.user.username })
   if (context.env.PANEL_TOKEN) context.stderr.write('PANEL_TOKEN is set and goes before this session.\n')
@@ -105,7 +104,7 @@ async function keep(
 
 export async function changePassword(
   context: Context,
-  options: { passwordStdin?: boolean; revokeKeys?: boolean; json?: boolean },
+  options: JsonOption & { passwordStdin?: boolean; revokeKeys?: boolean },
 ): Promise<void> {
   const client = await signedIn(context)
   const { revokeKeys = false } = options
@@ -122,7 +121,7 @@ const invalid = (issues: readonly { message: string }[]): CommandError =>
   new CommandError([...new Set(issues.map(issue => issue.message))].join('. '))
 
 /** Forgets the token here even if the server cannot be reached. */
-export async function logout(context: Context, options: { json?: boolean }): Promise<void> {
+export async function logout(context: Context, options: JsonOption): Promise<void> {
   if (context.env.PANEL_TOKEN?.trim()) return logoutOfEnvironmentToken(context, options)
   const client = await signedIn(context)
   const token = (await findToken(context)) ?? ''
@@ -139,7 +138,7 @@ export async function logout(context: Context, options: { json?: boolean }): Pro
 }
 
 /** No program can unset a variable of its calling shell, and the server ends sessions only, not keys. */
-async function logoutOfEnvironmentToken(context: Context, options: { json?: boolean }): Promise<void> {
+async function logoutOfEnvironmentToken(context: Context, options: JsonOption): Promise<void> {
   const client = await signedIn(context)
   const token = (await findToken(context)) ?? ''
   const left = (message: string, code: string) => new CommandError(message, { next: 'unset PANEL_TOKEN', code })
@@ -167,7 +166,7 @@ const isSignedIn = (client: Client): Promise<boolean> =>
     (error: unknown) => !(error instanceof ApiFailure && error.code === 'not_signed_in'),
   )
 
-export async function whoami(context: Context, options: { json?: boolean }): Promise<void> {
+export async function whoami(context: Context, options: JsonOption): Promise<void> {
   const client = await signedIn(context)
   const [user, use] = await Promise.all([
     withServer(context, async () => expectPanel(context, userSchema, await client.call('getUser', {}))),

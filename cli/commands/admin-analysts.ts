@@ -1,11 +1,10 @@
-/** panel admin analysts: the analysts, their questions and prompts. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Client } from '#api/client/client.ts'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { type PanelType, panels } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'
-import type { Context } from '../context.ts'
+import type { Context, JsonOption, YesOption } from '../context.ts'
 import { CommandError, reasonOf } from '../errors.ts'
 import { readStdin } from '../input.ts'
 import { idOf } from '../numbers.ts'
@@ -108,11 +107,7 @@ export async function editAnalyst(
   say(context, changed, changed.isActive ? 'is active, as saved' : 'is inactive, as saved', options)
 }
 
-export async function deleteAnalyst(
-  context: Context,
-  idText: string,
-  options: { yes?: boolean; json?: boolean },
-): Promise<void> {
+export async function deleteAnalyst(context: Context, idText: string, options: YesOption): Promise<void> {
   const { client, analyst } = await findAnalyst(context, idText)
   const { id, name, panelType } = analyst
   await confirm(context, `Take ${name} (${id}) off the ${panelType} panel? Old reports still name them.`, options)
@@ -121,7 +116,7 @@ export async function deleteAnalyst(
   context.stdout.write(`${withoutControls(name)} is off the panel.\n`)
 }
 
-function say(context: Context, analyst: Analyst, what: string, options: { json?: boolean }): void {
+function say(context: Context, analyst: Analyst, what: string, options: JsonOption): void {
   if (options.json) writeJson(context, { analyst })
   else context.stdout.write(`${withoutControls(analyst.name)} (${analyst.id}) ${what}.\n`)
 }

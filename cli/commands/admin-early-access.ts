@@ -1,8 +1,7 @@
-/** panel admin early-access: early-access requests. */
 import type { z } from 'zod'
 import type { earlyAccessSchema } from '#api/contracts/early-access.ts'
 import type { EarlyAccessStatus } from '#db/vocabulary.ts'
-import type { Context } from '../context.ts'
+import type { Context, JsonOption } from '../context.ts'
 import { idOf } from '../numbers.ts'
 import { writeJson } from '../output/json.ts'
 import { day, type ListOptions, pageOf, printList } from '../output/list.ts'
@@ -34,7 +33,7 @@ export async function setEarlyAccess(
   context: Context,
   idText: string,
   status: EarlyAccessStatus,
-  options: { notes?: string; json?: boolean },
+  options: JsonOption & { notes?: string },
 ): Promise<void> {
   const id = idOf(idText, "a request's", `${context.program} admin early-access list`)
   const client = await signedIn(context)

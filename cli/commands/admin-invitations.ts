@@ -1,4 +1,3 @@
-/** panel admin invite, invitations, uninvite: invitations to register. */
 import {
   type Invitation,
   type InvitationState,
@@ -7,7 +6,7 @@ import {
   invitationState,
 } from '#api/contracts/invitations.ts'
 import { confirm } from '../confirm.ts'
-import type { Context } from '../context.ts'
+import type { Context, JsonOption, YesOption } from '../context.ts'
 import { idOf } from '../numbers.ts'
 import { writeJson } from '../output/json.ts'
 import { day, type ListOptions, minute, pageOf, printList, rowWithId } from '../output/list.ts'
@@ -31,7 +30,7 @@ const columns: Column<Invitation>[] = [
 ]
 
 /** Only the link goes to standard output, so that it can be piped; its description goes to standard error. */
-export async function invite(context: Context, options: { note?: string; json?: boolean }): Promise<void> {
+export async function invite(context: Context, options: JsonOption & { note?: string }): Promise<void> {
   const client = await signedIn(context)
   const made = await withPassword(
     context,
@@ -65,11 +64,7 @@ const questions: Record<InvitationState, string> = {
   expired: 'It has expired already.',
 }
 
-export async function uninvite(
-  context: Context,
-  idText: string,
-  options: { yes?: boolean; json?: boolean },
-): Promise<void> {
+export async function uninvite(context: Context, idText: string, options: YesOption): Promise<void> {
   const listing = `${context.program} ${list}`
   const id = idOf(idText, "an invitation's", listing)
   const client = await signedIn(context)

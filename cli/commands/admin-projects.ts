@@ -1,7 +1,6 @@
-/** panel admin projects: all users' projects. */
 import type { ContentType, PanelType, ProjectStatus } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'
-import type { Context } from '../context.ts'
+import type { Context, JsonOption, YesOption } from '../context.ts'
 import { idOf } from '../numbers.ts'
 import { writeJson } from '../output/json.ts'
 import { day, type ListOptions, pageOf, printList, rowWithId } from '../output/list.ts'
@@ -36,16 +35,11 @@ async function findOwnedProject(context: Context, idText: string) {
   return { client, project }
 }
 
-interface ChangeOptions {
-  yes?: boolean
-  json?: boolean
-}
-
 export async function setProjectStatus(
   context: Context,
   idText: string,
   status: ProjectStatus,
-  options: { json?: boolean },
+  options: JsonOption,
 ): Promise<void> {
   const { client, project } = await findOwnedProject(context, idText)
   const changed = await withServer(context, () =>
@@ -55,7 +49,7 @@ export async function setProjectStatus(
   context.stdout.write(`"${withoutControls(changed.name)}" is ${changed.status.replace('_', ' ')}.\n`)
 }
 
-export async function deleteAnyProject(context: Context, idText: string, options: ChangeOptions): Promise<void> {
+export async function deleteAnyProject(context: Context, idText: string, options: YesOption): Promise<void> {
   const { client, project } = await findOwnedProject(context, idText)
   const { contentType, createdAt, id, name, ownerUsername, panelType } = project
   const facts = `${ownerUsername}'s, ${contentType}, ${panelType}, created ${day(createdAt)}`

@@ -1,4 +1,3 @@
-/** panel admin settings: registration mode, and each user's share. */
 import { settingsBody } from '#api/contracts/settings.ts'
 import { dollars, sizeInWords } from '#api/contracts/share-words.ts'
 import type { Settings } from '#db/limits.ts'

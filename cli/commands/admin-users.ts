@@ -1,8 +1,7 @@
-/** panel admin users: accounts. */
 import type { User } from '#api/contracts/account.ts'
 import type { Role } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'
-import type { Context } from '../context.ts'
+import type { Context, YesOption } from '../context.ts'
 import { idOf } from '../numbers.ts'
 import { writeJson } from '../output/json.ts'
 import { day, type ListOptions, pageOf, printList, rowWithId } from '../output/list.ts'
@@ -54,12 +53,7 @@ async function findUser(context: Context, idText: string) {
 
 const called = ({ username, email }: User): string => `${username} <${email}>`
 
-interface ChangeOptions {
-  yes?: boolean
-  json?: boolean
-}
-
-export async function setRole(context: Context, idText: string, role: Role, options: ChangeOptions): Promise<void> {
+export async function setRole(context: Context, idText: string, role: Role, options: YesOption): Promise<void> {
   const { client, user } = await findUser(context, idText)
   const what =
     role === 'admin'
@@ -73,7 +67,7 @@ export async function setRole(context: Context, idText: string, role: Role, opti
   context.stdout.write(`${withoutControls(changed.username)} is ${role === 'admin' ? 'an administrator' : 'a user'}.\n`)
 }
 
-export async function deleteUser(context: Context, idText: string, options: ChangeOptions): Promise<void> {
+export async function deleteUser(context: Context, idText: string, options: YesOption): Promise<void> {
   const { client, user } = await findUser(context, idText)
   const what = `Delete ${called(user)} (${user.id}) with all projects, reviews and files? This cannot be undone.`
   await confirm(context, what, options)

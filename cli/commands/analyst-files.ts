@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
 import { type Analyst, type AnalystFile, analystFile } from '#api/contracts/analysts.ts'
-import type { Context } from '../context.ts'
+import type { Context, JsonOption } from '../context.ts'
 import { CommandError, reasonOf } from '../errors.ts'
 import { makeFolder } from '../make-folder.ts'
 import { idOf } from '../numbers.ts'
@@ -19,7 +19,7 @@ const list = 'admin analysts list'
 
 const schemaText = (indent = 2): string => `${toJson(z.toJSONSchema(analystFile, { io: 'input' }), indent)}\n`
 
-export function analystSchemaText(context: Context, options: { json?: boolean }): void {
+export function analystSchemaText(context: Context, options: JsonOption): void {
   context.stdout.write(schemaText(options.json ? 0 : 2))
 }
 
@@ -27,7 +27,7 @@ export function analystSchemaText(context: Context, options: { json?: boolean })
 export async function exportAnalysts(
   context: Context,
   idTexts: string[],
-  options: { out: string; json?: boolean },
+  options: JsonOption & { out: string },
 ): Promise<void> {
   const ids = idTexts.map(text => idOf(text, "an analyst's", `${context.program} ${list}`))
   const all = await allAnalysts(context, await signedIn(context))
@@ -81,7 +81,7 @@ interface Change {
 export async function importAnalysts(
   context: Context,
   files: string[],
-  options: { dryRun?: boolean; json?: boolean },
+  options: JsonOption & { dryRun?: boolean },
 ): Promise<void> {
   const client = await signedIn(context)
   const read = await readFiles(context, files)

@@ -1,7 +1,6 @@
-/** panel analysts: the analysts who review. */
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { PanelType } from '#db/vocabulary.ts'
-import type { Context } from '../context.ts'
+import type { Context, JsonOption } from '../context.ts'
 import { writeJson } from '../output/json.ts'
 import { tableWidth } from '../output/list.ts'
 import { type Column, textTable } from '../output/table.ts'
@@ -17,7 +16,7 @@ const columns: Column<Analyst>[] = [
 ]
 
 /** Works without signing in. */
-export async function analysts(context: Context, options: { panel?: PanelType; json?: boolean }): Promise<void> {
+export async function analysts(context: Context, options: JsonOption & { panel?: PanelType }): Promise<void> {
   const { panel } = options
   const client = visitor(context)
   const found = await withServer(context, () =>

@@ -1,4 +1,3 @@
-/** panel ci: reviews targets, applies the gate, and writes the results files. */
 import { resolve } from 'node:path'
 import { type BaselineEntry, readBaseline, writeBaseline } from '../ci/baseline.ts'
 import { collectResults, failedRun } from '../ci/collect-results.ts'

@@ -1,6 +1,5 @@
-/** panel webhooks deliveries, redeliver: the log of a webhook's deliveries. */
 import type { WebhookDelivery, WebhookDeliveryDetail } from '#api/contracts/webhooks.ts'
-import type { Context } from '../context.ts'
+import type { Context, JsonOption } from '../context.ts'
 import { idOf } from '../numbers.ts'
 import { writeJson } from '../output/json.ts'
 import { type ListOptions, minute, pageOf, printList, tableWidth } from '../output/list.ts'
@@ -62,7 +61,7 @@ export async function deliveries(
   })
 }
 
-async function one(context: Context, id: number, deliveryId: number, options: { json?: boolean }): Promise<void> {
+async function one(context: Context, id: number, deliveryId: number, options: JsonOption): Promise<void> {
   const client = await signedIn(context)
   const delivery = await withServer(context, () => client.call('getDelivery', { params: { id, deliveryId } }), {
     list: `webhooks deliveries ${id}`,
@@ -82,7 +81,7 @@ export async function redeliver(
   context: Context,
   idText: string,
   deliveryText: string,
-  options: { json?: boolean },
+  options: JsonOption,
 ): Promise<void> {
   const id = webhookNumber(context, idText)
   const deliveryId = deliveryNumber(context, deliveryText, id)

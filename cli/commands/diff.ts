@@ -1,20 +1,18 @@
-/** panel diff: compares the claims of two reviews. */
 import type { Client } from '#api/client/client.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
 import { diffReports, searchIn } from '#api/contracts/report-diff.ts'
-import { type Context, widthOf } from '../context.ts'
+import { type Context, type JsonOption, widthOf } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
-import { minute } from '../output/list.ts'
+import { minute, tableWidth } from '../output/list.ts'
 import { plainDiff } from '../output/plain-diff.ts'
+import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { type PageOptions, writePaged } from '../pager.ts'
 import { signedIn, withServer } from '../server.ts'
 import { projectNumber } from './report.ts'
 
-interface DiffOptions extends PageOptions {
-  json?: boolean
-}
+type DiffOptions = PageOptions & JsonOption
 
 /** Two reviews by id, or the last two reports of one project by its number. */
 export async function diff(
@@ -50,7 +48,6 @@ interface Compared {
    * The project whose latest report is the later one, so that its document is what that review read; null if unknown.
    */
   project: number | null
-  /** A few lines naming the two reviews. */
   title: string[]
 }
 
@@ -92,8 +89,25 @@ function reviewId(context: Context, text: string): string {
   throw new CommandError(`"${text}" is not a review's id.`, { next: `${context.program} reviews <project>` })
 }
 
+const count = (of: (counts: NonNullable<PastReview['counts']>) => number) => (review: PastReview) =>
+  review.counts ? String(of(review.counts)) : '-'
+
+const columns: Column<PastReview>[] = [
+  // Never cut, because `diff` takes it as an argument.
+  { title: 'Id', cell: ({ id }) => id },
+  { title: 'Status', cell: ({ failure, status }) => (failure ? `failed: ${failure.code}` : status), spared: 0 },
+  { title: 'Version', cell: ({ version }) => String(version), spared: 2 },
+  { title: 'Engine', cell: ({ engine }) => engine ?? '-', spared: 3 },
+  { title: 'Ended (UTC)', cell: ({ finishedAt }) => minute(finishedAt), spared: 1 },
+  { title: 'Split', cell: count(({ split }) => split), spared: 4 },
+  { title: 'Disputed', cell: count(({ disputed }) => disputed), spared: 5 },
+  { title: 'Agreed', cell: count(({ agreed }) => agreed), spared: 6 },
+  { title: 'Seen by one', cell: count(({ single }) => single), spared: 7 },
+  { title: 'Checked', cell: count(({ checked }) => checked), spared: 8 },
+]
+
 /** panel reviews: the reviews that `diff` can compare. */
-export async function reviews(context: Context, project: string, options: { json?: boolean }): Promise<void> {
+export async function reviews(context: Context, project: string, options: JsonOption): Promise<void> {
   const id = projectNumber(context, project)
   const client = await signedIn(context)
   const found = await withServer(context, () => client.call('listReviews', { params: { id } }))
@@ -102,6 +116,5 @@ export async function reviews(context: Context, project: string, options: { json
     context.stdout.write(`No reviews yet.\nNext: ${context.program} retry ${id}\n`)
     return
   }
-  const { reviewTable } = await import('../output/review-table.ts')
-  context.stdout.write(`${reviewTable(context, found)}\n`)
+  context.stdout.write(`${textTable(found, columns, tableWidth(context))}\n`)
 }

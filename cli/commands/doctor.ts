@@ -8,7 +8,7 @@ import { healthSchema, type Ready, readySchema } from '#api/contracts/health.ts'
 import { plural } from '#api/contracts/report-words.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findClone } from '../clone.ts'
-import { type Context, isHere } from '../context.ts'
+import { type Context, isHere, type JsonOption } from '../context.ts'
 import { CommandError, exitCodes } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
@@ -24,7 +24,7 @@ interface Check {
 }
 
 /** Exits with 1 if something does not work, with 4 if only the sign-in is missing. */
-export async function doctor(context: Context, options: { json?: boolean }): Promise<void> {
+export async function doctor(context: Context, options: JsonOption): Promise<void> {
   const reached = await checkServer(context)
   const server = reached.ok === true
   const [rest, account, engine, disk] = await Promise.all([

@@ -1,8 +1,7 @@
-/** panel keys: API keys for programs. */
 import type { ApiKey } from '#api/contracts/keys.ts'
 import type { KeyScope } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'
-import type { Context } from '../context.ts'
+import type { Context, YesOption } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { idOf } from '../numbers.ts'
 import { writeJson } from '../output/json.ts'
@@ -70,11 +69,7 @@ function expiryOf(context: Context, text: string | undefined): string | null {
   throw new CommandError(`"${text}" is no day.`, { next: `${context.program} keys create <name> --expires 90d` })
 }
 
-export async function revokeKey(
-  context: Context,
-  idText: string,
-  options: { yes?: boolean; json?: boolean },
-): Promise<void> {
+export async function revokeKey(context: Context, idText: string, options: YesOption): Promise<void> {
   const list = `${context.program} keys list`
   const id = idOf(idText, "a key's", list)
   const client = await signedIn(context)

@@ -1,8 +1,9 @@
 /** panel webhooks listen: forwards the account's events to a local address, as a webhook would deliver them. */
-import { createParser } from 'eventsource-parser'
 import { Webhook as Signer } from 'standardwebhooks'
 import type { Client } from '#api/client/client.ts'
+import { eventData } from '#api/client/events.ts'
 import { ApiFailure } from '#api/client/failure.ts'
+import { pause } from '#api/client/pause.ts'
 import { deliveryLimits } from '#db/limits.ts'
 import { addressRule, type Context, serverAddress } from '../context.ts'
 import { CommandError, ended, reasonOf } from '../errors.ts'
@@ -25,8 +26,6 @@ interface ListenOptions {
 
 const firstPauseMs = 250
 const longestPauseMs = 5_000
-/** The server sends something every 15 s; longer silence means that the connection is dead. */
-const silenceMs = 45_000
 
 /** Runs until Ctrl-C. With --json, prints one object per line; the first contains the secret. */
 export async function listen(context: Context, options: ListenOptions): Promise<void> {
@@ -78,7 +77,12 @@ async function keepListening(context: Context, client: Client, listener: Listene
       connected = true
       lost = false
       failures = 0
-      await readMessages(response, () => silence.abort(), listener.forward)
+      if (response.body)
+        for await (const value of eventData(response.body, () => silence.abort())) {
+          const message = messageOf(value)
+          // Concurrent, so that a slow receiver does not hold up the stream.
+          if (message) void listener.forward(message)
+        }
     } catch (error) {
       if (context.stopped.aborted) throw ended()
       // Never having reached the server is an error; losing it later is not.
@@ -95,41 +99,11 @@ async function keepListening(context: Context, client: Client, listener: Listene
   }
 }
 
-async function readMessages(
-  response: Response,
-  onSilence: () => void,
-  forward: (message: Message) => Promise<void>,
-): Promise<void> {
-  const parser = createParser({
-    onEvent({ data }) {
-      const message = messageOf(data)
-      // Concurrent, so that a slow receiver does not hold up the stream.
-      if (message) void forward(message)
-    },
-    maxBufferSize: 4 * 1024 * 1024,
-  })
-  const decoder = new TextDecoder()
-  const reader = response.body?.getReader()
-  if (!reader) return
-  try {
-    for (;;) {
-      const timer = setTimeout(onSilence, silenceMs)
-      const { done, value } = await reader.read().finally(() => clearTimeout(timer))
-      if (done) return
-      parser.feed(decoder.decode(value, { stream: true }))
-    }
-  } finally {
-    reader.cancel().catch(() => {})
-  }
-}
-
-function messageOf(text: string): Message | null {
-  try {
-    const { messageId, type, body } = JSON.parse(text)
-    return [messageId, type, body].every(part => typeof part === 'string') ? { messageId, type, body } : null
-  } catch {
-    return null
-  }
+function messageOf(value: unknown): Message | null {
+  const { messageId, type, body }: Partial<Message> = Object(value)
+  return typeof messageId === 'string' && typeof type === 'string' && typeof body === 'string'
+    ? { messageId, type, body }
+    : null
 }
 
 interface Posted {
@@ -178,16 +152,4 @@ function tell(context: Context, message: Message, posted: Posted, options: Liste
     const said = [status ?? '---', type, messageId, `${durationMs} ms`, ...(problem === null ? [] : [problem])]
     context.stdout.write(`${said.join('  ')}\n`)
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const done = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal.addEventListener('abort', done)
-  })
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
 import type { modelSchema } from '#api/contracts/model.ts'
 import type { ModelDialect } from '#db/vocabulary.ts'
-import type { Context } from '../context.ts'
+import type { Context, JsonOption } from '../context.ts'
 import { CommandError, reasonOf } from '../errors.ts'
 import { readStdin } from '../input.ts'
 import { writeJson } from '../output/json.ts'
@@ -15,13 +15,10 @@ import { signedIn, withServer } from '../server.ts'
 import { withPassword } from '../with-password.ts'
 
 type Model = z.output<typeof modelSchema>
-interface Options {
-  json?: boolean
-}
 
 const originWords = { environment: 'from the environment', saved: 'as saved', default: 'by default' } as const
 
-export async function showModel(context: Context, options: Options): Promise<void> {
+export async function showModel(context: Context, options: JsonOption): Promise<void> {
   const client = await signedIn(context)
   const model = await withServer(context, () => client.call('getModel', {}))
   if (options.json) return writeJson(context, { model })
@@ -53,7 +50,7 @@ export async function showModel(context: Context, options: Options): Promise<voi
 }
 
 /** The models at the endpoint in use; where there is none, those found on the worker's machine. */
-export async function listModels(context: Context, options: Options): Promise<void> {
+export async function listModels(context: Context, options: JsonOption): Promise<void> {
   const client = await signedIn(context)
   const { endpoint, dialect } = serverOf(await withServer(context, () => client.call('getModel', {})))
   if (endpoint === null) return listFound(context, client, options)
@@ -66,7 +63,7 @@ export async function listModels(context: Context, options: Options): Promise<vo
   context.stderr.write(more > 0 ? `… and ${more} more\n` : models.length === 0 ? `${endpoint} offers no model.\n` : '')
 }
 
-async function listFound(context: Context, client: Client, options: Options): Promise<void> {
+async function listFound(context: Context, client: Client, options: JsonOption): Promise<void> {
   const servers = await withServer(context, () => client.call('findModels', {}))
   if (options.json) return writeJson(context, { servers })
   if (servers.length === 0)
@@ -86,7 +83,7 @@ async function listFound(context: Context, client: Client, options: Options): Pr
 /** A model may be loaded first, and the server itself waits for it a little less long. */
 const testMs = 210_000
 
-export async function testModel(context: Context, options: Options): Promise<void> {
+export async function testModel(context: Context, options: JsonOption): Promise<void> {
   const client = await signedIn(context, testMs)
   const saved = await withServer(context, () => client.call('getModel', {}))
   const { endpoint, dialect, model } = serverOf(saved)
@@ -109,7 +106,7 @@ export async function testModel(context: Context, options: Options): Promise<voi
 export async function useModel(
   context: Context,
   model: string,
-  options: Options & { endpoint?: string; dialect?: ModelDialect; keyFile?: string },
+  options: JsonOption & { endpoint?: string; dialect?: ModelDialect; keyFile?: string },
 ): Promise<void> {
   const client = await signedIn(context)
   const key = options.keyFile === undefined ? undefined : await readKey(context, options.keyFile)

@@ -1,7 +1,5 @@
-/** panel list, open, delete. */
-
 import { confirm } from '../confirm.ts'
-import { type Context, canDraw } from '../context.ts'
+import { type Context, canDraw, type JsonOption, type YesOption } from '../context.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { writeJson } from '../output/json.ts'
 import { tableWidth } from '../output/list.ts'
@@ -10,7 +8,7 @@ import { withoutControls } from '../output/terminal-text.ts'
 import { signedIn, withServer } from '../server.ts'
 import { projectNumber } from './report.ts'
 
-export async function list(context: Context, options: { json?: boolean }): Promise<void> {
+export async function list(context: Context, options: JsonOption): Promise<void> {
   const client = await signedIn(context)
   const projects = await withServer(context, () => client.call('listProjects', {}))
   if (options.json) return writeJson(context, { projects })
@@ -22,7 +20,7 @@ export async function list(context: Context, options: { json?: boolean }): Promi
 }
 
 /** Always prints the address; opens it in the default browser if a person is at the terminal. */
-export async function open(context: Context, idText: string, options: { json?: boolean }): Promise<void> {
+export async function open(context: Context, idText: string, options: JsonOption): Promise<void> {
   const id = projectNumber(context, idText)
   const client = await signedIn(context)
   const project = await withServer(context, () => client.call('getProject', { params: { id } }))
@@ -33,11 +31,7 @@ export async function open(context: Context, idText: string, options: { json?: b
     context.stderr.write('No browser could be opened here.\n')
 }
 
-export async function remove(
-  context: Context,
-  idText: string,
-  options: { yes?: boolean; json?: boolean },
-): Promise<void> {
+export async function remove(context: Context, idText: string, options: YesOption): Promise<void> {
   const id = projectNumber(context, idText)
   const client = await signedIn(context)
   const project = await withServer(context, () => client.call('getProject', { params: { id } }))

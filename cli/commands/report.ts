@@ -1,4 +1,3 @@
-/** panel report: a project's report. */
 import type { Client } from '#api/client/client.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { markdownReport } from '#api/contracts/report-markdown.ts'

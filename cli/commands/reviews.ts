@@ -1,5 +1,4 @@
-/** panel watch, retry, cancel: a project's running review. */
-import type { Context } from '../context.ts'
+import type { Context, JsonOption } from '../context.ts'
 import { follow } from '../follow.ts'
 import { noReport } from '../next-step.ts'
 import { writeJson } from '../output/json.ts'
@@ -8,9 +7,7 @@ import type { PageOptions } from '../pager.ts'
 import { signedIn, withServer } from '../server.ts'
 import { printOutcome, projectNumber } from './report.ts'
 
-interface WatchOptions extends PageOptions {
-  json?: boolean
-}
+type WatchOptions = PageOptions & JsonOption
 
 /** Follows the running review, then prints its report; if none is running, prints the report at once. */
 export async function watch(context: Context, idText: string, options: WatchOptions): Promise<void> {
@@ -47,7 +44,7 @@ export async function retry(
   await printOutcome(context, client, id, options)
 }
 
-export async function cancel(context: Context, idText: string, options: { json?: boolean }): Promise<void> {
+export async function cancel(context: Context, idText: string, options: JsonOption): Promise<void> {
   const id = projectNumber(context, idText)
   const client = await signedIn(context)
   const project = await withServer(context, () => client.call('cancelReview', { params: { id } }))

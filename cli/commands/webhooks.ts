@@ -1,9 +1,8 @@
-/** panel webhooks: addresses that receive events. */
 import type { Client } from '#api/client/client.ts'
 import type { Webhook } from '#api/contracts/webhooks.ts'
 import { type WebhookEventType, webhookEvents } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'
-import type { Context } from '../context.ts'
+import type { Context, JsonOption, YesOption } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { idOf } from '../numbers.ts'
 import { writeJson } from '../output/json.ts'
@@ -12,10 +11,6 @@ import type { Column } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { signedIn, withServer } from '../server.ts'
 import { withPassword } from '../with-password.ts'
-
-interface JsonOption {
-  json?: boolean
-}
 
 const disabledWords = { owner: 'disabled', gone: 'disabled: it answered 410', failing: 'disabled: it kept failing' }
 
@@ -78,11 +73,7 @@ function printSecret(context: Context, { id, secret }: { id: number; secret: str
   context.stderr.write(`Next: ${context.program} webhooks test ${id}\n`)
 }
 
-export async function deleteWebhook(
-  context: Context,
-  idText: string,
-  options: JsonOption & { yes?: boolean },
-): Promise<void> {
+export async function deleteWebhook(context: Context, idText: string, options: YesOption): Promise<void> {
   const id = webhookNumber(context, idText)
   const client = await signedIn(context)
   const webhook = await findWebhook(context, client, id)

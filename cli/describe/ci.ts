@@ -1,13 +1,15 @@
-/** panel ci: reviews in a pipeline. */
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { engines, panelTypes, weights } from '#db/vocabulary.ts'
 import { defaults, runNames } from '../ci/defaults.ts'
 import { json, type Tools } from './tools.ts'
 
-export function describeCi(program: Command, { context, name }: Tools): void {
-  program
-    .command('ci')
-    .description('review pages and documents in a pipeline, and fail where the gate is not met')
+export function describeCi(program: Command, { add, context }: Tools): void {
+  add(program, 'ci', 'review pages and documents in a pipeline, and fail where the gate is not met', [
+    "panel ci --local http://localhost:4321/ --source 'site/**/*.html'",
+    "panel ci --local 'decks/*.pdf' --panel vc --severity 2",
+    'panel ci --local --write-baseline panel-baseline.json',
+    'panel ci --local --baseline panel-baseline.json',
+  ])
     .argument('[targets...]', 'addresses, files or globs (default: those of panel.config.json or panel.config.ts)')
     .option('--config <file>', 'the configuration (default: panel.config.json or panel.config.ts, where there is one)')
     .option('--local', 'review in this process: no server, no account')
@@ -34,12 +36,6 @@ export function describeCi(program: Command, { context, name }: Tools): void {
     .addHelpText(
       'after',
       `
-Examples:
-  $ ${name} ci --local http://localhost:4321/ --source 'site/**/*.html'
-  $ ${name} ci --local 'decks/*.pdf' --panel vc --severity 2
-  $ ${name} ci --local --write-baseline panel-baseline.json
-  $ ${name} ci --local --baseline panel-baseline.json
-
 Addresses on this machine are reviewed here, with --local or without it. Written into the folder, whatever happens:
 panel.json, junit.xml, panel.sarif, summary.md, annotations.txt.`,
     )

@@ -1,4 +1,3 @@
-/** Writes one object to standard output, for programs. */
 import type { Context } from '../context.ts'
 
 /** JSON does not escape DEL and the C1 controls, which terminals may obey; the escapes mean the same. */

@@ -13,7 +13,7 @@ import {
   targetInWords,
   whereInWords,
 } from './ci-words.ts'
-import { xmlAttribute, xmlText } from './xml-text.ts'
+import { withoutControls } from './terminal-text.ts'
 
 interface Case {
   name: string
@@ -157,3 +157,16 @@ const attributes = (values: Record<string, string | number>): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}="${xmlAttribute(String(value))}"`)
     .join(' ')
+
+const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** For text between tags. Line breaks are kept. */
+const xmlText = (text: string): string =>
+  withoutControls(text)
+    .toWellFormed()
+    .replace(/[\ufffe\uffff]/g, '')
+    .replace(/[&<>"']/g, character => named[character] ?? character)
+
+/** For attributes, where parsers turn line breaks into spaces unless they are character references. */
+const xmlAttribute = (text: string): string =>
+  xmlText(text).replace(/[\n\t]/g, character => `&#${character.charCodeAt(0)};`)

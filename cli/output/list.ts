@@ -1,4 +1,3 @@
-/** Prints paged lists, as a table or an object. */
 import type { PageAnswer } from '#api/client/client.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
@@ -32,7 +31,6 @@ export function printList<Row extends object>(
   options: ListOptions & {
     name: string
     columns: readonly Column<Row>[]
-    /** Printed if there are no rows. */
     empty: string
     /** The command that was run, without its options. */
     command: string

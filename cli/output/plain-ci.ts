@@ -1,4 +1,3 @@
-/** A pipeline's results for a terminal or a log. */
 import { plural } from '#api/contracts/report-words.ts'
 import { type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import {

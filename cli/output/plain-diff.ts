@@ -1,4 +1,3 @@
-/** The comparison of two reviews, for a terminal. */
 import type { Claim } from '#api/contracts/report.ts'
 import type { ReportDiff } from '#api/contracts/report-diff.ts'
 import { groupWords, inWords, nameOf, signOf, signWords, weightWords } from '#api/contracts/report-words.ts'
@@ -6,7 +5,6 @@ import { inQuotationMarks } from './quote-marks.ts'
 import { createTextLayout, type Format, together } from './text-layout.ts'
 
 interface DiffView extends ReportDiff {
-  /** A few lines naming the two reviews. */
   title: string[]
   analysts: { id: number; name: string }[]
 }

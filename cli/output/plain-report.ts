@@ -1,4 +1,3 @@
-/** The report for a terminal. */
 import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { headOf, outlineOf, type Part, type SourcedText, summaryOf } from '#api/contracts/report-outline.ts'

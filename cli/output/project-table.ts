@@ -21,7 +21,6 @@ const columns: Column<Project>[] = [
 
 export const projectTable = (projects: Project[], width?: number): string => textTable(projects, columns, width)
 
-/** All users' projects, with their owners. */
 export const ownedProjectColumns: Column<Project & { ownerUsername: string }>[] = columns.toSpliced(2, 0, {
   title: 'Owner',
   cell: (project: Project) => ('ownerUsername' in project ? String(project.ownerUsername) : '-'),

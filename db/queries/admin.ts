@@ -1,11 +1,11 @@
 /** Administration of accounts. The last administrator can never be removed, even by concurrent requests. */
-import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions, users } from '../schema/schema.ts'
 import type { Role } from '../vocabulary.ts'
 import { fileKeysOf } from './drawn-pages.ts'
 import { type Credential, lockSignedIn } from './owners.ts'
-import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { contains, type Page, type PageParams, readPage } from './pages.ts'
 import { cancelChannel } from './reviews.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
@@ -19,16 +19,7 @@ export async function listUsers(
     contains(params.q, users.username, users.email, fullName),
     params.role === undefined ? undefined : eq(users.role, params.role),
   )
-  const [rows, [all]] = await Promise.all([
-    db
-      .select(publicColumns)
-      .from(users)
-      .where(and(wanted, params.before === null ? undefined : lt(users.id, params.before)))
-      .orderBy(desc(users.id))
-      .limit(rowsToRead(params)),
-    db.select({ number: count() }).from(users).where(wanted),
-  ])
-  return pageOf(rows, all?.number ?? 0, params)
+  return readPage(db, users, db.select(publicColumns).from(users), { ...params, wanted })
 }
 
 /**

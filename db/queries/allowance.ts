@@ -16,7 +16,6 @@ export interface Use {
   storedBytes: number
 }
 
-/** Which part of the share is used up. */
 export type ReachedLimit = 'reviews' | 'cost' | 'stored'
 
 export const MiB = 1024 * 1024

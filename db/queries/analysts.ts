@@ -1,9 +1,9 @@
-/** Analysts. */
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { analysts, analystVersions } from '../schema/schema.ts'
 import type { PanelId } from '../vocabulary.ts'
+import { only } from './statements.ts'
 
 export type AnalystRow = typeof analysts.$inferSelect
 
@@ -51,9 +51,7 @@ export async function createAnalyst(
   db: Db,
   params: AnalystText & { imageUrl: string | null; isActive: boolean; questions: string[] },
 ): Promise<AnalystRow> {
-  const [row] = await db.insert(analysts).values(params).returning()
-  if (!row) throw new Error('INSERT INTO analysts returned no row')
-  return row
+  return only(await db.insert(analysts).values(params).returning())
 }
 
 /**

@@ -1,12 +1,13 @@
 /** API keys, of which only hashes are stored. Revoked and expired keys stay in the list for a while. */
-import { and, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { apiKeys } from '../schema/integrations.ts'
 import { users } from '../schema/schema.ts'
 import type { KeyScope } from '../vocabulary.ts'
 import { type Credential, lockSignedIn, usableKey } from './owners.ts'
-import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { type Page, type PageParams, readPage } from './pages.ts'
+import { oncePerPool, only } from './statements.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
 export type ApiKeyRow = Omit<typeof apiKeys.$inferSelect, 'userId' | 'tokenHash'>
@@ -22,28 +23,21 @@ const columns = {
   createdAt: apiKeys.createdAt,
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareLookup>>()
-
-function prepareLookup(db: Db) {
-  return db
+const lookup = oncePerPool(db =>
+  db
     .select({ user: publicColumns, key: columns })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(eq(apiKeys.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('find_api_key')
-}
+    .prepare('find_api_key'),
+)
 
-/** A key with its owner, even if it is revoked or expired. Runs on every request, so its statement is built once per pool. */
+/** A key with its owner, even if it is revoked or expired. */
 export async function findApiKey(
   db: Db,
   params: { tokenHash: string },
 ): Promise<{ user: UserRow; key: ApiKeyRow } | null> {
-  let lookup = prepared.get(db)
-  if (!lookup) {
-    lookup = prepareLookup(db)
-    prepared.set(db, lookup)
-  }
-  const [row] = await lookup.execute(params)
+  const [row] = await lookup(db).execute(params)
   return row ?? null
 }
 
@@ -62,17 +56,8 @@ export async function recordUse(db: Db, params: { keyId: number }): Promise<void
 
 /** Newest first, including revoked and expired keys. */
 export async function listApiKeys(db: Db, params: { userId: number } & PageParams): Promise<Page<ApiKeyRow>> {
-  const own = eq(apiKeys.userId, params.userId)
-  const [read, [all]] = await Promise.all([
-    db
-      .select(columns)
-      .from(apiKeys)
-      .where(and(own, params.before === null ? undefined : lt(apiKeys.id, params.before)))
-      .orderBy(desc(apiKeys.id))
-      .limit(rowsToRead(params)),
-    db.select({ number: count() }).from(apiKeys).where(own),
-  ])
-  return pageOf(read, all?.number ?? 0, params)
+  const wanted = eq(apiKeys.userId, params.userId)
+  return readPage(db, apiKeys, db.select(columns).from(apiKeys), { ...params, wanted })
 }
 
 export async function createApiKey(
@@ -102,14 +87,9 @@ export async function createApiKey(
           inArray(apiKeys.id, newest.offset(keepingLimits.apiKeyHistoryMax)),
         ),
       )
-    const [held] = await tx
-      .select({ number: count() })
-      .from(apiKeys)
-      .where(and(eq(apiKeys.userId, userId), usableKey))
-    if ((held?.number ?? 0) >= keepingLimits.apiKeysMax) return 'too_many'
-    const [row] = await tx.insert(apiKeys).values(values).returning(columns)
-    if (!row) throw new Error('INSERT INTO api_keys returned no row')
-    return row
+    const held = await tx.$count(apiKeys, and(eq(apiKeys.userId, userId), usableKey))
+    if (held >= keepingLimits.apiKeysMax) return 'too_many'
+    return only(await tx.insert(apiKeys).values(values).returning(columns))
   })
 }
 
@@ -123,7 +103,6 @@ export async function revokeApiKey(db: Db, params: { keyId: number; userId: numb
   return revoked.length > 0
 }
 
-/** Revokes all keys of the owner. */
 export async function revokeApiKeys(db: Queryable, params: { userId: number }): Promise<void> {
   await db
     .update(apiKeys)

@@ -95,7 +95,6 @@ export async function saveDocument(
   })
 }
 
-/** A condition on `opinions`. */
 export const hasFailed = sql`${opinions.opinion}->>'failure' is not null`
 
 export async function findOpinions(db: Queryable, params: { reviewId: string }): Promise<Opinion[]> {
@@ -178,7 +177,6 @@ export async function saveBallots(db: Db, params: { reviewId: string; ballots: B
   })
 }
 
-/** The total cost of the stored steps. */
 export async function storedCost(db: Queryable, params: { reviewId: string }): Promise<number> {
   const [opined, gathering, cast] = await Promise.all([
     findOpinions(db, params),

@@ -1,9 +1,8 @@
-/** Requests for early access. */
-import { and, count, desc, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import { earlyAccess } from '../schema/schema.ts'
+import { earlyAccess } from '../schema/limits.ts'
 import type { EarlyAccessStatus } from '../vocabulary.ts'
-import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { contains, type Page, type PageParams, readPage } from './pages.ts'
 
 export type EarlyAccessRow = typeof earlyAccess.$inferSelect
 
@@ -21,16 +20,7 @@ export async function listEarlyAccess(
     contains(params.q, earlyAccess.email),
     params.status === undefined ? undefined : eq(earlyAccess.status, params.status),
   )
-  const [rows, [all]] = await Promise.all([
-    db
-      .select()
-      .from(earlyAccess)
-      .where(and(wanted, params.before === null ? undefined : lt(earlyAccess.id, params.before)))
-      .orderBy(desc(earlyAccess.id))
-      .limit(rowsToRead(params)),
-    db.select({ number: count() }).from(earlyAccess).where(wanted),
-  ])
-  return pageOf(rows, all?.number ?? 0, params)
+  return readPage(db, earlyAccess, db.select().from(earlyAccess), { ...params, wanted })
 }
 
 /** Notes that are left out stay as they are. Null: no such request. */

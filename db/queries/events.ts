@@ -1,4 +1,3 @@
-/** The append-only log of a review's progress. */
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviewEvents } from '../schema/schema.ts'

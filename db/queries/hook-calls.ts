@@ -1,40 +1,23 @@
 /** Calls of hooks: their log for the hook's owner, and the reviews that they start. */
-import { and, count, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { hookCalls, hooks } from '../schema/integrations.ts'
 import type { HookOutcome, PanelId } from '../vocabulary.ts'
 import { type OwnedHook, ownedHook } from './hooks.ts'
-import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { type Page, type PageParams, readPage } from './pages.ts'
 import { createProject } from './projects.ts'
 import { startReview } from './reviews.ts'
 
+const { hookId: _, ...callColumns } = getTableColumns(hookCalls)
 export type HookCallRow = Omit<typeof hookCalls.$inferSelect, 'hookId'>
 
 /** Newest first; null if the owner has no such hook. */
 export async function listHookCalls(db: Db, params: OwnedHook & PageParams): Promise<Page<HookCallRow> | null> {
   const [hook] = await db.select({ id: hooks.id }).from(hooks).where(ownedHook(params))
   if (!hook) return null
-  const own = eq(hookCalls.hookId, hook.id)
-  const [read, [all]] = await Promise.all([
-    db
-      .select(callColumns)
-      .from(hookCalls)
-      .where(and(own, params.before === null ? undefined : lt(hookCalls.id, params.before)))
-      .orderBy(desc(hookCalls.id))
-      .limit(rowsToRead(params)),
-    db.select({ number: count() }).from(hookCalls).where(own),
-  ])
-  return pageOf(read, all?.number ?? 0, params)
-}
-
-const callColumns = {
-  id: hookCalls.id,
-  callId: hookCalls.callId,
-  projectId: hookCalls.projectId,
-  outcome: hookCalls.outcome,
-  detail: hookCalls.detail,
-  receivedAt: hookCalls.receivedAt,
+  const wanted = eq(hookCalls.hookId, hook.id)
+  return readPage(db, hookCalls, db.select(callColumns).from(hookCalls), { ...params, wanted })
 }
 
 /** An enabled hook with its secret; null if there is none. */
@@ -46,7 +29,6 @@ export async function findCalledHook(db: Db, params: { hookId: string }): Promis
   return row ?? null
 }
 
-/** Identifies a deployment at a hook. */
 export interface NamedCall {
   hookId: string
   callId: string

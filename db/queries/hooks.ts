@@ -1,10 +1,11 @@
 /** Incoming hooks, limited to their owner. For their calls see `hook-calls.ts`. */
-import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { hooks } from '../schema/integrations.ts'
 import type { HookKind, PanelId } from '../vocabulary.ts'
 import { type Credential, lockSignedIn } from './owners.ts'
+import { only } from './statements.ts'
 
 /** All columns but the secret, which is returned only by the answer that creates it. */
 const shown = {
@@ -52,11 +53,8 @@ export async function createHook(
   const { credential, ...values } = params
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'
-    const [held] = await tx.select({ number: count() }).from(hooks).where(eq(hooks.userId, params.userId))
-    if ((held?.number ?? 0) >= keepingLimits.hooksMax) return 'too_many'
-    const [row] = await tx.insert(hooks).values(values).returning(shown)
-    if (!row) throw new Error('INSERT INTO hooks returned no row')
-    return row
+    if ((await tx.$count(hooks, eq(hooks.userId, params.userId))) >= keepingLimits.hooksMax) return 'too_many'
+    return only(await tx.insert(hooks).values(values).returning(shown))
   })
 }
 

@@ -77,7 +77,6 @@ export async function releaseRequest(db: Db, params: { keyHash: string; claim: s
   await db.delete(idempotencyKeys).where(held(params))
 }
 
-/** Deletes expired entries. */
 export async function sweepRequests(db: Db): Promise<void> {
   await db.delete(idempotencyKeys).where(tooOld())
 }

@@ -6,13 +6,17 @@ import { invitations } from '../schema/limits.ts'
 import { users } from '../schema/schema.ts'
 import { type Credential, lockSignedIn } from './owners.ts'
 import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { only } from './statements.ts'
 
-export interface InvitationRow {
-  id: number
-  note: string | null
-  createdAt: Date
-  expiresAt: Date
-  usedAt: Date | null
+const columns = {
+  id: invitations.id,
+  note: invitations.note,
+  createdAt: invitations.createdAt,
+  expiresAt: invitations.expiresAt,
+  usedAt: invitations.usedAt,
+}
+
+export interface InvitationRow extends Pick<typeof invitations.$inferSelect, keyof typeof columns> {
   /** The username of the account made with it. */
   usedBy: string | null
 }
@@ -25,25 +29,14 @@ export async function createInvitation(
   const expiresAt = new Date(Date.now() + limits.invitationMs)
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, { userId: params.createdBy, credential }))) return 'signed_out'
-    const [row] = await tx
-      .insert(invitations)
-      .values({ ...values, expiresAt })
-      .returning()
-    if (!row) throw new Error('INSERT INTO invitations returned no row')
-    return { ...row, usedBy: null }
+    const inserted = tx.insert(invitations).values({ ...values, expiresAt })
+    return { ...only(await inserted.returning(columns)), usedBy: null }
   })
 }
 
 export async function listInvitations(db: Db, params: PageParams<number>): Promise<Page<InvitationRow>> {
   const rows = await db
-    .select({
-      id: invitations.id,
-      note: invitations.note,
-      createdAt: invitations.createdAt,
-      expiresAt: invitations.expiresAt,
-      usedAt: invitations.usedAt,
-      usedBy: users.username,
-    })
+    .select({ ...columns, usedBy: users.username })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.usedBy))
     .where(params.before === null ? undefined : lt(invitations.id, params.before))

@@ -1,4 +1,3 @@
-/** The marks that the owner of a project made on its reports. */
 import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { Claim, ReportChoice } from '../report.ts'

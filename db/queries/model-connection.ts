@@ -1,9 +1,9 @@
-/** The saved connection to the model, and probes for the worker. */
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'
 import { type SavedModel, unsavedModel } from '../model-settings.ts'
 import { modelConnection, modelProbes } from '../schema/model.ts'
+import { only } from './statements.ts'
 
 /** Notified when a probe waits. No payload. */
 export const probesChannel = 'model_probes'
@@ -35,10 +35,9 @@ const keptFor = sql`now() - interval '10 minutes'`
 export async function createProbe(db: Db, probe: ModelProbe): Promise<string> {
   return db.transaction(async tx => {
     await tx.delete(modelProbes).where(lt(modelProbes.createdAt, keptFor))
-    const [row] = await tx.insert(modelProbes).values({ probe }).returning({ id: modelProbes.id })
+    const { id } = only(await tx.insert(modelProbes).values({ probe }).returning({ id: modelProbes.id }))
     await tx.execute(sql`select pg_notify(${probesChannel}, '')`)
-    if (!row) throw new Error('The question was not kept')
-    return row.id
+    return id
   })
 }
 

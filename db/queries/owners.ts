@@ -4,6 +4,9 @@ import type { Queryable } from '../connection.ts'
 import { apiKeys } from '../schema/integrations.ts'
 import { projects, sessions, users } from '../schema/schema.ts'
 
+/** `userId` null: whoever owns it, for administrators or the system. */
+export type OwnedProject = { projectId: number; userId: number | null }
+
 /** Projects of this user; null for everybody's (for administrators or the system). */
 export const ownedBy = (userId: number | null): SQL | undefined =>
   userId === null ? undefined : eq(projects.userId, userId)

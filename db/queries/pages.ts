@@ -1,5 +1,7 @@
 /** Keyset pagination: newest first, each page starting after the last row of the previous one. */
-import { type AnyColumn, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../connection.ts'
 
 type Id = number | string
 
@@ -29,6 +31,28 @@ export function pageOf<I extends Id, T extends { id: I }>(
   if (limit === null || read.length <= limit) return { rows: read, total, next: null }
   const rows = read.slice(0, limit)
   return { rows, total, next: rows.at(-1)?.id ?? null }
+}
+
+interface Selection<T> {
+  where(condition: SQL | undefined): { orderBy(column: SQL): { limit(rows: number): PromiseLike<T[]> } }
+}
+
+/** A page of the rows of `table` that are `wanted`, newest first. `selection` reads them. */
+export async function readPage<T extends { id: number }>(
+  db: Queryable,
+  table: PgTable & { id: AnyColumn },
+  selection: Selection<T>,
+  params: PageParams & { wanted: SQL | undefined },
+): Promise<Page<T>> {
+  const { before, wanted } = params
+  const [rows, total] = await Promise.all([
+    selection
+      .where(and(wanted, before === null ? undefined : lt(table.id, before)))
+      .orderBy(desc(table.id))
+      .limit(rowsToRead(params)),
+    db.$count(table, wanted),
+  ])
+  return pageOf(rows, total, params)
 }
 
 /**

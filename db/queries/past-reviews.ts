@@ -4,7 +4,7 @@ import type { Db } from '../connection.ts'
 import type { Failure, Report, ReportCounts } from '../report.ts'
 import { projects, reports, reviews, submissions } from '../schema/schema.ts'
 import type { EngineName, ReviewStatus } from '../vocabulary.ts'
-import { ownedBy } from './owners.ts'
+import { type OwnedProject, ownedBy } from './owners.ts'
 
 export interface PastReviewRow {
   id: string
@@ -20,10 +20,7 @@ export interface PastReviewRow {
 }
 
 /** The last 100, newest first; nobody compares more. */
-export async function listReviews(
-  db: Db,
-  params: { projectId: number; userId: number | null },
-): Promise<PastReviewRow[]> {
+export async function listReviews(db: Db, params: OwnedProject): Promise<PastReviewRow[]> {
   return db
     .select({
       id: reviews.id,

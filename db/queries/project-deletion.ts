@@ -1,9 +1,8 @@
-/** Deletes projects, including those under review. */
 import { and, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, submissions } from '../schema/schema.ts'
 import { fileKeysOf } from './drawn-pages.ts'
-import { ownedBy } from './owners.ts'
+import { type OwnedProject, ownedBy } from './owners.ts'
 import { applyGuard, type Guard } from './projects.ts'
 import { cancelReview } from './reviews.ts'
 import { queueDeletionMessage } from './webhook-messages.ts'
@@ -11,7 +10,7 @@ import { queueDeletionMessage } from './webhook-messages.ts'
 /** Cancels a running review first, because workers are notified of cancellations only. Null: not found. */
 export async function cancelAndDelete(
   db: Db,
-  params: { projectId: number; userId: number | null } & Guard,
+  params: OwnedProject & Guard,
 ): Promise<{ fileKeys: string[]; cancelledReview: string | null } | null> {
   return db.transaction(async tx => {
     const [project] = await tx
@@ -28,10 +27,7 @@ export async function cancelAndDelete(
 }
 
 /** Deletes a project and everything that belongs to it. Returns its files' keys, for the caller to delete; null: not found. */
-export async function deleteProject(
-  db: Queryable,
-  params: { projectId: number; userId: number | null },
-): Promise<string[] | null> {
+export async function deleteProject(db: Queryable, params: OwnedProject): Promise<string[] | null> {
   const { projectId, userId } = params
   return db.transaction(async tx => {
     const [project] = await tx

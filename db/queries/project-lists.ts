@@ -1,11 +1,10 @@
-/** Lists of projects and reports, with search, filters and paging. */
-import { and, count, desc, eq, exists, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { ReportCounts } from '../report.ts'
 import { projects, reports, reviews, submissions, users } from '../schema/schema.ts'
 import type { ContentType, PanelId, ProjectStatus } from '../vocabulary.ts'
 import { ownedBy } from './owners.ts'
-import { contains, type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { contains, type Page, type PageParams, readPage } from './pages.ts'
 import { type ProjectRow, selectProjects } from './projects.ts'
 
 export interface ProjectFilters {
@@ -24,7 +23,7 @@ export async function searchProjects(
   db: Db,
   params: ProjectFilters & PageParams & { userId: number | null },
 ): Promise<Page<ProjectRow>> {
-  const { q, status, type, panelId, userId, before } = params
+  const { q, status, type, panelId, userId } = params
   const owners = db.select({ id: users.id }).from(users).where(contains(q, users.username))
   const wanted = and(
     ownedBy(userId),
@@ -35,14 +34,7 @@ export async function searchProjects(
     panelId === undefined ? undefined : eq(projects.panelId, panelId),
     type === undefined ? undefined : sql`${currentType} = ${type}`,
   )
-  const [rows, [all]] = await Promise.all([
-    selectProjects(db)
-      .where(and(wanted, before === null ? undefined : lt(projects.id, before)))
-      .orderBy(desc(projects.id))
-      .limit(rowsToRead(params)),
-    db.select({ number: count() }).from(projects).where(wanted),
-  ])
-  return pageOf(rows, all?.number ?? 0, params)
+  return readPage(db, projects, selectProjects(db), { ...params, wanted })
 }
 
 /** The number of the user's projects by status. */
@@ -57,7 +49,6 @@ export async function countProjects(db: Db, params: { userId: number }): Promise
   return counts
 }
 
-/** One row of the list of reports. */
 export interface ReportLine {
   /** The project's. */
   id: number
@@ -72,7 +63,7 @@ export async function searchReports(
   db: Db,
   params: Pick<ProjectFilters, 'q' | 'panelId'> & PageParams & { userId: number },
 ): Promise<Page<ReportLine>> {
-  const { q, panelId, userId, before } = params
+  const { q, panelId, userId } = params
   const ended = and(eq(reviews.projectId, projects.id), eq(reviews.status, 'completed'))
   const last = db
     .select({
@@ -94,30 +85,16 @@ export async function searchReports(
     eq(projects.userId, userId),
     contains(q, projects.name),
     panelId === undefined ? undefined : eq(projects.panelId, panelId),
+    exists(reported),
   )
-  const [rows, [all]] = await Promise.all([
-    db
-      .select({
-        id: projects.id,
-        name: projects.name,
-        panelId: projects.panelId,
-        finishedAt: last.finishedAt,
-        counts: last.counts,
-      })
-      .from(projects)
-      .innerJoinLateral(last, sql`true`)
-      .where(and(wanted, before === null ? undefined : lt(projects.id, before)))
-      .orderBy(desc(projects.id))
-      .limit(rowsToRead(params)),
-    db
-      .select({ number: count() })
-      .from(projects)
-      .where(and(wanted, exists(reported))),
-  ])
-  return pageOf(rows, all?.number ?? 0, params)
+  const { id, name } = projects
+  const lines = db
+    .select({ id, name, panelId: projects.panelId, finishedAt: last.finishedAt, counts: last.counts })
+    .from(projects)
+    .innerJoinLateral(last, sql`true`)
+  return readPage(db, projects, lines, { ...params, wanted })
 }
 
-/** The owners' usernames by user id. */
 export async function ownersOf(db: Db, params: { projects: ProjectRow[] }): Promise<Map<number, string>> {
   const ids = [...new Set(params.projects.map(project => project.userId))]
   const rows = await db.select({ id: users.id, username: users.username }).from(users).where(inArray(users.id, ids))

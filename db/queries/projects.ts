@@ -4,7 +4,8 @@ import type { Db, Queryable } from '../connection.ts'
 import type { Failure } from '../report.ts'
 import { projects, reviews, submissions } from '../schema/schema.ts'
 import type { ContentType, EngineName, PanelId, ProjectStatus, ReviewStatus } from '../vocabulary.ts'
-import { ownedBy } from './owners.ts'
+import { type OwnedProject, ownedBy } from './owners.ts'
+import { oncePerPool, only } from './statements.ts'
 import { addSubmission, type NewContent } from './submissions.ts'
 
 export interface ProjectRow {
@@ -80,7 +81,7 @@ export function selectProjects(db: Queryable) {
     .leftJoinLateral(review, sql`true`)
 }
 
-const prepare = (db: Db) => ({
+const statements = oncePerPool(db => ({
   list: selectProjects(db)
     .where(eq(projects.userId, sql.placeholder('userId')))
     .orderBy(desc(projects.id))
@@ -93,17 +94,7 @@ const prepare = (db: Db) => ({
       ),
     )
     .prepare('find_project'),
-})
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>()
-
-/** Prepared once per pool, because these run for every screen. */
-function statements(db: Db) {
-  const known = prepared.get(db)
-  if (known) return known
-  const built = prepare(db)
-  prepared.set(db, built)
-  return built
-}
+}))
 
 /** Newest first. */
 export async function listProjects(db: Db, params: { userId: number }): Promise<ProjectRow[]> {
@@ -111,10 +102,7 @@ export async function listProjects(db: Db, params: { userId: number }): Promise<
 }
 
 /** `userId` null: any owner's. */
-export async function findProject(
-  db: Db,
-  params: { projectId: number; userId: number | null },
-): Promise<ProjectRow | null> {
+export async function findProject(db: Db, params: OwnedProject): Promise<ProjectRow | null> {
   const [row] = await statements(db).one.execute(params)
   return row ?? null
 }
@@ -126,10 +114,11 @@ export async function createProject(
 ): Promise<number> {
   const { userId, name, panelId, notes } = params
   return db.transaction(async tx => {
-    const [project] = await tx.insert(projects).values({ userId, name, panelId, notes }).returning({ id: projects.id })
-    if (!project) throw new Error('INSERT INTO projects returned no row')
-    await addSubmission(tx, { projectId: project.id, userId, content: params })
-    return project.id
+    const { id } = only(
+      await tx.insert(projects).values({ userId, name, panelId, notes }).returning({ id: projects.id }),
+    )
+    await addSubmission(tx, { projectId: id, userId, content: params })
+    return id
   })
 }
 
@@ -193,10 +182,7 @@ export async function setProjectStatus(db: Db, params: { projectId: number; stat
 }
 
 /** The current upload; null if there is none, or the owner has no such project. */
-export async function findUpload(
-  db: Db,
-  params: { projectId: number; userId: number | null },
-): Promise<{ key: string; name: string } | null> {
+export async function findUpload(db: Db, params: OwnedProject): Promise<{ key: string; name: string } | null> {
   const { projectId, userId } = params
   const [row] = await db
     .select({ key: submissions.fileKey, name: submissions.fileName })

@@ -14,7 +14,6 @@ import { alive } from './reviews.ts'
 export interface ClaimedReview {
   id: string
   projectId: number
-  /** The owner. */
   userId: number
   panelId: PanelId
   /** What the owner wants the analysts to know. */

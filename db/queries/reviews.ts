@@ -4,14 +4,13 @@
  */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import type { LocatedDocument } from '../located-document.ts'
 import type { Report } from '../report.ts'
 import { opinions, projects, reports, reviews, submissions } from '../schema/schema.ts'
-import type { Viewport } from '../vocabulary.ts'
 import { type ReachedLimit, takeReview } from './allowance.ts'
 import { hasFailed } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
-import { ownedBy } from './owners.ts'
+import { type OwnedProject, ownedBy } from './owners.ts'
+import { only } from './statements.ts'
 import { addSubmission, type NewContent } from './submissions.ts'
 
 /** Tells the worker that runs a review to stop. Payload: the review's id. */
@@ -20,11 +19,10 @@ export const cancelChannel = 'review_cancelled'
 /** Statuses of a review that has not ended. */
 export const alive = ['queued', 'running'] as const
 
-const owned = (params: { projectId: number; userId: number | null }) =>
-  and(eq(projects.id, params.projectId), ownedBy(params.userId))
+const owned = (params: OwnedProject) => and(eq(projects.id, params.projectId), ownedBy(params.userId))
 
 /** Locks the project's row until the transaction ends, so that starts and cancellations happen one after another. */
-async function lockProject(tx: Queryable, params: { projectId: number; userId: number | null }) {
+async function lockProject(tx: Queryable, params: OwnedProject) {
   const { id, userId, status } = projects
   const [project] = await tx.select({ id, userId, status }).from(projects).where(owned(params)).for('update')
   return project
@@ -59,7 +57,7 @@ export type StartOutcome =
  */
 export async function startReview(
   db: Queryable,
-  params: { projectId: number; userId: number | null; version?: NewVersion },
+  params: OwnedProject & { version?: NewVersion },
 ): Promise<StartOutcome> {
   return db.transaction(async tx => {
     const project = await lockProject(tx, params)
@@ -105,15 +103,14 @@ async function requeue(tx: Queryable, reviewId: string): Promise<string> {
 async function insertReview(tx: Queryable, projectId: number, submissionId: number): Promise<string> {
   // Not now(), the transaction's start: that may be earlier than a review that ended while this one waited for the lock.
   const createdAt = sql`clock_timestamp()`
-  const [review] = await tx.insert(reviews).values({ projectId, submissionId, createdAt }).returning({ id: reviews.id })
-  if (!review) throw new Error('INSERT INTO reviews returned no row')
-  return review.id
+  const inserted = tx.insert(reviews).values({ projectId, submissionId, createdAt })
+  return only(await inserted.returning({ id: reviews.id })).id
 }
 
 /** Cancels the unfinished review. The project becomes a draft again; finished steps stay stored. */
 export async function cancelReview(
   db: Queryable,
-  params: { projectId: number; userId: number | null },
+  params: OwnedProject,
 ): Promise<{ outcome: 'cancelled'; reviewId: string } | { outcome: 'not_found' | 'nothing_to_cancel' }> {
   return db.transaction(async tx => {
     if (!(await lockProject(tx, params))) return { outcome: 'not_found' }
@@ -132,7 +129,7 @@ export async function cancelReview(
 }
 
 /** The report of the last review that completed, even if later ones did not. */
-export async function findReport(db: Db, params: { projectId: number; userId: number | null }): Promise<Report | null> {
+export async function findReport(db: Db, params: OwnedProject): Promise<Report | null> {
   const [row] = await db
     .select({ report: reports.report })
     .from(reports)
@@ -145,7 +142,7 @@ export async function findReport(db: Db, params: { projectId: number; userId: nu
 }
 
 /** The submission of `findReport`'s report, so that its quotes can be found; the current one if there is no report. */
-export async function findReadSubmission(db: Db, params: { projectId: number; userId: number | null }) {
+export async function findReadSubmission(db: Db, params: OwnedProject) {
   const [row] = await db
     .select({
       id: submissions.id,
@@ -162,20 +159,4 @@ export async function findReadSubmission(db: Db, params: { projectId: number; us
     .orderBy(sql`${reviews.createdAt} desc nulls last`, desc(submissions.version))
     .limit(1)
   return row
-}
-
-/** The located document of that submission; null if it has not been read yet. */
-export async function findDocument(
-  db: Db,
-  params: { projectId: number; userId: number | null },
-): Promise<LocatedDocument | null> {
-  return (await findReadSubmission(db, params))?.document ?? null
-}
-
-/** The file key of that submission's screenshot; null if there is none. */
-export async function findScreenshotKey(
-  db: Db,
-  { viewport, ...params }: { projectId: number; userId: number | null; viewport: Viewport },
-): Promise<string | null> {
-  return (await findReadSubmission(db, params))?.[viewport] ?? null
 }

@@ -6,6 +6,7 @@ import { knownAddresses } from '../schema/limits.ts'
 import { sessions, users } from '../schema/schema.ts'
 import { revokeApiKeys } from './api-keys.ts'
 import { disableHooks } from './hooks.ts'
+import { oncePerPool } from './statements.ts'
 import { publicColumns, type UserRow } from './users.ts'
 import { disableWebhooks } from './webhook-endpoints.ts'
 
@@ -18,10 +19,8 @@ const alive = and(
   gt(sessions.createdAt, sql`now() - make_interval(days => ${longestSessionDays})`),
 )
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareLookup>>()
-
-function prepareLookup(db: Db) {
-  return db
+const lookup = oncePerPool(db =>
+  db
     .select({
       user: publicColumns,
       expiresAt: sessions.expiresAt,
@@ -31,25 +30,15 @@ function prepareLookup(db: Db) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), alive))
-    .prepare('find_session')
-}
+    .prepare('find_session'),
+)
 
-export interface FoundSession {
+interface FoundSession extends Pick<typeof sessions.$inferSelect, 'expiresAt' | 'createdAt' | 'confirmedAt'> {
   user: UserRow
-  expiresAt: Date
-  createdAt: Date
-  /** When the password was last given with this session. */
-  confirmedAt: Date
 }
 
-/** A session with its user. Runs on every request, so its statement is built once per pool. */
 export async function findSession(db: Db, params: { tokenHash: string }): Promise<FoundSession | null> {
-  let lookup = prepared.get(db)
-  if (!lookup) {
-    lookup = prepareLookup(db)
-    prepared.set(db, lookup)
-  }
-  const [row] = await lookup.execute(params)
+  const [row] = await lookup(db).execute(params)
   return row ?? null
 }
 

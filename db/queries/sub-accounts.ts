@@ -1,17 +1,12 @@
-/** Sub-accounts, limited to their owner. */
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
 import { limits } from '../limits.ts'
-import { subAccounts } from '../schema/schema.ts'
+import { subAccounts } from '../schema/limits.ts'
 import { lockOwner } from './owners.ts'
+import { only } from './statements.ts'
 
-export interface SubAccountRow {
-  id: number
-  name: string
-  email: string
-}
-
+type SubAccountRow = Pick<typeof subAccounts.$inferSelect, 'id' | 'name' | 'email'>
 const columns = { id: subAccounts.id, name: subAccounts.name, email: subAccounts.email }
 
 /** Oldest first. */
@@ -26,11 +21,9 @@ export async function createSubAccount(
   try {
     return await db.transaction(async tx => {
       if (!(await lockOwner(tx, params.userId))) return 'no_such_user'
-      const [held] = await tx.select({ number: count() }).from(subAccounts).where(eq(subAccounts.userId, params.userId))
-      if ((held?.number ?? 0) >= limits.subAccountsMax) return 'too_many'
-      const [row] = await tx.insert(subAccounts).values(params).returning(columns)
-      if (!row) throw new Error('INSERT INTO sub_accounts returned no row')
-      return row
+      const held = await tx.$count(subAccounts, eq(subAccounts.userId, params.userId))
+      if (held >= limits.subAccountsMax) return 'too_many'
+      return only(await tx.insert(subAccounts).values(params).returning(columns))
     })
   } catch (error) {
     if (isUniqueViolation(error, 'sub_accounts_email_key')) return 'email_taken'

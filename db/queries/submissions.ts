@@ -5,7 +5,6 @@ import { submissions } from '../schema/schema.ts'
 import type { ContentType } from '../vocabulary.ts'
 import { requireStorage } from './allowance.ts'
 
-/** A stored upload. */
 export interface StoredFile {
   key: string
   name: string

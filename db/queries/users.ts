@@ -1,4 +1,3 @@
-/** Accounts. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { isUniqueViolation } from '../faults.ts'
@@ -7,8 +6,8 @@ import { knownAddresses } from '../schema/limits.ts'
 import { users } from '../schema/schema.ts'
 import type { Role } from '../vocabulary.ts'
 import { spendInvitation } from './invitations.ts'
+import { only } from './statements.ts'
 
-/** An account without its password hash. */
 export interface UserRow {
   id: number
   username: string
@@ -59,7 +58,7 @@ export async function createUser(
   const { invitationHash: tokenHash, ...values } = params
   const write = async () =>
     db.transaction(async tx => {
-      const user = first(await tx.insert(users).values(values).returning(publicColumns))
+      const user = only(await tx.insert(users).values(values).returning(publicColumns))
       if (tokenHash !== null && !(await spendInvitation(tx, { tokenHash, userId: user.id })))
         throw new InvitationSpent()
       return user
@@ -92,7 +91,7 @@ export async function updateProfile(
     })
   const rows = await orTaken(write())
   if (!Array.isArray(rows)) return rows
-  return rows.length === 0 ? null : first(rows)
+  return rows[0] ?? null
 }
 
 export interface Credentials {
@@ -112,7 +111,7 @@ export async function findCredentials(
 ): Promise<{ name: string; found: Credentials | null }> {
   const since = sql`now() - make_interval(days => ${signInLimits.knownAddressDays})`
   const name = sql<string>`asked.name`
-  const [row] = await db
+  const rows = await db
     .select({
       name,
       user: publicColumns,
@@ -129,17 +128,11 @@ export async function findCredentials(
         gt(knownAddresses.seenAt, since),
       ),
     )
-  if (!row) throw new Error('The question for a username was not answered')
-  const { user, passwordHash, isKnownAddress } = row
-  return { name: row.name, found: user && passwordHash ? { user, passwordHash, isKnownAddress } : null }
+  const { name: asked, user, passwordHash, isKnownAddress } = only(rows)
+  return { name: asked, found: user && passwordHash ? { user, passwordHash, isKnownAddress } : null }
 }
 
 export async function findPasswordHash(db: Db, params: { userId: number }): Promise<string | null> {
   const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, params.userId))
   return row?.hash ?? null
-}
-
-function first<T>([row]: T[]): T {
-  if (!row) throw new Error('The statement on users returned no row')
-  return row
 }

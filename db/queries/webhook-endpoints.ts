@@ -1,10 +1,11 @@
 /** Webhooks, limited to their owner. */
-import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { deliveryLimits, keepingLimits } from '../limits.ts'
 import { webhookEndpoints } from '../schema/integrations.ts'
 import type { webhookEvents } from '../vocabulary.ts'
 import { type Credential, lockSignedIn } from './owners.ts'
+import { only } from './statements.ts'
 import { deliveriesChannel } from './webhook-messages.ts'
 
 /** All columns but the secrets, which are returned only by the answers that create them. */
@@ -44,17 +45,9 @@ export async function listWebhooks(db: Db, params: { userId: number }): Promise<
 
 /** How many of the owner's webhooks were disabled because their deliveries kept failing. */
 export async function countFailedWebhooks(db: Db, params: { userId: number }): Promise<number> {
-  const [row] = await db
-    .select({ number: count() })
-    .from(webhookEndpoints)
-    .where(
-      and(
-        eq(webhookEndpoints.userId, params.userId),
-        isNotNull(webhookEndpoints.disabledAt),
-        ne(webhookEndpoints.disabledReason, 'owner'),
-      ),
-    )
-  return row?.number ?? 0
+  const { disabledAt, disabledReason, userId } = webhookEndpoints
+  const failed = and(eq(userId, params.userId), isNotNull(disabledAt), ne(disabledReason, 'owner'))
+  return db.$count(webhookEndpoints, failed)
 }
 
 export async function createWebhook(
@@ -71,14 +64,9 @@ export async function createWebhook(
   const { credential, ...values } = params
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'
-    const [held] = await tx
-      .select({ number: count() })
-      .from(webhookEndpoints)
-      .where(eq(webhookEndpoints.userId, params.userId))
-    if ((held?.number ?? 0) >= keepingLimits.webhookEndpointsMax) return 'too_many'
-    const [row] = await tx.insert(webhookEndpoints).values(values).returning(columns)
-    if (!row) throw new Error('INSERT INTO webhook_endpoints returned no row')
-    return row
+    const held = await tx.$count(webhookEndpoints, eq(webhookEndpoints.userId, params.userId))
+    if (held >= keepingLimits.webhookEndpointsMax) return 'too_many'
+    return only(await tx.insert(webhookEndpoints).values(values).returning(columns))
   })
 }
 
@@ -143,16 +131,7 @@ export async function rotateSecret(
 ): Promise<WebhookRow | 'not_found' | 'too_many' | 'signed_out'> {
   return db.transaction(async tx => {
     if (!(await lockSignedIn(tx, params))) return 'signed_out'
-    const [held] = await tx
-      .select({
-        secret: webhookEndpoints.secret,
-        previousSecret: webhookEndpoints.previousSecret,
-        previousSecretUntil: webhookEndpoints.previousSecretUntil,
-        olderSecrets: webhookEndpoints.olderSecrets,
-      })
-      .from(webhookEndpoints)
-      .where(ownedWebhook(params))
-      .for('no key update')
+    const [held] = await tx.select().from(webhookEndpoints).where(ownedWebhook(params)).for('no key update')
     if (!held) return 'not_found'
     const now = Date.now()
     const { previousSecret, previousSecretUntil } = held

@@ -1,9 +1,10 @@
 /** The log of webhook deliveries for their owners, with redelivery and test messages. */
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
 import { webhookTestEvent } from '../vocabulary.ts'
-import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { type Page, type PageParams, readPage } from './pages.ts'
+import { only } from './statements.ts'
 import { type Owned, ownedWebhook, wakeCouriers } from './webhook-endpoints.ts'
 import { messageBody } from './webhook-messages.ts'
 
@@ -24,6 +25,8 @@ const lineColumns = {
   durationMs: webhookAttempts.durationMs,
 }
 
+const { deliveryId: _, ...attemptColumns } = getTableColumns(webhookAttempts)
+
 const lines = (db: Queryable) =>
   db
     .select(lineColumns)
@@ -40,15 +43,8 @@ export type AttemptRow = Omit<typeof webhookAttempts.$inferSelect, 'deliveryId'>
 export async function listDeliveries(db: Db, params: Owned & PageParams): Promise<Page<DeliveryRow> | null> {
   const [endpoint] = await db.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(ownedWebhook(params))
   if (!endpoint) return null
-  const own = eq(webhookDeliveries.endpointId, endpoint.id)
-  const [read, [all]] = await Promise.all([
-    lines(db)
-      .where(and(own, params.before === null ? undefined : lt(webhookDeliveries.id, params.before)))
-      .orderBy(desc(webhookDeliveries.id))
-      .limit(rowsToRead(params)),
-    db.select({ number: count() }).from(webhookDeliveries).where(own),
-  ])
-  return pageOf(read, all?.number ?? 0, params)
+  const wanted = eq(webhookDeliveries.endpointId, endpoint.id)
+  return readPage(db, webhookDeliveries, lines(db), { ...params, wanted })
 }
 
 async function findLine(db: Queryable, params: Owned & { deliveryId: number }): Promise<DeliveryRow | null> {
@@ -71,7 +67,7 @@ export async function findDelivery(
       .from(webhookDeliveries)
       .where(eq(webhookDeliveries.id, params.deliveryId)),
     db
-      .select()
+      .select(attemptColumns)
       .from(webhookAttempts)
       .where(eq(webhookAttempts.deliveryId, params.deliveryId))
       .orderBy(webhookAttempts.number),
@@ -107,18 +103,15 @@ export async function sendTest(
     const enabled = await isEnabled(tx, params)
     if (enabled !== true) return enabled
     const { webhookId, messageId, data } = params
-    const [row] = await tx
-      .insert(webhookDeliveries)
-      .values({
-        endpointId: webhookId,
-        messageId,
-        eventType: webhookTestEvent,
-        body: messageBody({ type: webhookTestEvent, data }, new Date()),
-      })
-      .returning({ id: webhookDeliveries.id })
-    if (!row) throw new Error('INSERT INTO webhook_deliveries returned no row')
+    const body = messageBody({ type: webhookTestEvent, data }, new Date())
+    const { id: deliveryId } = only(
+      await tx
+        .insert(webhookDeliveries)
+        .values({ endpointId: webhookId, messageId, eventType: webhookTestEvent, body })
+        .returning({ id: webhookDeliveries.id }),
+    )
     await wakeCouriers(tx)
-    return (await findLine(tx, { ...params, deliveryId: row.id })) ?? 'not_found'
+    return (await findLine(tx, { ...params, deliveryId })) ?? 'not_found'
   })
 }
 

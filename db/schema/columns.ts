@@ -1,4 +1,3 @@
-/** Column definitions that many tables share. */
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()

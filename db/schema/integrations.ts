@@ -26,21 +26,17 @@ import type {
   WebhookEventType,
 } from '../vocabulary.ts'
 import { createdAt, id, moment } from './columns.ts'
-import { projects, users } from './schema.ts'
+import { ofUser, projects, users } from './schema.ts'
 
 /** For rows that programs write, of which there may be more than an integer can count. */
 const longId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-const owner = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
 
 /** Revoked and expired keys stay for a while, so that their owner can see them. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: id(),
-    userId: owner(),
+    userId: ofUser(),
     name: text().notNull(),
     /** The token's first characters, by which its owner recognises it. */
     prefix: text().notNull(),
@@ -99,7 +95,7 @@ export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
     id: id(),
-    userId: owner(),
+    userId: ofUser(),
     url: text().notNull(),
     description: text(),
     events: text().array().$type<WebhookEventType[]>().notNull(),
@@ -181,7 +177,7 @@ export const hooks = pgTable(
   {
     /** Part of the address, so it must be hard to guess. */
     id: uuid().primaryKey().defaultRandom(),
-    userId: owner(),
+    userId: ofUser(),
     kind: text().$type<HookKind>().notNull(),
     name: text().notNull(),
     /** In plain text, because signatures are computed with it. Null until its owner sets the sender's; no call is accepted then. */

@@ -1,7 +1,46 @@
-/** Tables of settings, invitations, daily use, and addresses that people have signed in from. */
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+/** Tables around accounts: sub-accounts, early access, invitations, known addresses, use, rate limits and settings. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { EarlyAccessStatus } from '../vocabulary.ts'
 import { createdAt, id, moment } from './columns.ts'
-import { users } from './schema.ts'
+import { ofUser, users } from './schema.ts'
+
+/** People listed by an account's owner. They cannot sign in: the specification gives them only a name and an email. */
+export const subAccounts = pgTable(
+  'sub_accounts',
+  {
+    id: id(),
+    userId: ofUser(),
+    name: text().notNull(),
+    email: text().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [uniqueIndex('sub_accounts_email_key').on(table.userId, sql`lower(${table.email})`)],
+)
+
+/** Requests for early access: one row for an email, ignoring case and repeated requests. */
+export const earlyAccess = pgTable(
+  'early_access',
+  {
+    id: id(),
+    email: text().notNull(),
+    status: text().$type<EarlyAccessStatus>().notNull().default('new'),
+    notes: text(),
+    createdAt: createdAt(),
+  },
+  table => [uniqueIndex('early_access_email_key').on(sql`lower(${table.email})`)],
+)
 
 /** Settings that an administrator has changed from their default, one row each. */
 export const settings = pgTable('settings', {
@@ -32,9 +71,7 @@ export const invitations = pgTable(
 export const dailyUse = pgTable(
   'daily_use',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     day: date().notNull(),
     reviews: integer().notNull().default(0),
     /** The model's cost in millionths of a US dollar. */
@@ -47,9 +84,7 @@ export const dailyUse = pgTable(
 export const knownAddresses = pgTable(
   'known_addresses',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** SHA-256 of the address, hex; for IPv6, of its /64 network. */
     addressHash: text('address_hash').notNull(),
     seenAt: moment('seen_at').notNull().defaultNow(),
@@ -59,3 +94,16 @@ export const knownAddresses = pgTable(
     index('known_addresses_seen_at_idx').on(table.seenAt),
   ],
 )
+
+export const installation = pgTable('installation', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+})
+
+/** Rate-limit counters shared by all API processes, in the columns that rate-limiter-flexible expects. */
+export const rateLimits = pgTable('rate_limits', {
+  key: varchar({ length: 255 }).primaryKey(),
+  points: integer().notNull().default(0),
+  /** Milliseconds since 1970. */
+  expire: bigint({ mode: 'number' }),
+})

@@ -1,8 +1,8 @@
 /** What the owner of a report did with its claims, and their own verdicts on its choices. */
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DismissReason, MarkState } from '../vocabulary.ts'
 import { moment } from './columns.ts'
-import { reviews } from './schema.ts'
+import { ofReview } from './schema.ts'
 
 /**
  * A row is a mark that was made on that review's report. Later reports that make the same claim show it too, unless they have
@@ -11,9 +11,7 @@ import { reviews } from './schema.ts'
 export const claimMarks = pgTable(
   'claim_marks',
   {
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview(),
     /** The id of the claim or choice in that report. */
     point: text().notNull(),
     state: text().$type<MarkState>(),

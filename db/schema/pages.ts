@@ -1,14 +1,12 @@
 /** The pages of a submission as they were drawn, for marks on them. */
 import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import type { PageWord } from '../page-words.ts'
-import { submissions } from './schema.ts'
+import { ofSubmission } from './schema.ts'
 
 export const submissionPages = pgTable(
   'submission_pages',
   {
-    submissionId: integer('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
+    submissionId: ofSubmission(),
     number: integer().notNull(),
     width: real().notNull(),
     height: real().notNull(),

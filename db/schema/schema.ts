@@ -1,4 +1,4 @@
-/** Tables of people, projects and reviews. Statuses are changed only by guarded UPDATEs in `queries/`. */
+/** Tables of accounts, analysts, projects and reviews. Statuses are changed only by guarded UPDATEs in `queries/`. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -12,13 +12,11 @@ import {
   text,
   uniqueIndex,
   uuid,
-  varchar,
 } from 'drizzle-orm/pg-core'
 import type { LocatedDocument } from '../located-document.ts'
 import type { Ballots, Failure, Gathering, Opinion, Report } from '../report.ts'
 import type {
   ContentType,
-  EarlyAccessStatus,
   EngineName,
   EventType,
   Lens,
@@ -28,6 +26,24 @@ import type {
   Role,
 } from '../vocabulary.ts'
 import { createdAt, id, moment } from './columns.ts'
+
+// Rows that go with the row that they belong to.
+export const ofUser = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+const ofProject = () =>
+  integer('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' })
+export const ofSubmission = () =>
+  integer('submission_id')
+    .notNull()
+    .references(() => submissions.id, { onDelete: 'cascade' })
+export const ofReview = () =>
+  uuid('review_id')
+    .notNull()
+    .references(() => reviews.id, { onDelete: 'cascade' })
 
 export const users = pgTable(
   'users',
@@ -54,43 +70,13 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, hex: the token itself is never stored. */
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     /** When the password was last given with this session; making things that outlive it requires a recent one. */
     confirmedAt: moment('confirmed_at').notNull().defaultNow(),
   },
   table => [index('sessions_user_id_idx').on(table.userId)],
-)
-
-/** People listed by an account's owner. They cannot sign in: the specification gives them only a name and an email. */
-export const subAccounts = pgTable(
-  'sub_accounts',
-  {
-    id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    email: text().notNull(),
-    createdAt: createdAt(),
-  },
-  table => [uniqueIndex('sub_accounts_email_key').on(table.userId, sql`lower(${table.email})`)],
-)
-
-/** Requests for early access: one row for an email, ignoring case and repeated requests. */
-export const earlyAccess = pgTable(
-  'early_access',
-  {
-    id: id(),
-    email: text().notNull(),
-    status: text().$type<EarlyAccessStatus>().notNull().default('new'),
-    notes: text(),
-    createdAt: createdAt(),
-  },
-  table => [uniqueIndex('early_access_email_key').on(sql`lower(${table.email})`)],
 )
 
 export const analysts = pgTable('analysts', {
@@ -133,9 +119,7 @@ export const projects = pgTable(
   'projects',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text().notNull(),
     status: text().$type<ProjectStatus>().notNull().default('draft'),
     panelId: integer('panel_id').$type<PanelId>().notNull(),
@@ -152,9 +136,7 @@ export const submissions = pgTable(
   'submissions',
   {
     id: id(),
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     version: integer().notNull(),
     contentType: text('content_type').$type<ContentType>().notNull(),
     url: text(),
@@ -180,12 +162,8 @@ export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey().defaultRandom(),
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    submissionId: integer('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
+    submissionId: ofSubmission(),
     status: text().$type<ReviewStatus>().notNull().default('queued'),
     engine: text().$type<EngineName>(),
     model: text(),
@@ -212,9 +190,7 @@ export const reviews = pgTable(
 export const opinions = pgTable(
   'opinions',
   {
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview(),
     analystId: integer('analyst_id').notNull(),
     opinion: jsonb().$type<Opinion>().notNull(),
   },
@@ -233,9 +209,7 @@ export const gatherings = pgTable('gatherings', {
 export const ballots = pgTable(
   'ballots',
   {
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview(),
     analystId: integer('analyst_id').notNull(),
     ballots: jsonb().$type<Ballots>().notNull(),
   },
@@ -259,30 +233,12 @@ export const reports = pgTable(
 export const reviewEvents = pgTable(
   'review_events',
   {
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: ofProject(),
     seq: bigint({ mode: 'number' }).notNull(),
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    reviewId: ofReview(),
     type: text().$type<EventType>().notNull(),
     detail: jsonb().$type<Record<string, unknown>>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.projectId, table.seq] })],
 )
-
-/** Key-value facts about the installation. */
-export const installation = pgTable('installation', {
-  key: text().primaryKey(),
-  value: text().notNull(),
-})
-
-/** Rate-limit counters shared by all API processes, in the columns that rate-limiter-flexible expects. */
-export const rateLimits = pgTable('rate_limits', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull().default(0),
-  /** Milliseconds since 1970. */
-  expire: bigint({ mode: 'number' }),
-})

@@ -4,7 +4,7 @@ import { saveDocument } from '../queries/checkpoints.ts'
 import { deleteProject } from '../queries/project-deletion.ts'
 import { editDraft } from '../queries/projects.ts'
 import { claimReview } from '../queries/review-runs.ts'
-import { cancelReview, findDocument, findReport, findScreenshotKey, startReview } from '../queries/reviews.ts'
+import { cancelReview, findReadSubmission, findReport, startReview } from '../queries/reviews.ts'
 import { emptyReport } from './made-report.ts'
 import { anyOrder } from './reviews/any-order.ts'
 import { deskFor, document } from './reviews/desk.ts'
@@ -28,12 +28,11 @@ describe("someone else's project", () => {
     expect(await startReview(test.db, stranger)).toEqual({ outcome: 'not_found' })
     expect(await cancelReview(test.db, stranger)).toEqual({ outcome: 'not_found' })
     expect(await findReport(test.db, stranger)).toBeNull()
-    expect(await findDocument(test.db, stranger)).toBeNull()
-    expect(await findScreenshotKey(test.db, { ...stranger, viewport: 'desktop' })).toBeNull()
+    expect(await findReadSubmission(test.db, stranger)).toBeUndefined()
     expect(await deleteProject(test.db, stranger)).toBeNull()
     const anyone = { projectId, userId: null }
     expect(await findReport(test.db, anyone)).toEqual(emptyReport)
-    expect(await findScreenshotKey(test.db, { ...anyone, viewport: 'phone' })).toBe('p')
+    expect(await findReadSubmission(test.db, anyone)).toMatchObject({ phone: 'p' })
   })
 })
 
@@ -42,10 +41,10 @@ it('the document of a project stays that of the report until another report is t
   const first = { submissionId, document, desktopKey: 'first', phoneKey: null, pictureBytes: 0, detail: {} }
   await saveDocument(test.db, { reviewId, ...first })
   await complete(reviewId)
-  const shown = async () => [
-    (await findDocument(test.db, { projectId, userId }))?.title,
-    await findScreenshotKey(test.db, { projectId, userId, viewport: 'desktop' }),
-  ]
+  const shown = async () => {
+    const read = await findReadSubmission(test.db, { projectId, userId })
+    return [read?.document?.title, read?.desktop]
+  }
   const again = async () => {
     const start = await startReview(test.db, { projectId, userId })
     if (!('reviewId' in start)) throw new Error(start.outcome)

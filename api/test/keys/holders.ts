@@ -5,12 +5,6 @@ import type { Client } from '../../client/client.ts'
 import type { endpoints } from '../../contracts/endpoints.ts'
 import type { Harness } from '../harness.ts'
 
-export const website = {
-  name: 'A page',
-  contentType: 'website',
-  panelId: 1,
-  contentUrl: 'https://example.org/',
-} as const
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
 type Person = Awaited<ReturnType<Harness['signUp']>>

@@ -4,7 +4,8 @@ import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { type Endpoint, scopesOf } from '../../contracts/endpoint.ts'
 import { endpoints } from '../../contracts/endpoints.ts'
 import { refused } from '../harness.ts'
-import { bearer, type Holders, website } from './holders.ts'
+import { page } from '../projects/memos.ts'
+import { bearer, type Holders } from './holders.ts'
 
 export function scopes(holders: Holders): void {
   describe('the scope of a key', () => {
@@ -91,7 +92,7 @@ export function scopes(holders: Holders): void {
 
     it('makes an administrator’s key without it a standard user’s', async () => {
       const stranger = await holders.api.signUp()
-      const { id } = await stranger.client.call('createProject', { body: website })
+      const { id } = await stranger.client.call('createProject', { body: page })
       const admin = await holders.keyHolder(['read', 'submit'], { admin: true })
       await expect(admin.client.call('getProject', { params: { id } })).resolves.toMatchObject({ id })
       expect(await refused(admin.byKey.call('getProject', { params: { id } }))).toMatchObject({ status: 404 })

@@ -68,18 +68,14 @@ export function creating(api: Harness): void {
 
     it.each([
       [{ name: 'ab' }, 'name', 'Project name must be at least 3 characters'],
-      [{ name: undefined }, 'name', 'Project name must be at least 3 characters'],
-      [{ contentType: undefined }, 'contentType', 'Please select a project type'],
       [{ contentType: 'video' }, 'contentType', 'Please select a project type'],
       [{ panelId: undefined }, 'panelId', 'Panel is required'],
       [{ panelId: 3 }, 'panelId', 'Please select a panel'],
       [{ contentUrl: undefined }, 'contentUrl', 'Please enter a website URL'],
-      [{ contentUrl: '' }, 'contentUrl', 'Please enter a website URL'],
       [{ contentUrl: 'not a url' }, 'contentUrl', 'Please enter a valid URL'],
       [{ contentUrl: 'javascript:alert(1)' }, 'contentUrl', 'Please enter a valid URL'],
       [{ contentUrl: 'http://a.example/\u0000' }, 'contentUrl', 'Please enter a valid URL'],
       [{ contentUrl: 'https://me:hush@a.example/' }, 'contentUrl', credentialsMessage],
-      [{ contentUrl: 'https://me@a.example/' }, 'contentUrl', credentialsMessage],
       [{ notes: 'x'.repeat(5001) }, 'notes', 'Notes must be at most 5000 characters'],
       [{ submit: 'maybe' }, 'submit', 'Say true or false'],
     ])('refuses a website with %o', async (wrong, path, message) => {

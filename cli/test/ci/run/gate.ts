@@ -8,9 +8,9 @@ import { clean, type Desk, flawed } from './desk.ts'
 export function gate({ repository, ci, spawned }: Desk): void {
   describe('the gate', () => {
     it('lets known claims pass, fails on new ones, and keeps what is known of what could not be reviewed', async () => {
-      const cwd = await repository({ 'a.txt': flawed, 'b.txt': flawed, 'c.txt': clean })
+      const cwd = await repository({ 'a.txt': flawed, 'b.txt': flawed })
       const written = await ci(cwd, ['--local', '*.txt', '--write-baseline', 'known.json'])
-      expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('Passed: 3 targets of 3 reviewed') })
+      expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('Passed: 2 targets of 2 reviewed') })
       const known = await readFile(join(cwd, 'known.json'), 'utf8')
       expect(JSON.parse(known).claims).toMatchObject([
         { target: 'a.txt', panel: 'marketing', check: { id: 'placeholder-left' } },
