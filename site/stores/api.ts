@@ -1,5 +1,5 @@
 /** The API client and query cache, shared by all islands of a page. */
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { createClient } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
 import { dismissFailure } from './notices.ts'
@@ -36,3 +36,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** A query. The first element of its key is the address that it reads, so that logs name it. */
+export const read = <Data>(queryKey: unknown[], load: (signal: AbortSignal) => Promise<Data>) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => load(signal) })

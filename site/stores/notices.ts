@@ -52,10 +52,5 @@ export function showPendingNotice(): void {
   const text = readStored('sessionStorage', key)
   if (!text) return
   writeStored('sessionStorage', key, null)
-  try {
-    const { title, text: more, error } = JSON.parse(text)
-    if (typeof title === 'string') notify({ title, text: typeof more === 'string' ? more : '', error: error === true })
-  } catch {
-    // Not written by this code.
-  }
+  notify(JSON.parse(text))
 }

@@ -20,14 +20,6 @@ export function authAddress(why: Why): string {
   return `/auth?${new URLSearchParams({ why, next: here })}`
 }
 
-/** The page to open after signing in; always on this site. */
-export function returnPath(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? ''
-  const address = URL.parse(next, location.origin)
-  if (!next.startsWith('/') || address?.origin !== location.origin || address.pathname === '/auth') return '/dashboard'
-  return address.pathname + address.search + address.hash
-}
-
 if (typeof window !== 'undefined') {
   // Another tab signed in or out: follow it.
   window.addEventListener('storage', event => {

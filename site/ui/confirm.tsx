@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
 
 interface Props {
-  open: boolean
   title: string
   /** Says what will happen. */
   children: ReactNode
@@ -20,7 +19,6 @@ interface Props {
 
 /** Confirms what cannot be undone, or what others will notice. Cancel has the initial focus. */
 export function Confirm({
-  open,
   title,
   children,
   verb,
@@ -32,7 +30,7 @@ export function Confirm({
 }: Props) {
   const focus = useReturnFocus()
   return (
-    <AlertDialog.Root open={open} onOpenChange={next => !next && !busy && onClose()}>
+    <AlertDialog.Root open onOpenChange={next => !next && !busy && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="scrim" />
         <AlertDialog.Content className="dialog" {...focus}>

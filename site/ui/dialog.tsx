@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
 
 interface Props {
-  open: boolean
   title: string
   text: string
   children: ReactNode
@@ -12,10 +11,10 @@ interface Props {
   onClose(): void
 }
 
-export function FormDialog({ open, title, text, wide = false, children, onClose }: Props) {
+export function FormDialog({ title, text, wide = false, children, onClose }: Props) {
   const focus = useReturnFocus()
   return (
-    <Dialog.Root open={open} onOpenChange={next => !next && onClose()}>
+    <Dialog.Root open onOpenChange={next => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content className={wide ? 'dialog wide' : 'dialog'} {...focus}>

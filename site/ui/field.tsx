@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 export interface Control {
   id: string
@@ -36,16 +37,20 @@ export function Field({ label, error, hint, children }: Props) {
   )
 }
 
-interface PasswordProps extends Omit<Props, 'children'> {
-  autoComplete: 'current-password' | 'new-password'
-  /** The control's registration with its form. */
-  input: ComponentProps<'input'>
+interface TextProps<Values extends FieldValues, Output> extends Omit<ComponentProps<'input'>, 'form'> {
+  form: UseFormReturn<Values, unknown, Output>
+  name: Path<Values>
+  label: string
+  hint?: string
 }
 
-export function PasswordField({ autoComplete, input, ...field }: PasswordProps) {
+/** A line of text of a form. */
+export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+  const { form, name, label, hint, ...more } = props
+  const { error } = form.getFieldState(name, form.formState)
   return (
-    <Field {...field}>
-      {control => <input className="input" type="password" autoComplete={autoComplete} {...control} {...input} />}
+    <Field label={label} error={error?.message} hint={hint}>
+      {control => <input className="input" autoComplete="off" {...more} {...control} {...form.register(name)} />}
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import { Controller, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, TextField } from '../../ui/field.tsx'
 import type { AnalystBody, AnalystInput } from './analyst-values.ts'
 
 const questionsHint = `What it looks for an answer to, one in each line, at most ${limits.analystQuestionsMax}. Everybody sees them.`
@@ -20,15 +20,9 @@ export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unkn
   return (
     <>
       <div className="two-columns">
-        <Field label="Name" error={errors.name?.message}>
-          {control => <input className="input" autoComplete="off" {...control} {...register('name')} />}
-        </Field>
-        <Field label="Title" error={errors.title?.message}>
-          {control => <input className="input" autoComplete="off" {...control} {...register('title')} />}
-        </Field>
-        <Field label="Specialty" error={errors.specialty?.message}>
-          {control => <input className="input" autoComplete="off" {...control} {...register('specialty')} />}
-        </Field>
+        <TextField form={form} name="name" label="Name" />
+        <TextField form={form} name="title" label="Title" />
+        <TextField form={form} name="specialty" label="Specialty" />
         <Field label="Panel" error={errors.panelId?.message}>
           {control => (
             <select className="input" {...control} {...register('panelId')}>

@@ -18,7 +18,6 @@ export function EditDialog({ title, text, dirty, busy, wide = false, children, o
   const [asking, setAsking] = useState(false)
   return (
     <FormDialog
-      open
       title={title}
       text={text}
       wide={wide}
@@ -29,16 +28,17 @@ export function EditDialog({ title, text, dirty, busy, wide = false, children, o
       }}
     >
       {children}
-      <Confirm
-        open={asking}
-        title="Discard your changes?"
-        verb="Discard"
-        busy={false}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        What you changed here has not been saved.
-      </Confirm>
+      {asking && (
+        <Confirm
+          title="Discard your changes?"
+          verb="Discard"
+          busy={false}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          What you changed here has not been saved.
+        </Confirm>
+      )}
     </FormDialog>
   )
 }

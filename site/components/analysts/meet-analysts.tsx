@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import type { Analyst } from '#api/contracts/analysts.ts'
+import { Failure } from '../../ui/pending.tsx'
 import { TabList } from '../../ui/tab-list.tsx'
 import { marksOf } from '../projects/marks.ts'
 import { AnalystCard } from './analyst-card.tsx'
@@ -39,11 +40,7 @@ export function MeetAnalysts() {
         const shown = active?.filter(shows)
         return (
           <Tabs.Content key={value} value={value} className="meet-list">
-            {error && (
-              <p className="callout error" role="alert">
-                The analysts could not be loaded. Please try again.
-              </p>
-            )}
+            {error && <Failure>The analysts could not be loaded. Please try again.</Failure>}
             {!shown && !error && (
               <p className="quiet" role="status">
                 Loading analysts...

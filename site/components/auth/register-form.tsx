@@ -4,9 +4,8 @@ import type { z } from 'zod'
 import { registerBody } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
-import { notifyFailure } from '../../stores/notices.ts'
-import { Field, PasswordField } from '../../ui/field.tsx'
-import { showIssues } from '../shell/show-issues.ts'
+import { TextField } from '../../ui/field.tsx'
+import { showFailure } from '../shell/show-failure.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { forgetInvitation } from './invitation.ts'
 
@@ -24,35 +23,23 @@ export function RegisterForm({ invitation }: { invitation: string | null }) {
       forgetInvitation()
       finishSignIn(session, 'register')
     },
-    onError: error => {
-      showIssues(form, error)
-      notifyFailure('Registration failed', error)
-    },
+    onError: showFailure(form, 'Registration failed'),
   })
-  const { register, handleSubmit, formState } = form
-  const { errors } = formState
   return (
-    <form className="form" noValidate onSubmit={handleSubmit(body => create.mutate(body))}>
-      <Field label="Username" error={errors.username?.message}>
-        {control => <input className="input" autoComplete="username" {...control} {...register('username')} />}
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {control => <input className="input" type="email" autoComplete="email" {...control} {...register('email')} />}
-      </Field>
-      <PasswordField
+    <form className="form" noValidate onSubmit={form.handleSubmit(body => create.mutate(body))}>
+      <TextField form={form} name="username" label="Username" autoComplete="username" />
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
+      <TextField
+        form={form}
+        name="password"
+        type="password"
         label="Password"
-        error={errors.password?.message}
         hint="At least 6 characters."
         autoComplete="new-password"
-        input={register('password')}
       />
       <div className="two-columns">
-        <Field label="First name (optional)" error={errors.firstName?.message}>
-          {control => <input className="input" autoComplete="given-name" {...control} {...register('firstName')} />}
-        </Field>
-        <Field label="Last name (optional)" error={errors.lastName?.message}>
-          {control => <input className="input" autoComplete="family-name" {...control} {...register('lastName')} />}
-        </Field>
+        <TextField form={form} name="firstName" label="First name (optional)" autoComplete="given-name" />
+        <TextField form={form} name="lastName" label="Last name (optional)" autoComplete="family-name" />
       </div>
       <button className="button primary" type="submit" disabled={create.isPending || create.isSuccess}>
         {create.isPending ? 'Creating account...' : 'Create Account'}

@@ -3,19 +3,13 @@ import { useState } from 'react'
 import type { ApiKey } from '#api/contracts/keys.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Pending } from '../../ui/pending.tsx'
 import { KeyRow } from './key-row.tsx'
 import { keysRead } from './reads.ts'
 import { stateOf } from './words.ts'
 
-const CreateKey = lazyComponent(
-  () => import('./create-key.tsx'),
-  module => module.CreateKey,
-)
-const RevokeKey = lazyComponent(
-  () => import('./revoke-key.tsx'),
-  module => module.RevokeKey,
-)
+const CreateKey = lazyComponent(() => import('./create-key.tsx'), 'CreateKey')
+const RevokeKey = lazyComponent(() => import('./revoke-key.tsx'), 'RevokeKey')
 
 /** `mayBeAdmin` offers the scope of administrators. */
 export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
@@ -40,12 +34,7 @@ export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
         {usable.length > 0 && create}
       </div>
       <div className="sheet">
-        {error && (
-          <p className="callout error" role="alert">
-            Error loading keys. Please try again.
-          </p>
-        )}
-        {!keys && !error && <Skeleton rows={3} label="Loading keys" />}
+        <Pending what="keys" data={keys} error={error} rows={3} />
         {keys && usable.length === 0 && (
           <Empty
             title="No keys yet"

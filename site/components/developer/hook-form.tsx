@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { createHookBody, type Hook } from '#api/contracts/hooks.ts'
 import { hookKinds, panels } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, TextField } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { ConnectVercel } from './connect-vercel.tsx'
 import { addressWords, kindWords, previewWords } from './hook-words.ts'
@@ -21,10 +20,9 @@ type Values = z.output<typeof createHookBody>
 
 /** Creates a hook (`null`) or edits one. */
 export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void }) {
-  const queries = useQueryClient()
   const [made, setMade] = useState<{ hook: Hook; secret: string | null } | null>(null)
-  const refresh = () => queries.invalidateQueries({ queryKey: hooksRead.queryKey })
-  const { register, handleSubmit, formState, watch } = useForm({
+  const refresh = () => queryClient.invalidateQueries({ queryKey: hooksRead.queryKey })
+  const form = useForm({
     resolver: zodResolver(createHookBody),
     defaultValues: {
       kind: hook?.kind ?? 'github',
@@ -93,22 +91,18 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
         }
       />
     )
+  const { register, handleSubmit, formState, watch } = form
   const { errors } = formState
   const kind = watch('kind')
   return (
     <FormDialog
-      open
       wide
       title={hook ? 'Edit Deploy Hook' : 'Add Deploy Hook'}
       text="One review for each deployment, however often it is told."
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
-        <Field label="Name" error={errors.name?.message}>
-          {control => (
-            <input className="input" autoComplete="off" placeholder="Our website" {...control} {...register('name')} />
-          )}
-        </Field>
+        <TextField form={form} name="name" label="Name" placeholder="Our website" />
         {!hook && (
           <Field label="Who calls" error={errors.kind?.message} hint={kindWords[kind].text}>
             {control => (
@@ -122,11 +116,15 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
             )}
           </Field>
         )}
-        <Field label="Page to review (optional)" error={errors.url?.message} hint={addressWords(kind)}>
-          {control => (
-            <input className="input" type="url" placeholder="https://example.com/" {...control} {...register('url')} />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="url"
+          label="Page to review (optional)"
+          hint={addressWords(kind)}
+          type="url"
+          placeholder="https://example.com/"
+          autoComplete="on"
+        />
         <Field label="Panel" error={errors.panelId?.message}>
           {control => (
             <select className="input" {...control} {...register('panelId')}>

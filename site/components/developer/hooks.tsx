@@ -4,23 +4,14 @@ import type { Hook } from '#api/contracts/hooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Pending } from '../../ui/pending.tsx'
 import { hookStatus, kindWords } from './hook-words.ts'
 import { hooksRead } from './reads.ts'
 import { timeAgo } from './words.ts'
 
-const HookForm = lazyComponent(
-  () => import('./hook-form.tsx'),
-  module => module.HookForm,
-)
-const ConnectVercel = lazyComponent(
-  () => import('./connect-vercel.tsx'),
-  module => module.ConnectVercel,
-)
-const HookCalls = lazyComponent(
-  () => import('./hook-calls.tsx'),
-  module => module.HookCalls,
-)
+const HookForm = lazyComponent(() => import('./hook-form.tsx'), 'HookForm')
+const ConnectVercel = lazyComponent(() => import('./connect-vercel.tsx'), 'ConnectVercel')
+const HookCalls = lazyComponent(() => import('./hook-calls.tsx'), 'HookCalls')
 
 type Open = { what: 'form'; hook: Hook | null } | { what: 'calls' | 'connect'; hook: Hook }
 
@@ -45,12 +36,7 @@ export function Hooks() {
         {hooks && hooks.length > 0 && create}
       </div>
       <div className="sheet">
-        {error && (
-          <p className="callout error" role="alert">
-            Error loading deploy hooks. Please try again.
-          </p>
-        )}
-        {!hooks && !error && <Skeleton rows={2} label="Loading deploy hooks" />}
+        <Pending what="deploy hooks" data={hooks} error={error} rows={2} />
         {hooks?.length === 0 && (
           <Empty
             title="No deploy hooks yet"

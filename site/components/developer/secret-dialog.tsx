@@ -24,7 +24,7 @@ export function SecretDialog({ title, label, secret, what = 'secret', advice, ch
     else onClose()
   }
   return (
-    <FormDialog open wide title={title} text="Copy it now. It is not shown again." onClose={close}>
+    <FormDialog wide title={title} text="Copy it now. It is not shown again." onClose={close}>
       <CopyField
         label={label}
         value={secret}

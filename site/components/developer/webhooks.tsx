@@ -4,18 +4,12 @@ import type { Webhook } from '#api/contracts/webhooks.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Pending } from '../../ui/pending.tsx'
 import { webhookStatus } from './hook-words.ts'
 import { webhooksRead } from './reads.ts'
 
-const WebhookForm = lazyComponent(
-  () => import('./webhook-form.tsx'),
-  module => module.WebhookForm,
-)
-const Deliveries = lazyComponent(
-  () => import('./deliveries.tsx'),
-  module => module.Deliveries,
-)
+const WebhookForm = lazyComponent(() => import('./webhook-form.tsx'), 'WebhookForm')
+const Deliveries = lazyComponent(() => import('./deliveries.tsx'), 'Deliveries')
 
 type Open = { what: 'form'; webhook: Webhook | null } | { what: 'log'; webhook: Webhook }
 
@@ -41,12 +35,7 @@ export function Webhooks() {
         {webhooks && webhooks.length > 0 && create}
       </div>
       <div className="sheet">
-        {error && (
-          <p className="callout error" role="alert">
-            Error loading webhooks. Please try again.
-          </p>
-        )}
-        {!webhooks && !error && <Skeleton rows={2} label="Loading webhooks" />}
+        <Pending what="webhooks" data={webhooks} error={error} rows={2} />
         {webhooks?.length === 0 && (
           <Empty
             title="No webhooks yet"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, TextField } from '../../ui/field.tsx'
 import { ShareNotes } from '../shares/share-notes.tsx'
 import { addScheme } from './address.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -23,11 +23,12 @@ interface Props {
 }
 
 export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, children }: Props) {
-  const { register, handleSubmit, formState, watch, setValue, getValues } = useForm<ProjectFormValues>({
+  const form = useForm<ProjectFormValues>({
     // `raw`: the form validates with the server's schema but sends the values as typed.
     resolver: zodResolver(projectForm(keptFile !== null), undefined, { raw: true }),
     defaultValues: initial,
   })
+  const { register, handleSubmit, formState, watch, setValue, getValues } = form
   const { errors, isSubmitted } = formState
   const contentType = watch('contentType')
   const complete = () => {
@@ -50,9 +51,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
         }}
       >
         <ShareNotes only="usedUp" />
-        <Field label="Project name" error={errors.name?.message}>
-          {control => <input className="input" autoComplete="off" {...control} {...register('name')} />}
-        </Field>
+        <TextField form={form} name="name" label="Project name" />
         <fieldset>
           <legend>Project type</legend>
           <div className="radio-cards">

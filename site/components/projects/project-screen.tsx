@@ -21,7 +21,7 @@ import { formatDay, hasReport, lastReview, statusWords, typeWords } from './word
 
 const ReportTab = lazyComponent(
   () => import('../report/report-tab.tsx'),
-  module => module.ReportTab,
+  'ReportTab',
   <Skeleton rows={8} label="Loading the report" />,
 )
 

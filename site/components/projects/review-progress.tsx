@@ -10,10 +10,7 @@ import { type Axis, axisAt, formatWholeSeconds, positionOn, tickLabel } from './
 import type { Progress } from './use-progress.ts'
 import { projectAddress, statusWords } from './words.ts'
 
-const Confirm = lazyComponent(
-  () => import('../../ui/confirm.tsx'),
-  module => module.Confirm,
-)
+const Confirm = lazyComponent(() => import('../../ui/confirm.tsx'), 'Confirm')
 
 interface Props {
   project: Project
@@ -76,7 +73,6 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
       )}
       {asking && (
         <Confirm
-          open
           title="Cancel this review?"
           verb="Cancel review"
           cancelLabel="Go on"

@@ -6,14 +6,8 @@ import { CopyLink } from './copy-link.tsx'
 import { type Markable, markWords, useMark } from './marks.ts'
 import { useReport } from './report-context.ts'
 
-const DismissForm = lazyComponent(
-  () => import('./mark-forms.tsx'),
-  module => module.DismissForm,
-)
-const NoteForm = lazyComponent(
-  () => import('./mark-forms.tsx'),
-  module => module.NoteForm,
-)
+const DismissForm = lazyComponent(() => import('./mark-forms.tsx'), 'DismissForm')
+const NoteForm = lazyComponent(() => import('./mark-forms.tsx'), 'NoteForm')
 
 /** Buttons for one point, and the form that one of them opens. */
 export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {

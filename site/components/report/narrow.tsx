@@ -49,11 +49,9 @@ export function Narrow() {
       )}
       <FilterBox
         label="Order"
-        filter={{
-          value: order,
-          set: value => narrowing.setOrder(orders.find(one => one === value) ?? 'weight'),
-        }}
+        value={order}
         options={orders.map(value => ({ value, label: orderWords[value] }))}
+        set={value => narrowing.setOrder(orders.find(one => one === value) ?? 'weight')}
       />
       <div className="chip-groups" id={id} data-open={open}>
         {(['stance', 'weight', 'analyst', 'state'] as const).map(name => (

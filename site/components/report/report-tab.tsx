@@ -10,6 +10,7 @@ import { nameOf } from '#api/contracts/report-words.ts'
 import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Failure } from '../../ui/pending.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { indexPages } from '../pages/pages.ts'
 import { reviewInAddress } from '../projects/address.ts'
@@ -41,24 +42,14 @@ export function ReportTab({ project, user }: Props) {
   const isMine = project.userId === user.id
   const marks = useQuery({ ...marksRead(project.id, review), enabled: isMine })
   if (error instanceof ApiFailure && error.status === 404) return <NoReport />
-  if (error)
-    return (
-      <p className="callout error" role="alert">
-        Error loading report. Please try again.
-      </p>
-    )
+  if (error) return <Failure>Error loading report. Please try again.</Failure>
   // With the marks, because dismissed claims are folded.
   if (report === undefined || marks.isLoading) return <Skeleton rows={8} label="Loading the report" />
   if (!report) return <NoReport />
   return (
     <>
       {marks.error && (
-        <div className="callout error" role="alert">
-          <p>Your marks could not be loaded. {errorMessage(marks.error)}</p>
-          <button className="button compact" type="button" onClick={() => marks.refetch()}>
-            Try again
-          </button>
-        </div>
+        <Failure onRetry={marks.refetch}>{`Your marks could not be loaded. ${errorMessage(marks.error)}`}</Failure>
       )}
       <ShownReport project={project} user={user} report={report} made={marks.data} />
     </>
@@ -67,7 +58,7 @@ export function ReportTab({ project, user }: Props) {
 
 const Reader = lazyComponent(
   () => import('../pages/reader.tsx'),
-  module => module.Reader,
+  'Reader',
   <Skeleton rows={8} label="Loading the pages" />,
 )
 

@@ -7,6 +7,7 @@ import type { OwnUser } from '#api/contracts/account.ts'
 import { errorMessage } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
 import { authAddress } from '../../stores/session.ts'
+import { Failure } from '../../ui/pending.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Island } from './island.tsx'
 import { Notices } from './notices.tsx'
@@ -32,15 +33,7 @@ function Guard({ admin = false, children }: Props) {
     if (elsewhere === 'auth') location.replace(authAddress('signin'))
     if (elsewhere === 'dashboard') location.replace('/dashboard')
   }, [elsewhere])
-  if (error)
-    return (
-      <div className="callout error" role="alert">
-        <p>{errorMessage(error)}</p>
-        <button className="button compact" type="button" onClick={() => refetch()}>
-          Try again
-        </button>
-      </div>
-    )
+  if (error) return <Failure onRetry={refetch}>{errorMessage(error)}</Failure>
   if (!user || elsewhere) return <Spinner label="Loading your account" />
   return children(user)
 }

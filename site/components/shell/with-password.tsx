@@ -4,10 +4,7 @@ import { ApiFailure } from '#api/client/failure.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Island } from './island.tsx'
 
-const PasswordQuestion = lazyComponent(
-  () => import('./password-question.tsx'),
-  module => module.PasswordQuestion,
-)
+const PasswordQuestion = lazyComponent(() => import('./password-question.tsx'), 'PasswordQuestion')
 
 let asking: Promise<boolean> | null = null
 

@@ -5,7 +5,7 @@ import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
 import { notify, notifyFailure } from '../../../stores/notices.ts'
 import { Field } from '../../../ui/field.tsx'
-import { showIssues } from '../../shell/show-issues.ts'
+import { showFailure } from '../../shell/show-failure.ts'
 import { withPassword } from '../../shell/with-password.tsx'
 import { type Model, modelRead } from '../reads.ts'
 import { type Chosen, FoundModels } from './found-models.tsx'
@@ -32,10 +32,7 @@ export function ModelForm({ model }: { model: Model }) {
       form.reset(valuesOf(saved))
       notify({ title: 'Model saved', text: activeEngineText(saved) })
     },
-    onError: error => {
-      showIssues(form, error)
-      notifyFailure('Failed to save the model', error)
-    },
+    onError: showFailure(form, 'Failed to save the model'),
   })
   const server = () => {
     const { endpoint, dialect, key } = getValues()
@@ -53,10 +50,7 @@ export function ModelForm({ model }: { model: Model }) {
   })
   const test = useAction({
     mutationFn: () => client.call('testModel', { body: { ...server(), model: getValues('model').trim() } }),
-    onError: error => {
-      showIssues(form, error)
-      notifyFailure('Failed to test the model', error)
-    },
+    onError: showFailure(form, 'Failed to test the model'),
   })
   const use = ({ endpoint, dialect, models }: Chosen) => {
     setOffered(models)
