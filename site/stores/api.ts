@@ -7,7 +7,6 @@ import { $token, authAddress, storeToken } from './session.ts'
 
 export const client = createClient({ baseUrl: '', token: () => $token.get() })
 
-/** Ends the session when the server no longer accepts its token. */
 function endExpiredSession(error: unknown): void {
   if (!(error instanceof ApiFailure) || error.status !== 401 || $token.get() === null) return
   // A wrong password is a 401 too, but no reason to sign out.

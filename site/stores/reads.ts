@@ -1,4 +1,3 @@
-/** Queries shared by several screens. */
 import { ApiFailure } from '#api/client/failure.ts'
 import { isNearlyUsed } from '#api/contracts/shares.ts'
 import { listLimits } from '#db/list-limits.ts'
@@ -6,7 +5,6 @@ import type { PanelType } from '#db/vocabulary.ts'
 import { client, queryClient, read } from './api.ts'
 import { $token, authAddress, storeToken } from './session.ts'
 
-/** `null` when nobody is signed in. */
 export const userRead = read(['/api/user'], async signal => {
   if ($token.get() === null) return null
   try {

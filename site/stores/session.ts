@@ -14,7 +14,6 @@ export function storeToken(token: string | null): void {
 /** Why somebody was redirected to /auth; kept in its address, so that it survives a reload. */
 export type Why = 'ended' | 'signin'
 
-/** The address of /auth, with the reason and the page to return to. */
 export function authAddress(why: Why): string {
   const here = location.pathname + location.search + location.hash
   return `/auth?${new URLSearchParams({ why, next: here })}`

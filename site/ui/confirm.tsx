@@ -4,9 +4,7 @@ import { useReturnFocus } from './return-focus.ts'
 
 interface Props {
   title: string
-  /** Says what will happen. */
   children: ReactNode
-  /** Label of the confirming button. */
   verb: string
   /** Label of the cancelling button, where "Cancel" would be ambiguous. */
   cancelLabel?: string

@@ -31,17 +31,14 @@ export function FormDialog({ title, text, wide = false, children, onClose }: Pro
 }
 
 interface DialogActionsProps {
-  /** Label of the submit button, also while it is busy. */
   verb: string
   busy: boolean
   /** Label of the cancelling button, where "Cancel" would be wrong. */
   cancelLabel?: string
-  /** The dialog cannot be cancelled while busy. */
   lockWhileBusy?: boolean
   onClose(): void
 }
 
-/** The buttons at the end of a form in a dialog. */
 export function DialogActions({
   verb,
   busy,

@@ -44,7 +44,6 @@ interface TextProps<Values extends FieldValues, Output> extends Omit<ComponentPr
   hint?: string
 }
 
-/** A line of text of a form. */
 export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
   const { form, name, label, hint, ...more } = props
   const { error } = form.getFieldState(name, form.formState)

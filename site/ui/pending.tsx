@@ -2,7 +2,6 @@ import { Skeleton } from './skeleton.tsx'
 
 interface FailureProps {
   children: string
-  /** What the server said. */
   reason?: string
   onRetry?(): void
 }
@@ -27,7 +26,6 @@ interface Props extends Omit<FailureProps, 'children'> {
   data: unknown
   error: Error | null
   failure?: string
-  /** How many placeholder rows there are while it loads. */
   rows: number
 }
 

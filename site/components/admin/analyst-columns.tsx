@@ -6,7 +6,6 @@ import { formatDay } from '../projects/words.ts'
 import { Portrait } from './portrait.tsx'
 
 interface Parts {
-  /** By the analyst's id. */
   marks: Map<number, number>
   edit(analyst: Analyst): void
   remove(analyst: Analyst): void

@@ -1,12 +1,27 @@
 import { Controller, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
 import { Field, TextField } from '../../ui/field.tsx'
-import type { AnalystBody, AnalystInput } from './analyst-values.ts'
+
+export type AnalystInput = z.input<typeof createAnalystBody>
+export type AnalystBody = z.output<typeof createAnalystBody>
+
+export const valuesOf = (analyst: Analyst | null): AnalystInput => ({
+  name: analyst?.name ?? '',
+  title: analyst?.title ?? '',
+  specialty: analyst?.specialty ?? '',
+  bio: analyst?.bio ?? '',
+  prompt: analyst?.prompt ?? '',
+  questions: analyst?.questions ?? [],
+  panelId: analyst ? String(analyst.panelId) : '',
+  imageUrl: analyst?.imageUrl ?? null,
+  isActive: analyst?.isActive ?? true,
+})
 
 const questionsHint = `What it looks for an answer to, one in each line, at most ${limits.analystQuestionsMax}. Everybody sees them.`
 
-/** The error of the whole list, or of the first invalid line. */
 function questionsError(error: FieldErrors<AnalystInput>['questions']): string | undefined {
   if (!error) return undefined
   const lines = Array.isArray(error) ? error : []

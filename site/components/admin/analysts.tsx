@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
+import type { PanelType } from '#db/vocabulary.ts'
 import { analystsRead } from '../analysts/reads.ts'
 import { type FilterKind, useFilter, useSearch } from '../list/filters.ts'
 import { List } from '../list/list.tsx'
+import { type Rows, useRecheckRole } from '../list/use-rows.ts'
 import { panelFilter } from '../projects/filters.ts'
 import { marksOf } from '../projects/marks.ts'
 import { Screen } from '../shell/screen.tsx'
 import { analystColumns } from './analyst-columns.tsx'
 import { AnalystDialog } from './analyst-dialog.tsx'
 import { DeleteAnalyst } from './delete-analyst.tsx'
-import { useAnalysts } from './use-analysts.ts'
 
 const stateFilter: FilterKind<'active' | 'inactive'> = {
   name: 'status',
@@ -61,4 +62,36 @@ export function Analysts() {
       {open && 'remove' in open && <DeleteAnalyst analyst={open.remove} onClose={close} />}
     </Screen>
   )
+}
+
+interface Wanted {
+  words: string
+  panel: PanelType | 'all'
+  state: 'active' | 'inactive' | 'all'
+}
+
+/** Searched and filtered here: there are few, and the server sends them all. */
+function useAnalysts({ words, panel, state }: Wanted): Rows<Analyst> {
+  const { data, error, refetch } = useQuery(analystsRead)
+  useRecheckRole(error)
+  return useMemo(() => {
+    const wanted = words.toLowerCase()
+    const found = data?.filter(
+      analyst =>
+        (panel === 'all' || analyst.panelType === panel) &&
+        (state === 'all' || analyst.isActive === (state === 'active')) &&
+        [analyst.name, analyst.specialty, analyst.bio].some(text => text.toLowerCase().includes(wanted)),
+    )
+    return {
+      pages: found && [found],
+      total: found?.length ?? 0,
+      error,
+      stale: false,
+      hasMore: false,
+      loadingMore: false,
+      moreFailed: false,
+      loadMore() {},
+      retry: () => void refetch(),
+    }
+  }, [data, error, refetch, words, panel, state])
 }

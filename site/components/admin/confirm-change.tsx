@@ -7,12 +7,10 @@ interface Props<Answer> {
   verb: string
   harmless?: boolean
   change: Change<void, Answer>
-  /** Says what will happen. */
   children: ReactNode
   onClose(): void
 }
 
-/** Asks before a row is changed or deleted. */
 export function ConfirmChange<Answer>({ change, onClose, ...question }: Props<Answer>) {
   const { mutate, isPending } = useChange(change)
   return (

@@ -27,7 +27,7 @@ export function DeleteProject({ project, onClose }: { project: AdminProject; onC
         {project.status === 'in_progress' && 'The review that is running ends. '}Are you sure you want to delete this
         project? This action cannot be undone.
       </p>
-      <dl className="confirm-facts">
+      <dl className="confirm-facts small">
         <dt>Owner</dt>
         <dd>{project.ownerUsername}</dd>
         <dt>Type</dt>

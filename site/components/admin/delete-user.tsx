@@ -29,7 +29,7 @@ export function DeleteUser({ user, onClose }: { user: User; onClose(): void }) {
         Are you sure you want to delete <b>{username}</b>? The account goes with its projects, reports, files and
         sub-accounts. This action cannot be undone.
       </p>
-      <dl className="confirm-facts">
+      <dl className="confirm-facts small">
         <dt>Email</dt>
         <dd>{user.email}</dd>
         <dt>Role</dt>

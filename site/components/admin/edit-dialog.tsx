@@ -5,7 +5,6 @@ import { FormDialog } from '../../ui/dialog.tsx'
 interface Props {
   title: string
   text: string
-  /** There are unsaved changes. */
   dirty: boolean
   busy: boolean
   wide?: boolean

@@ -14,7 +14,6 @@ export interface Change<Input, Answer> {
   done(answer: Answer): Notice
   /** Title of the failure notice; its text is the server's message. */
   failed: string
-  /** Replaces the server's message. */
   failedText?: string
 }
 
@@ -49,7 +48,6 @@ export function updateCachedRow(list: string, id: number, change: object | null)
   queryClient.setQueriesData<Pages<AnyRow>>({ queryKey: [list] }, data => data && patchRow(data, id, change))
 }
 
-/** Takes a deleted row out of the cached pages. */
 export function dropCachedRow(list: string, id: number): void {
   updateCachedRow(list, id, null)
   focusListWhenLost()

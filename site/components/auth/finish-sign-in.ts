@@ -10,7 +10,6 @@ export function returnPath(search: string): string {
   return address.pathname + address.search + address.hash
 }
 
-/** Stores the session and continues to the page that was asked for, or to /dashboard. */
 export function finishSignIn(session: Session, kind: 'login' | 'register'): void {
   storeToken(session.token)
   const name = session.user.firstName || session.user.username

@@ -20,7 +20,6 @@ const pollMs = 2_000
 const isDue = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
   state === 'pending' && Date.parse(nextAttemptAt ?? '') <= Date.now() + pollMs
 
-/** A webhook's deliveries, sent and pending, each with its details and a way to send it again. */
 export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
   const read = deliveriesRead(webhook.id)
   const { pages, error, hasMore, loadingMore, moreFailed, loadMore } = useRows(

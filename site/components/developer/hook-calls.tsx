@@ -8,7 +8,6 @@ import { callTone, callWord } from './hook-words.ts'
 import { hookCallsRead } from './reads.ts'
 import { timeAgo } from './words.ts'
 
-/** The calls that a hook received, and their outcome. */
 export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
   const { data: calls, error } = useQuery(hookCallsRead(hook.id))
   const now = Date.now()

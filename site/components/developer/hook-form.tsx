@@ -18,7 +18,6 @@ import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 
 type Values = z.output<typeof createHookBody>
 
-/** Creates a hook (`null`) or edits one. */
 export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void }) {
   const [made, setMade] = useState<{ hook: Hook; secret: string | null } | null>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: hooksRead.queryKey })

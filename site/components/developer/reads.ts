@@ -1,9 +1,7 @@
-/** Queries of the Developer tab. */
 import { listLimits } from '#db/list-limits.ts'
 import { client, read } from '../../stores/api.ts'
 import { pagedRead } from '../list/pages.ts'
 
-/** Newest first, revoked and expired keys included. */
 export const keysRead = read(['/api/keys'], signal =>
   client.call('listKeys', { query: { limit: listLimits.pageRowsMax }, signal }),
 )
@@ -13,7 +11,6 @@ export const webhooksRead = read(['/api/webhooks'], signal => client.call('listW
 /** Deliveries per page, and how many of the newest calls are shown. */
 const shownRows = 50
 
-/** A webhook's deliveries, newest first. */
 export const deliveriesRead = (webhookId: number) =>
   pagedRead(['/api/webhooks', webhookId, 'deliveries'], (cursor, signal) =>
     client.page('listDeliveries', { params: { id: webhookId }, query: { limit: shownRows, cursor }, signal }),

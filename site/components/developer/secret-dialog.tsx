@@ -4,12 +4,9 @@ import { CopyField } from './copy-field.tsx'
 
 interface Props {
   title: string
-  /** Names what the secret belongs to. */
   label: string
   secret: string
-  /** The noun for the secret, in lower case. */
   what?: string
-  /** Shown after copying. */
   advice: string
   children?: ReactNode
   onClose(): void

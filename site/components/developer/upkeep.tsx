@@ -1,4 +1,3 @@
-/** Actions on an existing webhook or deploy hook: disable it, rotate its secret, delete it. */
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../stores/action.ts'
 import { queryClient } from '../../stores/api.ts'
@@ -12,7 +11,6 @@ interface Kept<Id> {
 
 interface Options<Id, Row extends Kept<Id>, Rotated> {
   noun: 'webhook' | 'deploy hook'
-  /** The key of the list to refetch. */
   queryKey: readonly unknown[]
   setDisabled(id: Id, disabled: boolean): Promise<Row>
   rotate(id: Id): Promise<Rotated>
@@ -96,12 +94,10 @@ interface QuestionProps<Id, Row extends Kept<Id>, Rotated> {
   row: Row
   upkeep: Upkeep<Id, Row, Rotated>
   title: 'Webhook' | 'Deploy Hook'
-  /** What the confirmation says. */
   rotating: ReactNode
   deleting: ReactNode
 }
 
-/** Confirms rotating a secret or deleting. */
 export function UpkeepQuestion<Id, Row extends Kept<Id>, Rotated>({
   row,
   upkeep: { asking, setAsking, rotate, remove },

@@ -18,7 +18,6 @@ import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 type Values = z.output<typeof createWebhookBody>
 const advice = 'Your program checks the header webhook-signature with it.'
 
-/** Creates a webhook (`null`) or edits one. */
 export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onClose(): void }) {
   const [secret, setSecret] = useState<{ title: string; url: string; value: string } | null>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: webhooksRead.queryKey })

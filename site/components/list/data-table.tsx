@@ -6,7 +6,6 @@ export interface Column<Row> {
   header: string
   /** Only for screen readers: a look at the cells says it. */
   headerHidden?: boolean
-  /** On every cell. */
   className: string
   cell(row: Row): ReactNode
 }
@@ -15,7 +14,6 @@ interface Props<Row> {
   label: string
   columns: Column<Row>[]
   pages: Row[][]
-  /** All rows on the server, loaded or not. */
   total: number
 }
 
@@ -46,7 +44,6 @@ export function DataTable<Row>({ label, columns, pages, total }: Props<Row>) {
 interface PageProps<Row> {
   rows: Row[]
   columns: Column<Row>[]
-  /** The number of rows before this page. */
   first: number
 }
 

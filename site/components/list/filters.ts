@@ -15,9 +15,7 @@ function writeAddress(name: string, value: string): void {
 }
 
 export interface Search {
-  /** The search box's current text. */
   text: string
-  /** The text once typing has paused. */
   words: string
   setText(text: string): void
 }

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Pending } from '../../ui/pending.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import type { Filter, Search } from './filters.ts'
-import { MoreRows } from './more-rows.tsx'
 import { FilterBox, SearchBox } from './tools.tsx'
 import type { Rows } from './use-rows.ts'
 import { formatCount, type Noun } from './words.ts'
@@ -44,7 +43,7 @@ export function List<Row>(props: Props<Row>) {
         {filters.map(filter => (
           <FilterBox key={filter.label} {...filter} />
         ))}
-        <p className="list-count num" role="status">
+        <p className="list-count num quiet small" role="status">
           {pages && `${formatCount(total, noun)}${narrowed ? ' found' : ''}`}
         </p>
       </search>
@@ -77,7 +76,6 @@ interface RowsProps<Row> {
   columns: Column<Row>[]
   failure: string
   placeholders: number
-  /** In place of rows where there are none. */
   children: ReactNode
 }
 
@@ -98,5 +96,36 @@ export function ListRows<Row>({ label, rows, columns, failure, placeholders, chi
       {pages && total > 0 && <DataTable label={label} columns={columns} pages={pages} total={total} />}
       {pages && rows.hasMore && <MoreRows busy={rows.loadingMore} failed={rows.moreFailed} onMore={rows.loadMore} />}
     </>
+  )
+}
+
+interface MoreProps {
+  busy: boolean
+  failed: boolean
+  onMore(): void
+}
+
+/**
+ * The end of the loaded rows. Scrolling near it loads more; the button is for readers who get there first, or after a
+ * failure.
+ */
+function MoreRows({ busy, failed, onMore }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (busy || failed || !end.current) return
+    const near = '900px'
+    // On wide screens the list scrolls by itself, on narrow ones the page does.
+    const margins: IntersectionObserverInit = { rootMargin: near, scrollMargin: near }
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), margins)
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [busy, failed, onMore])
+  return (
+    <div className="list-more" ref={end}>
+      {failed && <p role="alert">More rows could not be loaded.</p>}
+      <button className="button compact" type="button" disabled={busy} onClick={onMore}>
+        {busy ? 'Loading more...' : failed ? 'Try again' : 'Load more'}
+      </button>
+    </div>
   )
 }

@@ -17,23 +17,22 @@ const AddSubAccount = lazyComponent(() => import('./add-sub-account.tsx'), 'AddS
 export function SubAccounts() {
   const { data: list, error } = useQuery(subAccountsRead)
   const [adding, setAdding] = useState(false)
+  const add = (
+    <button className="button primary" type="button" onClick={() => setAdding(true)}>
+      Add Sub-Account
+    </button>
+  )
   return (
     <>
       <div className="page-head">
         <p className="quiet">People who work with you. They are named here; an invitation is not sent.</p>
-        {list && list.length > 0 && (
-          <button className="button primary" type="button" onClick={() => setAdding(true)}>
-            Add Sub-Account
-          </button>
-        )}
+        {list && list.length > 0 && add}
       </div>
       <div className="sheet scroll">
         <Pending what="sub-accounts" data={list} error={error} rows={3} />
         {list?.length === 0 && (
           <Empty title="No sub-accounts yet" text="Name the people who work with you.">
-            <button className="button primary" type="button" onClick={() => setAdding(true)}>
-              Add Sub-Account
-            </button>
+            {add}
           </Empty>
         )}
         {list && list.length > 0 && <SubAccountTable list={list} />}

@@ -1,4 +1,3 @@
-/** The filters of lists of projects, reports and analysts. */
 import { contentTypes, panelTypes, projectStatuses } from '#db/vocabulary.ts'
 import { panelWords } from './panel-words.ts'
 import { statusWords, typeWords } from './words.ts'

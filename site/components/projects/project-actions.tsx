@@ -15,7 +15,6 @@ const ReportActions = lazyComponent(() => import('./report-actions.tsx'), 'Repor
 interface Props {
   project: Project
   user: User
-  /** The report is the tab that is open. */
   reading: boolean
 }
 

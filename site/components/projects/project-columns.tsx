@@ -4,7 +4,6 @@ import { panelWords } from './panel-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { formatDay, projectAddress, typeWords } from './words.ts'
 
-/** What the lists of one's own and of all projects show. */
 type Shown = Pick<Project, 'name' | 'type' | 'panelType' | 'status' | 'review' | 'failure' | 'createdAt'>
 
 export const nameColumn: Column<Shown> = {

@@ -1,4 +1,3 @@
-/** Schema of the create and edit forms: the contract's fields, plus the file sent with them. */
 import { z } from 'zod'
 import { checkUpload, createProjectBody, fileMessages } from '#api/contracts/projects.ts'
 

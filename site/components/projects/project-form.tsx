@@ -18,7 +18,6 @@ interface Props {
   busy: boolean
   onChange?(values: ProjectFormValues): void
   onSend(values: ProjectFormValues, submit: boolean): void
-  /** The form's buttons; `send` validates and submits. */
   children(send: (submit: boolean) => void): ReactNode
 }
 

@@ -15,7 +15,6 @@ interface Props {
   named?: boolean
 }
 
-/** The review's state: running, failed, cancelled or not submitted yet. */
 export function ProjectReview({ project, user, named = false }: Props) {
   const running = isRunning(project)
   const progress = useProgress(project, running)

@@ -1,4 +1,3 @@
-/** Paged queries of the user's projects and reports; the server searches and filters. */
 import { listLimits } from '#db/list-limits.ts'
 import type { ContentType, PanelType, ProjectStatus } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'

@@ -52,7 +52,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
       </header>
       <Stages events={events} analysts={panel.length} />
       <div className="timeline">
-        <ul className="lanes">
+        <ul className="lanes small">
           {!known && <EmptyLanes />}
           {panel.map(analyst => (
             <Lane
@@ -115,7 +115,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
     { name: 'Report', text: 'computed from the votes' },
   ]
   return (
-    <ol className="stages" aria-live="polite">
+    <ol className="stages quiet small" aria-live="polite">
       {stages.map(({ name, text }, at) => (
         <li
           key={name}

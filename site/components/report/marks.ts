@@ -23,7 +23,6 @@ export const dismissReasonWords: Record<DismissReason, string> = {
   later: 'It can wait',
 }
 
-/** What can be marked, and how notices call it. */
 export interface Markable extends Pick<Mark, 'id' | 'kind'> {
   name: string
 }

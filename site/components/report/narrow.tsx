@@ -29,7 +29,7 @@ export function Narrow() {
   const nouns = report.choices.length > 0 ? 'claims and choices' : 'claims'
   const found = points.filter(shows).length
   return (
-    <search className="narrow sheet" aria-label="Claims and choices">
+    <search className="narrow sheet quiet small" aria-label="Claims and choices">
       <p className="num" role="status">
         {isNarrowed ? `${found} of ${points.length} ${nouns}` : `${points.length} ${nouns}`}
       </p>

@@ -32,6 +32,5 @@ export const marksRead = (id: number, review: string | null) =>
     client.call('listMarks', { params: { id }, query: { review: review ?? undefined }, signal }),
   )
 
-/** The submission as it was read, with the place of each passage. */
 export const documentRead = (id: number) =>
   read([`/api/projects/${id}/document`], signal => client.call('projectDocument', { params: { id }, signal }))

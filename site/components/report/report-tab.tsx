@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiFailure } from '#api/client/failure.ts'
 import type { User } from '#api/contracts/account.ts'
@@ -27,9 +27,7 @@ import { Coverage, Record } from './record.tsx'
 import { ReportContext, type ReportView } from './report-context.ts'
 import { Screenshots } from './screenshots.tsx'
 import { Summary } from './summary.tsx'
-import { useHashTarget } from './use-hash-target.ts'
 import { Views, viewInAddress } from './views.tsx'
-import { WithoutModel } from './without-model.tsx'
 
 interface Props {
   project: Project
@@ -124,5 +122,41 @@ function ShownReport({ project, user, report, made }: ShownProps) {
         </div>
       )}
     </ReportContext>
+  )
+}
+
+/** Jumps to what the hash names once it is drawn: the browser looked for it before there was a report. */
+function useHashTarget(drawn: unknown, narrowed: boolean): void {
+  const reached = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more is drawn
+  useEffect(() => {
+    const { hash } = location
+    if (hash === reached.current) return
+    reached.current = ''
+    if (!document.getElementById(hash.slice(1))) return
+    reached.current = hash
+    location.replace(hash)
+  }, [drawn, narrowed])
+}
+
+/** At the end of a report that no model wrote: what a panel of models would add, and how to get it. */
+function WithoutModel({ admin }: { admin: boolean }) {
+  return (
+    <section aria-labelledby="without-title">
+      <header className="section-head">
+        <h2 id="without-title">What a panel would add</h2>
+        <p>
+          Checks establish facts; they do not judge. With a language model each analyst reads this alone, says what
+          works, what is weak and what is missing, and votes on the others’ claims without knowing whose they are.{' '}
+          {admin ? (
+            <>
+              To get that, <a href="/admin/model">connect a model</a> and review this again.
+            </>
+          ) : (
+            'To get that, ask your administrator to connect a model.'
+          )}
+        </p>
+      </header>
+    </section>
   )
 }

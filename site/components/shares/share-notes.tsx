@@ -12,7 +12,7 @@ export function ShareNotes({ only }: { only?: 'near' | 'usedUp' }) {
   return (
     <div className="share-notes">
       {notes.map(({ share, usedUp, sentence }) => (
-        <p key={share} className={usedUp ? 'callout warning' : 'share-note'}>
+        <p key={share} className={usedUp ? 'callout warning' : 'share-note quiet small'}>
           {sentence}
         </p>
       ))}

@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react'
-import { AccountLinks } from './account-links.tsx'
 import { SideLinks } from './side-links.tsx'
+import { signOut } from './sign-out.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
 const links = [
   { label: 'Home', href: '/' },
@@ -46,5 +47,36 @@ export function AppBar({ current }: { current: string }) {
         <nav aria-label="Pages">{list}</nav>
       </div>
     </>
+  )
+}
+
+/** The end of the bar: Dashboard and Sign Out, or Sign In and Create Account. */
+function AccountLinks() {
+  const user = useSignedIn()
+  if (user === undefined) return null
+  return (
+    <ul className="entrances">
+      {user ? (
+        <>
+          <li>
+            <a href="/dashboard">Dashboard</a>
+          </li>
+          <li>
+            <button className="link" type="button" onClick={signOut}>
+              Sign Out
+            </button>
+          </li>
+        </>
+      ) : (
+        <>
+          <li>
+            <a href="/auth">Sign In</a>
+          </li>
+          <li>
+            <a href="/auth#register">Create Account</a>
+          </li>
+        </>
+      )}
+    </ul>
   )
 }

@@ -3,17 +3,15 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   text?: string
-  /** A link to the screen above. */
   back?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** A screen under its heading. */
 export function Screen({ title, text, back, action, children }: Props) {
   return (
     <div className="screen">
-      {back && <p className="breadcrumb">{back}</p>}
+      {back && <p className="breadcrumb quiet small">{back}</p>}
       <div className="page-head">
         <div>
           <h1>{title}</h1>

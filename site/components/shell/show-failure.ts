@@ -1,4 +1,3 @@
-/** Shows the server's validation errors beside their fields. */
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiFailure } from '#api/client/failure.ts'
 import { notifyFailure } from '../../stores/notices.ts'

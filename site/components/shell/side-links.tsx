@@ -18,7 +18,6 @@ const adminLinks = [
   { label: 'Settings', href: '/admin/settings' },
 ]
 
-/** The app's links, for the sidebar and the slide-in menu. */
 export function SideLinks({ current, label }: { current: string; label: string }) {
   const user = useSignedIn()
   const listOf = (links: typeof mainLinks) => (

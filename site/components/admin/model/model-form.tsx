@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { engines, modelDialects } from '#db/vocabulary.ts'
@@ -5,12 +6,11 @@ import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
 import { notify, notifyFailure } from '../../../stores/notices.ts'
 import { Field } from '../../../ui/field.tsx'
+import { Failure } from '../../../ui/pending.tsx'
 import { showFailure } from '../../shell/show-failure.ts'
 import { withPassword } from '../../shell/with-password.tsx'
-import { type Model, modelRead } from '../reads.ts'
-import { type Chosen, FoundModels } from './found-models.tsx'
+import { foundModelsRead, type Model, type ModelTestResult, modelRead } from '../reads.ts'
 import './model.css'
-import { TestResult } from './test-result.tsx'
 import { activeEngineText, bodyOf, dialectWords, engineWords, type ModelValues, valuesOf } from './words.ts'
 
 const prices = [
@@ -142,5 +142,55 @@ export function ModelForm({ model }: { model: Model }) {
         </button>
       </div>
     </form>
+  )
+}
+
+interface Chosen {
+  endpoint: string
+  dialect: Model['dialect']
+  models: string[]
+}
+
+/** Model servers found on the worker's machine. None is used until the administrator picks it. */
+function FoundModels({ onUse }: { onUse(chosen: Chosen): void }) {
+  const { data: found, isPending, error } = useQuery(foundModelsRead)
+  return (
+    <fieldset className="field">
+      <legend>Found on this machine</legend>
+      {isPending && <p className="quiet">Looking for Ollama, LM Studio, llama.cpp and vLLM …</p>}
+      {error && <p className="quiet">No worker answered, so nothing could be looked for.</p>}
+      {found?.length === 0 && (
+        <p className="quiet">Nothing answers at the usual addresses. Enter an endpoint below, with its key.</p>
+      )}
+      {found?.map(server => (
+        <div className="found-server" key={server.endpoint}>
+          <p>
+            <b>{server.name}</b>{' '}
+            <span className="quiet">
+              {server.endpoint}: {server.models.slice(0, 3).join(', ')}
+              {server.models.length > 3 ? ` and ${server.models.length - 3} more` : ''}
+            </span>
+          </p>
+          <button className="button compact" type="button" onClick={() => onUse(server)}>
+            Use {server.name}
+          </button>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+const marks = { true: 'Works', false: 'Does not work', null: 'Not known' } as const
+
+function TestResult({ result }: { result: ModelTestResult }) {
+  if (result.problem !== null) return <Failure>{result.problem}</Failure>
+  return (
+    <ul className="test-results" role="status">
+      {result.facts.map(({ name, works, note }) => (
+        <li key={name}>
+          <b>{marks[`${works}`]}</b> <span>{note}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
