@@ -82,59 +82,9 @@ describe('a key', () => {
       expect(await screen.dialog().getByLabel('Admin').count()).toBe(admin ? 1 : 0)
     }
   })
-
-  it('that somebody else revoked meanwhile is told so, and leaves the list', async () => {
-    const { person, page, screen } = await atTab()
-    const { id } = await person.client.call('createKey', { body: { name: 'Shared', scopes: ['read'] } })
-    await page.reload()
-    await screen.button('Create Key').waitFor()
-    await person.client.call('revokeKey', { params: { id } })
-    await page.getByRole('button', { name: /^Revoke Shared/ }).click()
-    await screen.question().getByRole('button', { name: 'Revoke Key' }).click()
-    await screen.told('Failed to revoke key', 'It may have been revoked already.')
-    await screen.heading('No keys yet').waitFor()
-  })
 })
 
 passwords(stage)
-
-describe('the list of keys', () => {
-  it('says that it is loading, and that it could not be loaded', async () => {
-    const person = await stage.installation.signUp()
-    const { page } = await stage.open({ as: person })
-    let answer = () => {}
-    const told = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/api/keys?*', async route => {
-      await told
-      await route.fulfill({ status: 500, body: '{}' })
-    })
-    await page.goto('/profile#developer')
-    await page.getByText('Loading keys').waitFor({ state: 'attached' })
-    answer()
-    await page.getByRole('alert').getByText('Error loading keys. Please try again.').waitFor()
-  })
-
-  it('fits a phone', async () => {
-    const person = await stage.installation.signUp()
-    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-    const body = {
-      name: 'A name that goes on for as long as a name may '.repeat(2),
-      scopes: ['read', 'submit'] as const,
-    }
-    await person.client.call('createKey', { body: { ...body, scopes: [...body.scopes], expiresAt } })
-    const { page } = await stage.open({ as: person, viewport: phone })
-    await page.goto('/profile#developer')
-    await page.getByRole('button', { name: /^Revoke/ }).waitFor()
-    expect(await overflow(page)).toBe(0)
-    await screenOf(page).button('Create Key').click()
-    await screenOf(page).dialog().getByLabel('Name').fill('Deploys')
-    await screenOf(page).dialog().getByRole('button', { name: 'Create Key' }).click()
-    await screenOf(page).heading('Your new key').waitFor()
-    expect(await overflow(page)).toBe(0)
-  })
-})
 
 describe('axe', () => {
   it('finds nothing in the tab, its states and its dialogs', async () => {

@@ -198,27 +198,6 @@ describe('a deploy hook', () => {
     expect(await tell()).toBe(401)
     expect(await person.client.call('listHooks')).toMatchObject([{ hasSecret: true, productionOnly: false }])
   })
-
-  it('of any other system gets another secret when its owner asks for one', async () => {
-    const { person, page, screen } = await atTab()
-    const hook = await person.client.call('createHook', { body: { kind: 'generic', name: 'Our website' } })
-    await page.reload()
-    await screen.button('Edit Our website').click()
-    await screen.dialog().getByRole('button', { name: 'Rotate Secret' }).click()
-    await screen.question().getByRole('button', { name: 'Rotate Secret' }).click()
-    await screen.heading('The new secret').waitFor()
-    const secret = await screen.dialog().getByRole('textbox').inputValue()
-    const body = JSON.stringify({ deployment: randomUUID(), url: 'https://example.org/' })
-    const tell = async (key: string | null) =>
-      (
-        await fetch(stage.installation.url + hook.path, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${key}` },
-          body,
-        })
-      ).status
-    expect([await tell(hook.secret), await tell(secret)]).toEqual([401, 202])
-  })
 })
 
 describe('the tab', () => {
@@ -230,6 +209,7 @@ describe('the tab', () => {
     })
     await person.client.call('createHook', { body: { kind: 'github', name: 'A long name '.repeat(8), url } })
     await person.client.call('createHook', { body: { kind: 'vercel', name: 'Our shop' } })
+    await person.client.call('createKey', { body: { name: 'A long name '.repeat(8), scopes: ['read', 'submit'] } })
     await page.reload()
     await screen.button(`Edit ${url}`).waitFor()
     expect(await overflow(page)).toBe(0)
@@ -251,10 +231,10 @@ describe('the tab', () => {
   it('says that its lists could not be loaded', async () => {
     const person = await stage.installation.signUp()
     const { page } = await stage.open({ as: person })
-    for (const list of ['webhooks', 'hooks'])
+    for (const list of ['keys?*', 'webhooks', 'hooks'])
       await page.route(`**/api/${list}`, route => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/profile#developer')
-    await page.getByText('Error loading webhooks. Please try again.').waitFor()
-    await page.getByText('Error loading deploy hooks. Please try again.').waitFor()
+    for (const what of ['keys', 'webhooks', 'deploy hooks'])
+      await page.getByText(`Error loading ${what}. Please try again.`).waitFor()
   })
 })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
-import { Field, TextField } from '../../ui/field.tsx'
+import { Field, SelectField, TextField } from '../../ui/field.tsx'
 
 export type AnalystInput = z.input<typeof createAnalystBody>
 export type AnalystBody = z.output<typeof createAnalystBody>
@@ -20,6 +20,10 @@ export const valuesOf = (analyst: Analyst | null): AnalystInput => ({
   isActive: analyst?.isActive ?? true,
 })
 
+const panelOptions = [
+  { value: '', label: 'Choose a panel' },
+  ...panels.map(({ id, name }) => ({ value: id, label: name })),
+]
 const questionsHint = `What it looks for an answer to, one in each line, at most ${limits.analystQuestionsMax}. Everybody sees them.`
 
 function questionsError(error: FieldErrors<AnalystInput>['questions']): string | undefined {
@@ -38,18 +42,7 @@ export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unkn
         <TextField form={form} name="name" label="Name" />
         <TextField form={form} name="title" label="Title" />
         <TextField form={form} name="specialty" label="Specialty" />
-        <Field label="Panel" error={errors.panelId?.message}>
-          {control => (
-            <select className="input" {...control} {...register('panelId')}>
-              <option value="">Choose a panel</option>
-              {panels.map(panel => (
-                <option key={panel.id} value={panel.id}>
-                  {panel.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField form={form} name="panelId" label="Panel" options={panelOptions} />
       </div>
       <label className="checkbox-label">
         <input type="checkbox" {...register('isActive')} />

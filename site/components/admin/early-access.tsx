@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { earlyAccessStatuses } from '#db/vocabulary.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../list/data-table.tsx'
 import { useFilter, useSearch } from '../list/filters.ts'
@@ -9,14 +8,14 @@ import { useRows } from '../list/use-rows.ts'
 import { formatDay } from '../projects/words.ts'
 import { Screen } from '../shell/screen.tsx'
 import { type EarlyAccess, requestsRead } from './reads.ts'
-import { StatusDialog } from './status-dialog.tsx'
+import { StatusDialog, statusOptions } from './status-dialog.tsx'
 import { requestWords } from './words.ts'
 
 const statusFilter = {
   name: 'status',
   label: 'Status',
   all: 'All Statuses',
-  options: earlyAccessStatuses.map(value => ({ value, label: requestWords[value].label })),
+  options: statusOptions,
 }
 
 export function EarlyAccessRequests() {

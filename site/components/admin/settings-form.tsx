@@ -6,7 +6,7 @@ import { registrationModes } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify } from '../../stores/notices.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldError } from '../../ui/field.tsx'
 import { showFailure } from '../shell/show-failure.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { settingsRead } from './reads.ts'
@@ -40,11 +40,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             </span>
           </label>
         ))}
-        {errors.registration && (
-          <p className="field-error" role="alert">
-            {errors.registration.message}
-          </p>
-        )}
+        <FieldError>{errors.registration?.message}</FieldError>
       </fieldset>
       <fieldset>
         <legend>What each person may use</legend>

@@ -7,7 +7,7 @@ import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { Field, TextField } from '../../ui/field.tsx'
+import { FieldError, SelectField, TextField } from '../../ui/field.tsx'
 import { formatDay } from '../projects/words.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { keysRead } from './reads.ts'
@@ -66,30 +66,19 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
                 </span>
               </label>
             ))}
-          {errors.scopes && (
-            <p className="field-error" id="scopes-error" role="alert">
-              {errors.scopes.message}
-            </p>
-          )}
+          <FieldError id="scopes-error">{errors.scopes?.message}</FieldError>
         </fieldset>
-        <Field
+        <SelectField
+          form={form}
+          name="lifetime"
           label="Expires after"
           hint={
             until
               ? `It stops working on ${formatDay(until)}.`
               : 'Whoever finds it can use it for as long as nobody notices.'
           }
-        >
-          {control => (
-            <select className="input" {...control} {...register('lifetime')}>
-              {lifetimes.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+          options={lifetimes}
+        />
         <DialogActions
           verb={create.isPending ? 'Creating...' : 'Create Key'}
           busy={create.isPending}

@@ -8,13 +8,16 @@ import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { Field, TextField } from '../../ui/field.tsx'
+import { Field, SelectField, TextField } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { ConnectVercel } from './connect-vercel.tsx'
 import { addressWords, kindWords, previewWords } from './hook-words.ts'
 import { hooksRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
+
+const panelOptions = panels.map(({ id, name }) => ({ value: id, label: name }))
+const kindOptions = hookKinds.map(value => ({ value, label: kindWords[value].label }))
 
 type Values = z.output<typeof createHookBody>
 
@@ -103,17 +106,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
       <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
         <TextField form={form} name="name" label="Name" placeholder="Our website" />
         {!hook && (
-          <Field label="Who calls" error={errors.kind?.message} hint={kindWords[kind].text}>
-            {control => (
-              <select className="input" {...control} {...register('kind')}>
-                {hookKinds.map(each => (
-                  <option key={each} value={each}>
-                    {kindWords[each].label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField form={form} name="kind" label="Who calls" hint={kindWords[kind].text} options={kindOptions} />
         )}
         <TextField
           form={form}
@@ -124,17 +117,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
           placeholder="https://example.com/"
           autoComplete="on"
         />
-        <Field label="Panel" error={errors.panelId?.message}>
-          {control => (
-            <select className="input" {...control} {...register('panelId')}>
-              {panels.map(panel => (
-                <option key={panel.id} value={panel.id}>
-                  {panel.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField form={form} name="panelId" label="Panel" options={panelOptions} />
         <label className="option-row">
           <input type="checkbox" {...register('productionOnly')} />
           <span>

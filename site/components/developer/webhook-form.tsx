@@ -8,7 +8,7 @@ import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { eventWords } from './hook-words.ts'
 import { webhooksRead } from './reads.ts'
@@ -106,11 +106,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
               </span>
             </label>
           ))}
-          {errors.events && (
-            <p className="field-error" id="events-error" role="alert">
-              {errors.events.message}
-            </p>
-          )}
+          <FieldError id="events-error">{errors.events?.message}</FieldError>
         </fieldset>
         {webhook && <UpkeepButtons row={webhook} upkeep={upkeep} />}
         <DialogActions

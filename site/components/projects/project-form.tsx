@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
-import { Field, TextField } from '../../ui/field.tsx'
+import { Field, FieldError, TextField } from '../../ui/field.tsx'
 import { ShareNotes } from '../shares/share-notes.tsx'
 import { addScheme } from './address.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -63,11 +63,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
               Website
             </label>
           </div>
-          {errors.contentType && (
-            <p className="field-error" role="alert">
-              {errors.contentType.message}
-            </p>
-          )}
+          <FieldError>{errors.contentType?.message}</FieldError>
         </fieldset>
         <fieldset>
           <legend>Panel</legend>
@@ -79,11 +75,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
               </label>
             ))}
           </div>
-          {errors.panelId && (
-            <p className="field-error" role="alert">
-              {errors.panelId.message}
-            </p>
-          )}
+          <FieldError>{errors.panelId?.message}</FieldError>
         </fieldset>
         {contentType === 'website' ? (
           <Field

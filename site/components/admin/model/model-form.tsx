@@ -5,7 +5,7 @@ import { engines, modelDialects } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
 import { notify, notifyFailure } from '../../../stores/notices.ts'
-import { Field } from '../../../ui/field.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/pending.tsx'
 import { showFailure } from '../../shell/show-failure.ts'
 import { withPassword } from '../../shell/with-password.tsx'
@@ -19,10 +19,11 @@ const prices = [
   ['output', 'Output'],
 ] as const
 
+const dialectOptions = modelDialects.map(value => ({ value, label: dialectWords[value] }))
+
 export function ModelForm({ model }: { model: Model }) {
   const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })
-  const { register, handleSubmit, formState, getValues, setValue } = form
-  const { errors } = formState
+  const { register, handleSubmit, getValues, setValue } = form
   const [offered, setOffered] = useState<string[]>([])
 
   const save = useAction({
@@ -59,12 +60,6 @@ export function ModelForm({ model }: { model: Model }) {
     setValue('dialect', dialect)
     setValue('model', models[0] ?? '')
   }
-  const text = (name: keyof ModelValues, label: string, hint: string, more: Record<string, unknown> = {}) => (
-    <Field label={label} error={errors[name]?.message} hint={hint}>
-      {control => <input className="input" autoComplete="off" {...more} {...control} {...register(name)} />}
-    </Field>
-  )
-
   return (
     <form className="form" noValidate onSubmit={handleSubmit(values => save.mutate(values))}>
       <fieldset className="field">
@@ -81,27 +76,26 @@ export function ModelForm({ model }: { model: Model }) {
       <FoundModels onUse={use} />
       <fieldset>
         <legend>Connection</legend>
-        {text('endpoint', 'Endpoint', 'The address that the worker asks, here or elsewhere.', { inputMode: 'url' })}
-        <Field label="Spoken to as" error={errors.dialect?.message}>
-          {control => (
-            <select className="input" {...control} {...register('dialect')}>
-              {modelDialects.map(dialect => (
-                <option key={dialect} value={dialect}>
-                  {dialectWords[dialect]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {text(
-          'key',
-          'Key',
-          model.hasKey
-            ? 'One is kept, sealed. Leave this empty to keep it.'
-            : 'None for most local servers. It is kept sealed and never shown.',
-          { type: 'password' },
-        )}
-        {text('model', 'Model', 'As its server names it.', { list: 'offered-models' })}
+        <TextField
+          form={form}
+          name="endpoint"
+          label="Endpoint"
+          hint="The address that the worker asks, here or elsewhere."
+          inputMode="url"
+        />
+        <SelectField form={form} name="dialect" label="Spoken to as" options={dialectOptions} />
+        <TextField
+          form={form}
+          name="key"
+          label="Key"
+          hint={
+            model.hasKey
+              ? 'One is kept, sealed. Leave this empty to keep it.'
+              : 'None for most local servers. It is kept sealed and never shown.'
+          }
+          type="password"
+        />
+        <TextField form={form} name="model" label="Model" hint="As its server names it." list="offered-models" />
         <datalist id="offered-models">
           {offered.map(name => (
             <option key={name} value={name} />
@@ -121,19 +115,31 @@ export function ModelForm({ model }: { model: Model }) {
         <legend>Prices and limits</legend>
         <div className="three-columns">
           {prices.map(([name, label]) => (
-            <div key={name}>{text(name, label, 'US dollars a million tokens', { inputMode: 'decimal' })}</div>
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={label}
+              hint="US dollars a million tokens"
+              inputMode="decimal"
+            />
           ))}
         </div>
         <div className="two-columns">
-          {text('maxCost', 'Cost of a review (US dollars)', 'At most; needs the prices. Empty for no cap.', {
-            inputMode: 'decimal',
-          })}
-          {text(
-            'documentCharacters',
-            'Characters in one request',
-            'What the model can read at once; longer submissions are read in parts. Empty for 400000.',
-            { inputMode: 'numeric' },
-          )}
+          <TextField
+            form={form}
+            name="maxCost"
+            label="Cost of a review (US dollars)"
+            hint="At most; needs the prices. Empty for no cap."
+            inputMode="decimal"
+          />
+          <TextField
+            form={form}
+            name="documentCharacters"
+            label="Characters in one request"
+            hint="What the model can read at once; longer submissions are read in parts. Empty for 400000."
+            inputMode="numeric"
+          />
         </div>
       </fieldset>
       <div className="actions">
