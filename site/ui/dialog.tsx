@@ -31,28 +31,25 @@ export function FormDialog({ title, text, wide = false, children, onClose }: Pro
 }
 
 interface DialogActionsProps {
+  change: { isPending: boolean }
   verb: string
-  busy: boolean
-  /** Label of the cancelling button, where "Cancel" would be wrong. */
+  /** The verb while the change is under way. */
+  busyVerb: string
+  /** Where "Cancel" would be wrong. */
   cancelLabel?: string
   lockWhileBusy?: boolean
   onClose(): void
 }
 
-export function DialogActions({
-  verb,
-  busy,
-  cancelLabel = 'Cancel',
-  lockWhileBusy = false,
-  onClose,
-}: DialogActionsProps) {
+export function DialogActions(props: DialogActionsProps) {
+  const { change, verb, busyVerb, cancelLabel = 'Cancel', lockWhileBusy = false, onClose } = props
   return (
     <div className="actions">
-      <button className="button" type="button" disabled={lockWhileBusy && busy} onClick={onClose}>
+      <button className="button" type="button" disabled={lockWhileBusy && change.isPending} onClick={onClose}>
         {cancelLabel}
       </button>
-      <button className="button primary" type="submit" disabled={busy}>
-        {verb}
+      <button className="button primary" type="submit" disabled={change.isPending}>
+        {change.isPending ? busyVerb : verb}
       </button>
     </div>
   )

@@ -65,8 +65,9 @@ export function AnalystDialog({ analyst, mark, onClose }: Props) {
         />
         <AnalystFields form={form} />
         <DialogActions
-          verb={save.isPending ? 'Saving...' : analyst ? 'Save Changes' : 'Create Analyst'}
-          busy={save.isPending}
+          change={save}
+          verb={analyst ? 'Save Changes' : 'Create Analyst'}
+          busyVerb="Saving..."
           lockWhileBusy
           onClose={onClose}
         />

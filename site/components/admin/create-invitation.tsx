@@ -48,11 +48,7 @@ export function CreateInvitation({ onClose }: { onClose(): void }) {
         >
           {control => <input className="input" autoComplete="off" {...control} {...register('note')} />}
         </Field>
-        <DialogActions
-          verb={create.isPending ? 'Making the link...' : 'Make Link'}
-          busy={create.isPending}
-          onClose={onClose}
-        />
+        <DialogActions change={create} verb="Make Link" busyVerb="Making the link..." onClose={onClose} />
       </form>
     </FormDialog>
   )

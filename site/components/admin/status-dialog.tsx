@@ -53,12 +53,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
             />
           )}
         </Field>
-        <DialogActions
-          verb={save.isPending ? 'Updating...' : 'Save Changes'}
-          busy={save.isPending}
-          lockWhileBusy
-          onClose={onClose}
-        />
+        <DialogActions change={save} verb="Save Changes" busyVerb="Updating..." lockWhileBusy onClose={onClose} />
       </form>
     </EditDialog>
   )

@@ -50,10 +50,7 @@ function RegisterForm({ invitation }: { invitation: string | null }) {
   )
 }
 
-/**
- * The registration form, or why registration is refused. While the mode is unknown, or cannot be loaded, the form is
- * shown and the server decides.
- */
+/** While the mode is unknown, or cannot be loaded, the form is shown and the server decides. */
 export function CreateAccount({ invitation }: { invitation: string | null }) {
   const { data, isPending } = useQuery(registrationRead)
   const refused =

@@ -65,12 +65,7 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
             </Field>
           </li>
         </ol>
-        <DialogActions
-          verb={save.isPending ? 'Saving...' : 'Save Secret'}
-          busy={save.isPending}
-          cancelLabel="Later"
-          onClose={onClose}
-        />
+        <DialogActions change={save} verb="Save Secret" busyVerb="Saving..." cancelLabel="Later" onClose={onClose} />
       </form>
     </FormDialog>
   )

@@ -79,11 +79,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
           }
           options={lifetimes}
         />
-        <DialogActions
-          verb={create.isPending ? 'Creating...' : 'Create Key'}
-          busy={create.isPending}
-          onClose={onClose}
-        />
+        <DialogActions change={create} verb="Create Key" busyVerb="Creating..." onClose={onClose} />
       </form>
     </FormDialog>
   )

@@ -145,8 +145,9 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
         )}
         {hook && <UpkeepButtons row={hook} upkeep={upkeep} rotates={hook.kind !== 'vercel'} />}
         <DialogActions
-          verb={save.isPending ? 'Saving...' : hook ? 'Save Changes' : 'Add Deploy Hook'}
-          busy={save.isPending}
+          change={save}
+          verb={hook ? 'Save Changes' : 'Add Deploy Hook'}
+          busyVerb="Saving..."
           onClose={onClose}
         />
       </form>

@@ -94,10 +94,7 @@ export const previewWords: Record<HookKind, string> = {
   netlify: 'Deploy previews and branch deploys are left alone.',
 }
 
-/**
- * Where the reviewed address comes from. Vercel shows the address of a single deployment only to its team, unless
- * configured otherwise.
- */
+/** Vercel shows the address of a single deployment only to its team, unless configured otherwise. */
 export const addressWords = (kind: HookKind): string =>
   kind === 'vercel'
     ? 'Best your own domain: the address of a single deployment, which is reviewed where this is empty, may ask visitors to sign in to Vercel.'

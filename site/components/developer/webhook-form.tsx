@@ -110,8 +110,9 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
         </fieldset>
         {webhook && <UpkeepButtons row={webhook} upkeep={upkeep} />}
         <DialogActions
-          verb={save.isPending ? 'Saving...' : webhook ? 'Save Changes' : 'Add Webhook'}
-          busy={save.isPending}
+          change={save}
+          verb={webhook ? 'Save Changes' : 'Add Webhook'}
+          busyVerb="Saving..."
           onClose={onClose}
         />
       </form>

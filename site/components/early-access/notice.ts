@@ -17,9 +17,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Had the focus when the notice appeared; gets it back when the notice is closed by hand. */
 let from: Element | null = null
 
-/**
- * Screen readers announce only additions to regions that exist already, so both are created before the first notice.
- */
+/** Created before the first notice: screen readers announce only additions to regions that exist already. */
 export function prepareNotices(): void {
   if (regions) return
   const sheet = new CSSStyleSheet()

@@ -105,10 +105,7 @@ interface MoreProps {
   onMore(): void
 }
 
-/**
- * The end of the loaded rows. Scrolling near it loads more; the button is for readers who get there first, or after a
- * failure.
- */
+/** Scrolling near it loads more; the button is for readers who get there first, or after a failure. */
 function MoreRows({ busy, failed, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -29,11 +29,7 @@ export function AddSubAccount({ onClose }: { onClose(): void }) {
       <form className="form" noValidate onSubmit={form.handleSubmit(body => create.mutate(body))}>
         <TextField form={form} name="name" label="Name" />
         <TextField form={form} name="email" label="Email" type="email" />
-        <DialogActions
-          verb={create.isPending ? 'Adding...' : 'Add Sub-Account'}
-          busy={create.isPending}
-          onClose={onClose}
-        />
+        <DialogActions change={create} verb="Add Sub-Account" busyVerb="Adding..." onClose={onClose} />
       </form>
     </FormDialog>
   )

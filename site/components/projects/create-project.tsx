@@ -9,9 +9,7 @@ import { emptyForm, type ProjectFormValues } from './project-form-schema.ts'
 import { createProject } from './send-project.ts'
 import { projectAddress } from './words.ts'
 
-/**
- * Keeps the typed values in this tab until they are sent, so that neither a reload nor an expired session loses them.
- */
+/** Keeps what was typed in this tab, so that neither a reload nor an expired session loses it. */
 const key = 'panel.create'
 
 function kept(): ProjectFormValues {

@@ -77,7 +77,13 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
           </Field>
         )}
         {sent !== null && <progress value={sent} max={1} aria-label="Upload" />}
-        <DialogActions verb="Start the review" busy={start.isPending} lockWhileBusy onClose={onClose} />
+        <DialogActions
+          change={start}
+          verb="Start the review"
+          busyVerb="Start the review"
+          lockWhileBusy
+          onClose={onClose}
+        />
       </form>
     </FormDialog>
   )

@@ -10,10 +10,7 @@ const links = [
   { label: 'About', href: '/about' },
 ]
 
-/**
- * The bar's links, and on small screens a menu that slides in from the left. The menu is a popover, which needs no
- * script.
- */
+/** On small screens the links are in a menu that slides in from the left: a popover, which needs no script. */
 export function AppBar({ current }: { current: string }) {
   const list = (
     <ul className="links">

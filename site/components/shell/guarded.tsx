@@ -1,6 +1,4 @@
-/**
- * A signed-in screen: a spinner while the user loads, /auth for visitors, /dashboard for a non-admin on an admin page.
- */
+/** A signed-in screen: /auth for visitors, /dashboard for a non-admin on an admin page. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OwnUser } from '#api/contracts/account.ts'

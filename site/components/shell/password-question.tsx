@@ -32,7 +32,7 @@ export function PasswordQuestion({ onEnd }: { onEnd(given: boolean): void }) {
           hint="Asked at most once in ten minutes."
           autoComplete="current-password"
         />
-        <DialogActions verb={confirm.isPending ? 'Checking...' : 'Continue'} busy={confirm.isPending} onClose={close} />
+        <DialogActions change={confirm} verb="Continue" busyVerb="Checking..." onClose={close} />
       </form>
     </FormDialog>
   )

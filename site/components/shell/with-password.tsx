@@ -8,10 +8,7 @@ const PasswordQuestion = lazyComponent(() => import('./password-question.tsx'), 
 
 let asking: Promise<boolean> | null = null
 
-/**
- * Makes the call; if the server requires the password, asks for it and calls again. If the user declines, it fails with
- * the server's error.
- */
+/** If the user declines, the call fails with the server’s error. */
 export async function withPassword<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
