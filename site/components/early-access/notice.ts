@@ -4,12 +4,6 @@
  */
 import styles from './notice.css?inline'
 
-export interface Notice {
-  title: string
-  text: string
-  error?: boolean
-}
-
 const shownMs = 5_000
 
 let regions: Record<'success' | 'error', HTMLElement> | null = null
@@ -39,7 +33,7 @@ export function prepareNotices(): void {
   document.body.append(place)
 }
 
-export function showNotice({ title, text, error = false }: Notice): void {
+export function showNotice({ title, text, error = false }: { title: string; text: string; error?: boolean }): void {
   prepareNotices()
   close()
   from = document.activeElement

@@ -6,7 +6,14 @@ import { type Column, DataTable } from './data-table.tsx'
 import type { Filter, Search } from './filters.ts'
 import { FilterBox, SearchBox } from './tools.tsx'
 import type { Rows } from './use-rows.ts'
-import { formatCount, type Noun } from './words.ts'
+
+const numbers = new Intl.NumberFormat('en-US')
+
+/** "1 user", "1,284 users". */
+const formatCount = (number: number, [one, many]: Noun): string =>
+  `${numbers.format(number)} ${number === 1 ? one : many}`
+
+type Noun = readonly [one: string, many: string]
 
 interface Props<Row> {
   noun: Noun
