@@ -36,10 +36,10 @@ const packages = 'react|react-dom|scheduler|nanostores|@nanostores|@astrojs/reac
 const icons = 'lucide-react/dist/esm/(createLucideIcon|icons/x)'
 const parts = [
   'stores/(?!upload)',
-  'components/shell/(island|guarded|notices|side-links)\\.tsx',
+  'components/shell/(island|guarded|notices|screen|side-links)\\.tsx',
   'components/shares/(share-notes|use-share-known)\\.tsx?',
   'components/projects/((words|marks)\\.ts|status-badge\\.tsx)',
-  'ui/(badge|skeleton|mark|empty|lazy-component)\\.tsx',
+  'ui/(badge|skeleton|pending|mark|empty|lazy-component)\\.tsx',
 ]
 const sharedChunks = {
   groups: [

@@ -2,7 +2,6 @@ declare namespace App {
   /** What the API passes to pages rendered on demand. */
   interface Locals {
     again?: {
-      /** As typed. */
       email: string
       message: string
       /** The address is what is wrong, so the reason is shown beside it. */

@@ -1,4 +1,3 @@
-/** Part of a report on an invented landing page, for the product page. */
 import { groupWords } from '#api/contracts/report-words.ts'
 import type { ClaimVote, TakenSide } from '#db/vocabulary.ts'
 

@@ -1,5 +1,3 @@
-/** Links of the bars and the footer, in the specification's words. */
-
 export interface Link {
   label: string
   href: string

@@ -1,11 +1,7 @@
-/** Titles, descriptions and sharing pictures of the public pages. */
-
 export interface PublicPage {
   path: string
-  /** For the browser's tab and search results. */
   title: string
   description: string
-  /** The text of the sharing picture, in large type. */
   card: string
 }
 

@@ -19,7 +19,6 @@ const marketing: Seat[] = [
   { mark: 8, who: 'Positioning persona', reads: 'What you are instead of' },
 ]
 
-/** For the landing page. */
 export const marketedPanels: PanelCopy[] = [
   {
     title: 'Founder Pitch Panel',

@@ -13,7 +13,6 @@ interface Quotation {
 interface Testimonial {
   text: string
   who: string
-  /** Out of five. */
   stars: number
 }
 

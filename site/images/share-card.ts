@@ -1,4 +1,3 @@
-/** The picture shown with a shared link: a page's line, and two notes in the margin. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import satori from 'satori'

@@ -1,4 +1,3 @@
-/** Search engines may read the public pages only. */
 import type { APIRoute } from 'astro'
 
 const closed = ['/api/', '/admin/', '/dashboard', '/profile', '/projects']

@@ -7,10 +7,7 @@ interface Extra {
   navigatesAway?: boolean
 }
 
-/**
- * Like `useMutation`, but `mutate` does nothing while it is pending. Disabling the button is not enough: the second
- * half of a double click arrives before it is rendered.
- */
+/** Disabling the button is not enough: the second half of a double click arrives before it is rendered. */
 export function useAction<Output, Input = void, Context = unknown>({
   navigatesAway = false,
   ...options

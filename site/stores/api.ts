@@ -1,5 +1,5 @@
 /** The API client and query cache, shared by all islands of a page. */
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { createClient } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
 import { dismissFailure } from './notices.ts'
@@ -7,7 +7,6 @@ import { $token, authAddress, storeToken } from './session.ts'
 
 export const client = createClient({ baseUrl: '', token: () => $token.get() })
 
-/** Ends the session when the server no longer accepts its token. */
 function endExpiredSession(error: unknown): void {
   if (!(error instanceof ApiFailure) || error.status !== 401 || $token.get() === null) return
   // A wrong password is a 401 too, but no reason to sign out.
@@ -36,3 +35,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
+
+/** A query. The first element of its key is the address that it reads, so that logs name it. */
+export const read = <Data>(queryKey: unknown[], load: (signal: AbortSignal) => Promise<Data>) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => load(signal) })

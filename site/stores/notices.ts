@@ -34,28 +34,20 @@ export function notifyFailure(title: string, error: unknown): void {
 
 const offline = 'You seem to be offline, or Panel cannot be reached. Nothing that you typed is lost; try again.'
 
-/** The message to show for a failure. */
 export function errorMessage(error: unknown): string {
   // The client's message suggests checking the address, which nobody in a browser has typed.
   if (error instanceof ApiFailure) return error.code === 'unreachable' ? offline : error.reason
   return error instanceof Error && error.message ? error.message : 'An unknown error occurred'
 }
 
-/** Navigates to a page that then shows the notice. */
 export function navigateWithNotice(address: string, notice: Notice): void {
   writeStored('sessionStorage', key, JSON.stringify(notice))
   location.assign(address)
 }
 
-/** Shows the notice that the previous page left. */
 export function showPendingNotice(): void {
   const text = readStored('sessionStorage', key)
   if (!text) return
   writeStored('sessionStorage', key, null)
-  try {
-    const { title, text: more, error } = JSON.parse(text)
-    if (typeof title === 'string') notify({ title, text: typeof more === 'string' ? more : '', error: error === true })
-  } catch {
-    // Not written by this code.
-  }
+  notify(JSON.parse(text))
 }

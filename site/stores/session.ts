@@ -14,18 +14,9 @@ export function storeToken(token: string | null): void {
 /** Why somebody was redirected to /auth; kept in its address, so that it survives a reload. */
 export type Why = 'ended' | 'signin'
 
-/** The address of /auth, with the reason and the page to return to. */
 export function authAddress(why: Why): string {
   const here = location.pathname + location.search + location.hash
   return `/auth?${new URLSearchParams({ why, next: here })}`
-}
-
-/** The page to open after signing in; always on this site. */
-export function returnPath(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? ''
-  const address = URL.parse(next, location.origin)
-  if (!next.startsWith('/') || address?.origin !== location.origin || address.pathname === '/auth') return '/dashboard'
-  return address.pathname + address.search + address.hash
 }
 
 if (typeof window !== 'undefined') {

@@ -1,13 +1,12 @@
-/**
- * The browser's storage. Where a browser refuses it, as in some private windows, values last until the page is left.
- */
+/** The browser's storage. Where it is refused, as in some private windows, values last until the page is left. */
 
 type Kind = 'localStorage' | 'sessionStorage'
 
 export function readStored(kind: Kind, key: string): string | null {
   try {
-    return typeof window === 'undefined' ? null : window[kind].getItem(key)
+    return window[kind].getItem(key)
   } catch {
+    // Refused, or built without a browser.
     return null
   }
 }

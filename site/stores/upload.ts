@@ -2,7 +2,6 @@
 import { type Client, createClient } from '#api/client/client.ts'
 import { $token } from './session.ts'
 
-/** `onProgress` gets the fraction sent, 0 to 1. */
 export function uploadClient(onProgress: (share: number) => void): Client {
   return createClient({ baseUrl: '', token: () => $token.get(), fetch: watchedFetch(onProgress) })
 }

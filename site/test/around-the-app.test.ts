@@ -11,7 +11,6 @@ describe('a theme that was chosen in the app', () => {
     ['/analysts', true],
     ['/nothing-here', true],
     ['/home', false],
-    ['/', false],
   ])('%s shows it: %s', async (path, shows) => {
     const { page } = await stage.open({ colorScheme: 'light' })
     await page.goto('/auth')

@@ -1,35 +1,18 @@
 /** What programs need, as people see it in a real Chromium: the keys of the Developer tab, and the API's reference. */
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#api/contracts/endpoints.ts'
 import { isWholeKey } from '#api/contracts/key-format.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { passwords } from './developer/passwords.ts'
+import { asked, atTab, item, overflow, phone } from './developer/tab.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
 const stage = stageFor({ worker: false })
 
-const permissions = ['clipboard-read', 'clipboard-write']
-const phone = { width: 360, height: 740 }
-
-/** Somebody of the running test's own, at the tab. */
-async function atTab(options: { admin?: boolean } = {}) {
-  const person = await stage.installation.signUp(options)
-  const { page } = await stage.open({ as: person, permissions })
-  await page.goto('/profile#developer')
-  return { person, page, screen: screenOf(page) }
-}
-
-const asked = (key: string) =>
-  fetch(`${stage.installation.url}/api/user`, { headers: { authorization: `Bearer ${key}` } })
-const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 describe('a key', () => {
   it('is made, copied once, listed, used and revoked', async () => {
-    const { page, screen } = await atTab()
+    const { page, screen } = await atTab(stage)
     await screen.heading('No keys yet').waitFor()
     await screen.button('Create Key').click()
     const dialog = screen.dialog()
@@ -53,7 +36,7 @@ describe('a key', () => {
     expect(await row.getByRole('list', { name: 'Scopes' }).textContent()).toBe('Read')
     expect(await row.getByText('Expires').count()).toBe(1)
     expect(await page.content()).not.toContain(key)
-    expect((await asked(key)).status).toBe(200)
+    expect((await asked(stage, key)).status).toBe(200)
     // Written beside the answer, not before it.
     await expect
       .poll(async () => {
@@ -71,74 +54,24 @@ describe('a key', () => {
     await screen.heading('No keys yet').waitFor()
     await page.getByText('Revoked and expired').click()
     await item(page, 'Deploys').getByText('Revoked', { exact: true }).first().waitFor()
-    expect((await asked(key)).status).toBe(401)
+    expect((await asked(stage, key)).status).toBe(401)
   })
 
   it('for administrators is offered to them only', async () => {
     for (const admin of [false, true]) {
-      const { screen } = await atTab({ admin })
+      const { screen } = await atTab(stage, { admin })
       await screen.button('Create Key').click()
       await screen.dialog().getByLabel(/^Read/).waitFor()
       expect(await screen.dialog().getByLabel('Admin').count()).toBe(admin ? 1 : 0)
     }
   })
-
-  it('that somebody else revoked meanwhile is told so, and leaves the list', async () => {
-    const { person, page, screen } = await atTab()
-    const { id } = await person.client.call('createKey', { body: { name: 'Shared', scopes: ['read'] } })
-    await page.reload()
-    await screen.button('Create Key').waitFor()
-    await person.client.call('revokeKey', { params: { id } })
-    await page.getByRole('button', { name: /^Revoke Shared/ }).click()
-    await screen.question().getByRole('button', { name: 'Revoke Key' }).click()
-    await screen.told('Failed to revoke key', 'It may have been revoked already.')
-    await screen.heading('No keys yet').waitFor()
-  })
 })
 
 passwords(stage)
 
-describe('the list of keys', () => {
-  it('says that it is loading, and that it could not be loaded', async () => {
-    const person = await stage.installation.signUp()
-    const { page } = await stage.open({ as: person })
-    let answer = () => {}
-    const told = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route('**/api/keys?*', async route => {
-      await told
-      await route.fulfill({ status: 500, body: '{}' })
-    })
-    await page.goto('/profile#developer')
-    await page.getByText('Loading keys').waitFor({ state: 'attached' })
-    answer()
-    await page.getByRole('alert').getByText('Error loading keys. Please try again.').waitFor()
-  })
-
-  it('fits a phone', async () => {
-    const person = await stage.installation.signUp()
-    const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
-    const body = {
-      name: 'A name that goes on for as long as a name may '.repeat(2),
-      scopes: ['read', 'submit'] as const,
-    }
-    await person.client.call('createKey', { body: { ...body, scopes: [...body.scopes], expiresAt } })
-    const { page } = await stage.open({ as: person, viewport: phone })
-    await page.goto('/profile#developer')
-    await page.getByRole('button', { name: /^Revoke/ }).waitFor()
-    expect(await overflow(page)).toBe(0)
-    await screenOf(page).button('Create Key').click()
-    await screenOf(page).dialog().getByLabel('Name').fill('Deploys')
-    await screenOf(page).dialog().getByRole('button', { name: 'Create Key' }).click()
-    await screenOf(page).heading('Your new key').waitFor()
-    expect(await overflow(page)).toBe(0)
-  })
-})
-
 describe('axe', () => {
   it('finds nothing in the tab, its states and its dialogs', async () => {
-    const { person, page, screen } = await atTab({ admin: true })
+    const { person, page, screen } = await atTab(stage, { admin: true })
     await screen.heading('No keys yet').waitFor()
     expect(await faultsOf(page, twoViews)).toEqual([])
     const make = (name: string) => person.client.call('createKey', { body: { name, scopes: ['read', 'admin'] } })

@@ -96,20 +96,15 @@ describe('the other pages', () => {
     expect(words(root)).toContain('at least 30 days’ notice')
   })
 
-  it('says what is missing on the page that is not there', () => {
+  it('says what is missing on the page that is not there, and to the form what the notices say', () => {
     const root = page('/404')
     expect(words(root.querySelector('h1'))).toBe('404 Page Not Found')
     expect(texts(root, 'main p')).toContain('Did you forget to add the page to the router?')
-    expect(root.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
-    expect(texts(root, '.bar-links li')).toEqual(['Home', 'Meet Our AI Analysts', 'About', 'Sign In', 'Create Account'])
-  })
-})
-
-describe('the answers to the form', () => {
-  it('says what the notices say', () => {
     const thanks = page('/early-access/thanks')
     expect(words(thanks.querySelector('h1'))).toBe('Success!')
     expect(texts(thanks, 'main p')).toContain("We've added you to our early access list.")
+    expect(root.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+    expect(texts(root, '.bar-links li')).toEqual(['Home', 'Meet Our AI Analysts', 'About', 'Sign In', 'Create Account'])
   })
 })
 

@@ -1,29 +1,14 @@
 /** Webhooks and deploy hooks in the Developer tab, in a real Chromium. */
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
-import { screenOf } from './screen.ts'
+import { address, atTab, item, overflow, phone } from './developer/tab.ts'
 import { stageFor } from './stage.ts'
 
 const stage = stageFor({ worker: false })
-const phone = { width: 360, height: 740 }
-const address = 'https://example.org/panel'
-
-async function atTab(view: { viewport?: typeof phone } = {}) {
-  const person = await stage.installation.signUp()
-  const { page } = await stage.open({ as: person, permissions: ['clipboard-read', 'clipboard-write'], ...view })
-  await page.goto('/profile#developer')
-  return { person, page, screen: screenOf(page) }
-}
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
-
 describe('a webhook', () => {
   it('is added, its secret copied once, tested, disabled and deleted', async () => {
-    const { page, screen } = await atTab()
+    const { page, screen } = await atTab(stage)
     await screen.heading('No webhooks yet').waitFor()
     await screen.button('Add Webhook').click()
     const dialog = screen.dialog()
@@ -69,7 +54,7 @@ describe('a webhook', () => {
   })
 
   it('that was disabled for its failures says so, and what was answered', async () => {
-    const { person, page, screen } = await atTab()
+    const { person, page, screen } = await atTab(stage)
     const { id } = await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
     const { id: delivery } = await person.client.call('testWebhook', { params: { id } })
     const { sql } = stage.installation.database
@@ -103,7 +88,7 @@ describe('a webhook', () => {
   })
 
   it('shows its log to the end, on a phone too', async () => {
-    const { person, page, screen } = await atTab({ viewport: phone })
+    const { person, page, screen } = await atTab(stage, { viewport: phone })
     const { id } = await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
     const { sql } = stage.installation.database
     await sql`insert into webhook_deliveries (endpoint_id, message_id, event_type, body, state, next_attempt_at)
@@ -122,7 +107,7 @@ describe('a webhook', () => {
 
 describe('a deploy hook', () => {
   it('is added with an address and a secret, shows its calls, and is deleted', async () => {
-    const { page, screen } = await atTab()
+    const { page, screen } = await atTab(stage)
     await screen.button('Add Deploy Hook').click()
     const dialog = screen.dialog()
     await dialog.getByLabel('Name').fill('Our website')
@@ -159,7 +144,7 @@ describe('a deploy hook', () => {
   })
 
   it('of Vercel gives its address first and takes Vercel’s secret then, at once or later', async () => {
-    const { person, page, screen } = await atTab()
+    const { person, page, screen } = await atTab(stage)
     await screen.button('Add Deploy Hook').click()
     const dialog = screen.dialog()
     await dialog.getByLabel('Name').fill('Our shop')
@@ -198,38 +183,18 @@ describe('a deploy hook', () => {
     expect(await tell()).toBe(401)
     expect(await person.client.call('listHooks')).toMatchObject([{ hasSecret: true, productionOnly: false }])
   })
-
-  it('of any other system gets another secret when its owner asks for one', async () => {
-    const { person, page, screen } = await atTab()
-    const hook = await person.client.call('createHook', { body: { kind: 'generic', name: 'Our website' } })
-    await page.reload()
-    await screen.button('Edit Our website').click()
-    await screen.dialog().getByRole('button', { name: 'Rotate Secret' }).click()
-    await screen.question().getByRole('button', { name: 'Rotate Secret' }).click()
-    await screen.heading('The new secret').waitFor()
-    const secret = await screen.dialog().getByRole('textbox').inputValue()
-    const body = JSON.stringify({ deployment: randomUUID(), url: 'https://example.org/' })
-    const tell = async (key: string | null) =>
-      (
-        await fetch(stage.installation.url + hook.path, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${key}` },
-          body,
-        })
-      ).status
-    expect([await tell(hook.secret), await tell(secret)]).toEqual([401, 202])
-  })
 })
 
 describe('the tab', () => {
   it('fits a phone, and has nothing that axe finds', async () => {
-    const { person, page, screen } = await atTab({ viewport: phone })
+    const { person, page, screen } = await atTab(stage, { viewport: phone })
     const url = `https://example.org/${'a-long-path/'.repeat(12)}`
     await person.client.call('createWebhook', {
       body: { url, events: ['review.started', 'opinion.completed', 'review.completed'], description: 'Ours' },
     })
     await person.client.call('createHook', { body: { kind: 'github', name: 'A long name '.repeat(8), url } })
     await person.client.call('createHook', { body: { kind: 'vercel', name: 'Our shop' } })
+    await person.client.call('createKey', { body: { name: 'A long name '.repeat(8), scopes: ['read', 'submit'] } })
     await page.reload()
     await screen.button(`Edit ${url}`).waitFor()
     expect(await overflow(page)).toBe(0)
@@ -251,10 +216,10 @@ describe('the tab', () => {
   it('says that its lists could not be loaded', async () => {
     const person = await stage.installation.signUp()
     const { page } = await stage.open({ as: person })
-    for (const list of ['webhooks', 'hooks'])
+    for (const list of ['keys?*', 'webhooks', 'hooks'])
       await page.route(`**/api/${list}`, route => route.fulfill({ status: 500, body: '{}' }))
     await page.goto('/profile#developer')
-    await page.getByText('Error loading webhooks. Please try again.').waitFor()
-    await page.getByText('Error loading deploy hooks. Please try again.').waitFor()
+    for (const what of ['keys', 'webhooks', 'deploy hooks'])
+      await page.getByText(`Error loading ${what}. Please try again.`).waitFor()
   })
 })

@@ -3,11 +3,8 @@ import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
 
 interface Props {
-  open: boolean
   title: string
-  /** Says what will happen. */
   children: ReactNode
-  /** Label of the confirming button. */
   verb: string
   /** Label of the cancelling button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
@@ -20,7 +17,6 @@ interface Props {
 
 /** Confirms what cannot be undone, or what others will notice. Cancel has the initial focus. */
 export function Confirm({
-  open,
   title,
   children,
   verb,
@@ -32,7 +28,7 @@ export function Confirm({
 }: Props) {
   const focus = useReturnFocus()
   return (
-    <AlertDialog.Root open={open} onOpenChange={next => !next && !busy && onClose()}>
+    <AlertDialog.Root open onOpenChange={next => !next && !busy && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="scrim" />
         <AlertDialog.Content className="dialog" {...focus}>

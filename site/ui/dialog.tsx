@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useReturnFocus } from './return-focus.ts'
 
 interface Props {
-  open: boolean
   title: string
   text: string
   children: ReactNode
@@ -12,10 +11,10 @@ interface Props {
   onClose(): void
 }
 
-export function FormDialog({ open, title, text, wide = false, children, onClose }: Props) {
+export function FormDialog({ title, text, wide = false, children, onClose }: Props) {
   const focus = useReturnFocus()
   return (
-    <Dialog.Root open={open} onOpenChange={next => !next && onClose()}>
+    <Dialog.Root open onOpenChange={next => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
         <Dialog.Content className={wide ? 'dialog wide' : 'dialog'} {...focus}>
@@ -32,31 +31,25 @@ export function FormDialog({ open, title, text, wide = false, children, onClose 
 }
 
 interface DialogActionsProps {
-  /** Label of the submit button, also while it is busy. */
+  change: { isPending: boolean }
   verb: string
-  busy: boolean
-  /** Label of the cancelling button, where "Cancel" would be wrong. */
+  /** The verb while the change is under way. */
+  busyVerb: string
+  /** Where "Cancel" would be wrong. */
   cancelLabel?: string
-  /** The dialog cannot be cancelled while busy. */
   lockWhileBusy?: boolean
   onClose(): void
 }
 
-/** The buttons at the end of a form in a dialog. */
-export function DialogActions({
-  verb,
-  busy,
-  cancelLabel = 'Cancel',
-  lockWhileBusy = false,
-  onClose,
-}: DialogActionsProps) {
+export function DialogActions(props: DialogActionsProps) {
+  const { change, verb, busyVerb, cancelLabel = 'Cancel', lockWhileBusy = false, onClose } = props
   return (
     <div className="actions">
-      <button className="button" type="button" disabled={lockWhileBusy && busy} onClick={onClose}>
+      <button className="button" type="button" disabled={lockWhileBusy && change.isPending} onClick={onClose}>
         {cancelLabel}
       </button>
-      <button className="button primary" type="submit" disabled={busy}>
-        {verb}
+      <button className="button primary" type="submit" disabled={change.isPending}>
+        {change.isPending ? busyVerb : verb}
       </button>
     </div>
   )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   text?: string | undefined
-  /** The title's heading level. */
   level?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
 }

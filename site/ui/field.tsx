@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
 export interface Control {
   id: string
@@ -27,25 +28,56 @@ export function Field({ label, error, hint, children }: Props) {
           {hint}
         </p>
       )}
-      {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
 }
 
-interface PasswordProps extends Omit<Props, 'children'> {
-  autoComplete: 'current-password' | 'new-password'
-  /** The control's registration with its form. */
-  input: ComponentProps<'input'>
+interface TextProps<Values extends FieldValues, Output> extends Omit<ComponentProps<'input'>, 'form'> {
+  form: UseFormReturn<Values, unknown, Output>
+  name: Path<Values>
+  label: string
+  hint?: string
 }
 
-export function PasswordField({ autoComplete, input, ...field }: PasswordProps) {
+export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
+  const { form, name, label, hint, ...more } = props
+  const { error } = form.getFieldState(name, form.formState)
   return (
-    <Field {...field}>
-      {control => <input className="input" type="password" autoComplete={autoComplete} {...control} {...input} />}
+    <Field label={label} error={error?.message} hint={hint}>
+      {control => <input className="input" autoComplete="off" {...more} {...control} {...form.register(name)} />}
     </Field>
+  )
+}
+
+interface SelectProps<Values extends FieldValues, Output>
+  extends Pick<TextProps<Values, Output>, 'form' | 'name' | 'label' | 'hint'> {
+  options: readonly { value: string | number; label: string }[]
+}
+
+export function SelectField<Values extends FieldValues, Output>(props: SelectProps<Values, Output>) {
+  const { form, name, label, hint, options } = props
+  const { error } = form.getFieldState(name, form.formState)
+  return (
+    <Field label={label} error={error?.message} hint={hint}>
+      {control => (
+        <select className="input" {...control} {...form.register(name)}>
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p className="field-error" id={id} role="alert">
+      {children}
+    </p>
   )
 }

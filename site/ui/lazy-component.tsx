@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A component loaded when first rendered; shows `waiting` until then. Not React's `lazy`: Suspense holds content back
- * for 300 ms after it starts to wait, however soon it arrives, which delayed every first dialog and notice.
+ * A component whose module is loaded when it is first rendered; shows `waiting` until then. Not React’s `lazy`: Suspense
+ * holds content back for 300 ms, however soon it arrives, which delayed every first dialog and notice.
  */
-export function lazyComponent<Module, Props extends object>(
-  load: () => Promise<Module>,
-  select: (module: Module) => ComponentType<Props>,
+export function lazyComponent<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
   let known: ComponentType<Props> | null = null
@@ -19,7 +19,7 @@ export function lazyComponent<Module, Props extends object>(
         module => {
           // Empty if the chunk of an older build is gone: the page is about to reload (stores/newer-build.ts).
           if (!module) return
-          known = select(module)
+          known = module[name]
           setPart(() => known)
         },
         error =>

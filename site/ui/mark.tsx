@@ -1,6 +1,4 @@
-/**
- * An analyst's mark: identified by shape first, by colour second. The shapes are defined once per page (`marks.astro`).
- */
+/** An analyst’s mark. The shapes are defined once per page (`marks.astro`). */
 export function Mark({ n }: { n: number }) {
   return (
     <svg className={`mark analyst-${n}`} aria-hidden="true">

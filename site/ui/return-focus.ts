@@ -1,18 +1,13 @@
 import { useRef } from 'react'
 
-interface FocusHandlers {
-  onOpenAutoFocus(): void
-  onCloseAutoFocus(event: Event): void
-}
-
 /** Restores the focus after a dialog that has no trigger element of its own. */
-export function useReturnFocus(): FocusHandlers {
+export function useReturnFocus() {
   const from = useRef<Element | null>(null)
   return {
     onOpenAutoFocus() {
       from.current = document.activeElement
     },
-    onCloseAutoFocus(event) {
+    onCloseAutoFocus(event: Event) {
       event.preventDefault()
       if (from.current instanceof HTMLElement) from.current.focus()
     },

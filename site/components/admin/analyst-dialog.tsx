@@ -3,9 +3,8 @@ import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
 import { type Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
 import { client } from '../../stores/api.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { showIssues } from '../shell/show-issues.ts'
-import { AnalystFields } from './analyst-fields.tsx'
-import { type AnalystBody, type AnalystInput, valuesOf } from './analyst-values.ts'
+import { showIssues } from '../shell/show-failure.ts'
+import { type AnalystBody, AnalystFields, type AnalystInput, valuesOf } from './analyst-fields.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ImageField } from './image-field.tsx'
 import { analystsAddress } from './reads.ts'
@@ -18,7 +17,6 @@ interface Props {
   onClose(): void
 }
 
-/** Creates an analyst (`null`) or edits one. */
 export function AnalystDialog({ analyst, mark, onClose }: Props) {
   const form = useForm<AnalystInput, unknown, AnalystBody>({
     resolver: zodResolver(createAnalystBody),
@@ -67,8 +65,9 @@ export function AnalystDialog({ analyst, mark, onClose }: Props) {
         />
         <AnalystFields form={form} />
         <DialogActions
-          verb={save.isPending ? 'Saving...' : analyst ? 'Save Changes' : 'Create Analyst'}
-          busy={save.isPending}
+          change={save}
+          verb={analyst ? 'Save Changes' : 'Create Analyst'}
+          busyVerb="Saving..."
           lockWhileBusy
           onClose={onClose}
         />

@@ -1,12 +1,31 @@
 import { Controller, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
-import { Field } from '../../ui/field.tsx'
-import type { AnalystBody, AnalystInput } from './analyst-values.ts'
+import { Field, SelectField, TextField } from '../../ui/field.tsx'
 
+export type AnalystInput = z.input<typeof createAnalystBody>
+export type AnalystBody = z.output<typeof createAnalystBody>
+
+export const valuesOf = (analyst: Analyst | null): AnalystInput => ({
+  name: analyst?.name ?? '',
+  title: analyst?.title ?? '',
+  specialty: analyst?.specialty ?? '',
+  bio: analyst?.bio ?? '',
+  prompt: analyst?.prompt ?? '',
+  questions: analyst?.questions ?? [],
+  panelId: analyst ? String(analyst.panelId) : '',
+  imageUrl: analyst?.imageUrl ?? null,
+  isActive: analyst?.isActive ?? true,
+})
+
+const panelOptions = [
+  { value: '', label: 'Choose a panel' },
+  ...panels.map(({ id, name }) => ({ value: id, label: name })),
+]
 const questionsHint = `What it looks for an answer to, one in each line, at most ${limits.analystQuestionsMax}. Everybody sees them.`
 
-/** The error of the whole list, or of the first invalid line. */
 function questionsError(error: FieldErrors<AnalystInput>['questions']): string | undefined {
   if (!error) return undefined
   const lines = Array.isArray(error) ? error : []
@@ -20,27 +39,10 @@ export function AnalystFields({ form }: { form: UseFormReturn<AnalystInput, unkn
   return (
     <>
       <div className="two-columns">
-        <Field label="Name" error={errors.name?.message}>
-          {control => <input className="input" autoComplete="off" {...control} {...register('name')} />}
-        </Field>
-        <Field label="Title" error={errors.title?.message}>
-          {control => <input className="input" autoComplete="off" {...control} {...register('title')} />}
-        </Field>
-        <Field label="Specialty" error={errors.specialty?.message}>
-          {control => <input className="input" autoComplete="off" {...control} {...register('specialty')} />}
-        </Field>
-        <Field label="Panel" error={errors.panelId?.message}>
-          {control => (
-            <select className="input" {...control} {...register('panelId')}>
-              <option value="">Choose a panel</option>
-              {panels.map(panel => (
-                <option key={panel.id} value={panel.id}>
-                  {panel.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <TextField form={form} name="name" label="Name" />
+        <TextField form={form} name="title" label="Title" />
+        <TextField form={form} name="specialty" label="Specialty" />
+        <SelectField form={form} name="panelId" label="Panel" options={panelOptions} />
       </div>
       <label className="checkbox-label">
         <input type="checkbox" {...register('isActive')} />

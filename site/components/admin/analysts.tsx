@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
-import { panelTypes } from '#db/vocabulary.ts'
+import type { PanelType } from '#db/vocabulary.ts'
 import { analystsRead } from '../analysts/reads.ts'
-import { useFilter, useSearch } from '../list/filters.ts'
+import { type FilterKind, useFilter, useSearch } from '../list/filters.ts'
 import { List } from '../list/list.tsx'
-import { FilterBox, SearchBox } from '../list/tools.tsx'
+import { type Rows, useRecheckRole } from '../list/use-rows.ts'
+import { panelFilter } from '../projects/filters.ts'
 import { marksOf } from '../projects/marks.ts'
-import { panelWords } from '../projects/panel-words.ts'
+import { Screen } from '../shell/screen.tsx'
 import { analystColumns } from './analyst-columns.tsx'
 import { AnalystDialog } from './analyst-dialog.tsx'
 import { DeleteAnalyst } from './delete-analyst.tsx'
-import { useAnalysts } from './use-analysts.ts'
 
-const panelOptions = panelTypes.map(value => ({ value, label: panelWords[value] }))
-const states = ['active', 'inactive'] as const
-const stateOptions = [
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
-] as const
+const stateFilter: FilterKind<'active' | 'inactive'> = {
+  name: 'status',
+  label: 'Status',
+  all: 'All Statuses',
+  options: [
+    { value: 'active', label: 'Active' },
+    { value: 'inactive', label: 'Inactive' },
+  ],
+}
 
 type Open = { form: Analyst | null } | { remove: Analyst } | null
 
 export function Analysts() {
-  const search = useSearch()
-  const panel = useFilter('panel', panelTypes)
-  const state = useFilter('status', states)
-  const rows = useAnalysts({ words: search.text.trim(), panel: panel.value, state: state.value })
+  // They are searched here, so no server is spared by a pause.
+  const search = useSearch(0)
+  const panel = useFilter(panelFilter)
+  const state = useFilter(stateFilter)
+  const rows = useAnalysts({ words: search.words, panel: panel.value, state: state.value })
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const { data: all } = useQuery(analystsRead)
@@ -41,38 +45,53 @@ export function Analysts() {
     </button>
   )
   return (
-    <div className="screen">
-      <div className="page-head">
-        <div>
-          <h1>Analysts</h1>
-          <p className="quiet">Who sits on the panels, and what each is told to look for</p>
-        </div>
-        {add}
-      </div>
+    <Screen title="Analysts" text="Who sits on the panels, and what each is told to look for" action={add}>
       <List
         noun={['analyst', 'analysts']}
         rows={rows}
         columns={columns}
-        narrowed={search.text.trim() !== '' || panel.value !== 'all' || state.value !== 'all'}
-        onShowAll={() => {
-          search.setText('')
-          panel.set('all')
-          state.set('all')
-        }}
+        search={search}
+        searchLabel="Search by name, specialty or bio"
+        filters={[panel, state]}
         emptyText="No analysts found."
         failure="Failed to load analysts"
-        tools={
-          <>
-            <SearchBox label="Search by name, specialty or bio" search={search} />
-            <FilterBox label="Panel" all="All Panels" filter={panel} options={panelOptions} />
-            <FilterBox label="Status" all="All Statuses" filter={state} options={[...stateOptions]} />
-          </>
-        }
       />
       {open && 'form' in open && (
         <AnalystDialog analyst={open.form} mark={(open.form && marks.get(open.form.id)) ?? null} onClose={close} />
       )}
       {open && 'remove' in open && <DeleteAnalyst analyst={open.remove} onClose={close} />}
-    </div>
+    </Screen>
   )
+}
+
+interface Wanted {
+  words: string
+  panel: PanelType | 'all'
+  state: 'active' | 'inactive' | 'all'
+}
+
+/** Searched and filtered here: there are few, and the server sends them all. */
+function useAnalysts({ words, panel, state }: Wanted): Rows<Analyst> {
+  const { data, error, refetch } = useQuery(analystsRead)
+  useRecheckRole(error)
+  return useMemo(() => {
+    const wanted = words.toLowerCase()
+    const found = data?.filter(
+      analyst =>
+        (panel === 'all' || analyst.panelType === panel) &&
+        (state === 'all' || analyst.isActive === (state === 'active')) &&
+        [analyst.name, analyst.specialty, analyst.bio].some(text => text.toLowerCase().includes(wanted)),
+    )
+    return {
+      pages: found && [found],
+      total: found?.length ?? 0,
+      error,
+      stale: false,
+      hasMore: false,
+      loadingMore: false,
+      moreFailed: false,
+      loadMore() {},
+      retry: () => void refetch(),
+    }
+  }, [data, error, refetch, words, panel, state])
 }

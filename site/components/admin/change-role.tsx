@@ -1,7 +1,10 @@
 import type { User } from '#api/contracts/account.ts'
 import type { Role } from '#db/vocabulary.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { useRole } from './use-role.ts'
+import { client, queryClient } from '../../stores/api.ts'
+import { userRead } from '../../stores/reads.ts'
+import { withPassword } from '../shell/with-password.tsx'
+import { ConfirmChange } from './confirm-change.tsx'
+import { usersAddress } from './reads.ts'
 
 export interface RoleChange {
   user: User
@@ -13,22 +16,30 @@ interface Props extends RoleChange {
   onClose(): void
 }
 
-/** Confirms a change of role, because it takes effect at once. */
+/** Confirmed, because it takes effect at once. */
 export function ChangeRole({ user, role, me, onClose }: Props) {
-  const change = useRole(me.id)
   const { title, verb, words } = questionOf(user, role, me)
   return (
-    <Confirm
-      open
+    <ConfirmChange
       title={title}
       verb={verb}
       harmless={role === 'admin'}
-      busy={change.isPending}
-      onConfirm={() => change.mutate({ user, role }, { onSettled: onClose })}
+      change={{
+        list: usersAddress,
+        run: () => withPassword(() => client.call('setUserRole', { params: { id: user.id }, body: { role } })),
+        optimistic: { id: user.id, change: { role } },
+        done(changed) {
+          // My own role changed, so the guard and the sidebar must reload it.
+          if (changed.id === me.id) void queryClient.invalidateQueries(userRead)
+          const now = changed.role === 'admin' ? 'an administrator' : 'a standard user'
+          return { title: 'User role updated', text: `${changed.username} is now ${now}.` }
+        },
+        failed: 'Failed to update user role',
+      }}
       onClose={onClose}
     >
       <p>{words}</p>
-    </Confirm>
+    </ConfirmChange>
   )
 }
 

@@ -1,36 +1,36 @@
 import type { ProjectStatus } from '#db/vocabulary.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { isRunning } from '../projects/words.ts'
-import type { AdminProject } from './reads.ts'
-import { useProjectStatus } from './use-project-status.ts'
+import { client } from '../../stores/api.ts'
+import { isRunning, statusWords } from '../projects/words.ts'
+import { ConfirmChange } from './confirm-change.tsx'
+import { type AdminProject, projectsAddress } from './reads.ts'
 
 export interface StatusChange {
   project: AdminProject
   status: ProjectStatus
 }
 
-interface Props extends StatusChange {
-  onClose(): void
-}
-
-/** Confirms a change of status: the owner sees it, and it starts or ends a review. */
-export function ChangeStatus({ project, status, onClose }: Props) {
-  const change = useProjectStatus()
+/** Confirmed, because the owner sees it, and it starts or ends a review. */
+export function ChangeStatus({ project, status, onClose }: StatusChange & { onClose(): void }) {
+  const { id, name, ownerUsername } = project
   const starts = status === 'in_progress'
   return (
-    <Confirm
-      open
+    <ConfirmChange
       title={starts ? 'Mark as in progress?' : 'Mark as completed?'}
       verb={starts ? 'Mark In Progress' : 'Mark Completed'}
       harmless
-      busy={change.isPending}
-      onConfirm={() => change.mutate({ project, status }, { onSettled: onClose })}
+      change={{
+        list: projectsAddress,
+        run: () => client.call('updateProject', { params: { id }, body: { status } }),
+        optimistic: { id, change: { status } },
+        done: () => ({ title: 'Project updated', text: `${name}: ${statusWords[status].label}` }),
+        failed: 'Failed to update project',
+      }}
       onClose={onClose}
     >
       <p>
-        <b>{project.name}</b>, of {project.ownerUsername}. {outcomeOf({ project, status })}
+        <b>{name}</b>, of {ownerUsername}. {outcomeOf({ project, status })}
       </p>
-    </Confirm>
+    </ConfirmChange>
   )
 }
 

@@ -5,12 +5,11 @@ import { invitationLink, invitationName } from '#api/contracts/invitations.ts'
 import { invitationBody } from '#api/contracts/settings.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
-import { notifyFailure } from '../../stores/notices.ts'
 import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SecretDialog } from '../developer/secret-dialog.tsx'
 import { formatDay } from '../projects/words.ts'
-import { showIssues } from '../shell/show-issues.ts'
+import { showFailure } from '../shell/show-failure.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { invitationsAddress } from './reads.ts'
 
@@ -20,10 +19,7 @@ export function CreateInvitation({ onClose }: { onClose(): void }) {
     mutationFn: (body: z.output<typeof invitationBody>) =>
       withPassword(() => client.call('createInvitation', { body })),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [invitationsAddress] }),
-    onError: error => {
-      showIssues(form, error)
-      notifyFailure('Failed to make an invitation', error)
-    },
+    onError: showFailure(form, 'Failed to make an invitation'),
   })
   const made = create.data
   if (made)
@@ -40,7 +36,6 @@ export function CreateInvitation({ onClose }: { onClose(): void }) {
   const { register, handleSubmit, formState } = form
   return (
     <FormDialog
-      open
       title="Invite Somebody"
       text="Makes a link with which one person can make an account. Nothing is sent: that is for you to do."
       onClose={onClose}
@@ -53,11 +48,7 @@ export function CreateInvitation({ onClose }: { onClose(): void }) {
         >
           {control => <input className="input" autoComplete="off" {...control} {...register('note')} />}
         </Field>
-        <DialogActions
-          verb={create.isPending ? 'Making the link...' : 'Make Link'}
-          busy={create.isPending}
-          onClose={onClose}
-        />
+        <DialogActions change={create} verb="Make Link" busyVerb="Making the link..." onClose={onClose} />
       </form>
     </FormDialog>
   )

@@ -1,36 +1,33 @@
 import { client } from '../../stores/api.ts'
-import { Confirm } from '../../ui/confirm.tsx'
 import { panelWords } from '../projects/panel-words.ts'
 import { formatDay, typeWords } from '../projects/words.ts'
+import { ConfirmChange } from './confirm-change.tsx'
 import { type AdminProject, projectsAddress } from './reads.ts'
-import { focusListWhenLost, updateCachedRow, useChange } from './use-change.ts'
+import { dropCachedRow } from './use-change.ts'
 
 export function DeleteProject({ project, onClose }: { project: AdminProject; onClose(): void }) {
-  const remove = useChange({
-    list: projectsAddress,
-    run: () => client.call('deleteProject', { params: { id: project.id } }),
-    done() {
-      updateCachedRow(projectsAddress, project.id, null)
-      focusListWhenLost()
-      return { title: 'Project deleted', text: `${project.name} is gone, with its reviews and files.` }
-    },
-    failed: 'Error deleting project',
-  })
+  const { id, name } = project
   return (
-    <Confirm
-      open
+    <ConfirmChange
       title="Delete Project"
       verb="Delete Project"
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
+      change={{
+        list: projectsAddress,
+        run: () => client.call('deleteProject', { params: { id } }),
+        done() {
+          dropCachedRow(projectsAddress, id)
+          return { title: 'Project deleted', text: `${name} is gone, with its reviews and files.` }
+        },
+        failed: 'Error deleting project',
+      }}
       onClose={onClose}
     >
       <p>
-        <b>{project.name}</b> goes with its reviews, reports and files.{' '}
+        <b>{name}</b> goes with its reviews, reports and files.{' '}
         {project.status === 'in_progress' && 'The review that is running ends. '}Are you sure you want to delete this
         project? This action cannot be undone.
       </p>
-      <dl className="confirm-facts">
+      <dl className="confirm-facts small">
         <dt>Owner</dt>
         <dd>{project.ownerUsername}</dd>
         <dt>Type</dt>
@@ -40,6 +37,6 @@ export function DeleteProject({ project, onClose }: { project: AdminProject; onC
         <dt>Created</dt>
         <dd>{formatDay(project.createdAt)}</dd>
       </dl>
-    </Confirm>
+    </ConfirmChange>
   )
 }

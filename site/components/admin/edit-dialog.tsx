@@ -5,7 +5,6 @@ import { FormDialog } from '../../ui/dialog.tsx'
 interface Props {
   title: string
   text: string
-  /** There are unsaved changes. */
   dirty: boolean
   busy: boolean
   wide?: boolean
@@ -18,7 +17,6 @@ export function EditDialog({ title, text, dirty, busy, wide = false, children, o
   const [asking, setAsking] = useState(false)
   return (
     <FormDialog
-      open
       title={title}
       text={text}
       wide={wide}
@@ -29,16 +27,17 @@ export function EditDialog({ title, text, dirty, busy, wide = false, children, o
       }}
     >
       {children}
-      <Confirm
-        open={asking}
-        title="Discard your changes?"
-        verb="Discard"
-        busy={false}
-        onConfirm={onClose}
-        onClose={() => setAsking(false)}
-      >
-        What you changed here has not been saved.
-      </Confirm>
+      {asking && (
+        <Confirm
+          title="Discard your changes?"
+          verb="Discard"
+          busy={false}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          What you changed here has not been saved.
+        </Confirm>
+      )}
     </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
-import { type DragEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { ApiFailure } from '#api/client/failure.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { Field } from '../../ui/field.tsx'
 import { formatSize } from '../projects/file-size.ts'
 import { Portrait } from './portrait.tsx'
 
@@ -15,9 +17,7 @@ interface Props {
 
 /** Choosing a picture and uploading it are two steps; the analyst keeps it once the form is saved. */
 export function ImageField({ url, mark, error, onChange }: Props) {
-  const id = useId()
   const [file, setFile] = useState<File | null>(null)
-  const [over, setOver] = useState(false)
   const upload = useAction({
     mutationFn: (chosen: File) => client.call('uploadImage', { body: {}, file: chosen }),
     onSuccess(answer, chosen) {
@@ -35,66 +35,28 @@ export function ImageField({ url, mark, error, onChange }: Props) {
     if (file) upload.mutate(file)
     else notify({ title: 'No file selected', text: 'Please select an image to upload', error: true })
   }
-  const stop = (event: DragEvent, inside: boolean) => {
-    event.preventDefault()
-    setOver(inside)
-  }
   return (
-    <div className="field">
-      <label htmlFor={id}>Image (optional)</label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse only; the button does the same by keyboard */}
-      <div
-        className="drop-zone"
-        data-over={over || undefined}
-        onDragOver={event => stop(event, true)}
-        onDragLeave={event => stop(event, false)}
-        onDrop={event => {
-          stop(event, false)
-          const dropped = event.dataTransfer.files[0]
-          if (dropped) setFile(dropped)
-        }}
-      >
-        <Portrait url={url} mark={mark} large />
-        <div>
-          <p>
-            <b>{file?.name ?? (url ? 'The picture in use' : 'Drop a picture here')}</b>
-            <span className="quiet small num">
-              {file ? `${formatSize(file.size)}, not uploaded yet` : 'or choose one.'}
-            </span>
-          </p>
-        </div>
-        <label className="button compact" htmlFor={id}>
-          Choose file
-        </label>
-        <input
-          className="visually-hidden"
-          id={id}
-          type="file"
+    <Field label="Image (optional)" error={error} hint="PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.">
+      {control => (
+        <DropZone
+          control={control}
           accept="image/*"
-          aria-describedby={`${id}-hint`}
-          onChange={event => {
-            setFile(event.target.files?.[0] ?? null)
-            // Lets the same file be chosen again, after it was fixed.
-            event.target.value = ''
-          }}
-        />
-        <button className="button compact" type="button" disabled={upload.isPending} onClick={send}>
-          {upload.isPending ? 'Uploading...' : 'Upload Image'}
-        </button>
-        {url && (
-          <button className="button ghost compact" type="button" onClick={() => onChange(null)}>
-            Remove
+          picture={<Portrait url={url} mark={mark} large />}
+          title={file?.name ?? (url ? 'The picture in use' : 'Drop a picture here')}
+          text={file ? `${formatSize(file.size)}, not uploaded yet` : 'or choose one.'}
+          verb="Choose file"
+          onFile={setFile}
+        >
+          <button className="button compact" type="button" disabled={upload.isPending} onClick={send}>
+            {upload.isPending ? 'Uploading...' : 'Upload Image'}
           </button>
-        )}
-      </div>
-      <p className="hint" id={`${id}-hint`}>
-        PNG, JPEG, WebP, GIF or AVIF, at most 5 MB.
-      </p>
-      {error && (
-        <p className="field-error" role="alert">
-          {error}
-        </p>
+          {url && (
+            <button className="button ghost compact" type="button" onClick={() => onChange(null)}>
+              Remove
+            </button>
+          )}
+        </DropZone>
       )}
-    </div>
+    </Field>
   )
 }

@@ -1,59 +1,47 @@
 import { type Invitation, invitationName, invitationState } from '#api/contracts/invitations.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { columnsOf } from '../list/data-table.tsx'
+import type { Column } from '../list/data-table.tsx'
 import { formatDay } from '../projects/words.ts'
 import { invitationTones, invitationWords } from './settings-words.ts'
 
-const column = columnsOf<Invitation>()
-
-export const invitationColumns = (now: number, remove: (invitation: Invitation) => void) =>
-  column.columns([
-    column.accessor(invitationName, {
-      id: 'note',
-      header: 'For',
-      meta: { className: 'name-cell' },
-      cell: ({ getValue, row: { original } }) =>
-        original.note ? <span title={original.note}>{getValue()}</span> : <span className="quiet">{getValue()}</span>,
-    }),
-    column.display({
-      id: 'state',
-      header: 'State',
-      meta: { className: 'status-cell invitation-state' },
-      cell: ({ row: { original } }) => (
-        <Badge tone={invitationTones[invitationState(original, now)]}>{invitationWords(original, now)}</Badge>
-      ),
-    }),
-    column.accessor('createdAt', {
-      header: 'Made',
-      meta: { className: 'num' },
-      cell: ({ getValue }) => formatDay(getValue()),
-    }),
-    column.accessor('expiresAt', {
-      header: 'Expires',
-      meta: { className: 'num' },
-      cell: ({ getValue }) => (
-        <>
-          <span className="cell-label">Expires </span>
-          {formatDay(getValue())}
-        </>
-      ),
-    }),
-    column.display({
-      id: 'actions',
-      header: 'Actions',
-      meta: { className: 'actions-cell invitation-actions' },
-      cell: ({ row: { original } }) => {
-        const verb = invitationState(original, now) === 'waiting' ? 'Take back' : 'Remove'
-        return (
-          <button
-            className="row-action"
-            type="button"
-            aria-label={`${verb} ${invitationName(original)}`}
-            onClick={() => remove(original)}
-          >
-            {verb}
-          </button>
-        )
-      },
-    }),
-  ])
+export const invitationColumns = (now: number, remove: (invitation: Invitation) => void): Column<Invitation>[] => [
+  {
+    header: 'For',
+    className: 'name-cell',
+    cell(invitation) {
+      const name = invitationName(invitation)
+      return invitation.note ? <span title={invitation.note}>{name}</span> : <span className="quiet">{name}</span>
+    },
+  },
+  {
+    header: 'State',
+    className: 'status-cell invitation-state',
+    cell: invitation => (
+      <Badge tone={invitationTones[invitationState(invitation, now)]}>{invitationWords(invitation, now)}</Badge>
+    ),
+  },
+  { header: 'Made', className: 'num', cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    header: 'Expires',
+    className: 'num',
+    cell: ({ expiresAt }) => (
+      <>
+        <span className="cell-label">Expires </span>
+        {formatDay(expiresAt)}
+      </>
+    ),
+  },
+  {
+    header: 'Actions',
+    className: 'actions-cell invitation-actions',
+    cell(invitation) {
+      const verb = invitationState(invitation, now) === 'waiting' ? 'Take back' : 'Remove'
+      const name = invitationName(invitation)
+      return (
+        <button className="row-action" type="button" aria-label={`${verb} ${name}`} onClick={() => remove(invitation)}>
+          {verb}
+        </button>
+      )
+    },
+  },
+]

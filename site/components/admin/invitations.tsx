@@ -2,30 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Invitation } from '#api/contracts/invitations.ts'
 import type { RegistrationMode } from '#db/vocabulary.ts'
-import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { DataTable } from '../list/data-table.tsx'
-import { MoreRows } from '../list/more-rows.tsx'
+import { ListRows } from '../list/list.tsx'
 import { useRows } from '../list/use-rows.ts'
 import { invitationColumns } from './invitation-columns.tsx'
 import { invitationsRead } from './reads.ts'
 import { invitationsNow } from './settings-words.ts'
 
-const CreateInvitation = lazyComponent(
-  () => import('./create-invitation.tsx'),
-  module => module.CreateInvitation,
-)
-const DeleteInvitation = lazyComponent(
-  () => import('./delete-invitation.tsx'),
-  module => module.DeleteInvitation,
-)
+const CreateInvitation = lazyComponent(() => import('./create-invitation.tsx'), 'CreateInvitation')
+const DeleteInvitation = lazyComponent(() => import('./delete-invitation.tsx'), 'DeleteInvitation')
 
 /** `mode` is the saved registration mode; undefined until it has loaded. */
 export function Invitations({ mode }: { mode: RegistrationMode | undefined }) {
   const rows = useRows(useInfiniteQuery(invitationsRead))
-  const { pages, total, error } = rows
   const [making, setMaking] = useState(false)
   const [deleting, setDeleting] = useState<Invitation | null>(null)
   const columns = useMemo(() => invitationColumns(Date.now(), setDeleting), [])
@@ -42,26 +32,20 @@ export function Invitations({ mode }: { mode: RegistrationMode | undefined }) {
           {/* A line from the beginning, so that nothing moves once it is known. */}
           <p className="quiet">{mode ? invitationsNow[mode] : '\u00a0'}</p>
         </div>
-        {total > 0 && invite}
+        {rows.total > 0 && invite}
       </div>
       <div className="sheet scroll" id="list" tabIndex={-1}>
-        {error && (
-          <div className="callout error" role="alert">
-            <p>Failed to load invitations</p>
-            <p className="small">{errorMessage(error)}</p>
-            <button className="button compact" type="button" onClick={rows.retry}>
-              Try again
-            </button>
-          </div>
-        )}
-        {!pages && !error && <Skeleton rows={3} label="Loading invitations" />}
-        {pages && total === 0 && (
+        <ListRows
+          label="Invitations"
+          rows={rows}
+          columns={columns}
+          failure="Failed to load invitations"
+          placeholders={3}
+        >
           <Empty level="h3" title="No invitations" text="A link lets one person make an account.">
             {invite}
           </Empty>
-        )}
-        {pages && total > 0 && <DataTable label="Invitations" columns={columns} pages={pages} total={total} />}
-        {pages && rows.hasMore && <MoreRows busy={rows.loadingMore} failed={rows.moreFailed} onMore={rows.loadMore} />}
+        </ListRows>
       </div>
       {making && <CreateInvitation onClose={() => setMaking(false)} />}
       {deleting && <DeleteInvitation invitation={deleting} onClose={() => setDeleting(null)} />}

@@ -5,9 +5,9 @@ import type { Settings } from '#db/limits.ts'
 import { registrationModes } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
-import { notify, notifyFailure } from '../../stores/notices.ts'
-import { Field } from '../../ui/field.tsx'
-import { showIssues } from '../shell/show-issues.ts'
+import { notify } from '../../stores/notices.ts'
+import { Field, FieldError } from '../../ui/field.tsx'
+import { showFailure } from '../shell/show-failure.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { settingsRead } from './reads.ts'
 import { parseNumber, registrationWords, shareFields } from './settings-words.ts'
@@ -23,10 +23,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       form.reset(saved)
       notify({ title: 'Settings saved', text: 'They hold from now on, for everybody.' })
     },
-    onError: error => {
-      showIssues(form, error)
-      notifyFailure('Failed to save settings', error)
-    },
+    onError: showFailure(form, 'Failed to save settings'),
   })
   // Sends only changed fields: another administrator may have changed the others meanwhile.
   const changed = (values: Settings): Partial<Settings> =>
@@ -43,11 +40,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             </span>
           </label>
         ))}
-        {errors.registration && (
-          <p className="field-error" role="alert">
-            {errors.registration.message}
-          </p>
-        )}
+        <FieldError>{errors.registration?.message}</FieldError>
       </fieldset>
       <fieldset>
         <legend>What each person may use</legend>

@@ -1,4 +1,3 @@
-/** Wording of settings and invitations. */
 import { type Invitation, type InvitationState, invitationState } from '#api/contracts/invitations.ts'
 import { dollars, sizeInWords } from '#api/contracts/share-words.ts'
 import { limits, type Settings } from '#db/limits.ts'
@@ -16,7 +15,6 @@ export const registrationWords: Record<RegistrationMode, { label: string; text: 
   closed: { label: 'Closed', text: 'Nobody can make an account, with or without a link. Existing accounts stay.' },
 }
 
-/** The line above the list of invitations. */
 export const invitationsNow: Record<RegistrationMode, string> = {
   open: 'Nobody needs one at the moment: registration is open.',
   invitation: `Each link lets one person make an account, within ${invitationDays} days.`,
@@ -27,7 +25,6 @@ interface ShareField {
   name: Exclude<keyof Settings, 'registration'>
   label: string
   mode: 'numeric' | 'decimal'
-  /** Explains the number that was typed. */
   hint(value: number): string
 }
 

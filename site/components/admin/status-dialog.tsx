@@ -4,15 +4,17 @@ import { earlyAccessStatusBody } from '#api/contracts/early-access.ts'
 import { earlyAccessStatuses } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, SelectField } from '../../ui/field.tsx'
 import { formatDay } from '../projects/words.ts'
 import { EditDialog } from './edit-dialog.tsx'
 import { type EarlyAccess, requestsAddress } from './reads.ts'
 import { updateCachedRow, useChange } from './use-change.ts'
 import { requestWords } from './words.ts'
 
+export const statusOptions = earlyAccessStatuses.map(value => ({ value, label: requestWords[value].label }))
+
 export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClose(): void }) {
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(earlyAccessStatusBody),
     defaultValues: { status: request.status, notes: request.notes ?? '' },
   })
@@ -28,6 +30,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
     failed: 'Error',
     failedText: 'Failed to update email status',
   })
+  const { register, handleSubmit, formState } = form
   const { errors, isDirty } = formState
   return (
     <EditDialog
@@ -38,17 +41,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
-        <Field label="Status" error={errors.status?.message}>
-          {control => (
-            <select className="input" {...control} {...register('status')}>
-              {earlyAccessStatuses.map(status => (
-                <option key={status} value={status}>
-                  {requestWords[status].label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField form={form} name="status" label="Status" options={statusOptions} />
         <Field label="Notes" error={errors.notes?.message}>
           {control => (
             <textarea
@@ -60,12 +53,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
             />
           )}
         </Field>
-        <DialogActions
-          verb={save.isPending ? 'Updating...' : 'Save Changes'}
-          busy={save.isPending}
-          lockWhileBusy
-          onClose={onClose}
-        />
+        <DialogActions change={save} verb="Save Changes" busyVerb="Updating..." lockWhileBusy onClose={onClose} />
       </form>
     </EditDialog>
   )

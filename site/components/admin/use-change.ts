@@ -4,17 +4,16 @@ import { queryClient } from '../../stores/api.ts'
 import { type Notice, notify, notifyFailure } from '../../stores/notices.ts'
 import { type Pages, patchRow } from '../list/pages.ts'
 
-interface Change<Input, Answer> {
+export interface Change<Input, Answer> {
   /** The list's address, which is the first element of its query keys. */
   list: string
   run(input: Input): Promise<Answer>
   /** The row's change to show before the server answers. Left out: nothing is shown early. */
-  optimistic?(input: Input): { id: number; change: object }
+  optimistic?: { id: number; change: object }
   /** Runs after success and returns the notice to show. */
-  done(answer: Answer, input: Input): Notice
+  done(answer: Answer): Notice
   /** Title of the failure notice; its text is the server's message. */
   failed: string
-  /** Replaces the server's message. */
   failedText?: string
 }
 
@@ -24,16 +23,15 @@ export function useChange<Input, Answer>({ list, run, optimistic, done, failed, 
   const lists = { queryKey: [list] }
   return useAction({
     mutationFn: run,
-    async onMutate(input) {
+    async onMutate() {
       if (!optimistic) return []
       await queryClient.cancelQueries(lists)
       const before = queryClient.getQueriesData(lists)
-      const { id, change } = optimistic(input)
-      updateCachedRow(list, id, change)
+      updateCachedRow(list, optimistic.id, optimistic.change)
       return before
     },
-    onSuccess(answer, input) {
-      notify(done(answer, input))
+    onSuccess(answer) {
+      notify(done(answer))
       return void queryClient.invalidateQueries(lists)
     },
     onError(error, _input, before = []) {
@@ -46,9 +44,13 @@ export function useChange<Input, Answer>({ list, run, optimistic, done, failed, 
   })
 }
 
-/** Changes a row in every cached page of a list; null removes it. */
 export function updateCachedRow(list: string, id: number, change: object | null): void {
   queryClient.setQueriesData<Pages<AnyRow>>({ queryKey: [list] }, data => data && patchRow(data, id, change))
+}
+
+export function dropCachedRow(list: string, id: number): void {
+  updateCachedRow(list, id, null)
+  focusListWhenLost()
 }
 
 /** Focuses the list after a row was removed, since the element that had the focus is gone. */

@@ -4,19 +4,24 @@ import type { User } from '#api/contracts/account.ts'
 import { roles } from '#db/vocabulary.ts'
 import { useFilter, useSearch } from '../list/filters.ts'
 import { List } from '../list/list.tsx'
-import { FilterBox, SearchBox } from '../list/tools.tsx'
 import { useRows } from '../list/use-rows.ts'
+import { Screen } from '../shell/screen.tsx'
 import { ChangeRole, type RoleChange } from './change-role.tsx'
 import { DeleteUser } from './delete-user.tsx'
 import { usersRead } from './reads.ts'
 import { userColumns } from './user-columns.tsx'
 import { roleWords } from './words.ts'
 
-const roleOptions = roles.map(value => ({ value, label: roleWords[value] }))
+const roleFilter = {
+  name: 'role',
+  label: 'Role',
+  all: 'All Roles',
+  options: roles.map(value => ({ value, label: roleWords[value] })),
+}
 
 export function Users({ me }: { me: User }) {
   const search = useSearch()
-  const role = useFilter('role', roles)
+  const role = useFilter(roleFilter)
   const rows = useRows(useInfiniteQuery(usersRead({ q: search.words, role: role.value })))
   const [deleting, setDeleting] = useState<User | null>(null)
   const [changing, setChanging] = useState<RoleChange | null>(null)
@@ -25,33 +30,19 @@ export function Users({ me }: { me: User }) {
     [me.id],
   )
   return (
-    <div className="screen">
-      <div className="page-head">
-        <div>
-          <h1>Users</h1>
-          <p className="quiet">Who has an account here, and who may administer it</p>
-        </div>
-      </div>
+    <Screen title="Users" text="Who has an account here, and who may administer it">
       <List
         noun={['user', 'users']}
         rows={rows}
         columns={columns}
-        narrowed={search.words !== '' || role.value !== 'all'}
-        onShowAll={() => {
-          search.setText('')
-          role.set('all')
-        }}
+        search={search}
+        searchLabel="Search by username, email or name"
+        filters={[role]}
         emptyText="No users found"
         failure="Failed to load users"
-        tools={
-          <>
-            <SearchBox label="Search by username, email or name" search={search} />
-            <FilterBox label="Role" all="All Roles" filter={role} options={roleOptions} />
-          </>
-        }
       />
       {deleting && <DeleteUser user={deleting} onClose={() => setDeleting(null)} />}
       {changing && <ChangeRole {...changing} me={me} onClose={() => setChanging(null)} />}
-    </div>
+    </Screen>
   )
 }

@@ -1,4 +1,3 @@
-/** Wording of the administrators' lists. */
 import type { EarlyAccessStatus, Role } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 

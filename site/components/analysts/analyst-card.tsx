@@ -5,7 +5,6 @@ import { Mark } from '../../ui/mark.tsx'
 interface Props {
   analyst: Analyst
   mark: number
-  /** What it did in a review, in a sentence. */
   did?: string | null
 }
 
@@ -24,13 +23,13 @@ export function AnalystCard({ analyst, mark, did }: Props) {
       </span>
       <h2>{analyst.name}</h2>
       <p className="quiet">{analyst.title}</p>
-      <p className="specialty">{analyst.specialty}</p>
+      <p className="specialty small">{analyst.specialty}</p>
       {did && <p className="num">{did}</p>}
       <p className="bio">{analyst.bio}</p>
       {analyst.questions.length > 0 && (
         <>
-          <h3>Asks</h3>
-          <ol className="questions">
+          <h3 className="quiet small">Asks</h3>
+          <ol className="questions small">
             {analyst.questions.map(question => (
               <li key={question}>{question}</li>
             ))}

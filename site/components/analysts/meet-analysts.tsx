@@ -1,25 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
-import type { Analyst } from '#api/contracts/analysts.ts'
+import { Failure } from '../../ui/pending.tsx'
 import { TabList } from '../../ui/tab-list.tsx'
 import { marksOf } from '../projects/marks.ts'
 import { AnalystCard } from './analyst-card.tsx'
 import { analystsRead } from './reads.ts'
 
 const tabs = [
-  { value: 'all', label: 'All Analysts', empty: 'No analysts found.', shows: () => true },
-  {
-    value: 'marketing',
-    label: 'Marketing Panel',
-    empty: 'No marketing analysts found.',
-    shows: (analyst: Analyst) => analyst.panelType === 'marketing',
-  },
-  {
-    value: 'vc',
-    label: 'VC Strategy Panel',
-    empty: 'No VC strategy analysts found.',
-    shows: (analyst: Analyst) => analyst.panelType === 'vc',
-  },
+  { value: 'all', label: 'All Analysts', empty: 'No analysts found.' },
+  { value: 'marketing', label: 'Marketing Panel', empty: 'No marketing analysts found.' },
+  { value: 'vc', label: 'VC Strategy Panel', empty: 'No VC strategy analysts found.' },
 ]
 
 export function MeetAnalysts() {
@@ -35,15 +25,11 @@ export function MeetAnalysts() {
           </Tabs.Trigger>
         ))}
       </TabList>
-      {tabs.map(({ value, empty, shows }) => {
-        const shown = active?.filter(shows)
+      {tabs.map(({ value, empty }) => {
+        const shown = active?.filter(({ panelType }) => value === 'all' || value === panelType)
         return (
           <Tabs.Content key={value} value={value} className="meet-list">
-            {error && (
-              <p className="callout error" role="alert">
-                The analysts could not be loaded. Please try again.
-              </p>
-            )}
+            {error && <Failure>The analysts could not be loaded. Please try again.</Failure>}
             {!shown && !error && (
               <p className="quiet" role="status">
                 Loading analysts...

@@ -1,7 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../stores/api.ts'
+import { client, read } from '../../stores/api.ts'
 
-export const analystsRead = queryOptions({
-  queryKey: ['/api/analysts'],
-  queryFn: ({ signal }) => client.call('listAnalysts', { signal }),
-})
+export const analystsRead = read(['/api/analysts'], signal => client.call('listAnalysts', { signal }))

@@ -1,8 +1,15 @@
 import type { Session } from '#api/contracts/account.ts'
 import { navigateWithNotice } from '../../stores/notices.ts'
-import { returnPath, storeToken } from '../../stores/session.ts'
+import { storeToken } from '../../stores/session.ts'
 
-/** Stores the session and continues to the page that was asked for, or to /dashboard. */
+/** The page to open after signing in; always on this site. */
+export function returnPath(search: string): string {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  const address = URL.parse(next, location.origin)
+  if (!next.startsWith('/') || address?.origin !== location.origin || address.pathname === '/auth') return '/dashboard'
+  return address.pathname + address.search + address.hash
+}
+
 export function finishSignIn(session: Session, kind: 'login' | 'register'): void {
   storeToken(session.token)
   const name = session.user.firstName || session.user.username

@@ -4,11 +4,11 @@ import { loginBody } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { Field, PasswordField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 
 export function LoginForm() {
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(loginBody),
     defaultValues: { username: '', password: '' },
   })
@@ -18,18 +18,10 @@ export function LoginForm() {
     onSuccess: session => finishSignIn(session, 'login'),
     onError: error => notifyFailure('Login failed', error),
   })
-  const { errors } = formState
   return (
-    <form className="form" noValidate onSubmit={handleSubmit(body => login.mutate(body))}>
-      <Field label="Username" error={errors.username?.message}>
-        {control => <input className="input" autoComplete="username" {...control} {...register('username')} />}
-      </Field>
-      <PasswordField
-        label="Password"
-        error={errors.password?.message}
-        autoComplete="current-password"
-        input={register('password')}
-      />
+    <form className="form" noValidate onSubmit={form.handleSubmit(body => login.mutate(body))}>
+      <TextField form={form} name="username" label="Username" autoComplete="username" />
+      <TextField form={form} name="password" type="password" label="Password" autoComplete="current-password" />
       <button className="button primary" type="submit" disabled={login.isPending || login.isSuccess}>
         {login.isPending ? 'Signing in...' : 'Sign In'}
       </button>

@@ -1,7 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../stores/api.ts'
+import { client, read } from '../../stores/api.ts'
 
-export const registrationRead = queryOptions({
-  queryKey: ['/api/registration'],
-  queryFn: ({ signal }) => client.call('getRegistration', { signal }),
-})
+export const registrationRead = read(['/api/registration'], signal => client.call('getRegistration', { signal }))

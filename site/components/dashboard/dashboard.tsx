@@ -1,31 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnUser } from '#api/contracts/account.ts'
 import { listLimits } from '#db/list-limits.ts'
+import type { ProjectStatus } from '#db/vocabulary.ts'
 import { projectCountsRead, recentProjectsRead } from '../../stores/reads.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Pending } from '../../ui/pending.tsx'
 import { isRunning } from '../projects/words.ts'
 import { ShareNotes } from '../shares/share-notes.tsx'
 import { useShareKnown } from '../shares/use-share-known.ts'
-import { Counters } from './counters.tsx'
+import { Screen } from '../shell/screen.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
 // Loaded on demand: most visits have no running review, no disabled webhook, and a model or no right to connect one.
-const ProjectReview = lazyComponent(
-  () => import('../projects/project-review.tsx'),
-  module => module.ProjectReview,
-)
+const ProjectReview = lazyComponent(() => import('../projects/project-review.tsx'), 'ProjectReview')
+const WebhookNotice = lazyComponent(() => import('../developer/webhook-notice.tsx'), 'WebhookNotice')
+const ConnectModel = lazyComponent(() => import('./connect-model.tsx'), 'ConnectModel')
 
-const WebhookNotice = lazyComponent(
-  () => import('../developer/webhook-notice.tsx'),
-  module => module.WebhookNotice,
-)
-
-const ConnectModel = lazyComponent(
-  () => import('./connect-model.tsx'),
-  module => module.ConnectModel,
-)
+const counters: { label: string; status: ProjectStatus }[] = [
+  { label: 'Active Projects', status: 'in_progress' },
+  { label: 'Completed Reports', status: 'completed' },
+  { label: 'Draft Projects', status: 'draft' },
+]
 
 export function Dashboard({ user }: { user: OwnUser }) {
   const { data: projects, error } = useQuery(recentProjectsRead)
@@ -34,42 +30,40 @@ export function Dashboard({ user }: { user: OwnUser }) {
   if (!shareKnown) return null
   const none = projects?.length === 0
   const running = projects?.find(isRunning)
+  const create = (
+    <a className="button primary" href="/projects/create">
+      New Project
+    </a>
+  )
   return (
-    <div className="screen">
-      <div className="page-head">
-        <h1>Welcome back, {user.firstName || user.username}</h1>
-        {!none && (
-          <a className="button primary" href="/projects/create">
-            New Project
-          </a>
-        )}
-      </div>
+    <Screen title={`Welcome back, ${user.firstName || user.username}`} action={!none && create}>
       <ShareNotes />
       {user.disabledWebhooks > 0 && <WebhookNotice count={user.disabledWebhooks} />}
-      <Counters counts={counts} />
+      <dl className="counts">
+        {counters.map(({ label, status }) => (
+          <div key={status}>
+            <dt>{label}</dt>
+            {/* A dash until the projects have loaded: a zero would be a claim. */}
+            <dd>{counts?.[status] ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
       <h2 className="subheading">Recent Projects</h2>
       <div className="sheet scroll">
-        {error && (
-          <p className="callout error" role="alert">
-            Error loading projects. Please try again.
-          </p>
-        )}
-        {!projects && !error && <Skeleton rows={listLimits.recentProjects} label="Loading projects" />}
+        <Pending what="projects" data={projects} error={error} rows={listLimits.recentProjects} />
         {none && (
           <Empty
             level="h3"
             title="Nothing on the table yet"
             text="No projects found. Create your first project to get started."
           >
-            <a className="button primary" href="/projects/create">
-              New Project
-            </a>
+            {create}
           </Empty>
         )}
         {projects && !none && <RecentProjects projects={projects} />}
       </div>
       {user.role === 'admin' && <ConnectModel />}
       {running && <ProjectReview key={running.id} project={running} user={user} named />}
-    </div>
+    </Screen>
   )
 }

@@ -1,23 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '#api/contracts/keys.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { KeptList } from './kept-list.tsx'
 import { KeyRow } from './key-row.tsx'
 import { keysRead } from './reads.ts'
 import { stateOf } from './words.ts'
 
-const CreateKey = lazyComponent(
-  () => import('./create-key.tsx'),
-  module => module.CreateKey,
-)
-const RevokeKey = lazyComponent(
-  () => import('./revoke-key.tsx'),
-  module => module.RevokeKey,
-)
+const CreateKey = lazyComponent(() => import('./create-key.tsx'), 'CreateKey')
+const RevokeKey = lazyComponent(() => import('./revoke-key.tsx'), 'RevokeKey')
 
-/** `mayBeAdmin` offers the scope of administrators. */
 export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
   const { data: keys, error } = useQuery(keysRead)
   const [making, setMaking] = useState(false)
@@ -32,37 +24,24 @@ export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
   )
   return (
     <section aria-labelledby="keys">
-      <div className="page-head">
-        <div>
-          <h2 id="keys">API keys</h2>
-          <p className="quiet">A program signs in with a key. What it may do is what the key’s scopes say.</p>
-        </div>
-        {usable.length > 0 && create}
-      </div>
-      <div className="sheet">
-        {error && (
-          <p className="callout error" role="alert">
-            Error loading keys. Please try again.
-          </p>
-        )}
-        {!keys && !error && <Skeleton rows={3} label="Loading keys" />}
-        {keys && usable.length === 0 && (
-          <Empty
-            title="No keys yet"
-            level="h3"
-            text="Create one for each program, so that each can be revoked by itself."
-          >
-            {create}
-          </Empty>
-        )}
-        {usable.length > 0 && (
-          <ul className="keys" aria-labelledby="keys">
-            {usable.map(key => (
-              <KeyRow key={key.id} apiKey={key} now={now} onRevoke={() => setRevoking(key)} />
-            ))}
-          </ul>
-        )}
-      </div>
+      <KeptList
+        what="keys"
+        id="keys"
+        title="API keys"
+        text="A program signs in with a key. What it may do is what the key’s scopes say."
+        data={keys}
+        error={error}
+        rows={usable}
+        placeholders={3}
+        emptyText="Create one for each program, so that each can be revoked by itself."
+        create={create}
+      >
+        <ul className="keys" aria-labelledby="keys">
+          {usable.map(key => (
+            <KeyRow key={key.id} apiKey={key} now={now} onRevoke={() => setRevoking(key)} />
+          ))}
+        </ul>
+      </KeptList>
       {past.length > 0 && (
         <details className="keys-past">
           <summary>

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { editHookBody, type Hook } from '#api/contracts/hooks.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -16,7 +15,6 @@ const form = editHookBody.pick({ secret: true }).required()
 
 /** Vercel creates its secret only after it has the address, so the hook must exist first. */
 export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }) {
-  const queries = useQueryClient()
   const [copied, setCopied] = useState(false)
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(form), defaultValues: { secret: '' } })
   const save = useAction({
@@ -27,11 +25,10 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
       onClose()
     },
     onError: error => notifyFailure('Failed to save the secret', error),
-    onSettled: () => queries.invalidateQueries({ queryKey: hooksRead.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: hooksRead.queryKey }),
   })
   return (
     <FormDialog
-      open
       wide
       title="Connect Vercel"
       text="Calls are refused until the hook has Vercel’s secret."
@@ -68,12 +65,7 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
             </Field>
           </li>
         </ol>
-        <DialogActions
-          verb={save.isPending ? 'Saving...' : 'Save Secret'}
-          busy={save.isPending}
-          cancelLabel="Later"
-          onClose={onClose}
-        />
+        <DialogActions change={save} verb="Save Secret" busyVerb="Saving..." cancelLabel="Later" onClose={onClose} />
       </form>
     </FormDialog>
   )

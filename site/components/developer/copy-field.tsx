@@ -6,9 +6,7 @@ interface Props {
   value: string
   /** The noun for the value, in lower case: "key". */
   what: string
-  /** Shown after copying. */
   advice: string
-  /** Shown before copying. */
   hint?: string
   copied: boolean
   onCopied(): void

@@ -1,21 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { createKeyBody } from '#api/contracts/keys.ts'
 import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FieldError, SelectField, TextField } from '../../ui/field.tsx'
 import { formatDay } from '../projects/words.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { keysRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { expiryOf, lifetimes, scopeWords } from './words.ts'
 
-const form = createKeyBody.omit({ expiresAt: true }).extend({ lifetime: z.string() })
+const schema = createKeyBody.omit({ expiresAt: true }).extend({ lifetime: z.string() })
 
 const preset: { name: string; scopes: KeyScope[]; lifetime: string } = {
   name: '',
@@ -24,12 +23,11 @@ const preset: { name: string; scopes: KeyScope[]; lifetime: string } = {
 }
 
 export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClose(): void }) {
-  const queries = useQueryClient()
-  const { register, handleSubmit, formState, watch } = useForm({ resolver: zodResolver(form), defaultValues: preset })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: preset })
   const create = useAction({
-    mutationFn: ({ lifetime, ...body }: z.output<typeof form>) =>
+    mutationFn: ({ lifetime, ...body }: z.output<typeof schema>) =>
       withPassword(() => client.call('createKey', { body: { ...body, expiresAt: expiryOf(lifetime, Date.now()) } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: keysRead.queryKey }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keysRead.queryKey }),
     onError: error => notifyFailure('Failed to create key', error),
   })
   const made = create.data
@@ -49,22 +47,13 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
         </div>
       </SecretDialog>
     )
+  const { register, handleSubmit, formState, watch } = form
   const { errors } = formState
   const until = expiryOf(watch('lifetime'), Date.now())
   return (
-    <FormDialog open title="Create Key" text="For one program, named so that you know it again." onClose={onClose}>
+    <FormDialog title="Create Key" text="For one program, named so that you know it again." onClose={onClose}>
       <form className="form" noValidate onSubmit={handleSubmit(body => create.mutate(body))}>
-        <Field label="Name" error={errors.name?.message}>
-          {control => (
-            <input
-              className="input"
-              autoComplete="off"
-              placeholder="Deploys of the website"
-              {...control}
-              {...register('name')}
-            />
-          )}
-        </Field>
+        <TextField form={form} name="name" label="Name" placeholder="Deploys of the website" />
         <fieldset className="field" aria-describedby={errors.scopes ? 'scopes-error' : undefined}>
           <legend>Scopes</legend>
           {keyScopes
@@ -77,35 +66,20 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
                 </span>
               </label>
             ))}
-          {errors.scopes && (
-            <p className="field-error" id="scopes-error" role="alert">
-              {errors.scopes.message}
-            </p>
-          )}
+          <FieldError id="scopes-error">{errors.scopes?.message}</FieldError>
         </fieldset>
-        <Field
+        <SelectField
+          form={form}
+          name="lifetime"
           label="Expires after"
           hint={
             until
               ? `It stops working on ${formatDay(until)}.`
               : 'Whoever finds it can use it for as long as nobody notices.'
           }
-        >
-          {control => (
-            <select className="input" {...control} {...register('lifetime')}>
-              {lifetimes.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <DialogActions
-          verb={create.isPending ? 'Creating...' : 'Create Key'}
-          busy={create.isPending}
-          onClose={onClose}
+          options={lifetimes}
         />
+        <DialogActions change={create} verb="Create Key" busyVerb="Creating..." onClose={onClose} />
       </form>
     </FormDialog>
   )

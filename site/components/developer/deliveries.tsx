@@ -1,26 +1,36 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { logKept } from '#api/contracts/log-words.ts'
 import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
+import { Failure, Pending } from '../../ui/pending.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useRows } from '../list/use-rows.ts'
 import { deliveryTone, deliveryWord, outcomeOf } from './hook-words.ts'
 import { deliveriesRead, deliveryRead } from './reads.ts'
 import { timeAgo } from './words.ts'
 
-/** A webhook's deliveries, sent and pending, each with its details and a way to send it again. */
+/** While a delivery is due, the list is polled at this interval. */
+const pollMs = 2_000
+
+const isDue = ({ state, nextAttemptAt }: WebhookDelivery): boolean =>
+  state === 'pending' && Date.parse(nextAttemptAt ?? '') <= Date.now() + pollMs
+
 export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): void }) {
-  const queries = useQueryClient()
   const read = deliveriesRead(webhook.id)
-  const { pages, error, hasMore, loadingMore, moreFailed, loadMore } = useRows(useInfiniteQuery(read))
+  const { pages, error, hasMore, loadingMore, moreFailed, loadMore } = useRows(
+    useInfiniteQuery({
+      ...read,
+      refetchInterval: ({ state }) => (state.data?.pages.some(({ rows }) => rows.some(isDue)) ? pollMs : false),
+    }),
+  )
   const rows = pages?.flat()
   const [opened, setOpened] = useState<number | null>(null)
-  const refresh = () => queries.invalidateQueries({ queryKey: read.queryKey })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: read.queryKey })
   const test = useAction({
     mutationFn: () => client.call('testWebhook', { params: { id: webhook.id } }),
     onSuccess: () => notify({ title: 'Test event sent' }),
@@ -30,7 +40,6 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
   const now = Date.now()
   return (
     <FormDialog
-      open
       wide
       title="Deliveries"
       text={`To ${webhook.url}, newest first. The log keeps ${logKept}.`}
@@ -47,12 +56,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
         </button>
         {webhook.disabledAt && <span className="small quiet">It is disabled: enable it to send.</span>}
       </div>
-      {error && (
-        <p className="callout error" role="alert">
-          Error loading deliveries. Please try again.
-        </p>
-      )}
-      {!rows && !error && <Skeleton rows={3} label="Loading deliveries" />}
+      <Pending what="deliveries" data={rows} error={error} rows={3} />
       {rows?.length === 0 && <p className="quiet">Nothing was sent yet.</p>}
       {rows && rows.length > 0 && (
         <ul className="log" aria-label="Deliveries">
@@ -77,11 +81,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
           ))}
         </ul>
       )}
-      {moreFailed && (
-        <p className="callout error" role="alert">
-          Error loading older deliveries. Please try again.
-        </p>
-      )}
+      {moreFailed && <Failure>Error loading older deliveries. Please try again.</Failure>}
       {hasMore && (
         <button className="button compact" type="button" disabled={loadingMore} onClick={loadMore}>
           {loadingMore ? 'Loading...' : 'Show Older'}
@@ -99,12 +99,7 @@ function Detail({ webhook, row, onSent }: { webhook: Webhook; row: WebhookDelive
     onError: failure => notifyFailure('Failed to send again', failure),
     onSettled: onSent,
   })
-  if (error)
-    return (
-      <p className="callout error" role="alert">
-        Error loading this delivery. Please try again.
-      </p>
-    )
+  if (error) return <Failure>Error loading this delivery. Please try again.</Failure>
   if (!data) return <Skeleton rows={2} label="Loading the delivery" />
   return (
     <div className="log-detail">

@@ -3,29 +3,17 @@ import type { Hook } from '#api/contracts/hooks.ts'
 import { logKept } from '#api/contracts/log-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Pending } from '../../ui/pending.tsx'
 import { callTone, callWord } from './hook-words.ts'
 import { hookCallsRead } from './reads.ts'
 import { timeAgo } from './words.ts'
 
-/** The calls that a hook received, and their outcome. */
 export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
   const { data: calls, error } = useQuery(hookCallsRead(hook.id))
   const now = Date.now()
   return (
-    <FormDialog
-      open
-      wide
-      title="Calls"
-      text={`Of ${hook.name}, newest first. The log keeps ${logKept}.`}
-      onClose={onClose}
-    >
-      {error && (
-        <p className="callout error" role="alert">
-          Error loading calls. Please try again.
-        </p>
-      )}
-      {!calls && !error && <Skeleton rows={3} label="Loading calls" />}
+    <FormDialog wide title="Calls" text={`Of ${hook.name}, newest first. The log keeps ${logKept}.`} onClose={onClose}>
+      <Pending what="calls" data={calls} error={error} rows={3} />
       {calls?.length === 0 && (
         <p className="quiet">It was not called yet. Calls that are not signed with its secret are not listed.</p>
       )}

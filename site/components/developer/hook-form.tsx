@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { createHookBody, type Hook } from '#api/contracts/hooks.ts'
 import { hookKinds, panels } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field, SelectField, TextField } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { ConnectVercel } from './connect-vercel.tsx'
 import { addressWords, kindWords, previewWords } from './hook-words.ts'
@@ -17,14 +16,15 @@ import { hooksRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
 import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 
+const panelOptions = panels.map(({ id, name }) => ({ value: id, label: name }))
+const kindOptions = hookKinds.map(value => ({ value, label: kindWords[value].label }))
+
 type Values = z.output<typeof createHookBody>
 
-/** Creates a hook (`null`) or edits one. */
 export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void }) {
-  const queries = useQueryClient()
   const [made, setMade] = useState<{ hook: Hook; secret: string | null } | null>(null)
-  const refresh = () => queries.invalidateQueries({ queryKey: hooksRead.queryKey })
-  const { register, handleSubmit, formState, watch } = useForm({
+  const refresh = () => queryClient.invalidateQueries({ queryKey: hooksRead.queryKey })
+  const form = useForm({
     resolver: zodResolver(createHookBody),
     defaultValues: {
       kind: hook?.kind ?? 'github',
@@ -93,51 +93,31 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
         }
       />
     )
+  const { register, handleSubmit, formState, watch } = form
   const { errors } = formState
   const kind = watch('kind')
   return (
     <FormDialog
-      open
       wide
       title={hook ? 'Edit Deploy Hook' : 'Add Deploy Hook'}
       text="One review for each deployment, however often it is told."
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
-        <Field label="Name" error={errors.name?.message}>
-          {control => (
-            <input className="input" autoComplete="off" placeholder="Our website" {...control} {...register('name')} />
-          )}
-        </Field>
+        <TextField form={form} name="name" label="Name" placeholder="Our website" />
         {!hook && (
-          <Field label="Who calls" error={errors.kind?.message} hint={kindWords[kind].text}>
-            {control => (
-              <select className="input" {...control} {...register('kind')}>
-                {hookKinds.map(each => (
-                  <option key={each} value={each}>
-                    {kindWords[each].label}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectField form={form} name="kind" label="Who calls" hint={kindWords[kind].text} options={kindOptions} />
         )}
-        <Field label="Page to review (optional)" error={errors.url?.message} hint={addressWords(kind)}>
-          {control => (
-            <input className="input" type="url" placeholder="https://example.com/" {...control} {...register('url')} />
-          )}
-        </Field>
-        <Field label="Panel" error={errors.panelId?.message}>
-          {control => (
-            <select className="input" {...control} {...register('panelId')}>
-              {panels.map(panel => (
-                <option key={panel.id} value={panel.id}>
-                  {panel.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="url"
+          label="Page to review (optional)"
+          hint={addressWords(kind)}
+          type="url"
+          placeholder="https://example.com/"
+          autoComplete="on"
+        />
+        <SelectField form={form} name="panelId" label="Panel" options={panelOptions} />
         <label className="option-row">
           <input type="checkbox" {...register('productionOnly')} />
           <span>
@@ -165,8 +145,9 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
         )}
         {hook && <UpkeepButtons row={hook} upkeep={upkeep} rotates={hook.kind !== 'vercel'} />}
         <DialogActions
-          verb={save.isPending ? 'Saving...' : hook ? 'Save Changes' : 'Add Deploy Hook'}
-          busy={save.isPending}
+          change={save}
+          verb={hook ? 'Save Changes' : 'Add Deploy Hook'}
+          busyVerb="Saving..."
           onClose={onClose}
         />
       </form>

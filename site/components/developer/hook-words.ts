@@ -1,4 +1,3 @@
-/** Wording of webhooks and deploy hooks. */
 import type { Hook, HookCall } from '#api/contracts/hooks.ts'
 import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
 import type { HookKind, webhookEvents } from '#db/vocabulary.ts'
@@ -48,7 +47,6 @@ const errorWords: Record<string, string> = {
   bad_answer: 'Its answer is not HTTP',
 }
 
-/** The result of the last attempt. */
 export function outcomeOf(row: Pick<WebhookDelivery, 'responseStatus' | 'errorCode'>): string {
   if (row.responseStatus !== null) return String(row.responseStatus)
   return row.errorCode === null ? 'Not sent yet' : (errorWords[row.errorCode] ?? row.errorCode)
@@ -89,7 +87,6 @@ export const kindWords: Record<HookKind, { label: string; text: string }> = {
   },
 }
 
-/** What “production only” means for each kind of hook. */
 export const previewWords: Record<HookKind, string> = {
   generic: 'What the call names another environment for is left alone.',
   github: 'Other environments, such as previews, are left alone.',
@@ -97,10 +94,7 @@ export const previewWords: Record<HookKind, string> = {
   netlify: 'Deploy previews and branch deploys are left alone.',
 }
 
-/**
- * Where the reviewed address comes from. Vercel shows the address of a single deployment only to its team, unless
- * configured otherwise.
- */
+/** Vercel shows the address of a single deployment only to its team, unless configured otherwise. */
 export const addressWords = (kind: HookKind): string =>
   kind === 'vercel'
     ? 'Best your own domain: the address of a single deployment, which is reviewed where this is empty, may ask visitors to sign in to Vercel.'

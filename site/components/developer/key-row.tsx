@@ -26,7 +26,7 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
           </li>
         ))}
       </ul>
-      <dl className="key-facts">
+      <dl className="key-facts small">
         <div>
           <dt>Last used</dt>
           <dd>{lastUsedAt ? <Moment at={lastUsedAt}>{timeAgo(lastUsedAt, now)}</Moment> : 'never'}</dd>

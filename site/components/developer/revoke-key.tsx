@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ApiKey } from '#api/contracts/keys.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { keysRead } from './reads.ts'
@@ -9,20 +8,18 @@ import { timeAgo } from './words.ts'
 
 export function RevokeKey({ apiKey, now, onClose }: { apiKey: ApiKey; now: number; onClose(): void }) {
   const { id, name, prefix, lastUsedAt } = apiKey
-  const queries = useQueryClient()
   const revoke = useAction({
     mutationFn: () => client.call('revokeKey', { params: { id } }),
     onSuccess: () => notify({ title: 'Key revoked', text: `${name} no longer opens anything.` }),
     onError: error => notifyFailure('Failed to revoke key', error),
     onSettled: () => {
       // After a failure too: another tab may have revoked the key first.
-      queries.invalidateQueries({ queryKey: keysRead.queryKey })
+      queryClient.invalidateQueries({ queryKey: keysRead.queryKey })
       onClose()
     },
   })
   return (
     <Confirm
-      open
       title="Revoke Key"
       verb={revoke.isPending ? 'Revoking...' : 'Revoke Key'}
       busy={revoke.isPending}

@@ -4,12 +4,9 @@ import { CopyField } from './copy-field.tsx'
 
 interface Props {
   title: string
-  /** Names what the secret belongs to. */
   label: string
   secret: string
-  /** The noun for the secret, in lower case. */
   what?: string
-  /** Shown after copying. */
   advice: string
   children?: ReactNode
   onClose(): void
@@ -24,7 +21,7 @@ export function SecretDialog({ title, label, secret, what = 'secret', advice, ch
     else onClose()
   }
   return (
-    <FormDialog open wide title={title} text="Copy it now. It is not shown again." onClose={close}>
+    <FormDialog wide title={title} text="Copy it now. It is not shown again." onClose={close}>
       <CopyField
         label={label}
         value={secret}

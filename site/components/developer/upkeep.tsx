@@ -1,7 +1,6 @@
-/** Actions on an existing webhook or deploy hook: disable it, rotate its secret, delete it. */
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../stores/action.ts'
+import { queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 
@@ -12,7 +11,6 @@ interface Kept<Id> {
 
 interface Options<Id, Row extends Kept<Id>, Rotated> {
   noun: 'webhook' | 'deploy hook'
-  /** The key of the list to refetch. */
   queryKey: readonly unknown[]
   setDisabled(id: Id, disabled: boolean): Promise<Row>
   rotate(id: Id): Promise<Rotated>
@@ -23,9 +21,8 @@ interface Options<Id, Row extends Kept<Id>, Rotated> {
 
 export function useUpkeep<Id, Row extends Kept<Id>, Rotated>(options: Options<Id, Row, Rotated>) {
   const { noun, onRotated, onClose } = options
-  const queries = useQueryClient()
   const [asking, setAsking] = useState<'secret' | 'delete' | null>(null)
-  const refresh = () => queries.invalidateQueries({ queryKey: options.queryKey })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: options.queryKey })
   const tell = (done: string) => notify({ title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${done}` })
   const change = useAction({
     mutationFn: ({ id, disabled }: { id: Id; disabled: boolean }) => options.setDisabled(id, disabled),
@@ -97,12 +94,10 @@ interface QuestionProps<Id, Row extends Kept<Id>, Rotated> {
   row: Row
   upkeep: Upkeep<Id, Row, Rotated>
   title: 'Webhook' | 'Deploy Hook'
-  /** What the confirmation says. */
   rotating: ReactNode
   deleting: ReactNode
 }
 
-/** Confirms rotating a secret or deleting. */
 export function UpkeepQuestion<Id, Row extends Kept<Id>, Rotated>({
   row,
   upkeep: { asking, setAsking, rotate, remove },
@@ -115,7 +110,6 @@ export function UpkeepQuestion<Id, Row extends Kept<Id>, Rotated>({
   const verb = rotates ? 'Rotate Secret' : `Delete ${title}`
   return (
     <Confirm
-      open
       title={verb}
       verb={action.isPending ? (rotates ? 'Rotating...' : 'Deleting...') : verb}
       busy={action.isPending}

@@ -1,15 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { createWebhookBody, type Webhook } from '#api/contracts/webhooks.ts'
 import { webhookEvents } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FieldError, TextField } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { eventWords } from './hook-words.ts'
 import { webhooksRead } from './reads.ts'
@@ -19,12 +18,10 @@ import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 type Values = z.output<typeof createWebhookBody>
 const advice = 'Your program checks the header webhook-signature with it.'
 
-/** Creates a webhook (`null`) or edits one. */
 export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onClose(): void }) {
-  const queries = useQueryClient()
   const [secret, setSecret] = useState<{ title: string; url: string; value: string } | null>(null)
-  const refresh = () => queries.invalidateQueries({ queryKey: webhooksRead.queryKey })
-  const { register, handleSubmit, formState } = useForm({
+  const refresh = () => queryClient.invalidateQueries({ queryKey: webhooksRead.queryKey })
+  const form = useForm({
     resolver: zodResolver(createWebhookBody),
     defaultValues: {
       url: webhook?.url ?? '',
@@ -80,30 +77,25 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
         }
       />
     )
+  const { register, handleSubmit, formState } = form
   const { errors } = formState
   return (
     <FormDialog
-      open
       wide
       title={webhook ? 'Edit Webhook' : 'Add Webhook'}
       text="It gets a POST with JSON, signed as Standard Webhooks say."
       onClose={onClose}
     >
       <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
-        <Field label="Address" error={errors.url?.message}>
-          {control => (
-            <input
-              className="input"
-              type="url"
-              placeholder="https://example.com/panel"
-              {...control}
-              {...register('url')}
-            />
-          )}
-        </Field>
-        <Field label="Description (optional)" error={errors.description?.message}>
-          {control => <input className="input" autoComplete="off" {...control} {...register('description')} />}
-        </Field>
+        <TextField
+          form={form}
+          name="url"
+          label="Address"
+          type="url"
+          placeholder="https://example.com/panel"
+          autoComplete="on"
+        />
+        <TextField form={form} name="description" label="Description (optional)" />
         <fieldset className="field" aria-describedby={errors.events ? 'events-error' : undefined}>
           <legend>Events</legend>
           {webhookEvents.map(event => (
@@ -114,16 +106,13 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
               </span>
             </label>
           ))}
-          {errors.events && (
-            <p className="field-error" id="events-error" role="alert">
-              {errors.events.message}
-            </p>
-          )}
+          <FieldError id="events-error">{errors.events?.message}</FieldError>
         </fieldset>
         {webhook && <UpkeepButtons row={webhook} upkeep={upkeep} />}
         <DialogActions
-          verb={save.isPending ? 'Saving...' : webhook ? 'Save Changes' : 'Add Webhook'}
-          busy={save.isPending}
+          change={save}
+          verb={webhook ? 'Save Changes' : 'Add Webhook'}
+          busyVerb="Saving..."
           onClose={onClose}
         />
       </form>

@@ -1,4 +1,3 @@
-/** Tells owners that some of their webhooks were disabled. Loaded only when that is so. */
 export function WebhookNotice({ count }: { count: number }) {
   return (
     <p className="callout error">

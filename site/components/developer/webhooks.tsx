@@ -2,24 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Webhook } from '#api/contracts/webhooks.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { webhookStatus } from './hook-words.ts'
+import { KeptList } from './kept-list.tsx'
 import { webhooksRead } from './reads.ts'
 
-const WebhookForm = lazyComponent(
-  () => import('./webhook-form.tsx'),
-  module => module.WebhookForm,
-)
-const Deliveries = lazyComponent(
-  () => import('./deliveries.tsx'),
-  module => module.Deliveries,
-)
+const WebhookForm = lazyComponent(() => import('./webhook-form.tsx'), 'WebhookForm')
+const Deliveries = lazyComponent(() => import('./deliveries.tsx'), 'Deliveries')
 
 type Open = { what: 'form'; webhook: Webhook | null } | { what: 'log'; webhook: Webhook }
 
-/** Addresses that receive events. */
 export function Webhooks() {
   const { data: webhooks, error } = useQuery(webhooksRead)
   const [open, setOpen] = useState<Open | null>(null)
@@ -31,44 +23,29 @@ export function Webhooks() {
   const close = () => setOpen(null)
   return (
     <section aria-labelledby="webhooks">
-      <div className="page-head">
-        <div>
-          <h2 id="webhooks">Webhooks</h2>
-          <p className="quiet">
-            Your own programs are told when something happens, by a signed request to their address.
-          </p>
-        </div>
-        {webhooks && webhooks.length > 0 && create}
-      </div>
-      <div className="sheet">
-        {error && (
-          <p className="callout error" role="alert">
-            Error loading webhooks. Please try again.
-          </p>
-        )}
-        {!webhooks && !error && <Skeleton rows={2} label="Loading webhooks" />}
-        {webhooks?.length === 0 && (
-          <Empty
-            title="No webhooks yet"
-            level="h3"
-            text="Add the address of a program that should know when a report is ready."
-          >
-            {create}
-          </Empty>
-        )}
-        {webhooks && webhooks.length > 0 && (
-          <ul className="hooks" aria-labelledby="webhooks">
-            {webhooks.map(webhook => (
-              <Row
-                key={webhook.id}
-                webhook={webhook}
-                onEdit={() => setOpen({ what: 'form', webhook })}
-                onLog={() => setOpen({ what: 'log', webhook })}
-              />
-            ))}
-          </ul>
-        )}
-      </div>
+      <KeptList
+        what="webhooks"
+        id="webhooks"
+        title="Webhooks"
+        text="Your own programs are told when something happens, by a signed request to their address."
+        data={webhooks}
+        error={error}
+        rows={webhooks ?? []}
+        placeholders={2}
+        emptyText="Add the address of a program that should know when a report is ready."
+        create={create}
+      >
+        <ul className="hooks" aria-labelledby="webhooks">
+          {webhooks?.map(webhook => (
+            <Row
+              key={webhook.id}
+              webhook={webhook}
+              onEdit={() => setOpen({ what: 'form', webhook })}
+              onLog={() => setOpen({ what: 'log', webhook })}
+            />
+          ))}
+        </ul>
+      </KeptList>
       {open?.what === 'form' && <WebhookForm webhook={open.webhook} onClose={close} />}
       {open?.what === 'log' && <Deliveries webhook={open.webhook} onClose={close} />}
     </section>

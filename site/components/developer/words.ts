@@ -1,4 +1,3 @@
-/** Wording of API keys and of moments in the past. */
 import type { ApiKey } from '#api/contracts/keys.ts'
 import type { KeyScope } from '#db/vocabulary.ts'
 import { formatDay } from '../projects/words.ts'

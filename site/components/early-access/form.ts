@@ -6,7 +6,6 @@ import { showNotice } from './notice.ts'
 
 const client = createClient({ baseUrl: '' })
 
-/** Replaces the form's native submission. */
 export function enhance(form: HTMLFormElement): void {
   const input = form.querySelector('input')
   const button = form.querySelector('button')
@@ -71,7 +70,6 @@ function showPending(button: HTMLButtonElement): () => void {
   }
 }
 
-/** Shows the error beside the field; `null` clears it. */
 function setFieldError(input: HTMLInputElement, reason: string | null): void {
   const id = `${input.id}-error`
   const note = `${input.id}-note`

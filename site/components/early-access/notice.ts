@@ -4,12 +4,6 @@
  */
 import styles from './notice.css?inline'
 
-export interface Notice {
-  title: string
-  text: string
-  error?: boolean
-}
-
 const shownMs = 5_000
 
 let regions: Record<'success' | 'error', HTMLElement> | null = null
@@ -17,9 +11,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Had the focus when the notice appeared; gets it back when the notice is closed by hand. */
 let from: Element | null = null
 
-/**
- * Screen readers announce only additions to regions that exist already, so both are created before the first notice.
- */
+/** Created before the first notice: screen readers announce only additions to regions that exist already. */
 export function prepareNotices(): void {
   if (regions) return
   const sheet = new CSSStyleSheet()
@@ -41,7 +33,7 @@ export function prepareNotices(): void {
   document.body.append(place)
 }
 
-export function showNotice({ title, text, error = false }: Notice): void {
+export function showNotice({ title, text, error = false }: { title: string; text: string; error?: boolean }): void {
   prepareNotices()
   close()
   from = document.activeElement

@@ -1,35 +1,37 @@
-import {
-  type ColumnDef,
-  createColumnHelper,
-  metaHelper,
-  type RowData,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { memo, type ReactNode } from 'react'
 import { useOffscreen } from './use-offscreen.ts'
 
-/** The server searches, filters and orders; the table only knows its columns. `className` is put on every cell of a column. */
-export const features = tableFeatures({ columnMeta: metaHelper<{ className: string }>() })
-export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>()
-// biome-ignore lint/suspicious/noExplicitAny: each column has a value of its own type
-export type Columns<Row extends RowData> = ColumnDef<typeof features, Row, any>[]
+/** The server searches, filters and orders; the table only shows. */
+export interface Column<Row> {
+  header: string
+  /** Only for screen readers: a look at the cells says it. */
+  headerHidden?: boolean
+  className: string
+  cell(row: Row): ReactNode
+}
 
-interface Props<Row extends RowData> {
+interface Props<Row> {
   label: string
-  columns: Columns<Row>
+  columns: Column<Row>[]
   pages: Row[][]
-  /** All rows on the server, loaded or not. */
   total: number
 }
 
 /** One <tbody> per page, so that loading another page renders only its own rows. */
-export function DataTable<Row extends RowData>({ label, columns, pages, total }: Props<Row>) {
+export function DataTable<Row>({ label, columns, pages, total }: Props<Row>) {
   let above = 0
   return (
     <table className="table list dense" aria-rowcount={total + 1}>
       <caption className="visually-hidden">{label}</caption>
-      <Head columns={columns} />
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(({ header, headerHidden, className }) => (
+            <th key={header} scope="col" className={className}>
+              {headerHidden ? <span className="visually-hidden">{header}</span> : header}
+            </th>
+          ))}
+        </tr>
+      </thead>
       {pages.map(rows => {
         const first = above
         above += rows.length
@@ -39,43 +41,23 @@ export function DataTable<Row extends RowData>({ label, columns, pages, total }:
   )
 }
 
-const none: never[] = []
-
-function Head<Row extends RowData>({ columns }: { columns: Columns<Row> }) {
-  const table = useTable<typeof features, Row>({ features, columns, data: none })
-  return (
-    <thead>
-      {table.getHeaderGroups().map(group => (
-        <tr key={group.id} aria-rowindex={1}>
-          {group.headers.map(header => (
-            <th key={header.id} scope="col" className={header.column.columnDef.meta?.className}>
-              <table.FlexRender header={header} />
-            </th>
-          ))}
-        </tr>
-      ))}
-    </thead>
-  )
-}
-
-interface PageProps<Row extends RowData> {
+interface PageProps<Row> {
   rows: Row[]
-  columns: Columns<Row>
-  /** The number of rows before this page. */
+  columns: Column<Row>[]
   first: number
 }
 
-const PageRows = memo(function PageRows<Row extends RowData>({ rows, columns, first }: PageProps<Row>) {
-  const table = useTable({ features, columns, data: rows })
+const PageRows = memo(function PageRows<Row>({ rows, columns, first }: PageProps<Row>) {
   const { body, height } = useOffscreen()
   return (
     <tbody ref={body}>
       {height === null ? (
-        table.getRowModel().rows.map((row, at) => (
-          <tr key={row.id} aria-rowindex={first + at + 2}>
-            {row.getAllCells().map(cell => (
-              <td key={cell.id} className={cell.column.columnDef.meta?.className}>
-                <table.FlexRender cell={cell} />
+        rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row's place stays when the rows around it change
+          <tr key={at} aria-rowindex={first + at + 2}>
+            {columns.map(({ header, className, cell }) => (
+              <td key={header} className={className}>
+                {cell(row)}
               </td>
             ))}
           </tr>
@@ -87,4 +69,4 @@ const PageRows = memo(function PageRows<Row extends RowData>({ rows, columns, fi
       )}
     </tbody>
   )
-}) as <Row extends RowData>(props: PageProps<Row>) => ReactNode
+}) as <Row>(props: PageProps<Row>) => ReactNode

@@ -15,14 +15,12 @@ function writeAddress(name: string, value: string): void {
 }
 
 export interface Search {
-  /** The search box's current text. */
   text: string
-  /** The text once typing has paused. */
   words: string
   setText(text: string): void
 }
 
-export function useSearch(): Search {
+export function useSearch(pauseMs = debounceMs): Search {
   const [text, setText] = useState(() => readAddress('q').slice(0, listLimits.searchMax))
   const [words, setWords] = useState(text.trim())
   useEffect(() => {
@@ -32,21 +30,36 @@ export function useSearch(): Search {
       writeAddress('q', trimmed)
     }
     // Clearing the box takes effect at once.
-    const timer = setTimeout(settle, trimmed ? debounceMs : 0)
+    const timer = setTimeout(settle, trimmed ? pauseMs : 0)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, pauseMs])
   return { text, words, setText }
 }
 
-export interface Filter<T extends string> {
+export interface Option<T extends string = string> {
+  value: T
+  label: string
+}
+
+export interface FilterKind<T extends string> {
+  /** In the address. */
+  name: string
+  label: string
+  /** The label for no filter: "All Statuses". */
+  all: string
+  options: Option<T>[]
+}
+
+export interface Filter<T extends string = string> extends Omit<FilterKind<T>, 'name'> {
   value: T | 'all'
   set(value: string): void
 }
 
-export function useFilter<const T extends string>(name: string, values: readonly T[]): Filter<T> {
-  const known = (value: string): T | 'all' => values.find(candidate => candidate === value) ?? 'all'
+export function useFilter<T extends string>({ name, ...kind }: FilterKind<T>): Filter<T> {
+  const known = (value: string): T | 'all' => kind.options.find(option => option.value === value)?.value ?? 'all'
   const [value, setValue] = useState(() => known(readAddress(name)))
   return {
+    ...kind,
     value,
     set(next) {
       setValue(known(next))

@@ -1,22 +1,27 @@
-import type { RowData } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { type Columns, DataTable } from './data-table.tsx'
-import { MoreRows } from './more-rows.tsx'
+import { Pending } from '../../ui/pending.tsx'
+import { type Column, DataTable } from './data-table.tsx'
+import type { Filter, Search } from './filters.ts'
+import { FilterBox, SearchBox } from './tools.tsx'
 import type { Rows } from './use-rows.ts'
-import { formatCount, type Noun } from './words.ts'
 
-interface Props<Row extends RowData> {
+const numbers = new Intl.NumberFormat('en-US')
+
+/** "1 user", "1,284 users". */
+const formatCount = (number: number, [one, many]: Noun): string =>
+  `${numbers.format(number)} ${number === 1 ? one : many}`
+
+type Noun = readonly [one: string, many: string]
+
+interface Props<Row> {
   noun: Noun
   rows: Rows<Row>
-  columns: Columns<Row>
-  /** The search box and filters. */
-  tools: ReactNode
-  /** Whether a search or filter is active. */
-  narrowed: boolean
-  onShowAll(): void
+  columns: Column<Row>[]
+  search: Search
+  searchLabel: string
+  filters: Filter[]
   emptyText: string
   /** Shown when the list is empty without any filter. */
   emptyNote?: string
@@ -25,10 +30,15 @@ interface Props<Row extends RowData> {
 }
 
 /** A list paged by the server: tools and count above, then the rows, or why there are none. */
-export function List<Row extends RowData>(props: Props<Row>) {
-  const { noun, rows, columns, tools, narrowed, onShowAll, emptyText, emptyNote, emptyAction, failure } = props
-  const { pages, total, error, stale } = rows
+export function List<Row>(props: Props<Row>) {
+  const { noun, rows, columns, search, searchLabel, filters, emptyText, emptyNote, emptyAction, failure } = props
+  const { pages, total, stale } = rows
   const many = noun[1]
+  const narrowed = search.words !== '' || filters.some(({ value }) => value !== 'all')
+  const showAll = () => {
+    search.setText('')
+    for (const filter of filters) filter.set('all')
+  }
   // There is nothing to search, filter or count. The space is kept, so that nothing moves once that is known.
   const nothingToFilter = pages !== undefined && total === 0 && !narrowed
   const label = many.charAt(0).toUpperCase() + many.slice(1)
@@ -36,8 +46,11 @@ export function List<Row extends RowData>(props: Props<Row>) {
     <>
       <h2 className="visually-hidden">{label}</h2>
       <search className={nothingToFilter ? 'list-tools idle' : 'list-tools'}>
-        {tools}
-        <p className="list-count num" role="status">
+        <SearchBox label={searchLabel} search={search} />
+        {filters.map(filter => (
+          <FilterBox key={filter.label} {...filter} />
+        ))}
+        <p className="list-count num quiet small" role="status">
           {pages && `${formatCount(total, noun)}${narrowed ? ' found' : ''}`}
         </p>
       </search>
@@ -47,31 +60,76 @@ export function List<Row extends RowData>(props: Props<Row>) {
       {/* Rows scroll inside it, so it must be focusable for the arrow keys. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
       <section className="sheet list-rows" id="list" aria-label={label} aria-busy={stale} tabIndex={0}>
-        {error && (
-          <div className="callout error" role="alert">
-            <p>{failure}</p>
-            <p className="small">{errorMessage(error)}</p>
-            <button className="button compact" type="button" onClick={rows.retry}>
-              Try again
-            </button>
-          </div>
-        )}
-        {!pages && !error && <Skeleton rows={10} label={`Loading ${many}`} />}
-        {pages && total === 0 && (
+        <ListRows label={label} rows={rows} columns={columns} failure={failure} placeholders={10}>
           <Empty title={emptyText} text={narrowed ? 'Nothing here matches the search and the filters.' : emptyNote}>
             {narrowed ? (
-              <button className="button" type="button" onClick={onShowAll}>
+              <button className="button" type="button" onClick={showAll}>
                 Show all {many}
               </button>
             ) : (
               emptyAction
             )}
           </Empty>
-        )}
-        {pages && total > 0 && <DataTable label={label} columns={columns} pages={pages} total={total} />}
-        {pages && rows.hasMore && <MoreRows busy={rows.loadingMore} failed={rows.moreFailed} onMore={rows.loadMore} />}
+        </ListRows>
       </section>
       <div id="after-list" tabIndex={-1} />
     </>
+  )
+}
+
+interface RowsProps<Row> {
+  label: string
+  rows: Rows<Row>
+  columns: Column<Row>[]
+  failure: string
+  placeholders: number
+  children: ReactNode
+}
+
+export function ListRows<Row>({ label, rows, columns, failure, placeholders, children }: RowsProps<Row>) {
+  const { pages, total, error } = rows
+  return (
+    <>
+      <Pending
+        data={pages}
+        error={error}
+        failure={failure}
+        reason={errorMessage(error)}
+        onRetry={rows.retry}
+        rows={placeholders}
+        what={label.toLowerCase()}
+      />
+      {pages && total === 0 && children}
+      {pages && total > 0 && <DataTable label={label} columns={columns} pages={pages} total={total} />}
+      {pages && rows.hasMore && <MoreRows busy={rows.loadingMore} failed={rows.moreFailed} onMore={rows.loadMore} />}
+    </>
+  )
+}
+
+interface MoreProps {
+  busy: boolean
+  failed: boolean
+  onMore(): void
+}
+
+/** Scrolling near it loads more; the button is for readers who get there first, or after a failure. */
+function MoreRows({ busy, failed, onMore }: MoreProps) {
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (busy || failed || !end.current) return
+    const near = '900px'
+    // On wide screens the list scrolls by itself, on narrow ones the page does.
+    const margins: IntersectionObserverInit = { rootMargin: near, scrollMargin: near }
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), margins)
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [busy, failed, onMore])
+  return (
+    <div className="list-more" ref={end}>
+      {failed && <p role="alert">More rows could not be loaded.</p>}
+      <button className="button compact" type="button" disabled={busy} onClick={onMore}>
+        {busy ? 'Loading more...' : failed ? 'Try again' : 'Load more'}
+      </button>
+    </div>
   )
 }

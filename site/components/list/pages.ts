@@ -1,16 +1,21 @@
 /** Options for paged lists, and changes to their cached pages. */
-import { type InfiniteData, keepPreviousData } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { PageAnswer } from '#api/client/client.ts'
 
 export type All<T> = T | 'all'
 
-const firstPage: string | null = null
-
-export const paged = {
-  initialPageParam: firstPage,
-  getNextPageParam: (page: PageAnswer<unknown>) => page.next,
-  placeholderData: keepPreviousData,
-}
+/** A paged list; `load` gets the cursor of the page, which the first one has none of. */
+export const pagedRead = <Row>(
+  queryKey: unknown[],
+  load: (cursor: string | undefined, signal: AbortSignal) => Promise<PageAnswer<Row[]>>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.next,
+    placeholderData: keepPreviousData,
+  })
 
 export type Pages<Row> = InfiniteData<PageAnswer<Row[]>, unknown>
 

@@ -1,5 +1,5 @@
 import { listLimits } from '#db/list-limits.ts'
-import type { Filter, Search } from './filters.ts'
+import type { Option, Search } from './filters.ts'
 
 export function SearchBox({ label, search }: { label: string; search: Search }) {
   return (
@@ -19,27 +19,23 @@ export function SearchBox({ label, search }: { label: string; search: Search }) 
   )
 }
 
-interface FilterProps<T extends string> {
+interface FilterProps {
   label: string
-  /** The label for no filter: "All Statuses". Without it one option is always chosen. */
+  /** Left out, one option is always chosen. */
   all?: string
-  filter: Filter<T>
-  options: { value: T; label: string }[]
+  value: string
+  options: Option[]
+  set(value: string): void
 }
 
-export function FilterBox<T extends string>({ label, all, filter, options }: FilterProps<T>) {
+export function FilterBox({ label, all, value, options, set }: FilterProps) {
   return (
     <div className="list-filter">
-      <select
-        className="input"
-        aria-label={label}
-        value={filter.value}
-        onChange={event => filter.set(event.target.value)}
-      >
+      <select className="input" aria-label={label} value={value} onChange={event => set(event.target.value)}>
         {all && <option value="all">{all}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

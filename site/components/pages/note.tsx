@@ -32,7 +32,7 @@ export function Note({ point, open, onToggle, top, ref }: Props) {
         <span className="note-headline">{headline}</span>
       </button>
       {open && (
-        <div className="note-text">
+        <div className="note-text small">
           {claim && <p>{claim.text}</p>}
           {claim?.suggestions.map(suggestion => (
             <p key={suggestion}>
@@ -44,7 +44,9 @@ export function Note({ point, open, onToggle, top, ref }: Props) {
               <b>Looked for, and not found:</b> {claim.lookedFor}
             </p>
           )}
-          <p className="standing">{claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}</p>
+          <p className="standing quiet small">
+            {claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}
+          </p>
           {choice?.question && <p className="note-question">{choice.question}</p>}
           {about && about.kind === 'choice' && <YourCall {...about} />}
           {about && <MarkTools {...about} anchor={id} />}

@@ -3,16 +3,13 @@ import type { User } from '#api/contracts/account.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TabList } from '../../ui/tab-list.tsx'
+import { Screen } from '../shell/screen.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { AccountForm } from './account-form.tsx'
 import { Security } from './security.tsx'
 import { SubAccounts } from './sub-accounts.tsx'
 
-const Developer = lazyComponent(
-  () => import('../developer/developer.tsx'),
-  module => module.Developer,
-  <Spinner />,
-)
+const Developer = lazyComponent(() => import('../developer/developer.tsx'), 'Developer', <Spinner />)
 
 const tabs = ['account', 'security', 'subaccounts', 'developer'] as const
 
@@ -21,10 +18,7 @@ const tabInHash = (): string => tabs.find(tab => tab === location.hash.slice(1))
 export function Profile({ user }: { user: User }) {
   const { tab, choose } = useHashTab('account', tabInHash)
   return (
-    <div className="screen">
-      <div className="page-head">
-        <h1>Account Settings</h1>
-      </div>
+    <Screen title="Account Settings">
       <Tabs.Root value={tab} onValueChange={choose}>
         <TabList label="Settings">
           <Tabs.Trigger value="account">Account Settings</Tabs.Trigger>
@@ -45,6 +39,6 @@ export function Profile({ user }: { user: User }) {
           <Developer user={user} />
         </Tabs.Content>
       </Tabs.Root>
-    </div>
+    </Screen>
   )
 }

@@ -1,7 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
-import { client } from '../../stores/api.ts'
+import { client, read } from '../../stores/api.ts'
 
-export const subAccountsRead = queryOptions({
-  queryKey: ['/api/subaccounts'],
-  queryFn: ({ signal }) => client.call('listSubAccounts', { signal }),
-})
+export const subAccountsRead = read(['/api/subaccounts'], signal => client.call('listSubAccounts', { signal }))

@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { passwordForm, revokeWords } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
-import { notify, notifyFailure } from '../../stores/notices.ts'
-import { PasswordField } from '../../ui/field.tsx'
+import { client, queryClient } from '../../stores/api.ts'
+import { notify } from '../../stores/notices.ts'
+import { TextField } from '../../ui/field.tsx'
 import { hooksRead, keysRead, webhooksRead } from '../developer/reads.ts'
-import { showIssues } from '../shell/show-issues.ts'
+import { showFailure } from '../shell/show-failure.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '', revokeKeys: false }
 
@@ -22,7 +21,6 @@ const later = [
 ]
 
 export function Security() {
-  const queries = useQueryClient()
   const form = useForm({
     resolver: zodResolver(passwordForm),
     defaultValues: empty,
@@ -33,43 +31,41 @@ export function Security() {
     onSuccess: (_answer, { revokeKeys }) => {
       form.reset(empty)
       if (revokeKeys)
-        for (const { queryKey } of [keysRead, webhooksRead, hooksRead]) queries.invalidateQueries({ queryKey })
+        for (const { queryKey } of [keysRead, webhooksRead, hooksRead]) queryClient.invalidateQueries({ queryKey })
       const ended = 'Your other sessions have been ended.'
       notify({ title: 'Password updated', text: revokeKeys ? `${ended} ${revokeWords.done}` : ended })
     },
-    onError: error => {
-      showIssues(form, error)
-      notifyFailure('Password update failed', error)
-    },
+    onError: showFailure(form, 'Password update failed'),
   })
-  const { register, handleSubmit, formState } = form
-  const { errors } = formState
   return (
     <div className="profile-settings">
       <section aria-labelledby="password">
         <h2 id="password">Change password</h2>
-        <form className="form" noValidate onSubmit={handleSubmit(body => change.mutate(body))}>
-          <PasswordField
+        <form className="form" noValidate onSubmit={form.handleSubmit(body => change.mutate(body))}>
+          <TextField
+            form={form}
+            name="currentPassword"
+            type="password"
             label="Current password"
-            error={errors.currentPassword?.message}
             autoComplete="current-password"
-            input={register('currentPassword')}
           />
-          <PasswordField
+          <TextField
+            form={form}
+            name="newPassword"
+            type="password"
             label="New password"
-            error={errors.newPassword?.message}
             hint="At least 6 characters."
             autoComplete="new-password"
-            input={register('newPassword')}
           />
-          <PasswordField
+          <TextField
+            form={form}
+            name="confirmPassword"
+            type="password"
             label="Confirm new password"
-            error={errors.confirmPassword?.message}
             autoComplete="new-password"
-            input={register('confirmPassword')}
           />
           <label className="option-row">
-            <input type="checkbox" {...register('revokeKeys')} />
+            <input type="checkbox" {...form.register('revokeKeys')} />
             <span>
               <b>Also revoke my API keys</b>{' '}
               <span className="quiet">

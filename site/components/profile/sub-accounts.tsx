@@ -1,47 +1,38 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { subAccountSchema } from '#api/contracts/sub-accounts.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Pending } from '../../ui/pending.tsx'
 import { subAccountsRead } from './reads.ts'
 
 type SubAccount = z.infer<typeof subAccountSchema>
 
-const AddSubAccount = lazyComponent(
-  () => import('./add-sub-account.tsx'),
-  module => module.AddSubAccount,
-)
+const AddSubAccount = lazyComponent(() => import('./add-sub-account.tsx'), 'AddSubAccount')
 
 export function SubAccounts() {
   const { data: list, error } = useQuery(subAccountsRead)
   const [adding, setAdding] = useState(false)
+  const add = (
+    <button className="button primary" type="button" onClick={() => setAdding(true)}>
+      Add Sub-Account
+    </button>
+  )
   return (
     <>
       <div className="page-head">
         <p className="quiet">People who work with you. They are named here; an invitation is not sent.</p>
-        {list && list.length > 0 && (
-          <button className="button primary" type="button" onClick={() => setAdding(true)}>
-            Add Sub-Account
-          </button>
-        )}
+        {list && list.length > 0 && add}
       </div>
       <div className="sheet scroll">
-        {error && (
-          <p className="callout error" role="alert">
-            Error loading sub-accounts. Please try again.
-          </p>
-        )}
-        {!list && !error && <Skeleton rows={3} label="Loading sub-accounts" />}
+        <Pending what="sub-accounts" data={list} error={error} rows={3} />
         {list?.length === 0 && (
           <Empty title="No sub-accounts yet" text="Name the people who work with you.">
-            <button className="button primary" type="button" onClick={() => setAdding(true)}>
-              Add Sub-Account
-            </button>
+            {add}
           </Empty>
         )}
         {list && list.length > 0 && <SubAccountTable list={list} />}
@@ -52,11 +43,10 @@ export function SubAccounts() {
 }
 
 function SubAccountTable({ list }: { list: SubAccount[] }) {
-  const queries = useQueryClient()
   const remove = useAction({
     mutationFn: (account: SubAccount) => client.call('deleteSubAccount', { params: { id: account.id } }),
     onSuccess: (_, account) => {
-      queries.invalidateQueries({ queryKey: subAccountsRead.queryKey })
+      queryClient.invalidateQueries({ queryKey: subAccountsRead.queryKey })
       notify({ title: 'Sub-account deleted', text: `${account.name} is no longer listed.` })
     },
     onError: error => notifyFailure('Failed to delete sub-account', error),

@@ -3,6 +3,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { plural } from '#api/contracts/report-words.ts'
 import { panelAnalystsRead, reportRead } from '../../stores/reads.ts'
+import { Failure } from '../../ui/pending.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnalystCard } from '../analysts/analyst-card.tsx'
 import { marksOf } from './marks.ts'
@@ -12,12 +13,7 @@ import { hasReport } from './words.ts'
 export function AnalystsTab({ project }: { project: Project }) {
   const { data: analysts, error } = useQuery(panelAnalystsRead(project.panelType))
   const { data: report } = useQuery({ ...reportRead(project.id), enabled: hasReport(project) })
-  if (error)
-    return (
-      <p className="callout error" role="alert">
-        The analysts could not be loaded. Please try again.
-      </p>
-    )
+  if (error) return <Failure>The analysts could not be loaded. Please try again.</Failure>
   if (!analysts) return <Skeleton rows={4} label="Loading analysts..." />
   const marks = marksOf(analysts)
   return (

@@ -3,14 +3,13 @@ import { useAction } from '../../stores/action.ts'
 import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { useShareKnown } from '../shares/use-share-known.ts'
+import { Screen } from '../shell/screen.tsx'
 import { ProjectForm } from './project-form.tsx'
 import { emptyForm, type ProjectFormValues } from './project-form-schema.ts'
 import { createProject } from './send-project.ts'
 import { projectAddress } from './words.ts'
 
-/**
- * Keeps the typed values in this tab until they are sent, so that neither a reload nor an expired session loses them.
- */
+/** Keeps what was typed in this tab, so that neither a reload nor an expired session loses it. */
 const key = 'panel.create'
 
 function kept(): ProjectFormValues {
@@ -45,13 +44,7 @@ export function CreateProject() {
   if (!shareKnown) return null
   const busy = create.isPending || create.isSuccess
   return (
-    <div className="screen">
-      <p className="breadcrumb">
-        <a href="/projects">Back to Projects</a>
-      </p>
-      <div className="page-head">
-        <h1>Create Project</h1>
-      </div>
+    <Screen title="Create Project" back={<a href="/projects">Back to Projects</a>}>
       <ProjectForm
         initial={initial}
         keptFile={null}
@@ -71,6 +64,6 @@ export function CreateProject() {
           </>
         )}
       </ProjectForm>
-    </div>
+    </Screen>
   )
 }

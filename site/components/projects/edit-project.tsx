@@ -7,6 +7,7 @@ import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShareKnown } from '../shares/use-share-known.ts'
+import { Screen } from '../shell/screen.tsx'
 import { ProjectForm } from './project-form.tsx'
 import type { ProjectFormValues } from './project-form-schema.ts'
 import { ProjectLoadError } from './project-load-error.tsx'
@@ -19,19 +20,13 @@ export function EditProject({ id }: { id: number }) {
   if (error) return <ProjectLoadError error={error} />
   if (!project || !shareKnown) return <Skeleton rows={6} label="Loading the project" />
   return (
-    <div className="screen">
-      <p className="breadcrumb">
-        <a href={projectAddress(id)}>Back to {project.name}</a>
-      </p>
-      <div className="page-head">
-        <h1>Edit Project</h1>
-      </div>
+    <Screen title="Edit Project" back={<a href={projectAddress(id)}>Back to {project.name}</a>}>
       {project.status === 'draft' ? (
         <EditForm project={project} />
       ) : (
         <p className="callout">Only drafts can be edited. This project has been submitted to its panel.</p>
       )}
-    </div>
+    </Screen>
   )
 }
 

@@ -1,4 +1,3 @@
-/** "28 KB". */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`

@@ -3,10 +3,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { type Axis, formatDuration, positionOn } from './time-axis.ts'
 
-const LiveFindings = lazyComponent(
-  () => import('./live-findings.tsx'),
-  module => module.LiveFindings,
-)
+const LiveFindings = lazyComponent(() => import('./live-findings.tsx'), 'LiveFindings')
 
 interface Props {
   name: string

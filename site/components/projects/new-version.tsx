@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkUpload, type Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
+import { queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { uploadClient } from '../../stores/upload.ts'
@@ -12,7 +12,6 @@ import { FileDrop } from './file-drop.tsx'
 
 /** Takes the next file, or the same address again, and starts its review. */
 export function NewVersion({ project, onClose }: { project: Project; onClose(): void }) {
-  const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const [contentUrl, setContentUrl] = useState(project.contentUrl ?? '')
   const [wrong, setWrong] = useState<string | null>(null)
@@ -27,7 +26,7 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
     },
     onSuccess(changed) {
       notify({ title: 'Review started', text: 'Earlier versions stay readable.' })
-      queries.setQueryData(projectRead(project.id).queryKey, changed)
+      queryClient.setQueryData(projectRead(project.id).queryKey, changed)
       onClose()
     },
     onError(error) {
@@ -37,7 +36,6 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
   })
   return (
     <FormDialog
-      open
       title="Review a new version"
       text="The same panel reads it, and its review starts at once. Earlier reports stay."
       onClose={() => !start.isPending && onClose()}
@@ -81,7 +79,13 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
         )}
         {sent !== null && <progress value={sent} max={1} aria-label="Upload" />}
         <Estimate panelId={String(project.panelId)} />
-        <DialogActions verb="Start the review" busy={start.isPending} lockWhileBusy onClose={onClose} />
+        <DialogActions
+          change={start}
+          verb="Start the review"
+          busyVerb="Start the review"
+          lockWhileBusy
+          onClose={onClose}
+        />
       </form>
     </FormDialog>
   )

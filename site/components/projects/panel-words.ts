@@ -1,4 +1,3 @@
-/** Wording of panels. */
 import { type PanelType, panels } from '#db/vocabulary.ts'
 
 export const panelWords: Record<PanelType, string> = { marketing: 'Marketing', vc: 'VC Strategy' }

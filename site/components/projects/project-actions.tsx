@@ -8,23 +8,13 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { hasReport } from './words.ts'
 
-const Confirm = lazyComponent(
-  () => import('../../ui/confirm.tsx'),
-  module => module.Confirm,
-)
-const NewVersion = lazyComponent(
-  () => import('./new-version.tsx'),
-  module => module.NewVersion,
-)
-const ReportActions = lazyComponent(
-  () => import('./report-actions.tsx'),
-  module => module.ReportActions,
-)
+const Confirm = lazyComponent(() => import('../../ui/confirm.tsx'), 'Confirm')
+const NewVersion = lazyComponent(() => import('./new-version.tsx'), 'NewVersion')
+const ReportActions = lazyComponent(() => import('./report-actions.tsx'), 'ReportActions')
 
 interface Props {
   project: Project
   user: User
-  /** The report is the tab that is open. */
   reading: boolean
 }
 
@@ -80,7 +70,6 @@ export function DeleteProject({ project, inMenu = false }: { project: Project; i
       )}
       {asking && (
         <Confirm
-          open
           title="Delete project"
           verb="Delete"
           busy={remove.isPending || remove.isSuccess}

@@ -1,4 +1,3 @@
-/** Schema of the create and edit forms: the contract's fields, plus the file sent with them. */
 import { z } from 'zod'
 import { checkUpload, createProjectBody, fileMessages } from '#api/contracts/projects.ts'
 
@@ -16,10 +15,7 @@ interface FileForm {
 /** What is wrong with the chosen file; null if none is needed or chosen. */
 const wrongFile = (form: FileForm) => (isDocument(form) && form.file ? checkUpload(form.file) : null)
 
-/**
- * `kept`: the draft already has a file, so a document needs no new one. The cast: values are sent as typed, not as the
- * schema transforms them.
- */
+/** `kept`: the draft has a file already. The cast: values are sent as typed, not as the schema transforms them. */
 export const projectForm = (kept: boolean) =>
   z.preprocess(withoutHidden, rules(kept)) as unknown as z.ZodType<ProjectFormValues, ProjectFormValues>
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field, FieldError, TextField } from '../../ui/field.tsx'
 import { ShareNotes } from '../shares/share-notes.tsx'
 import { addScheme } from './address.ts'
 import { Estimate } from './estimate.tsx'
@@ -19,16 +19,16 @@ interface Props {
   busy: boolean
   onChange?(values: ProjectFormValues): void
   onSend(values: ProjectFormValues, submit: boolean): void
-  /** The form's buttons; `send` validates and submits. */
   children(send: (submit: boolean) => void): ReactNode
 }
 
 export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, children }: Props) {
-  const { register, handleSubmit, formState, watch, setValue, getValues } = useForm<ProjectFormValues>({
+  const form = useForm<ProjectFormValues>({
     // `raw`: the form validates with the server's schema but sends the values as typed.
     resolver: zodResolver(projectForm(keptFile !== null), undefined, { raw: true }),
     defaultValues: initial,
   })
+  const { register, handleSubmit, formState, watch, setValue, getValues } = form
   const { errors, isSubmitted } = formState
   const contentType = watch('contentType')
   const complete = () => {
@@ -51,9 +51,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
         }}
       >
         <ShareNotes only="usedUp" />
-        <Field label="Project name" error={errors.name?.message}>
-          {control => <input className="input" autoComplete="off" {...control} {...register('name')} />}
-        </Field>
+        <TextField form={form} name="name" label="Project name" />
         <fieldset>
           <legend>Project type</legend>
           <div className="radio-cards">
@@ -66,11 +64,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
               Website
             </label>
           </div>
-          {errors.contentType && (
-            <p className="field-error" role="alert">
-              {errors.contentType.message}
-            </p>
-          )}
+          <FieldError>{errors.contentType?.message}</FieldError>
         </fieldset>
         <fieldset>
           <legend>Panel</legend>
@@ -82,11 +76,7 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
               </label>
             ))}
           </div>
-          {errors.panelId && (
-            <p className="field-error" role="alert">
-              {errors.panelId.message}
-            </p>
-          )}
+          <FieldError>{errors.panelId?.message}</FieldError>
         </fieldset>
         {contentType === 'website' ? (
           <Field

@@ -1,6 +1,7 @@
 import { ApiFailure } from '#api/client/failure.ts'
 import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/pending.tsx'
 
 /** A missing project and somebody else's look the same; other errors say what went wrong. */
 export function ProjectLoadError({ error }: { error: unknown }) {
@@ -18,9 +19,7 @@ export function ProjectLoadError({ error }: { error: unknown }) {
           </a>
         </Empty>
       ) : (
-        <p className="callout error" role="alert">
-          {errorMessage(error)}
-        </p>
+        <Failure>{errorMessage(error)}</Failure>
       )}
     </div>
   )

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { projectRead, projectsAddress } from '../../stores/reads.ts'
 import { RunningReview } from './review-progress.tsx'
@@ -16,14 +15,12 @@ interface Props {
   named?: boolean
 }
 
-/** The review's state: running, failed, cancelled or not submitted yet. */
 export function ProjectReview({ project, user, named = false }: Props) {
-  const queries = useQueryClient()
   const running = isRunning(project)
   const progress = useProgress(project, running)
   const updateCaches = (changed: Project) => {
-    queries.setQueryData(projectRead(project.id).queryKey, changed)
-    queries.invalidateQueries({ queryKey: [projectsAddress] })
+    queryClient.setQueryData(projectRead(project.id).queryKey, changed)
+    queryClient.invalidateQueries({ queryKey: [projectsAddress] })
   }
   const submit = useAction({
     mutationFn: () => client.call('submitProject', { params: { id: project.id } }),

@@ -21,7 +21,7 @@ import { formatDay, hasReport, lastReview, statusWords, typeWords } from './word
 
 const ReportTab = lazyComponent(
   () => import('../report/report-tab.tsx'),
-  module => module.ReportTab,
+  'ReportTab',
   <Skeleton rows={8} label="Loading the report" />,
 )
 
@@ -60,14 +60,14 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
   }, [project.name])
   return (
     <div className="screen project">
-      <p className="breadcrumb">
+      <p className="breadcrumb quiet small">
         <a href="/projects">Back to Projects</a>
       </p>
       <div className="project-title">
         <h1 className={project.name.length > longTitle ? 'long' : undefined}>{project.name}</h1>
         <ProjectActions project={project} user={user} reading={tab === 'report'} />
       </div>
-      <div className="meta">
+      <div className="meta quiet small">
         <Badge tone={statusWords[project.status].tone}>{statusWords[project.status].long}</Badge>
         {last && <Badge tone={last === 'Review failed' ? 'error' : 'neutral'}>{last}</Badge>}
         <span>{panelName(project.panelId)}</span>

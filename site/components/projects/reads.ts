@@ -1,26 +1,19 @@
-/** Paged queries of the user's projects and reports; the server searches and filters. */
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { listLimits } from '#db/list-limits.ts'
 import type { ContentType, PanelType, ProjectStatus } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
-import { projectsAddress } from '../../stores/reads.ts'
-import { type All, paged } from '../list/pages.ts'
+import { onFocus, projectsAddress } from '../../stores/reads.ts'
+import { type All, pagedRead } from '../list/pages.ts'
 
-const pageOf = (cursor: string | null) => ({ limit: listLimits.pageRows, cursor: cursor ?? undefined })
+const limit = listLimits.pageRows
 
-export const projectsRead = (query: { q: string; status: All<ProjectStatus>; type: All<ContentType> }) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: [projectsAddress, query],
-    queryFn: ({ pageParam, signal }) =>
-      client.page('listProjects', { query: { ...query, ...pageOf(pageParam) }, signal }),
-    refetchOnWindowFocus: 'always',
-  })
+export const projectsRead = (query: { q: string; status: All<ProjectStatus>; type: All<ContentType> }) => ({
+  ...pagedRead([projectsAddress, query], (cursor, signal) =>
+    client.page('listProjects', { query: { ...query, limit, cursor }, signal }),
+  ),
+  ...onFocus,
+})
 
 export const reportsRead = (query: { q: string; panel: All<PanelType> }) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: ['/api/reports', query],
-    queryFn: ({ pageParam, signal }) =>
-      client.page('listReports', { query: { ...query, ...pageOf(pageParam) }, signal }),
-  })
+  pagedRead(['/api/reports', query], (cursor, signal) =>
+    client.page('listReports', { query: { ...query, limit, cursor }, signal }),
+  )

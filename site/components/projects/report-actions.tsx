@@ -8,7 +8,6 @@ import { saveFile } from './save-file.ts'
 
 type Form = 'Markdown' | 'JSON'
 
-/** Takes the report that is shown out of Panel: as a file, or on paper. */
 export function ReportActions({ project }: { project: Project }) {
   const download = useAction({
     mutationFn: async (form: Form) => {

@@ -1,68 +1,52 @@
 import type { ReportLine } from '#api/contracts/report.ts'
-import { columnsOf } from '../list/data-table.tsx'
-import type { Noun } from '../list/words.ts'
+import type { Column } from '../list/data-table.tsx'
 import { panelWords } from './panel-words.ts'
 import { formatDay, projectAddress } from './words.ts'
 
-const column = columnsOf<ReportLine>()
-
-export const reportColumns = column.columns([
-  column.accessor('name', {
-    header: 'Project',
-    meta: { className: 'name-cell' },
-    cell: ({ getValue }) => <span title={getValue()}>{getValue()}</span>,
-  }),
-  column.accessor(report => panelWords[report.panelType], {
-    id: 'panel',
-    header: 'Panel',
-    meta: { className: 'panel' },
-  }),
-  column.accessor('finishedAt', {
+export const reportColumns: Column<ReportLine>[] = [
+  { header: 'Project', className: 'name-cell', cell: ({ name }) => <span title={name}>{name}</span> },
+  { header: 'Panel', className: 'panel', cell: ({ panelType }) => panelWords[panelType] },
+  {
     header: 'Reviewed',
-    meta: { className: 'num' },
-    cell: ({ getValue }) => {
-      const ended = getValue()
-      return ended === null ? '–' : formatDay(ended)
-    },
-  }),
-  // Unverified claims are not counted here either.
-  column.accessor(({ counts }) => counts.disputed + counts.agreed + counts.single + counts.checked, {
-    id: 'claims',
+    className: 'num',
+    cell: ({ finishedAt }) => (finishedAt === null ? '–' : formatDay(finishedAt)),
+  },
+  {
     header: 'Claims',
-    meta: { className: 'number' },
-    cell: ({ getValue }) => <Count of={getValue()} noun={['claim', 'claims']} />,
-  }),
-  column.accessor('counts.split', {
+    className: 'number',
+    // Unverified claims are not counted here either.
+    cell({ counts: { disputed, agreed, single, checked } }) {
+      const claims = disputed + agreed + single + checked
+      return <Count of={claims} noun={claims === 1 ? 'claim' : 'claims'} />
+    },
+  },
+  {
     header: 'Split choices',
-    meta: { className: 'number' },
-    cell: ({ getValue }) => <Count of={getValue()} noun={['split choice', 'split choices']} />,
-  }),
-  column.accessor('counts', {
+    className: 'number',
+    cell: ({ counts: { split } }) => <Count of={split} noun={split === 1 ? 'split choice' : 'split choices'} />,
+  },
+  {
     header: 'Answered',
-    meta: { className: 'number' },
-    cell: ({ getValue }) => (
-      <>
-        {getValue().answered} of {getValue().questions} <span className="cell-label">answered</span>
-      </>
-    ),
-  }),
-  column.display({
-    id: 'view',
-    header: () => <span className="visually-hidden">Actions</span>,
-    meta: { className: 'actions-cell two-actions' },
-    cell: ({ row: { original } }) => (
-      <a href={projectAddress(original.projectId, 'report')} aria-label={`View report of ${original.name}`}>
+    className: 'number',
+    cell: ({ counts }) => <Count of={`${counts.answered} of ${counts.questions}`} noun="answered" />,
+  },
+  {
+    header: 'Actions',
+    headerHidden: true,
+    className: 'actions-cell two-actions',
+    cell: ({ projectId, name }) => (
+      <a href={projectAddress(projectId, 'report')} aria-label={`View report of ${name}`}>
         View report
       </a>
     ),
-  }),
-])
+  },
+]
 
 /** The label is for phones, where the column heads are hidden. */
-function Count({ of, noun: [one, many] }: { of: number; noun: Noun }) {
+function Count({ of, noun }: { of: number | string; noun: string }) {
   return (
     <>
-      {of} <span className="cell-label">{of === 1 ? one : many}</span>
+      {of} <span className="cell-label">{noun}</span>
     </>
   )
 }

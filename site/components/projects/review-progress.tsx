@@ -10,10 +10,7 @@ import { type Axis, axisAt, formatWholeSeconds, positionOn, tickLabel } from './
 import type { Progress } from './use-progress.ts'
 import { projectAddress, statusWords } from './words.ts'
 
-const Confirm = lazyComponent(
-  () => import('../../ui/confirm.tsx'),
-  module => module.Confirm,
-)
+const Confirm = lazyComponent(() => import('../../ui/confirm.tsx'), 'Confirm')
 
 interface Props {
   project: Project
@@ -55,7 +52,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
       </header>
       <Stages events={events} analysts={panel.length} />
       <div className="timeline">
-        <ul className="lanes">
+        <ul className="lanes small">
           {!known && <EmptyLanes />}
           {panel.map(analyst => (
             <Lane
@@ -76,7 +73,6 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
       )}
       {asking && (
         <Confirm
-          open
           title="Cancel this review?"
           verb="Cancel review"
           cancelLabel="Go on"
@@ -119,7 +115,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
     { name: 'Report', text: 'computed from the votes' },
   ]
   return (
-    <ol className="stages" aria-live="polite">
+    <ol className="stages quiet small" aria-live="polite">
       {stages.map(({ name, text }, at) => (
         <li
           key={name}

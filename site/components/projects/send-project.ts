@@ -1,9 +1,7 @@
-/** Sends the project form and reports upload progress. */
 import type { NewProject, Project } from '#api/contracts/projects.ts'
 import { uploadClient } from '../../stores/upload.ts'
 import type { ProjectFormValues } from './project-form-schema.ts'
 
-/** Sends the file or the address, whichever the type needs. */
 function bodyOf({ file, contentUrl, ...rest }: ProjectFormValues) {
   const document = rest.contentType === 'document'
   return { body: { ...rest, contentUrl: document ? '' : contentUrl }, file: document && file ? file : undefined }

@@ -12,7 +12,6 @@ export interface Axis {
 
 const second = 1000
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map(seconds => seconds * second)
-/** The maximum number of ticks. */
 const most = 6
 const shortest = 10 * second
 
@@ -24,7 +23,6 @@ export function axisAt(from: number, now: number): Axis {
   return { from, now, span: count * step, ticks: Array.from({ length: count + 1 }, (_, at) => at * step) }
 }
 
-/** A moment's position, in percent. */
 export const positionOn = ({ from, span }: Axis, moment: number): number => ((moment - from) / span) * 100
 
 /** "9.1 s", "2 min 05 s". */

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { endsReview, type ReviewEvent } from '#api/contracts/events.ts'
 import type { Project } from '#api/contracts/projects.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { dismissSuccess, errorMessage } from '../../stores/notices.ts'
 import { projectCountsRead, projectRead, projectsAddress, reportRead } from '../../stores/reads.ts'
 
@@ -17,7 +16,6 @@ const fresh: Progress = { events: [], streamError: null }
 /** Follows a running review to its end, then refetches what it changed. */
 export function useProgress(project: Project, running: boolean): Progress {
   const [progress, setProgress] = useState(fresh)
-  const queries = useQueryClient()
   const { id, review } = project
   const reviewId = review?.id
   useEffect(() => {
@@ -42,14 +40,14 @@ export function useProgress(project: Project, running: boolean): Progress {
       }
       if (stop.signal.aborted) return
       // Of the version before.
-      queries.removeQueries({ queryKey: reportRead(id).queryKey })
-      queries.removeQueries({ queryKey: [`/api/projects/${id}/document`] })
-      await queries.invalidateQueries({ queryKey: [projectsAddress] })
-      await queries.invalidateQueries({ queryKey: projectCountsRead.queryKey })
-      await queries.invalidateQueries({ queryKey: projectRead(id).queryKey })
+      queryClient.removeQueries({ queryKey: reportRead(id).queryKey })
+      queryClient.removeQueries({ queryKey: [`/api/projects/${id}/document`] })
+      await queryClient.invalidateQueries({ queryKey: [projectsAddress] })
+      await queryClient.invalidateQueries({ queryKey: projectCountsRead.queryKey })
+      await queryClient.invalidateQueries({ queryKey: projectRead(id).queryKey })
     }
     follow()
     return () => stop.abort()
-  }, [id, reviewId, running, queries])
+  }, [id, reviewId, running])
   return progress
 }

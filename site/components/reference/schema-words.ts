@@ -1,4 +1,3 @@
-/** Describes JSON schemas in words, for the API reference. */
 import type { JsonSchema } from '#api/contracts/openapi-types.ts'
 
 /** A fragment of a type: text, code, or the name of a schema described elsewhere on the page. */
@@ -31,7 +30,6 @@ const between = (least: number | undefined, most: number | undefined, unit: stri
   return most === undefined ? '' : `, at most ${most}${unit}`
 }
 
-/** The schema's type on one line. */
 export function typePieces(schema: JsonSchema): Piece[] {
   const name = refName(schema)
   if (name) return [{ schema: name }]

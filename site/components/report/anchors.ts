@@ -1,4 +1,3 @@
-/** Ids of the report's parts, for its contents and references. */
 import type { Claim } from '#api/contracts/report.ts'
 import type { ClaimGroup } from '#db/vocabulary.ts'
 
@@ -7,5 +6,4 @@ export const choiceAnchor = (number: number): string => `choice-${number}`
 export const questionAnchor = (number: number): string => `question-${number}`
 export const groupAnchor = (group: ClaimGroup): string => `group-${group}`
 
-/** The groups that have claims, in the report's order. */
 export const groupsOf = (claims: Claim[]): ClaimGroup[] => [...new Set(claims.map(({ group }) => group))]

@@ -4,6 +4,7 @@ import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools, YourCall } from './mark-tools.tsx'
+import { Part } from './part.tsx'
 import { ChoiceSigns } from './point-signs.tsx'
 import { useReport } from './report-context.ts'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
@@ -16,9 +17,11 @@ export function Choices() {
   const split = choices.filter(choice => choice.split)
   const undivided = choices.filter(choice => !choice.split)
   return (
-    <section id="tension" className={hides(choices) ? 'hidden-by-filter' : undefined} aria-labelledby="tension-title">
-      <header className="section-head">
-        <h2 id="tension-title">Creative tension</h2>
+    <Part
+      id="tension"
+      className={hides(choices) ? 'hidden-by-filter' : undefined}
+      title="Creative tension"
+      about={
         <p>
           {split.length > 0
             ? 'What was decided, and divides. Neither side is marked as right; each choice ends in the question whose answer would settle it.'
@@ -26,7 +29,8 @@ export function Choices() {
               ? 'No analyst took sides: a model is needed for that.'
               : 'Nobody is divided on what was decided.'}
         </p>
-      </header>
+      }
+    >
       <div className="split-choices">
         {split.map(choice => (
           <SplitChoice key={choice.id} choice={choice} />
@@ -44,7 +48,7 @@ export function Choices() {
           ))}
         </details>
       )}
-    </section>
+    </Part>
   )
 }
 
@@ -64,11 +68,11 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
           <ChoiceSigns choice={choice} />
           <h3 id={title}>{choice.sentence}</h3>
           {choice.fixed && (
-            <p className="standing">
+            <p className="standing quiet small">
               These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.
             </p>
           )}
-          <ChoiceTools choice={choice} />
+          <MarkTools {...marked(choice)} anchor={choiceAnchor(choice.number)} />
         </div>
         <Evidence quotes={choice.quotes} />
       </header>
@@ -100,7 +104,7 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
         </span>
         <VoiceMarks ids={stands.map(({ analystId }) => analystId)} />
       </h4>
-      <ul className="voices">
+      <ul className="voices quiet small">
         {stands.map(({ analystId, reason, raised }) => (
           <li key={analystId}>
             <VoiceName id={analystId} />
@@ -110,7 +114,7 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
         ))}
       </ul>
       {told.length > 0 && (
-        <div className="best-case">
+        <div className="best-case small">
           <b>Its best case, told by the other side</b>
           {told.map(({ analystId, otherSide }) => (
             <p key={analystId}>{otherSide}</p>
@@ -123,16 +127,12 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
 
 const marked = ({ id, number }: ReportChoice) => ({ id, kind: 'choice', name: `Choice C${number}` }) as const
 
-function ChoiceTools({ choice }: { choice: ReportChoice }) {
-  return <MarkTools {...marked(choice)} anchor={choiceAnchor(choice.number)} />
-}
-
 /** Other wordings of the choice, and analysts whose job gives them no say in it. */
 function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice }) {
   const wordings = raised.filter(wording => wording.sentence !== sentence)
   if (outside.length === 0 && wordings.length === 0) return null
   return (
-    <ul className="abstained">
+    <ul className="abstained quiet small">
       {wordings.map(wording => (
         <li key={wording.analystId}>
           <VoiceName id={wording.analystId} /> put it so: {wording.sentence}
@@ -156,8 +156,8 @@ function UndividedChoice({ choice }: { choice: ReportChoice }) {
       <div>
         <ChoiceSigns choice={choice} />
         <h3>{choice.sentence}</h3>
-        <p className="standing">{sidesOf(report, choice)}</p>
-        <ul className="voices">
+        <p className="standing quiet small">{sidesOf(report, choice)}</p>
+        <ul className="voices quiet small">
           {[...choice.back, ...choice.doubt].map(({ analystId, reason }) => (
             <li key={analystId}>
               <VoiceName id={analystId} /> {reason}
@@ -173,7 +173,7 @@ function UndividedChoice({ choice }: { choice: ReportChoice }) {
         )}
         <Aside choice={choice} />
         <YourCall {...marked(choice)} />
-        <ChoiceTools choice={choice} />
+        <MarkTools {...marked(choice)} anchor={choiceAnchor(choice.number)} />
       </div>
       <Evidence quotes={choice.quotes} />
     </article>

@@ -4,24 +4,23 @@ import type { ClaimGroup } from '#db/vocabulary.ts'
 import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools } from './mark-tools.tsx'
+import { Part } from './part.tsx'
 import { ClaimSigns } from './point-signs.tsx'
 import { inOrder } from './points.ts'
 import { useReport } from './report-context.ts'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
-/** All claims, by group. */
 export function Claims() {
   const { narrowing, report } = useReport()
   const { engine } = report
   const claims = inOrder(report.claims, narrowing.order)
   if (claims.length === 0)
     return (
-      <section id="claims" aria-labelledby="claims-title">
-        <header className="section-head">
-          <h2 id="claims-title">No claims</h2>
-          <p>{engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'}</p>
-        </header>
-      </section>
+      <Part
+        id="claims"
+        title="No claims"
+        about={<p>{engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'}</p>}
+      />
     )
   return groupsOf(report.claims).map(group => (
     <Group key={group} group={group} claims={claims.filter(claim => claim.group === group)} />
@@ -32,19 +31,16 @@ function Group({ group, claims }: { group: ClaimGroup; claims: Claim[] }) {
   const { title, meaning } = groupWords[group]
   const { shows } = useReport().narrowing
   return (
-    <section
+    <Part
       id={groupAnchor(group)}
       className={claims.some(shows) ? undefined : 'hidden-by-filter'}
-      aria-labelledby={`${group}-title`}
+      title={title}
+      about={<p>{meaning}</p>}
     >
-      <header className="section-head">
-        <h2 id={`${group}-title`}>{title}</h2>
-        <p>{meaning}</p>
-      </header>
       {claims.map(claim => (
         <ClaimCard key={claim.id} claim={claim} />
       ))}
-    </section>
+    </Part>
   )
 }
 
@@ -92,12 +88,12 @@ function ClaimBody({ claim }: { claim: Claim }) {
         </p>
       ))}
       {claim.source && (
-        <p className="standing">
+        <p className="standing quiet small">
           {claim.source.publisher}, {claim.source.title}
           {claim.source.year && ` (${claim.source.year})`}
         </p>
       )}
-      <p className="standing">
+      <p className="standing quiet small">
         <VoiceMarks ids={raisers} />
         {standingOf(report, claim)}
       </p>
@@ -106,7 +102,6 @@ function ClaimBody({ claim }: { claim: Claim }) {
   )
 }
 
-/** Every vote with its reason, and other wordings of the claim; folded, since the claim itself says enough. */
 function VotesAndWordings({ claim: { headline, raised, votes } }: { claim: Claim }) {
   const others = raised.filter(wording => wording.headline !== headline)
   if (others.length === 0 && votes.length === 0) return null
@@ -115,7 +110,7 @@ function VotesAndWordings({ claim: { headline, raised, votes } }: { claim: Claim
       <summary>
         {votes.length === 0 ? 'In other words' : others.length === 0 ? 'The votes' : 'Votes and wordings'}
       </summary>
-      <ul className="voices">
+      <ul className="voices quiet small">
         {others.map(wording => (
           <li key={`${wording.analystId} ${wording.headline}`}>
             <VoiceName id={wording.analystId} /> put it so: {wording.headline}. {wording.text}

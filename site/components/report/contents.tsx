@@ -17,7 +17,7 @@ export function Contents() {
     { id: 'read', label: 'Could not be read', count: coverage.unread.length },
   ].filter(({ count }) => count > 0)
   return (
-    <nav className="table-of-contents" aria-label="Contents">
+    <nav className="table-of-contents small" aria-label="Contents">
       <ul>
         {contents.map(({ id, label, count }) => (
           <li key={id}>

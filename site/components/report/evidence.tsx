@@ -16,7 +16,7 @@ export function Evidence({ quotes, lookedFor }: Props) {
   return (
     <div className="evidence-list">
       {lookedFor && (
-        <p className="searched">
+        <p className="searched quiet small">
           <b>Looked for, and not found:</b> {lookedFor}
         </p>
       )}

@@ -1,21 +1,15 @@
 /** What the owner can do with a claim or a choice, and what they did. All of it in pencil. */
-import { Check, PencilLine, X } from 'lucide-react'
+import { Check, Link2, PencilLine, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { notify } from '../../stores/notices.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { CopyLink } from './copy-link.tsx'
+import { reviewInAddress } from '../projects/address.ts'
 import { type Markable, markWords, useMark } from './marks.ts'
 import { useReport } from './report-context.ts'
 
-const DismissForm = lazyComponent(
-  () => import('./mark-forms.tsx'),
-  module => module.DismissForm,
-)
-const NoteForm = lazyComponent(
-  () => import('./mark-forms.tsx'),
-  module => module.NoteForm,
-)
+const DismissForm = lazyComponent(() => import('./mark-forms.tsx'), 'DismissForm')
+const NoteForm = lazyComponent(() => import('./mark-forms.tsx'), 'NoteForm')
 
-/** Buttons for one point, and the form that one of them opens. */
 export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
   const { marks } = useReport()
   const { mark, change } = useMark(point)
@@ -32,7 +26,7 @@ export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
   return (
     <div className="marking" ref={tools}>
       {mark?.note && (
-        <div className="note">
+        <div className="note small">
           <b>{mark.state === 'dismissed' && !mark.reason ? 'Your reason' : 'Your note'}</b>
           <p>{mark.note}</p>
         </div>
@@ -129,5 +123,30 @@ export function YourCall(point: Markable) {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+function versionPath(): string {
+  const review = reviewInAddress()
+  return review ? `${location.pathname}?review=${encodeURIComponent(review)}` : location.pathname
+}
+
+/** Copies the address of a claim or choice, without the filters of whoever copies it. */
+function CopyLink({ anchor, name }: { anchor: string; name: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${versionPath()}#${anchor}`)
+      notify({ title: 'Link copied', text: `It leads to ${name}.` })
+    } catch {
+      // The clipboard needs a secure connection.
+      location.hash = anchor
+      notify({ title: 'Link not copied', text: 'It is in the address bar now: copy it from there.', error: true })
+    }
+  }
+  return (
+    <button className="button ghost compact" type="button" aria-label={`Copy link to ${name}`} onClick={copy}>
+      <Link2 size={14} aria-hidden="true" />
+      Copy link
+    </button>
   )
 }

@@ -1,8 +1,8 @@
 /** The owner's marks on claims and choices: their words, and how they are made. */
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Mark } from '#api/contracts/marks.ts'
 import type { DismissReason, MarkState } from '#db/vocabulary.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { type Notice, notify, notifyFailure } from '../../stores/notices.ts'
 import { reviewInAddress } from '../projects/address.ts'
 import { marksRead } from './reads.ts'
@@ -23,7 +23,6 @@ export const dismissReasonWords: Record<DismissReason, string> = {
   later: 'It can wait',
 }
 
-/** What can be marked, and how notices call it. */
 export interface Markable extends Pick<Mark, 'id' | 'kind'> {
   name: string
 }
@@ -35,11 +34,10 @@ const none: Change = { state: null, reason: null, note: '' }
 /** A point's mark, and a function that changes it: shown at once, and put back if the server refuses. */
 export function useMark({ id, kind, name }: Markable) {
   const { marks, projectId } = useReport()
-  const queries = useQueryClient()
   const { queryKey } = marksRead(projectId, reviewInAddress())
   const mark = marks?.of.get(id)
   const show = (next: Change) =>
-    queries.setQueryData(queryKey, known => {
+    queryClient.setQueryData(queryKey, known => {
       if (!known) return known
       const others = known.marks.filter(one => one.id !== id)
       const isEmpty = next.state === null && next.note === ''
@@ -57,12 +55,12 @@ export function useMark({ id, kind, name }: Markable) {
       }),
     onError(error, { before }) {
       show(before)
-      void queries.invalidateQueries({ queryKey })
+      void queryClient.invalidateQueries({ queryKey })
       notifyFailure('Mark not saved', error)
     },
   })
   const save = (next: Change, before: Change) => {
-    void queries.cancelQueries({ queryKey })
+    void queryClient.cancelQueries({ queryKey })
     show(next)
     mutate({ next, before })
   }

@@ -29,7 +29,7 @@ export function Narrow() {
   const nouns = report.choices.length > 0 ? 'claims and choices' : 'claims'
   const found = points.filter(shows).length
   return (
-    <search className="narrow sheet" aria-label="Claims and choices">
+    <search className="narrow sheet quiet small" aria-label="Claims and choices">
       <p className="num" role="status">
         {isNarrowed ? `${found} of ${points.length} ${nouns}` : `${points.length} ${nouns}`}
       </p>
@@ -49,11 +49,9 @@ export function Narrow() {
       )}
       <FilterBox
         label="Order"
-        filter={{
-          value: order,
-          set: value => narrowing.setOrder(orders.find(one => one === value) ?? 'weight'),
-        }}
+        value={order}
         options={orders.map(value => ({ value, label: orderWords[value] }))}
+        set={value => narrowing.setOrder(orders.find(one => one === value) ?? 'weight')}
       />
       <div className="chip-groups" id={id} data-open={open}>
         {(['stance', 'weight', 'analyst', 'state'] as const).map(name => (

@@ -2,23 +2,25 @@ import type { ReportQuestion } from '#api/contracts/report.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { claimAnchor, questionAnchor } from './anchors.ts'
 import { Passages } from './evidence.tsx'
+import { Part } from './part.tsx'
 import { useReport, type Voice } from './report-context.ts'
 import { OutcomeMark, OutcomeSign } from './signs.tsx'
 
-/** Each analyst's questions, and the submission's answers. */
 export function Questions() {
   const { report, voices } = useReport()
   const { answered, questions } = report.counts
   return (
-    <section id="questions" aria-labelledby="questions-title">
-      <header className="section-head">
-        <h2 id="questions-title">Questions</h2>
+    <Part
+      id="questions"
+      title="Questions"
+      about={
         <p className="num">
           {questions === 0
             ? 'The analysts of this panel have no questions of their own.'
             : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`}
         </p>
-      </header>
+      }
+    >
       <div className="analyst-questions">
         {voices.map(voice => (
           <AnalystQuestions
@@ -28,17 +30,12 @@ export function Questions() {
           />
         ))}
       </div>
-    </section>
+    </Part>
   )
 }
 
-function AnalystQuestions({
-  voice: { id, name, title, mark },
-  questions,
-}: {
-  voice: Voice
-  questions: ReportQuestion[]
-}) {
+function AnalystQuestions({ voice, questions }: { voice: Voice; questions: ReportQuestion[] }) {
+  const { id, name, title, mark } = voice
   const { report } = useReport()
   if (questions.length === 0) return null
   return (
@@ -53,7 +50,7 @@ function AnalystQuestions({
           ))}
         </span>
       </header>
-      <ul>
+      <ul className="small">
         {questions.map(question => (
           <li key={question.id} id={questionAnchor(report.questions.indexOf(question) + 1)}>
             <h4>{question.question}</h4>

@@ -1,6 +1,7 @@
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { versionsOf } from '#api/contracts/report-words.ts'
 import { describePlace } from '#db/places.ts'
+import { Part } from './part.tsx'
 import { useReport } from './report-context.ts'
 import { SourceText } from './source-text.tsx'
 import { VoiceName } from './voice-name.tsx'
@@ -8,20 +9,21 @@ import { VoiceName } from './voice-name.tsx'
 const figure = (value: number | null | undefined): string => (value == null ? 'unknown' : value.toLocaleString('en-US'))
 const dollars = (value: number | null | undefined): string => (value == null ? 'unknown' : `$${value.toFixed(4)}`)
 
-/** What was read, what was not, and by whom. */
 export function Coverage() {
   const { coverage, quotesVerified, checksRun, missing } = useReport().report
   const { verified, total } = quotesVerified
   return (
-    <section id="read" aria-labelledby="read-title">
-      <header className="section-head">
-        <h2 id="read-title">What was read</h2>
+    <Part
+      id="read"
+      title="What was read"
+      about={
         <p className="num">
           {amountRead(coverage)}
           {total > 0 && ` ${verified} of ${total} quotes were found word for word.`}
           {checksRun !== null && ` ${checksRun} checks were run.`}
         </p>
-      </header>
+      }
+    >
       <ul className="unread-parts">
         {coverage.unread.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be unread in one place for one reason
@@ -38,7 +40,7 @@ export function Coverage() {
         ))}
       </ul>
       <SourceText />
-    </section>
+    </Part>
   )
 }
 
@@ -78,16 +80,21 @@ export function Record() {
   const { total, analysts } = report.usage
   const versions = versionsOf(report)
   return (
-    <section className="record" id="record" aria-labelledby="record-title">
-      <header className="section-head">
-        <h2 id="record-title">Record of this review</h2>
-        <p>
-          {report.engine === 'rubric'
-            ? 'Made by code on this server. No language model was asked, so there are no tokens to pay for.'
-            : `Made with ${report.model ?? 'a language model'}.`}
-        </p>
-        {versions && <p>Prompts: {versions}.</p>}
-      </header>
+    <Part
+      id="record"
+      className="record"
+      title="Record of this review"
+      about={
+        <>
+          <p>
+            {report.engine === 'rubric'
+              ? 'Made by code on this server. No language model was asked, so there are no tokens to pay for.'
+              : `Made with ${report.model ?? 'a language model'}.`}
+          </p>
+          {versions && <p>Prompts: {versions}.</p>}
+        </>
+      }
+    >
       <Independence />
       {total && (
         <div className="sheet">
@@ -96,15 +103,11 @@ export function Record() {
             <thead>
               <tr>
                 <th scope="col">Analyst</th>
-                <th scope="col" className="number">
-                  Tokens in
-                </th>
-                <th scope="col" className="number">
-                  Tokens out
-                </th>
-                <th scope="col" className="number">
-                  Cost
-                </th>
+                {['Tokens in', 'Tokens out', 'Cost'].map(name => (
+                  <th key={name} scope="col" className="number">
+                    {name}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -130,7 +133,7 @@ export function Record() {
           </table>
         </div>
       )}
-    </section>
+    </Part>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiFailure } from '#api/client/failure.ts'
 import type { User } from '#api/contracts/account.ts'
@@ -10,6 +10,7 @@ import { nameOf } from '#api/contracts/report-words.ts'
 import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Failure } from '../../ui/pending.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { indexPages } from '../pages/pages.ts'
 import { reviewInAddress } from '../projects/address.ts'
@@ -26,9 +27,6 @@ import { Coverage, Record } from './record.tsx'
 import { ReportContext, type ReportView } from './report-context.ts'
 import { Screenshots } from './screenshots.tsx'
 import { Summary } from './summary.tsx'
-import { useHashTarget } from './use-hash-target.ts'
-import { Views, viewInAddress } from './views.tsx'
-import { WithoutModel } from './without-model.tsx'
 
 interface Props {
   project: Project
@@ -41,24 +39,14 @@ export function ReportTab({ project, user }: Props) {
   const isMine = project.userId === user.id
   const marks = useQuery({ ...marksRead(project.id, review), enabled: isMine })
   if (error instanceof ApiFailure && error.status === 404) return <NoReport />
-  if (error)
-    return (
-      <p className="callout error" role="alert">
-        Error loading report. Please try again.
-      </p>
-    )
+  if (error) return <Failure>Error loading report. Please try again.</Failure>
   // With the marks, because dismissed claims are folded.
   if (report === undefined || marks.isLoading) return <Skeleton rows={8} label="Loading the report" />
   if (!report) return <NoReport />
   return (
     <>
       {marks.error && (
-        <div className="callout error" role="alert">
-          <p>Your marks could not be loaded. {errorMessage(marks.error)}</p>
-          <button className="button compact" type="button" onClick={() => marks.refetch()}>
-            Try again
-          </button>
-        </div>
+        <Failure onRetry={marks.refetch}>{`Your marks could not be loaded. ${errorMessage(marks.error)}`}</Failure>
       )}
       <ShownReport project={project} user={user} report={report} made={marks.data} />
     </>
@@ -67,7 +55,7 @@ export function ReportTab({ project, user }: Props) {
 
 const Reader = lazyComponent(
   () => import('../pages/reader.tsx'),
-  module => module.Reader,
+  'Reader',
   <Skeleton rows={8} label="Loading the pages" />,
 )
 
@@ -133,5 +121,70 @@ function ShownReport({ project, user, report, made }: ShownProps) {
         </div>
       )}
     </ReportContext>
+  )
+}
+
+/** Jumps to what the hash names once it is drawn: the browser looked for it before there was a report. */
+function useHashTarget(drawn: unknown, narrowed: boolean): void {
+  const reached = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more is drawn
+  useEffect(() => {
+    const { hash } = location
+    if (hash === reached.current) return
+    reached.current = ''
+    if (!document.getElementById(hash.slice(1))) return
+    reached.current = hash
+    location.replace(hash)
+  }, [drawn, narrowed])
+}
+
+/** At the end of a report that no model wrote: what a panel of models would add, and how to get it. */
+function WithoutModel({ admin }: { admin: boolean }) {
+  return (
+    <section aria-labelledby="without-title">
+      <header className="section-head">
+        <h2 id="without-title">What a panel would add</h2>
+        <p>
+          Checks establish facts; they do not judge. With a language model each analyst reads this alone, says what
+          works, what is weak and what is missing, and votes on the others’ claims without knowing whose they are.{' '}
+          {admin ? (
+            <>
+              To get that, <a href="/admin/model">connect a model</a> and review this again.
+            </>
+          ) : (
+            'To get that, ask your administrator to connect a model.'
+          )}
+        </p>
+      </header>
+    </section>
+  )
+}
+
+type View = 'overview' | 'pages'
+
+const viewInAddress = (): View => (new URLSearchParams(location.search).get('view') === 'pages' ? 'pages' : 'overview')
+
+/** The report's two views; each has an address of its own, so that Back leads to the other. */
+function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  useEffect(() => {
+    const follow = () => onChoose(viewInAddress())
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [onChoose])
+  const choose = (next: View) => {
+    const query = new URLSearchParams(location.search)
+    if (next === 'pages') query.set('view', next)
+    else query.delete('view')
+    history.pushState(null, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}#report`)
+    onChoose(next)
+  }
+  return (
+    <nav className="views" aria-label="Report">
+      {(['overview', 'pages'] as const).map(each => (
+        <button key={each} type="button" aria-pressed={each === view} onClick={() => choose(each)}>
+          {each === 'pages' ? 'On the pages' : 'Overview'}
+        </button>
+      ))}
+    </nav>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Project } from '#api/contracts/projects.ts'
 import type { Viewport } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
+import { Part } from './part.tsx'
 
 const views: { viewport: Viewport; label: string }[] = [
   { viewport: 'desktop', label: 'On a desktop' },
@@ -12,16 +13,13 @@ const views: { viewport: Viewport; label: string }[] = [
 /** Screenshots of the page as the panel saw it. Reading them needs the token, so they are fetched, not linked. */
 export function Screenshots({ project }: { project: Project }) {
   return (
-    <section id="screenshots" aria-labelledby="screenshots-title">
-      <header className="section-head">
-        <h2 id="screenshots-title">The page as it was read</h2>
-      </header>
+    <Part id="screenshots" title="The page as it was read">
       <div className="screenshots">
         {views.map(({ viewport, label }) => (
           <Screenshot key={viewport} id={project.id} viewport={viewport} label={label} />
         ))}
       </div>
-    </section>
+    </Part>
   )
 }
 
@@ -47,7 +45,7 @@ function Screenshot({ id, viewport, label }: { id: number; viewport: Viewport; l
         {address && <img src={address} alt={`${label}: the page as the panel saw it`} />}
         {error && <p className="quiet small">This picture is not available.</p>}
       </section>
-      <figcaption>{label}</figcaption>
+      <figcaption className="quiet small">{label}</figcaption>
     </figure>
   )
 }

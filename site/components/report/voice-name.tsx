@@ -2,7 +2,6 @@ import { programName } from '#api/contracts/report-words.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { useReport } from './report-context.ts'
 
-/** An analyst's mark and name; for null the program's name, which has no mark. */
 export function VoiceName({ id }: { id: number | null }) {
   const { voice } = useReport()
   if (id === null) return <span className="voice-name">{programName}</span>
@@ -15,7 +14,6 @@ export function VoiceName({ id }: { id: number | null }) {
   )
 }
 
-/** Several analysts' marks; their names are nearby. */
 export function VoiceMarks({ ids }: { ids: number[] }) {
   const { voice } = useReport()
   return (

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { shareRead } from '../../stores/reads.ts'
 
-/**
- * Notes on shares that are nearly or fully used; otherwise nothing. `only`: the form shows what is used up above its
- * fields, and what soon will be beside its buttons.
- */
+/** What is used up stands above a form’s fields, what soon will be beside its buttons: that is `only`. */
 export function ShareNotes({ only }: { only?: 'near' | 'usedUp' }) {
   const { data } = useQuery(shareRead)
   const notes = data?.notes.filter(({ usedUp }) => only === undefined || usedUp === (only === 'usedUp')) ?? []
@@ -12,7 +9,7 @@ export function ShareNotes({ only }: { only?: 'near' | 'usedUp' }) {
   return (
     <div className="share-notes">
       {notes.map(({ share, usedUp, sentence }) => (
-        <p key={share} className={usedUp ? 'callout warning' : 'share-note'}>
+        <p key={share} className={usedUp ? 'callout warning' : 'share-note quiet small'}>
           {sentence}
         </p>
       ))}

@@ -5,10 +5,7 @@ import { shareRead } from '../../stores/reads.ts'
 /** The longest a screen waits for the share, in milliseconds: too short to notice. */
 const maxWaitMs = 150
 
-/**
- * True once the share has loaded, has failed to load, or takes too long. Screens with a note about it wait for this, so
- * that the note does not push down what somebody is about to press.
- */
+/** Screens with a note on the share wait for this, so that the note moves nothing that somebody is about to press. */
 export function useShareKnown(): boolean {
   const { isPending } = useQuery(shareRead)
   const [late, setLate] = useState(false)

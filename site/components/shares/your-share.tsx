@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { shareFacts } from '#api/contracts/share-words.ts'
 import { shareRead } from '../../stores/reads.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Pending } from '../../ui/pending.tsx'
 
 export function YourShare() {
   const { data, error, refetch } = useQuery(shareRead)
   return (
     <section className="your-share" aria-labelledby="share">
       <h2 id="share">Your share</h2>
-      {error && (
-        <div className="callout error" role="alert">
-          <p>Your share could not be loaded. Please try again.</p>
-          <button className="button compact" type="button" onClick={() => refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
-      {!data && !error && <Skeleton rows={3} label="Loading your share" />}
+      <Pending
+        what="your share"
+        data={data}
+        error={error}
+        failure="Your share could not be loaded. Please try again."
+        onRetry={refetch}
+        rows={3}
+      />
       {data && (
         <>
           <ul>

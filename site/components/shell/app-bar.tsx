@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react'
-import { AccountLinks } from './account-links.tsx'
 import { SideLinks } from './side-links.tsx'
+import { signOut } from './sign-out.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
 const links = [
   { label: 'Home', href: '/' },
@@ -9,10 +10,7 @@ const links = [
   { label: 'About', href: '/about' },
 ]
 
-/**
- * The bar's links, and on small screens a menu that slides in from the left. The menu is a popover, which needs no
- * script.
- */
+/** On small screens the links are in a menu that slides in from the left: a popover, which needs no script. */
 export function AppBar({ current }: { current: string }) {
   const list = (
     <ul className="links">
@@ -46,5 +44,36 @@ export function AppBar({ current }: { current: string }) {
         <nav aria-label="Pages">{list}</nav>
       </div>
     </>
+  )
+}
+
+/** The end of the bar: Dashboard and Sign Out, or Sign In and Create Account. */
+function AccountLinks() {
+  const user = useSignedIn()
+  if (user === undefined) return null
+  return (
+    <ul className="entrances">
+      {user ? (
+        <>
+          <li>
+            <a href="/dashboard">Dashboard</a>
+          </li>
+          <li>
+            <button className="link" type="button" onClick={signOut}>
+              Sign Out
+            </button>
+          </li>
+        </>
+      ) : (
+        <>
+          <li>
+            <a href="/auth">Sign In</a>
+          </li>
+          <li>
+            <a href="/auth#register">Create Account</a>
+          </li>
+        </>
+      )}
+    </ul>
   )
 }

@@ -1,12 +1,11 @@
-/**
- * A signed-in screen: a spinner while the user loads, /auth for visitors, /dashboard for a non-admin on an admin page.
- */
+/** A signed-in screen: /auth for visitors, /dashboard for a non-admin on an admin page. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OwnUser } from '#api/contracts/account.ts'
 import { errorMessage } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
 import { authAddress } from '../../stores/session.ts'
+import { Failure } from '../../ui/pending.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Island } from './island.tsx'
 import { Notices } from './notices.tsx'
@@ -32,15 +31,7 @@ function Guard({ admin = false, children }: Props) {
     if (elsewhere === 'auth') location.replace(authAddress('signin'))
     if (elsewhere === 'dashboard') location.replace('/dashboard')
   }, [elsewhere])
-  if (error)
-    return (
-      <div className="callout error" role="alert">
-        <p>{errorMessage(error)}</p>
-        <button className="button compact" type="button" onClick={() => refetch()}>
-          Try again
-        </button>
-      </div>
-    )
+  if (error) return <Failure onRetry={refetch}>{errorMessage(error)}</Failure>
   if (!user || elsewhere) return <Spinner label="Loading your account" />
   return children(user)
 }

@@ -5,10 +5,7 @@ import { $notice, showPendingNotice } from '../../stores/notices.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 
 // Loaded with the first notice: most visits never show one.
-const Toasts = lazyComponent(
-  () => import('../../ui/toaster.tsx'),
-  module => module.Toasts,
-)
+const Toasts = lazyComponent(() => import('../../ui/toaster.tsx'), 'Toasts')
 
 export function Notices() {
   const notice = useStore($notice)

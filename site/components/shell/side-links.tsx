@@ -1,35 +1,44 @@
-import { adminLinks, mainLinks } from './links.ts'
 import { signOut } from './sign-out.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
-/** The app's links, for the sidebar and the slide-in menu. */
+const mainLinks = [
+  { label: 'Dashboard', href: '/dashboard' },
+  { label: 'Projects', href: '/projects' },
+  { label: 'Reports', href: '/projects/reports' },
+  { label: 'Account Settings', href: '/profile' },
+]
+
+/** Shown to administrators only; the server enforces it. */
+const adminLinks = [
+  { label: 'Users', href: '/admin/users' },
+  { label: 'All Projects', href: '/admin/projects' },
+  { label: 'Analysts', href: '/admin/analysts' },
+  { label: 'Early Access', href: '/admin/early-access' },
+  { label: 'Model', href: '/admin/model' },
+  { label: 'Settings', href: '/admin/settings' },
+]
+
 export function SideLinks({ current, label }: { current: string; label: string }) {
   const user = useSignedIn()
-  const here = (href: string) => (href === current ? 'page' : undefined)
+  const listOf = (links: typeof mainLinks) => (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === current ? 'page' : undefined}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
       <nav aria-label={label}>
-        <ul>
-          {mainLinks.map(({ label, href }) => (
-            <li key={href}>
-              <a href={href} aria-current={here(href)}>
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {listOf(mainLinks)}
         {user?.role === 'admin' && (
           <>
             <h2>Administration</h2>
-            <ul>
-              {adminLinks.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={href} aria-current={here(href)}>
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            {listOf(adminLinks)}
           </>
         )}
       </nav>

@@ -4,9 +4,7 @@ import { storeToken } from '../../stores/session.ts'
 
 let leaving = false
 
-/**
- * Ends the session on the server, then here. If the server cannot be reached, the session stays and a notice says so.
- */
+/** If the server cannot be reached, the session stays and a notice says so. */
 export async function signOut(): Promise<void> {
   if (leaving) return
   leaving = true

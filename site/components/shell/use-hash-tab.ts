@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/**
- * A screen's tab, kept in the address's hash. `read` maps the hash to a tab, on load and whenever the hash changes; the
- * first tab has no hash.
- */
+/** `read` maps the address’s hash to a tab, on load and whenever it changes; the `first` tab has no hash. */
 export function useHashTab(first: string, read: () => string) {
   const [tab, setTab] = useState(read)
   const follow = useEffectEvent(() => {

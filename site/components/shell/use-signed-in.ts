@@ -13,7 +13,6 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** The signed-in user; null for nobody, undefined while unknown. */
 export function useSignedIn(): User | null | undefined {
   const hydrated = useHydrated()
   const { data } = useQuery(userRead)

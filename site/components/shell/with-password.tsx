@@ -4,17 +4,11 @@ import { ApiFailure } from '#api/client/failure.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Island } from './island.tsx'
 
-const PasswordQuestion = lazyComponent(
-  () => import('./password-question.tsx'),
-  module => module.PasswordQuestion,
-)
+const PasswordQuestion = lazyComponent(() => import('./password-question.tsx'), 'PasswordQuestion')
 
 let asking: Promise<boolean> | null = null
 
-/**
- * Makes the call; if the server requires the password, asks for it and calls again. If the user declines, it fails with
- * the server's error.
- */
+/** If the user declines, the call fails with the server’s error. */
 export async function withPassword<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -1,4 +1,3 @@
-/** One sharing picture for each public page, drawn at build time. */
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { publicPages } from '../../content/pages.ts'
 import { shareCard } from '../../images/share-card.ts'

@@ -46,13 +46,17 @@ export async function again(page: Page): Promise<void> {
 }
 export const said = (page: Page) => page.getByRole('alert').first().waitFor()
 
-/** Puts a menu, a dialog or a question away, with what was typed into it. */
+/** Puts away every menu, dialog and question that stands open, with what was typed into it. */
 export async function leave(page: Page): Promise<void> {
   const open = page.locator('[role=menu], [role=dialog], [role=alertdialog]')
   const discard = screenOf(page).question().getByRole('button', { name: 'Discard', exact: true })
-  if (await discard.count()) await discard.click()
-  else await page.keyboard.press('Escape')
-  await expect.poll(() => open.count()).toBe(0)
+  await expect
+    .poll(async () => {
+      if (await discard.count()) await discard.click()
+      else if (await open.count()) await page.keyboard.press('Escape')
+      return open.count()
+    })
+    .toBe(0)
 }
 
 export async function openMenu(page: Page): Promise<void> {

@@ -15,88 +15,76 @@ const actions = (page: Page) =>
     .first()
     .click()
 
-const lists: [list: string, further: Step[]][] = [
-  [
-    'users',
-    [
-      { name: 'a row’s menu', only: desk, act: actions },
-      left({
-        name: 'deleting somebody',
-        act: page =>
-          screenOf(page)
-            .choose('person1', 'Delete User')
-            .then(() => question(page)),
-      }),
-      left({
-        name: 'nothing there',
-        async act(page) {
-          await page.getByRole('searchbox').fill('zzz')
-          await page.getByRole('heading', { name: /^No .+ found/ }).waitFor()
-        },
-      }),
-    ],
-  ],
-  [
-    'projects',
-    [
-      {
-        name: 'a row’s menu on a phone',
-        only: phone,
-        async act(page) {
-          await page.setViewportSize(phone)
-          await actions(page)
-        },
+const lists: Record<string, Step[]> = {
+  users: [
+    { name: 'a row’s menu', only: desk, act: actions },
+    left({
+      name: 'deleting somebody',
+      act: page =>
+        screenOf(page)
+          .choose('person1', 'Delete User')
+          .then(() => question(page)),
+    }),
+    left({
+      name: 'nothing there',
+      async act(page) {
+        await page.getByRole('searchbox').fill('zzz')
+        await page.getByRole('heading', { name: /^No .+ found/ }).waitFor()
       },
-      left({
-        name: 'deleting a project',
-        act: page =>
-          screenOf(page)
-            .choose('Quillgate pricing page', 'Delete Project')
-            .then(() => question(page)),
-      }),
-    ],
+    }),
   ],
-  [
-    'early-access',
-    [
-      {
-        name: 'a request’s dialog',
-        act: page => press('Update desk@vellum.example')(page).then(() => screenOf(page).dialog().waitFor()),
+  projects: [
+    {
+      name: 'a row’s menu on a phone',
+      only: phone,
+      async act(page) {
+        await page.setViewportSize(phone)
+        await actions(page)
       },
-    ],
+    },
+    left({
+      name: 'deleting a project',
+      act: page =>
+        screenOf(page)
+          .choose('Quillgate pricing page', 'Delete Project')
+          .then(() => question(page)),
+    }),
   ],
-  [
-    'analysts',
-    [
-      {
-        name: 'deleting an analyst',
-        act: page =>
-          page
-            .getByRole('button', { name: /^Delete / })
-            .first()
-            .click()
-            .then(() => question(page)),
+  'early-access': [
+    {
+      name: 'a request’s dialog',
+      act: page => press('Update desk@vellum.example')(page).then(() => screenOf(page).dialog().waitFor()),
+    },
+  ],
+  analysts: [
+    {
+      name: 'deleting an analyst',
+      act: page =>
+        page
+          .getByRole('button', { name: /^Delete / })
+          .first()
+          .click()
+          .then(() => question(page)),
+    },
+    left({
+      name: 'leaving a dialog with changes',
+      async act(page) {
+        await press('Add Analyst')(page)
+        await screenOf(page).dialog().getByLabel('Title').fill('Reader')
+        await page.keyboard.press('Escape')
+        await question(page)
       },
-      left({
-        name: 'leaving a dialog with changes',
-        async act(page) {
-          await press('Add Analyst')(page)
-          await screenOf(page).dialog().getByLabel('Title').fill('Reader')
-          await page.keyboard.press('Escape')
-          await question(page)
-        },
-      }),
-      left({
-        name: 'a new analyst, with errors',
-        async act(page) {
-          await press('Add Analyst')(page)
-          await screenOf(page).dialog().getByRole('button', { name: 'Create Analyst' }).click()
-          await said(page)
-        },
-      }),
-    ],
+    }),
+    left({
+      name: 'a new analyst, with errors',
+      async act(page) {
+        await press('Add Analyst')(page)
+        await screenOf(page).dialog().getByRole('button', { name: 'Create Analyst' }).click()
+        await said(page)
+      },
+    }),
   ],
-]
+}
 
 const settings: State = {
   name: asItComes,
@@ -155,7 +143,7 @@ const model: State = {
 export const admins: State[] = [
   // Each list says so in the same place.
   { name: 'not loaded', as: 'admin', path: '/admin/users', before: failing('/api/admin/users'), act: said },
-  ...lists.map(
+  ...Object.entries(lists).map(
     ([list, further]): State => ({
       name: asItComes,
       as: 'admin',

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Harness, startHarness } from '#api/test/harness.ts'
 import { buildSite } from '../../../scripts/building/site.ts'
 import { type BorrowedBrowser, borrowChromium } from '../chromium.ts'
+import { screenOf } from '../screen.ts'
 import { sent } from '../specification/wire.ts'
 
 const siteDir = path.resolve(import.meta.dirname, '../../../dist/site')
@@ -66,8 +67,7 @@ export function deskFor() {
     expect(faults).toEqual([])
   })
 
-  const field = (name: string) => now().page.getByLabel(name, { exact: true })
-  const button = (name: string) => now().page.getByRole('button', { name, exact: true })
+  const screen = () => screenOf(now().page)
   return {
     get harness() {
       return now().harness
@@ -82,28 +82,26 @@ export function deskFor() {
       return now().admin
     },
     open,
-    button,
-    field,
-    heading: (name: string) => now().page.getByRole('heading', { name, exact: true }),
-    text: (words: string) => now().page.getByText(words, { exact: true }),
-    row: (name: string) => now().page.getByRole('row').filter({ hasText: name }),
+    button: (name: string) => screen().button(name),
+    field: (name: string) => screen().field(name),
+    heading: (name: string) => screen().heading(name),
+    text: (words: string) => screen().text(words),
+    row: (name: string) => screen().row(name),
+    question: () => screen().question(),
+    choose: (rowName: string, action: string) => screen().choose(rowName, action),
+    told: (title: string, words: string) => screen().told(title, words),
     columns: () => now().page.getByRole('columnheader').allTextContents(),
-    options: (label: string) => field(label).getByRole('option').allTextContents(),
+    options: (label: string) => screen().field(label).getByRole('option').allTextContents(),
     search: (words: string) => now().page.getByRole('searchbox').fill(words),
     count: (words: string) => now().page.getByRole('status').filter({ hasText: words }).waitFor(),
-    question: () => now().page.getByRole('alertdialog'),
-    async choose(rowName: string, action: string): Promise<void> {
-      await button(`Actions for ${rowName}`).click()
-      await now().page.getByRole('menuitem', { name: action, exact: true }).click()
-    },
     /** The administrator signed in an hour ago, so this act wants the password once more. */
     async withPassword(act: () => Promise<void>): Promise<void> {
       const { admin, harness } = now()
       await harness.database.sql`
         update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${admin.id}`
       await act()
-      await field('Password').fill('correct horse')
-      await button('Continue').click()
+      await screen().field('Password').fill('correct horse')
+      await screen().button('Continue').click()
     },
     /** Section 7: the last of these calls went over the wire with this body and the administrator's credential. */
     async sent(call: string, body: object | null): Promise<void> {
@@ -111,12 +109,6 @@ export function deskFor() {
       const last = requests.findLast(request => like.test(`${request.method()} ${new URL(request.url()).pathname}`))
       if (!last) throw new Error(`Nobody has sent ${call}`)
       await sent(last, now().admin.token, body)
-    },
-    /** One notice at a time: the one that is awaited is the only one. */
-    async told(title: string, words: string): Promise<void> {
-      const notices = now().page.locator('[data-sonner-toast]')
-      await notices.filter({ hasText: title }).filter({ hasText: words }).waitFor()
-      expect(await notices.count()).toBe(1)
     },
   }
 }

@@ -91,21 +91,5 @@ export function settings(desk: Desk): void {
       await row('Ada, from the accelerator').waitFor({ state: 'detached' })
       await expect.poll(() => desk.page.evaluate(() => document.activeElement?.id)).toBe('list')
     })
-
-    it('says that settings or invitations could not be loaded, and tries again', async () => {
-      for (const [address, failure] of [
-        ['**/api/admin/settings', 'Failed to load settings'],
-        ['**/api/admin/invitations*', 'Failed to load invitations'],
-      ] as const) {
-        await desk.page.route(address, route => route.abort())
-        await desk.page.reload()
-        await text(failure).waitFor()
-        await desk.page.unroute(address)
-        await button('Try again').click()
-        await text(failure).waitFor({ state: 'detached' })
-      }
-      await field('Reviews at once').waitFor()
-      await desk.admin.client.call('updateSettings', { body: defaultSettings })
-    })
   })
 }

@@ -2,29 +2,18 @@
 import { describe, expect, it } from 'vitest'
 import { isWholeKey } from '#api/contracts/key-format.ts'
 import { faultsOf, twoViews } from '../accessibility/axe.ts'
-import { type Person, password, type VisitOptions } from '../app-installation.ts'
-import { screenOf } from '../screen.ts'
+import { type Person, password } from '../app-installation.ts'
 import type { Stage } from '../stage.ts'
-
-const address = 'https://example.org/panel'
+import { address, asked, atTab, phone } from './tab.ts'
 
 export function passwords(stage: Stage): void {
-  /** Somebody of the running test's own, at the tab. */
-  async function atTab(options: Omit<VisitOptions, 'as'> = {}) {
-    const person = await stage.installation.signUp()
-    const permissions = ['clipboard-read', 'clipboard-write']
-    const { page } = await stage.open({ as: person, permissions, ...options })
-    await page.goto('/profile#developer')
-    return { person, page, screen: screenOf(page) }
-  }
-
   /** They signed in an hour ago. */
   const age = ({ id }: Person) =>
     stage.installation.database.sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`
 
   describe('the password, where it was given too long ago', () => {
     it('is asked for over the form, which then goes on, on a phone too', async () => {
-      const { person, page, screen } = await atTab({ viewport: { width: 360, height: 740 } })
+      const { person, page, screen } = await atTab(stage, { viewport: phone })
       const { button, dialog, field, heading, told } = screen
       await age(person)
       await button('Create Key').click()
@@ -53,7 +42,7 @@ export function passwords(stage: Stage): void {
     })
 
     it('is asked for once, for a webhook and its secret and for a deploy hook', async () => {
-      const { person, page, screen } = await atTab()
+      const { person, page, screen } = await atTab(stage)
       const { button, dialog, field, heading, question } = screen
       await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
       await page.reload()
@@ -75,9 +64,7 @@ export function passwords(stage: Stage): void {
 
   describe('a new password', () => {
     it('revokes the keys where somebody else may know it', async () => {
-      const { person, page, screen } = await atTab()
-      const asked = (key: string) =>
-        fetch(`${stage.installation.url}/api/user`, { headers: { authorization: `Bearer ${key}` } })
+      const { person, page, screen } = await atTab(stage)
       const { token } = await person.client.call('createKey', { body: { name: 'Found', scopes: ['read'] } })
       await person.client.call('createHook', { body: { kind: 'generic', name: 'Deploys' } })
       await page.goto('/profile#security')
@@ -90,11 +77,11 @@ export function passwords(stage: Stage): void {
       }
       await change(password, 'battery staple')
       await told('Password updated', 'Your other sessions have been ended.')
-      expect((await asked(token)).status).toBe(200)
+      expect((await asked(stage, token)).status).toBe(200)
       await page.getByRole('checkbox', { name: /^Also revoke my API keys/ }).check()
       await change('battery staple', password)
       await told('Password updated', 'Your API keys are revoked, and your webhooks and deploy hooks disabled')
-      expect((await asked(token)).status).toBe(401)
+      expect((await asked(stage, token)).status).toBe(401)
       expect(await page.getByRole('checkbox').isChecked()).toBe(false)
       expect(await person.client.call('listHooks')).toMatchObject([{ disabledAt: expect.any(String) }])
     })

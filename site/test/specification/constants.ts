@@ -60,14 +60,4 @@ export function constants(stage: Stage): void {
     await page.clock.runFor(10 * 60_000)
     expect(asked).toEqual(['GET', 'POST'])
   })
-
-  it('the two panels are 1, Marketing, and 2, VC Strategy', async () => {
-    const { page } = await stage.visit('user')
-    await page.goto('/projects/create')
-    for (const [name, id] of [
-      ['Marketing Analysis Panel', '1'],
-      ['VC Strategy Panel', '2'],
-    ] as const)
-      expect(await page.getByRole('radio', { name }).getAttribute('value')).toBe(id)
-  })
 }

@@ -1,6 +1,6 @@
 /** Section 8: every notice's title and text, one at a time and for five seconds. */
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { leave } from '../accessibility/state.ts'
 import { load, screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
 import { draft, failing, person, upload } from './refusals.ts'
@@ -8,19 +8,6 @@ import { draft, failing, person, upload } from './refusals.ts'
 /** What the server says in these tests. */
 const reason = 'The disk is full, so nothing was kept.'
 const refusal = { status: 503, json: { code: 'unavailable', message: reason, requestId: 'test' } }
-
-/** Until no dialog stands open, whatever was typed into it. */
-async function leaveAll(page: Page): Promise<void> {
-  const open = page.locator('[role=dialog], [role=alertdialog]')
-  const discard = screenOf(page).question().getByRole('button', { name: 'Discard', exact: true })
-  await expect
-    .poll(async () => {
-      if (await discard.count()) await discard.click()
-      else if (await open.count()) await page.keyboard.press('Escape')
-      return open.count()
-    })
-    .toBe(0)
-}
 
 export function notices(stage: Stage): void {
   beforeAll(async () => {
@@ -41,7 +28,7 @@ export function notices(stage: Stage): void {
     for (const [title, act, text = reason] of changes) {
       await act(screenOf(page), page)
       await screenOf(page).told(title, text)
-      await leaveAll(page)
+      await leave(page)
     }
   })
 

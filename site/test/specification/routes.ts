@@ -70,7 +70,7 @@ export function routes(stage: Stage): void {
         await page.waitForURL(url => url.pathname === instead, { waitUntil: 'commit' })
         if (kind === 'guest') expect(new URL(page.url()).searchParams.get('next'), route.path).toBe(route.path)
       }
-      if (kind === 'guest') await screenOf(page).title('Welcome back').waitFor()
+      if (kind === 'guest') await screenOf(page).text('Sign in to see that page.').waitFor()
     },
   )
 

@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { engines, modelDialects } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
 import { notify, notifyFailure } from '../../../stores/notices.ts'
-import { Field } from '../../../ui/field.tsx'
-import { showIssues } from '../../shell/show-issues.ts'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { Failure } from '../../../ui/pending.tsx'
+import { showFailure } from '../../shell/show-failure.ts'
 import { withPassword } from '../../shell/with-password.tsx'
-import { type Model, modelRead } from '../reads.ts'
+import { foundModelsRead, type Model, type ModelTestResult, modelRead } from '../reads.ts'
 import { AnalystModels } from './analyst-models.tsx'
-import { type Chosen, FoundModels } from './found-models.tsx'
 import './model.css'
-import { TestResult } from './test-result.tsx'
 import { activeEngineText, bodyOf, dialectWords, engineWords, type ModelValues, valuesOf } from './words.ts'
 
 const prices = [
@@ -20,10 +20,11 @@ const prices = [
   ['output', 'Output'],
 ] as const
 
+const dialectOptions = modelDialects.map(value => ({ value, label: dialectWords[value] }))
+
 export function ModelForm({ model }: { model: Model }) {
   const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })
-  const { register, handleSubmit, formState, getValues, setValue } = form
-  const { errors } = formState
+  const { register, handleSubmit, getValues, setValue } = form
   const [offered, setOffered] = useState<string[]>([])
 
   const save = useAction({
@@ -33,10 +34,7 @@ export function ModelForm({ model }: { model: Model }) {
       form.reset(valuesOf(saved))
       notify({ title: 'Model saved', text: activeEngineText(saved) })
     },
-    onError: error => {
-      showIssues(form, error)
-      notifyFailure('Failed to save the model', error)
-    },
+    onError: showFailure(form, 'Failed to save the model'),
   })
   const server = () => {
     const { endpoint, dialect, key } = getValues()
@@ -54,10 +52,7 @@ export function ModelForm({ model }: { model: Model }) {
   })
   const test = useAction({
     mutationFn: () => client.call('testModel', { body: { ...server(), model: getValues('model').trim() } }),
-    onError: error => {
-      showIssues(form, error)
-      notifyFailure('Failed to test the model', error)
-    },
+    onError: showFailure(form, 'Failed to test the model'),
   })
   const use = ({ endpoint, dialect, models }: Chosen) => {
     setOffered(models)
@@ -66,17 +61,6 @@ export function ModelForm({ model }: { model: Model }) {
     setValue('dialect', dialect)
     setValue('model', models[0] ?? '')
   }
-  const text = (
-    name: Exclude<keyof ModelValues, 'models'>,
-    label: string,
-    hint: string,
-    more: Record<string, unknown> = {},
-  ) => (
-    <Field label={label} error={errors[name]?.message} hint={hint}>
-      {control => <input className="input" autoComplete="off" {...more} {...control} {...register(name)} />}
-    </Field>
-  )
-
   return (
     <form className="form" noValidate onSubmit={handleSubmit(values => save.mutate(values))}>
       <fieldset className="field">
@@ -93,27 +77,26 @@ export function ModelForm({ model }: { model: Model }) {
       <FoundModels onUse={use} />
       <fieldset>
         <legend>Connection</legend>
-        {text('endpoint', 'Endpoint', 'The address that the worker asks, here or elsewhere.', { inputMode: 'url' })}
-        <Field label="Spoken to as" error={errors.dialect?.message}>
-          {control => (
-            <select className="input" {...control} {...register('dialect')}>
-              {modelDialects.map(dialect => (
-                <option key={dialect} value={dialect}>
-                  {dialectWords[dialect]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        {text(
-          'key',
-          'Key',
-          model.hasKey
-            ? 'One is kept, sealed. Leave this empty to keep it.'
-            : 'None for most local servers. It is kept sealed and never shown.',
-          { type: 'password' },
-        )}
-        {text('model', 'Model', 'As its server names it.', { list: 'offered-models' })}
+        <TextField
+          form={form}
+          name="endpoint"
+          label="Endpoint"
+          hint="The address that the worker asks, here or elsewhere."
+          inputMode="url"
+        />
+        <SelectField form={form} name="dialect" label="Spoken to as" options={dialectOptions} />
+        <TextField
+          form={form}
+          name="key"
+          label="Key"
+          hint={
+            model.hasKey
+              ? 'One is kept, sealed. Leave this empty to keep it.'
+              : 'None for most local servers. It is kept sealed and never shown.'
+          }
+          type="password"
+        />
+        <TextField form={form} name="model" label="Model" hint="As its server names it." list="offered-models" />
         <datalist id="offered-models">
           {offered.map(name => (
             <option key={name} value={name} />
@@ -128,25 +111,37 @@ export function ModelForm({ model }: { model: Model }) {
           </button>
         </div>
         {test.data && <TestResult result={test.data} />}
-        <AnalystModels register={register} />
+        <AnalystModels form={form} />
       </fieldset>
       <fieldset>
         <legend>Prices and limits</legend>
         <div className="three-columns">
           {prices.map(([name, label]) => (
-            <div key={name}>{text(name, label, 'US dollars a million tokens', { inputMode: 'decimal' })}</div>
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={label}
+              hint="US dollars a million tokens"
+              inputMode="decimal"
+            />
           ))}
         </div>
         <div className="two-columns">
-          {text('maxCost', 'Cost of a review (US dollars)', 'At most; needs the prices. Empty for no cap.', {
-            inputMode: 'decimal',
-          })}
-          {text(
-            'documentCharacters',
-            'Characters in one request',
-            'What the model can read at once; longer submissions are read in parts. Empty for 400000.',
-            { inputMode: 'numeric' },
-          )}
+          <TextField
+            form={form}
+            name="maxCost"
+            label="Cost of a review (US dollars)"
+            hint="At most; needs the prices. Empty for no cap."
+            inputMode="decimal"
+          />
+          <TextField
+            form={form}
+            name="documentCharacters"
+            label="Characters in one request"
+            hint="What the model can read at once; longer submissions are read in parts. Empty for 400000."
+            inputMode="numeric"
+          />
         </div>
       </fieldset>
       <div className="actions">
@@ -155,5 +150,55 @@ export function ModelForm({ model }: { model: Model }) {
         </button>
       </div>
     </form>
+  )
+}
+
+interface Chosen {
+  endpoint: string
+  dialect: Model['dialect']
+  models: string[]
+}
+
+/** Model servers found on the worker's machine. None is used until the administrator picks it. */
+function FoundModels({ onUse }: { onUse(chosen: Chosen): void }) {
+  const { data: found, isPending, error } = useQuery(foundModelsRead)
+  return (
+    <fieldset className="field">
+      <legend>Found on this machine</legend>
+      {isPending && <p className="quiet">Looking for Ollama, LM Studio, llama.cpp and vLLM …</p>}
+      {error && <p className="quiet">No worker answered, so nothing could be looked for.</p>}
+      {found?.length === 0 && (
+        <p className="quiet">Nothing answers at the usual addresses. Enter an endpoint below, with its key.</p>
+      )}
+      {found?.map(server => (
+        <div className="found-server" key={server.endpoint}>
+          <p>
+            <b>{server.name}</b>{' '}
+            <span className="quiet">
+              {server.endpoint}: {server.models.slice(0, 3).join(', ')}
+              {server.models.length > 3 ? ` and ${server.models.length - 3} more` : ''}
+            </span>
+          </p>
+          <button className="button compact" type="button" onClick={() => onUse(server)}>
+            Use {server.name}
+          </button>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+const marks = { true: 'Works', false: 'Does not work', null: 'Not known' } as const
+
+function TestResult({ result }: { result: ModelTestResult }) {
+  if (result.problem !== null) return <Failure>{result.problem}</Failure>
+  return (
+    <ul className="test-results" role="status">
+      {result.facts.map(({ name, works, note }) => (
+        <li key={name}>
+          <b>{marks[`${works}`]}</b> <span>{note}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

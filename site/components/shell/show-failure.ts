@@ -1,6 +1,6 @@
-/** Shows the server's validation errors beside their fields. */
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiFailure } from '#api/client/failure.ts'
+import { notifyFailure } from '../../stores/notices.ts'
 
 type Form<Values extends FieldValues, Output> = Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>
 
@@ -12,3 +12,11 @@ export function showIssues<Values extends FieldValues, Output>(form: Form<Values
     if (field) form.setError(field, { message })
   }
 }
+
+/** For a form's `onError`: beside the fields, and as a notice. */
+export const showFailure =
+  <Values extends FieldValues, Output>(form: Form<Values, Output>, title: string) =>
+  (error: unknown): void => {
+    showIssues(form, error)
+    notifyFailure(title, error)
+  }

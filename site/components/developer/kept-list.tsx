@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Empty } from '../../ui/empty.tsx'
+import { Pending } from '../../ui/pending.tsx'
+
+interface Props<Row> {
+  /** In the plural: "webhooks". */
+  what: string
+  id: string
+  title: string
+  text: string
+  /** All of them; undefined until they are known. */
+  data: Row[] | undefined
+  error: Error | null
+  rows: Row[]
+  placeholders: number
+  emptyText: string
+  create: ReactNode
+  children: ReactNode
+}
+
+/** A section with what the user has set up; `children` is the list, or nothing where there is none. */
+export function KeptList<Row>(props: Props<Row>) {
+  const { what, id, title, text, data, error, rows, placeholders, emptyText, create, children } = props
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p className="quiet">{text}</p>
+        </div>
+        {rows.length > 0 && create}
+      </div>
+      <div className="sheet">
+        <Pending what={what} data={data} error={error} rows={placeholders} />
+        {data && rows.length === 0 && (
+          <Empty title={`No ${what} yet`} level="h3" text={emptyText}>
+            {create}
+          </Empty>
+        )}
+        {rows.length > 0 && children}
+      </div>
+    </>
+  )
+}

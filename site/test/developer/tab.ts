@@ -1,0 +1,27 @@
+/** The Developer tab of somebody of the running test's own. */
+import type { Page } from 'playwright-core'
+import type { VisitOptions } from '../app-installation.ts'
+import { screenOf } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+export const phone = { width: 360, height: 740 }
+/** Of a webhook. */
+export const address = 'https://example.org/panel'
+
+const permissions = ['clipboard-read', 'clipboard-write']
+
+export async function atTab(stage: Stage, { admin = false, ...view }: { admin?: boolean } & VisitOptions = {}) {
+  const person = await stage.installation.signUp({ admin })
+  const { page } = await stage.open({ as: person, permissions, ...view })
+  await page.goto('/profile#developer')
+  return { person, page, screen: screenOf(page) }
+}
+
+/** Whether a request with this key is let in. */
+export const asked = (stage: Stage, key: string) =>
+  fetch(`${stage.installation.url}/api/user`, { headers: { authorization: `Bearer ${key}` } })
+
+export const item = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
