@@ -1,5 +1,3 @@
-import { listItem } from './text-lines.ts'
-
 /** A piece of a line, with its first column of characters and the one after its last. */
 export interface Chunk {
   text: string
@@ -69,18 +67,3 @@ export function chunksOf(line: string): Chunk[] {
   }
   return chunks
 }
-
-/** Splits off an amount at the end of a piece, if `fits` says that it is in a column of its own; otherwise null. */
-export function cutAmount(chunk: Chunk, fits: (amount: Chunk) => boolean): [Chunk, Chunk] | null {
-  for (const match of chunk.text.matchAll(/ (?=\S)/g)) {
-    // Only the last 40 characters can be an amount.
-    if (chunk.text.length - match.index > 40) continue
-    const text = chunk.text.slice(match.index + 1)
-    const amount = { text, start: chunk.end - text.length, end: chunk.end }
-    if (isAmount(text) && fits(amount))
-      return [{ text: chunk.text.slice(0, match.index), start: chunk.start, end: amount.start - 1 }, amount]
-  }
-  return null
-}
-
-export const labelOf = (text: string): string => listItem(text) ?? text
