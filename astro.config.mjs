@@ -44,8 +44,13 @@ const parts = [
 const sharedChunks = {
   groups: [
     // Separate, because the early-access form needs only the API client.
-    { name: 'client', test: /\/api\/client\/(client|failure)\.ts$|preload-helper/, priority: 1 },
-    { name: 'shared', test: new RegExp(`/node_modules/(${packages}|${icons})[/.]|/site/(${parts.join('|')})`) },
+    { name: 'client', test: /\/api\/client\/(client|failure|pause)\.ts$|preload-helper/, priority: 1 },
+    {
+      name: 'shared',
+      test: new RegExp(
+        `/node_modules/(${packages}|${icons})[/.]|/api/contracts/events\\.ts|/site/(${parts.join('|')})`,
+      ),
+    },
   ],
 }
 

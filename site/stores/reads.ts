@@ -43,9 +43,6 @@ export const projectRead = (id: number) =>
 export const reportRead = (id: number) =>
   read([`/api/reports/project/${id}`], signal => client.call('projectReport', { params: { id }, signal }))
 
-export const estimateRead = (panelId: number) =>
-  read(['/api/estimate', panelId], signal => client.call('estimateReview', { query: { panelId }, signal }))
-
 export const panelAnalystsRead = (panelType: PanelType) =>
   read([`/api/analysts/panel/${panelType}`], signal =>
     client.call('listPanelAnalysts', { params: { panelType }, signal }),

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Estimate as EstimateAnswer } from '#api/contracts/estimate.ts'
-import { estimateRead } from '../../stores/reads.ts'
+import { client, read } from '../../stores/api.ts'
+
+export const estimateRead = (panelId: number) =>
+  read(['/api/estimate', panelId], signal => client.call('estimateReview', { query: { panelId }, signal }))
 
 /** Above the button that submits: what will review, and what that took lately. Without an answer the form works as well. */
 export function Estimate({ panelId }: { panelId: string }) {
