@@ -120,7 +120,8 @@ function MoreRows({ busy, failed, onMore }: MoreProps) {
     const near = '900px'
     // On wide screens the list scrolls by itself, on narrow ones the page does.
     const margins: IntersectionObserverInit = { rootMargin: near, scrollMargin: near }
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), margins)
+    // On a busy machine one call brings several changes, of which the last one holds.
+    const observer = new IntersectionObserver(changes => changes.at(-1)?.isIntersecting && onMore(), margins)
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [busy, failed, onMore])
