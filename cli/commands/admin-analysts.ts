@@ -20,6 +20,7 @@ const columns: Column<Analyst>[] = [
   { title: 'Specialty', cell: ({ specialty }) => specialty, cut: true },
   { title: 'Panel', cell: ({ panelType }) => panelType, spared: 1 },
   { title: 'State', cell: ({ isActive }) => (isActive ? 'active' : 'inactive') },
+  { title: 'Version', cell: ({ version }) => String(version), spared: 3 },
   { title: 'Updated', cell: ({ updatedAt }) => day(updatedAt), spared: 2 },
 ]
 

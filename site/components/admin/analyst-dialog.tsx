@@ -43,7 +43,7 @@ export function AnalystDialog({ analyst, mark, onClose }: Props) {
       title={analyst ? 'Edit Analyst' : 'Add Analyst'}
       text={
         analyst
-          ? `${analyst.name}, ${analyst.title}. Reviews that start after this use what you save here.`
+          ? `${analyst.name}, ${analyst.title}. Other words or questions make version ${analyst.version + 1}, which reviews use that start after this.`
           : 'Takes part in the reviews of its panel from now on.'
       }
       dirty={form.formState.isDirty}
