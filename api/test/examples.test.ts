@@ -43,8 +43,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function run(program: string, args: string[], as = key): Promise<{ code: number | null; out: string; err: string }> {
-  const env = { PATH: process.env.PATH, PANEL_URL: api.url, PANEL_KEY: as }
+function run(program: string, args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const env = { PATH: process.env.PATH, PANEL_URL: api.url, PANEL_KEY: key }
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const told = { out: '', err: '' }
   child.stdout.on('data', chunk => {
@@ -91,14 +91,6 @@ describe('the examples', () => {
       expect(outcome.out).toMatch(shape)
     },
   )
-})
-
-it('of events says where there is nothing to follow', async () => {
-  const { client } = await api.signUp()
-  const { token } = await client.call('createKey', { body: { name: 'New', scopes: ['read'] } })
-  const { code = '' } = examples.find(example => example.code.includes('client.events(')) ?? {}
-  const outcome = await run(process.execPath, ['--input-type=module', '-e', code], token)
-  expect([outcome.code, outcome.out, outcome.err]).toEqual([0, 'No review is running\n', ''])
 })
 
 it('has types that say what the answers are, and refuse what the endpoints do not take', async () => {

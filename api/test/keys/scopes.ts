@@ -41,15 +41,6 @@ export function scopes(holders: Holders): void {
       }
     })
 
-    it('is that of reading too, where setting up a webhook or a hook tells of one', () => {
-      const telling = closed.filter(name => {
-        const { area, method, answer }: Endpoint = endpoints[name]
-        return area === 'Webhooks' && method !== 'GET' && answer !== null
-      })
-      expect(telling).toEqual(expect.arrayContaining(['createWebhook', 'createHook', 'updateHook', 'rotateHookSecret']))
-      for (const name of telling) expect(scopesOf(endpoints[name]), name).toEqual(['read', 'submit'])
-    })
-
     it('opens neither keys nor passwords nor personal details nor anybody’s role to any key', () => {
       const people = closed.filter(name => {
         return scopesOf(endpoints[name]) === null
