@@ -63,13 +63,13 @@ export function everyEndpoint(asker: Asker): void {
       if (has(name, 304)) await conforms(name, await send(name, request, { headers: { 'if-none-match': tag } }), 304)
     })
 
-    /** The valid body with one field of another type, or with nothing but that field. */
+    /** The valid body with one field of another type. */
     function* misshapen(name: EndpointName, json: unknown) {
       const { body } = entry(name)
       const own = body && 'shape' in body ? Object.keys(Object(body.shape)) : []
       for (const field of new Set([...own, ...Object.keys(Object(json))]))
         for (const value of [null, -1.5, 'x', ['x', 5], { trim: 5, length: 2 }])
-          for (const body of [{ ...Object(json), [field]: value }, { [field]: value }]) yield [field, body] as const
+          yield [field, { ...Object(json), [field]: value }] as const
     }
 
     const takesJson = those(({ body, upload }) => body !== undefined && upload !== 'image')
