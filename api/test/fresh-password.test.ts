@@ -1,4 +1,5 @@
 /** What outlives a session: keys after a new password, and the password before a new key, webhook or hook. */
+import type { TransactionSql } from 'postgres'
 import { describe, expect, it } from 'vitest'
 import type { KeyScope } from '#db/vocabulary.ts'
 import type { Client } from '../client/client.ts'
@@ -17,9 +18,16 @@ const age = (userId: number, minutes: number) =>
   api.database
     .sql`update sessions set confirmed_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}`
 
-/** Until a request waits for a row that somebody else holds. */
-const waiting = () =>
-  expect.poll(async () => (await api.database.sql`select 1 from pg_locks where not granted`).length).toBeGreaterThan(0)
+/** Asks while rows are being changed, so that the request waits for them. */
+async function during<T>(change: (sql: TransactionSql) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
+  let asked: Promise<T> | undefined
+  await api.database.sql.begin(async sql => {
+    await change(sql)
+    asked = ask()
+    await expect.poll(() => api.database.sql`select 1 from pg_locks where not granted`).not.toHaveLength(0)
+  })
+  return asked as Promise<T>
+}
 
 /** Somebody who has all of it, and then left the browser open. */
 async function settled() {
@@ -173,19 +181,11 @@ describe('a new password', () => {
 
   it('ends what was begun with the old one, a sign-in too that was under way', async () => {
     const { username, id } = await api.signUp()
-    const held = Promise.withResolvers<void>()
-    const locked = Promise.withResolvers<void>()
-    const changing = api.database.sql.begin(async sql => {
-      await sql`update users set password_hash = 'another' where id = ${id}`
-      locked.resolve()
-      await held.promise
-    })
-    await locked.promise
-    const signingIn = refused(api.client().call('login', { body: { username, password } }))
-    await waiting()
-    held.resolve()
-    await changing
-    expect(await signingIn).toMatchObject({ status: 401, code: 'wrong_credentials' })
+    const refusal = await during(
+      sql => sql`update users set password_hash = 'another' where id = ${id}`,
+      () => refused(api.client().call('login', { body: { username, password } })),
+    )
+    expect(refusal).toMatchObject({ status: 401, code: 'wrong_credentials' })
   })
 
   it('that is refused revokes none', async () => {
@@ -199,21 +199,14 @@ describe('a new password', () => {
   it('leaves no key behind that another session asked for at the same moment', async () => {
     const { client, username, id } = await api.signUp()
     const { token } = await api.client().call('login', { body: { username, password } })
-    // The key is being made, and waits for the row that the new password writes.
-    const held = Promise.withResolvers<void>()
-    const locked = Promise.withResolvers<void>()
-    const change = api.database.sql.begin(async sql => {
-      await sql`update users set password_hash = password_hash where id = ${id}`
-      await sql`delete from sessions where user_id = ${id} and token_hash <> 'kept'`
-      locked.resolve()
-      await held.promise
-    })
-    await locked.promise
-    const making = refused(api.client(token).call('createKey', aKey()))
-    await waiting()
-    held.resolve()
-    await change
-    expect(await making).toMatchObject({ status: 401, code: 'not_signed_in' })
+    const refusal = await during(
+      async sql => {
+        await sql`update users set password_hash = password_hash where id = ${id}`
+        await sql`delete from sessions where user_id = ${id}`
+      },
+      () => refused(api.client(token).call('createKey', aKey())),
+    )
+    expect(refusal).toMatchObject({ status: 401, code: 'not_signed_in' })
     expect(await refused(client.call('getUser'))).toMatchObject({ status: 401 })
     expect(await api.database.sql`select id from api_keys where user_id = ${id}`).toHaveLength(0)
   })

@@ -75,6 +75,11 @@ describe('a webhook', () => {
     expect(off).toMatchObject({ disabledReason: 'owner', url: webhook.url, events: ['review.started'] })
     await client.call('createProject', { body: { ...website, submit: true } })
     expect(await told()).toEqual([])
+    // The account tells only of those that were disabled for their failures.
+    const failed = async () => (await client.call('getUser')).disabledWebhooks
+    expect(await failed()).toBe(0)
+    await api.database.sql`update webhook_endpoints set disabled_reason = 'gone' where id = ${webhook.id}`
+    expect(await failed()).toBe(1)
     const on = await client.call('updateWebhook', { params, body: { disabled: false, description: 'Ours' } })
     expect(on).toMatchObject({ disabledAt: null, disabledReason: null, description: 'Ours' })
     await client.call('createProject', { body: { ...website, submit: true } })
