@@ -179,6 +179,13 @@ describe('a new password', () => {
     expect((await client.call('listWebhooks'))[0]).toMatchObject({ id: webhook.id, disabledReason: 'owner' })
   })
 
+  it('leaves all of that where it is not asked for', async () => {
+    const { client, key } = await settled()
+    await client.call('changePassword', { body: { ...change.body, revokeKeys: undefined } })
+    await api.client(key.token).call('getUser')
+    expect((await webhooksAndHooks(client)).map(({ disabledAt }) => disabledAt)).toEqual([null, null])
+  })
+
   it('ends what was begun with the old one, a sign-in too that was under way', async () => {
     const { username, id } = await api.signUp()
     const refusal = await during(
