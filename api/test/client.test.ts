@@ -45,26 +45,6 @@ describe('the client', () => {
     expect(await refused(createClient({ baseUrl }).call('listProjects'))).toMatchObject({ code: 'unexpected_answer' })
   })
 
-  it('tells a server that is not there from one that refuses', async () => {
-    const failure = await refused(createClient({ baseUrl: 'http://127.0.0.1:1' }).call('health'))
-    expect(failure).toMatchObject({ status: 0, code: 'unreachable' })
-    expect(failure.reason).toContain('http://127.0.0.1:1')
-  })
-
-  it('sends the token of the moment, and nothing where there is none', async () => {
-    const seen: (string | undefined)[] = []
-    const baseUrl = await serverOf((request, response) => {
-      seen.push(request.headers.authorization)
-      response.end('[]')
-    })
-    let token: string | null = null
-    const client = createClient({ baseUrl: `${baseUrl}/`, token: () => token })
-    await client.call('listProjects')
-    token = 'abc'
-    await client.call('listProjects')
-    expect(seen).toEqual([undefined, 'Bearer abc'])
-  })
-
   it('takes a dropped stream up after the event it saw last', async () => {
     const asked: (string | undefined)[] = []
     const baseUrl = await serverOf((request, response) => {

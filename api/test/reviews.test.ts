@@ -1,9 +1,9 @@
 /** Reviews over HTTP: how they start and end, what they leave behind, and how one follows them. */
 import { describe, expect, it } from 'vitest'
 import { createFileStore } from '#db/files.ts'
-import type { LocatedDocument } from '#db/located-document.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
+import { document } from '#db/test/reviews/desk.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { apiFor } from './desk.ts'
@@ -13,17 +13,6 @@ import { progress } from './reviews/progress.ts'
 import { report, submitted } from './reviews/submitted.ts'
 
 const api = apiFor()
-
-const document: LocatedDocument = {
-  kind: 'txt',
-  language: 'en',
-  title: null,
-  blocks: [{ id: 'b1', type: 'paragraph', text: 'It costs 12 euros.', where: { kind: 'paragraph', paragraph: 1 } }],
-  unread: [],
-  sheets: [],
-  website: null,
-  capturedAt: '2026-01-02T03:04:05.000Z',
-}
 
 describe('submitting', () => {
   it('starts one review, however many ask at once', async () => {

@@ -44,11 +44,6 @@ it('says how much is used before a share is used up, and then what helps', () =>
   ])
 })
 
-it('is used up where there is no share at all, as the server has it', () => {
-  const none = shareNotes({ ...use(0, 0, 0), cost: { used: 0, limit: 0 } })
-  expect(none).toMatchObject([{ share: 'cost', usedUp: true }])
-})
-
 it('never calls full what is not', () => {
   expect([0, 1, 3 * MiB, 1023.9 * MiB, 2047 * MiB, 2048 * MiB].map(sizeInWords)).toEqual([
     '0 MiB',

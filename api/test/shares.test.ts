@@ -17,17 +17,6 @@ beforeAll(async () => {
 
 const set = (changed: Partial<Settings>) => admin.client.call('updateSettings', { body: changed })
 const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' } as const
-const person = () => {
-  let made = 0
-  return {
-    username: `guest${Math.random().toString(36).slice(2)}${++made}`,
-    get email() {
-      return `${this.username}@example.org`
-    },
-    password: 'correct horse',
-  }
-}
-
 describe('the settings', () => {
   it('are the defaults until an administrator changes some', async () => {
     await api.database.sql`delete from settings`
@@ -116,8 +105,12 @@ describe('what is stored', () => {
 })
 
 describe('registration', () => {
-  const register = (invitation?: string) =>
-    api.client().call('register', { body: { ...person(), ...(invitation ? { invitation } : {}) } })
+  let guests = 0
+  const register = (invitation?: string) => {
+    guests += 1
+    const body = { username: `guest${guests}`, email: `guest${guests}@example.org`, password: 'correct horse' }
+    return api.client().call('register', { body: { ...body, ...(invitation ? { invitation } : {}) } })
+  }
 
   it('is refused where it is closed, whoever has an invitation', async () => {
     const { token } = await admin.client.call('createInvitation', { body: {} })

@@ -1,7 +1,6 @@
 /** New versions of a project over HTTP. */
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { failReview } from '#db/queries/review-runs.ts'
 import { takeLastReview } from '#db/test/last-review.ts'
 import type { Client } from '../client/client.ts'
 import { fileMessages } from '../contracts/projects.ts'
@@ -55,14 +54,6 @@ describe('a new version', () => {
       notes: null,
     })
     expect((await client.call('listReviews', { params })).map(({ version }) => version)).toEqual([3, 2, 1])
-  })
-
-  it('gets a new review after a failed one, which is not resumed', async () => {
-    const { client } = await api.signUp()
-    const { params, reviewId } = await submitted(api, client)
-    await failReview(api.database.db, { reviewId, failure: { code: 'empty', message: 'The file is empty.' } })
-    const { review } = await client.call('submitVersion', { params, body: {}, file: second })
-    expect(review?.id).not.toBe(reviewId)
   })
 
   it('is refused to all but the owner, and in the other content type', async () => {

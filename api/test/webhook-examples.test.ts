@@ -1,7 +1,8 @@
 /** The examples of docs/webhooks.md, run as they stand: a receiver that believes what is signed, and a call of a hook. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
@@ -69,20 +70,8 @@ it('the call of a hook starts one review', async () => {
   const { client } = await api.signUp()
   const hook = await client.call('createHook', { body: { kind: 'generic', name: 'Deploys' } })
   const env = { PATH: process.env.PATH, PANEL_HOOK: api.url + hook.path, PANEL_HOOK_SECRET: hook.secret ?? '' }
-  const run = () => spawnAsync('bash', ['-euc', example('sh')], env)
+  const run = async () => (await promisify(execFile)('bash', ['-euc', example('sh')], { env })).stdout
   expect(JSON.parse(await run())).toMatchObject({ outcome: 'started' })
   expect(JSON.parse(await run())).toMatchObject({ outcome: 'started' })
   expect(await client.call('listProjects')).toMatchObject([{ contentUrl: 'https://example.org/' }])
 })
-
-function spawnAsync(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(program, args, { env })
-  let out = ''
-  child.stdout.setEncoding('utf8').on('data', chunk => {
-    out += chunk
-  })
-  return new Promise((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', code => (code === 0 ? resolve(out) : reject(new Error(`ended with ${code}`))))
-  })
-}

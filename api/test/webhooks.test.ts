@@ -8,7 +8,6 @@ import type { webhookEvents } from '#db/vocabulary.ts'
 import { credentialsMessage } from '../contracts/projects.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'
 import { apiFor } from './desk.ts'
-import { startHarness } from './harness.ts'
 
 const api = apiFor({ config: { allowHosts: ['allowed.localhost:80'] } })
 
@@ -76,6 +75,11 @@ describe('a webhook', () => {
     expect(off).toMatchObject({ disabledReason: 'owner', url: webhook.url, events: ['review.started'] })
     await client.call('createProject', { body: { ...website, submit: true } })
     expect(await told()).toEqual([])
+    // The account tells only of those that were disabled for their failures.
+    const failed = async () => (await client.call('getUser')).disabledWebhooks
+    expect(await failed()).toBe(0)
+    await api.database.sql`update webhook_endpoints set disabled_reason = 'gone' where id = ${webhook.id}`
+    expect(await failed()).toBe(1)
     const on = await client.call('updateWebhook', { params, body: { disabled: false, description: 'Ours' } })
     expect(on).toMatchObject({ disabledAt: null, disabledReason: null, description: 'Ours' })
     await client.call('createProject', { body: { ...website, submit: true } })
@@ -94,15 +98,10 @@ describe('a webhook', () => {
   })
 
   const elsewhere: [string, string][] = [
-    ['example.org', 'Please enter a valid URL'],
     ['', webhookMessages.url],
     ['https://me:hush@example.org/', credentialsMessage],
     ['http://127.0.0.1/', webhookMessages.private_address],
     ['http://2130706433/', webhookMessages.private_address],
-    ['http://169.254.169.254/', webhookMessages.private_address],
-    ['http://[::1]/', webhookMessages.private_address],
-    ['http://localhost:3000/', webhookMessages.private_address],
-    ['http://db.localhost./', webhookMessages.private_address],
     ['https://example.org:25/', webhookMessages.port],
   ]
 
@@ -120,28 +119,6 @@ describe('a webhook', () => {
     for (const url of ['http://127.0.0.1:5433/', 'https://me:hush@example.org/', 'http://allowed.localhost:81/'])
       await expect(move(url)).rejects.toMatchObject({ code: 'invalid_input', issues: [{ path: 'url' }] })
     await expect(move('http://Allowed.localhost:80/hook')).resolves.toMatchObject({ disabledAt: null })
-  })
-
-  it('that is moved starts with a clean sheet', async () => {
-    const { client, webhook } = await listening(['review.started'])
-    const params = { id: webhook.id }
-    await api.database.sql`update webhook_endpoints set failing_since = now() where id = ${webhook.id}`
-    const same = await client.call('updateWebhook', { params, body: { url: webhook.url, description: 'Ours' } })
-    expect(same.failingSince).not.toBeNull()
-    const moved = await client.call('updateWebhook', { params, body: { url: 'https://example.org/moved' } })
-    expect(moved.failingSince).toBeNull()
-  })
-
-  it('that was disabled for its failures is told of with the account', async () => {
-    const { client, webhook } = await listening(['review.started'])
-    const told = async () => (await client.call('getUser')).disabledWebhooks
-    const params = { id: webhook.id }
-    await client.call('updateWebhook', { params, body: { disabled: true } })
-    expect(await told(), 'by its owner').toBe(0)
-    await api.database.sql`update webhook_endpoints set disabled_reason = 'gone' where id = ${webhook.id}`
-    expect(await told()).toBe(1)
-    await client.call('updateWebhook', { params, body: { disabled: false } })
-    expect(await told()).toBe(0)
   })
 
   it('lets every secret of the last day sign, and takes no more of them than so many', async () => {
@@ -162,22 +139,6 @@ describe('a webhook', () => {
     }
     const due = await claimDeliveries(api.database.db, { now: new Date(), holdMs: 60_000, shares, running: [] })
     expect(due.find(({ userId }) => userId === id)?.secrets).toEqual(secrets)
-  })
-
-  it('is sent to by hand so often at most', async () => {
-    const strict = await startHarness({ limits: { sends: { points: 2, seconds: 60 } } })
-    try {
-      const { client } = await strict.signUp()
-      const body = { url: 'https://example.org/hook', events: ['review.started' as const] }
-      const params = { id: (await client.call('createWebhook', { body })).id }
-      const { id } = await client.call('testWebhook', { params })
-      await client.call('redeliver', { params: { ...params, deliveryId: id } })
-      const refusal = { code: 'too_many_requests', retryAfter: expect.any(Number) }
-      await expect(client.call('testWebhook', { params })).rejects.toMatchObject(refusal)
-      await expect(client.call('redeliver', { params: { ...params, deliveryId: id } })).rejects.toMatchObject(refusal)
-    } finally {
-      await strict.close()
-    }
   })
 
   it('is one of so many at most', async () => {

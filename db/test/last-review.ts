@@ -6,21 +6,16 @@ export async function takeLastReview<T>(
   sql: Sql,
   { userId, limit, start }: { userId: number; limit: number; start: () => Promise<T> },
 ): Promise<T> {
-  const [held, asked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const taking = sql.begin(async tx => {
+  let started: Promise<T> | undefined
+  await sql.begin(async tx => {
     // What is used can be read meanwhile, and nothing be taken.
     await tx`lock table daily_use in exclusive mode`
-    held.resolve()
-    await asked.promise
+    started = start()
+    await expect
+      .poll(() => sql`select 1 from pg_locks where relation = 'daily_use'::regclass and not granted`)
+      .not.toHaveLength(0)
     await tx`insert into daily_use (user_id, day, reviews) values (${userId}, (now() at time zone 'utc')::date, ${limit})
       on conflict (user_id, day) do update set reviews = excluded.reviews`
   })
-  await held.promise
-  const started = start()
-  await expect
-    .poll(() => sql`select 1 from pg_locks where relation = 'daily_use'::regclass and not granted`)
-    .not.toHaveLength(0)
-  asked.resolve()
-  await taking
-  return started
+  return started as Promise<T>
 }

@@ -1,11 +1,9 @@
 /** The life of a review on a real Postgres: races, the order of events, resumption, deletion, ownership. */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { saveDocument } from '../queries/checkpoints.ts'
-import { deleteProject } from '../queries/project-deletion.ts'
 import { editDraft } from '../queries/projects.ts'
 import { claimReview } from '../queries/review-runs.ts'
-import { cancelReview, findReadSubmission, findReport, startReview } from '../queries/reviews.ts'
-import { emptyReport } from './made-report.ts'
+import { cancelReview, findReadSubmission, startReview } from '../queries/reviews.ts'
 import { anyOrder } from './reviews/any-order.ts'
 import { deskFor, document } from './reviews/desk.ts'
 import { kept } from './reviews/kept.ts'
@@ -13,28 +11,10 @@ import { races } from './reviews/races.ts'
 import { someWorker } from './some-worker.ts'
 
 const test = deskFor()
-const { complete, person, running } = test
+const { complete, running } = test
 
 races(test)
 kept(test)
-
-describe("someone else's project", () => {
-  it('is not there', async () => {
-    const { projectId, reviewId, submissionId } = await running()
-    const read = { submissionId, document, desktopKey: 'd', phoneKey: 'p', pictureBytes: 0, detail: {} }
-    await saveDocument(test.db, { reviewId, ...read })
-    await complete(reviewId)
-    const stranger = { projectId, userId: await person() }
-    expect(await startReview(test.db, stranger)).toEqual({ outcome: 'not_found' })
-    expect(await cancelReview(test.db, stranger)).toEqual({ outcome: 'not_found' })
-    expect(await findReport(test.db, stranger)).toBeNull()
-    expect(await findReadSubmission(test.db, stranger)).toBeUndefined()
-    expect(await deleteProject(test.db, stranger)).toBeNull()
-    const anyone = { projectId, userId: null }
-    expect(await findReport(test.db, anyone)).toEqual(emptyReport)
-    expect(await findReadSubmission(test.db, anyone)).toMatchObject({ phone: 'p' })
-  })
-})
 
 it('the document of a project stays that of the report until another report is there', async () => {
   const { projectId, reviewId, submissionId, userId } = await running()

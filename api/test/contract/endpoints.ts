@@ -63,13 +63,13 @@ export function everyEndpoint(asker: Asker): void {
       if (has(name, 304)) await conforms(name, await send(name, request, { headers: { 'if-none-match': tag } }), 304)
     })
 
-    /** The valid body with one field of another type, or with nothing but that field. */
+    /** The valid body with one field of another type. */
     function* misshapen(name: EndpointName, json: unknown) {
       const { body } = entry(name)
       const own = body && 'shape' in body ? Object.keys(Object(body.shape)) : []
       for (const field of new Set([...own, ...Object.keys(Object(json))]))
-        for (const value of [null, true, 5, -1.5, 'x', '', [], ['x', 5], {}, { trim: 5, length: 2 }])
-          for (const body of [{ ...Object(json), [field]: value }, { [field]: value }]) yield [field, body] as const
+        for (const value of [null, -1.5, 'x', ['x', 5], { trim: 5, length: 2 }])
+          yield [field, { ...Object(json), [field]: value }] as const
     }
 
     const takesJson = those(({ body, upload }) => body !== undefined && upload !== 'image')
@@ -128,19 +128,6 @@ export function everyEndpoint(asker: Asker): void {
       })
       expect([asked.status, await asked.text(), asked.headers.get('allow')]).toEqual([204, '', allowed.join(', ')])
       expect(asked.headers.get('access-control-allow-origin')).toBeNull()
-    })
-
-    it('of the site is there to be read', async () => {
-      const page = '/early-access/thanks'
-      const wrong = await asker.world.api.raw(page, { method: 'POST' })
-      expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
-      expect((await asker.world.api.raw(page, { method: 'OPTIONS' })).headers.get('allow')).toBe('GET, HEAD, OPTIONS')
-      expect((await asker.world.api.raw('/no-page', { method: 'POST' })).status).toBe(404)
-    })
-
-    it('that is none takes nothing', async () => {
-      for (const method of ['PATCH', 'OPTIONS', 'DELETE'])
-        expect((await asker.world.api.raw('/api/nowhere', { method })).status, method).toBe(404)
     })
   })
 }

@@ -6,6 +6,7 @@ import { savePage } from '#db/queries/drawn-pages.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import type { Report } from '#db/report.ts'
 import { emptyReport } from '#db/test/made-report.ts'
+import { document } from '#db/test/reviews/desk.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { type Harness, textFile } from '../harness.ts'
 import { choice, claim } from '../made-report.ts'
@@ -30,14 +31,11 @@ const png = Buffer.from(
 )
 
 const located: LocatedDocument = {
+  ...document,
   kind: 'website',
-  language: 'en',
   title: 'A page',
   blocks: [{ id: 'b1', type: 'paragraph', text: 'It costs 12 euros.', where: { kind: 'paragraph', paragraph: 1 } }],
   unread: [{ where: { kind: 'page', page: 2 }, why: 'It is a picture.' }],
-  sheets: [],
-  website: null,
-  capturedAt: '2026-01-02T03:04:05.000Z',
 }
 
 const report = (analystId: number): Report => ({

@@ -23,26 +23,6 @@ export function losses(bench: Bench): void {
     expect(seen.runs).toEqual([id])
   }, 30_000)
 
-  it('takes jobs again within 10 s after its server was away while it was idle', async ({ onTestFinished }) => {
-    const { consumer, gate, queue } = await bench(onTestFinished)
-    const seen = recorder()
-    await consumer(async id => seen.note(id))
-    const first = randomUUID()
-    await queue.enqueueReview(first)
-    await seen.reached(1)
-    // Idle is a worker whose job is written down as done: one that is cut off before is run again.
-    await vi.waitUntil(async () => !(await queue.hasJob(first)), { timeout: 10_000 })
-    await gate.shut()
-    await expect(queue.ready()).resolves.toBe(false)
-    await gate.open()
-    const back = performance.now()
-    const id = randomUUID()
-    await enqueueOnceBack(queue, id)
-    await seen.reached(2)
-    expect(performance.now() - back).toBeLessThan(pickUpMs)
-    expect(seen.runs.at(-1)).toBe(id)
-  }, 40_000)
-
   it('finishes what it ran, and takes jobs again, after its server was away while it was busy', async ({
     onTestFinished,
   }) => {

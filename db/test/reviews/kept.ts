@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   findBallots,
-  findGathering,
   findOpinions,
   recordEvent,
   saveBallots,
@@ -13,22 +12,10 @@ import { eventsAfter, firstSeqOfLatestReview } from '../../queries/events.ts'
 import { findProject } from '../../queries/projects.ts'
 import { claimReview, completeReview } from '../../queries/review-runs.ts'
 import { cancelReview, startReview } from '../../queries/reviews.ts'
-import type { Ballots, Choice, Opinion } from '../../report.ts'
+import type { Ballots } from '../../report.ts'
 import { emptyReport } from '../made-report.ts'
 import { someWorker } from '../some-worker.ts'
 import { type Desk, document, failure, opinion, times } from './desk.ts'
-
-const choice: Choice = {
-  id: '1c1',
-  analystId: 1,
-  sentence: 'The price is told on request only.',
-  weight: 2,
-  quotes: [{ text: 'Ask us', where: { kind: 'paragraph', paragraph: 1 }, blockId: 'b1' }],
-  side: 'back',
-  reason: 'Each case costs something else.',
-  otherSide: 'Who must ask may not ask.',
-  verified: true,
-}
 
 export function kept(test: Desk): void {
   const { draft, eventsOf, fail, keep, running, typesOf } = test
@@ -92,17 +79,6 @@ export function kept(test: Desk): void {
       expect((await typesOf(projectId)).slice(1)).toEqual(['opinion.completed', 'opinion.failed', 'opinion.completed'])
     })
 
-    it('keep an opinion whole', async () => {
-      const { reviewId } = await running()
-      const whole: Opinion = {
-        ...opinion(1, ['a claim']),
-        answers: [{ question: 'What is it?', outcome: 'partly', quotes: [], note: 'For whom is open.' }],
-        choices: [choice],
-      }
-      await keep(reviewId, whole)
-      expect(await findOpinions(test.db, { reviewId })).toEqual([whole])
-    })
-
     it("replace a voter's ballots, and know a voter with none from one that has not voted", async () => {
       const { reviewId } = await running()
       for (const analystId of [1, 2, 3]) await keep(reviewId, opinion(analystId, ['a claim']))
@@ -117,22 +93,6 @@ export function kept(test: Desk): void {
       await save(cast(1, ['3-1']))
       await save(cast(2, []))
       expect(await findBallots(test.db, { reviewId })).toEqual([cast(1, ['3-1']), cast(2, [])])
-    })
-
-    it('replace what was gathered, and tell of it each time', async () => {
-      const { reviewId, projectId } = await running()
-      expect(await findGathering(test.db, { reviewId })).toBeNull()
-      const gathered = (claims: string[][]) => ({ claims, choices: [['1c1']], usage: null })
-      const save = (claims: string[][]) =>
-        saveGathering(test.db, {
-          reviewId,
-          gathering: gathered(claims),
-          event: { type: 'claims.gathered', detail: {} },
-        })
-      await times(4, () => save([['1-1']]))
-      await save([['1-1', '2-1']])
-      expect(await findGathering(test.db, { reviewId })).toEqual(gathered([['1-1', '2-1']]))
-      expect((await typesOf(projectId)).filter(type => type === 'claims.gathered')).toHaveLength(5)
     })
 
     it('count what each step cost once, and the report only what is left', async () => {
