@@ -7,6 +7,13 @@ const api = apiFor()
 
 const memo = { name: 'A memo', contentType: 'document', panelId: 1 } as const
 
+it('refuses an administrator from the moment on which the role is taken away', async () => {
+  const [admin, other] = [await api.signUp({ admin: true }), await api.signUp({ admin: true })]
+  await other.client.call('listUsers')
+  await admin.client.call('setUserRole', { params: { id: other.id }, body: { role: 'user' } })
+  expect(await refused(other.client.call('listUsers'))).toMatchObject({ status: 403 })
+})
+
 describe('the last administrator', () => {
   // Administrators of other tests step down: who is the last one counts over the whole installation.
   beforeEach(() => api.database.sql`update users set role = 'user'`)
