@@ -87,15 +87,6 @@ const tables: [what: string, table: Made[][], told: string[]][] = [
     ['Item | Pieces | Each | Sum', 'Lamp | 12 | 9,50 | 114,00', 'Total | | | 114,00'],
   ],
   [
-    'reads two lines of heads over groups of columns',
-    [
-      ['', ['2025', 2, 1], ['2026', 2, 1]],
-      ['', 'Plan', 'Actual', 'Plan', 'Actual'],
-      ['Sites', '4', '5', '9', '8'],
-    ],
-    ['2025 | | 2026 |', 'Plan | Actual | Plan | Actual', 'Sites | 4 | 5 | 9 | 8'],
-  ],
-  [
     'does not repeat a cell that goes on below',
     [
       ['Region', 'City', 'Shops'],
@@ -106,24 +97,6 @@ const tables: [what: string, table: Made[][], told: string[]][] = [
     ],
     ['Region | City | Shops', 'North | Oslo | 7', 'Bergen | | 3', 'South | Rome | 5', 'Islands | | 2'],
   ],
-  [
-    'takes columns that keep others apart for none',
-    [
-      ['Phase', '', 'Weeks', '', 'Cost'],
-      ['Survey', '', '3', '', 'CHF 4’200'],
-      ['Build', '', '', '', 'CHF 31’000'],
-    ],
-    ['Phase | Weeks | Cost', 'Survey | 3 | CHF 4’200', 'Build | | CHF 31’000'],
-  ],
-  [
-    'takes an edge that is drawn elsewhere in some rows for the same edge',
-    [
-      ['Plan', ['Price', 2, 1], 'Seats'],
-      ['Solo', '€9', ['1', 2, 1]],
-      ['Team', '€29', ['', 2, 1]],
-    ],
-    ['Plan | Price | Seats', 'Solo | €9 | 1', 'Team | €29'],
-  ],
 ]
 
 describe('tables with empty and merged cells', () => {
@@ -131,44 +104,6 @@ describe('tables with empty and merged cells', () => {
     it(`Word: ${what}`, async () => expect(await rowsOf('docx', word(table))).toEqual(told))
     it(`PowerPoint: ${what}`, async () => expect((await rowsOf('pptx', slides(table))).slice(1)).toEqual(told))
   }
-
-  it('charts: keep the places of points that have no value', async () => {
-    const points = (...texts: (string | null)[]) =>
-      texts.map((text, at) => (text === null ? '' : `<c:pt idx="${at}"><c:v>${text}</c:v></c:pt>`)).join('')
-    const series = (name: string, ...values: (string | null)[]) =>
-      `<c:ser><c:tx><c:strRef><c:strCache>${points(name)}</c:strCache></c:strRef></c:tx><c:cat>${points('May', 'June', 'July')}</c:cat><c:val>${points(...values)}</c:val></c:ser>`
-    const chart = `<c:chartSpace xmlns:c="c"><c:chart><c:plotArea><c:barChart>${series('Fairs', '4', null, '6')}${series('Web', null, '8')}${series('Post', '7', '8', '9')}</c:barChart></c:plotArea></c:chart></c:chartSpace>`
-    const drawn = '<w:p><w:r><w:drawing><c:chart xmlns:c="c" r:id="C"/></w:drawing></w:r></w:p>'
-    const rels = '<Relationships><Relationship Id="C" Type="x/chart" Target="chart.xml"/></Relationships>'
-    const bytes = docx(drawn, { 'word/_rels/document.xml.rels': rels, 'word/chart.xml': chart })
-    expect(await rowsOf('docx', bytes)).toEqual([
-      'chart: May | June | July',
-      'chart: Fairs | 4 | | 6',
-      'chart: Web | | 8 |',
-      'chart: Post | 7 | 8 | 9',
-    ])
-  })
-
-  it('Word: reads rows that begin further right than others', async () => {
-    const cells = (...texts: string[]) => texts.map(text => `<w:tc>${paragraph(text)}</w:tc>`).join('')
-    const body = `<w:tbl><w:tr>${cells('Item', 'May', 'June')}</w:tr><w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>${cells('5', '6')}</w:tr><w:tr>${cells('Rent', '5', '6')}</w:tr></w:tbl>`
-    expect(await rowsOf('docx', docx(body))).toEqual(['Item | May | June', '| 5 | 6', 'Rent | 5 | 6'])
-  })
-
-  it('Word: takes no row in the middle of a long table for its head', async () => {
-    const table = Array.from({ length: 130 }, (_, row): Made[] => ['', `note ${row}`, `due ${row}`, 'open'])
-    const told = await rowsOf('docx', word([['Step', 'Note', 'Due', 'State'], ...table]))
-    expect(told.slice(98, 104)).toEqual([97, 98, 99, 100, 101, 102].map(row => `note ${row} | | due ${row} | open`))
-  })
-
-  it('PowerPoint: knows the width of a cell whose covered places the file leaves out', async () => {
-    const bytes = slideTable([
-      ['Item', 'Q1', 'Q2'].map(text => slideCell(text)).join(''),
-      slideCell('Net', ' gridSpan="2"') + slideCell('70'),
-      ['Fees', '30', '40'].map(text => slideCell(text)).join(''),
-    ])
-    expect((await rowsOf('pptx', bytes)).slice(1)).toEqual(['Item | Q1 | Q2', 'Net | | 70', 'Fees | 30 | 40'])
-  })
 
   it('refuses to make as many columns as a hostile file names', async () => {
     const bytes = slideTable([
@@ -198,14 +133,6 @@ describe('rows of a PDF', () => {
       'Total | 245 | 340 | 520',
     ])
   })
-
-  it('are told as they stand where a cell is over two columns, or no two rows are full', async () => {
-    const over = line('Note', 652) + line('both of these years', 652, 12, 220) + line('7', 652, 12, 420)
-    const page = row(684, 'Revenue', '210', '340', '480') + row(668, 'Costs', '180', '260', '390') + over
-    expect(await rowsOf('pdf', pdf([page]))).toContain('Note | both of these years | 7')
-    const ragged = row(700, 'Lamp', '', '12', '40') + row(684, 'Desk', '9', '8') + row(668, 'Shelf', '4', '', '6')
-    expect((await rowsOf('pdf', pdf([ragged])))[0]).toBe('Lamp | 12 | 40')
-  })
 })
 
 describe('the texts of a table', () => {
@@ -221,10 +148,5 @@ describe('the texts of a table', () => {
     expect(told(['', '2024', '2025', ''], ['Sites', '10', '12', '+20%'])[0]).toBe('2024 | 2025 | ')
     // A reader that does not know which cells a head’s own are over says no more than it knows.
     expect(told(['Line', '2024', '2025'], ['Sites', '9', '10', '11', '12'])[0]).toBe('Line | 2024 | 2025')
-  })
-
-  it('do not take two columns for one that are filled in turn', () => {
-    const rows = told(['Entry', 'Debit', 'Credit'], ['Rent', '900', ''], ['Sale', '', '1,400'])
-    expect(rows).toEqual(['Entry | Debit | Credit', 'Rent | 900', 'Sale |  | 1,400'])
   })
 })

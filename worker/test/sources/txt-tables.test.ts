@@ -38,46 +38,6 @@ Valid for 30 days.`
       'paragraph: Valid for 30 days.',
     ])
   })
-
-  it('may stand over each column of a total, and blank lines between parts of one table', () => {
-    const accounts = `
-                       Q1 2026    Q2 2026
-  Lessons                  810      1,020
-  Boat hire                 95        130
-                       -------    -------
-  Total income             905      1,150
-
-  Staff                    700        740
-
-  Result                  (115)       410
-
-The season begins in May.`
-    expect(brief(accounts)).toEqual([
-      'row: Q1 2026 | Q2 2026',
-      'row: Lessons | 810 | 1,020',
-      'row: Boat hire | 95 | 130',
-      'row: Total income | 905 | 1,150',
-      'row: Staff | 700 | 740',
-      'row: Result | (115) | 410',
-      'paragraph: The season begins in May.',
-    ])
-  })
-
-  it('make rows of two columns of words, below a head', () => {
-    const roles = `
-    We                             You
-    -----------------------------  ------------------------
-    Bring the boats in April       A key to the slipway
-    Repair them in winter          Power and water
-    Insure them                    One name to call`
-    expect(rowsOf(roles)).toEqual([
-      'We | You',
-      'Bring the boats in April | A key to the slipway',
-      'Repair them in winter | Power and water',
-      'Insure them | One name to call',
-    ])
-    expect(rowsOf(roles.replace(/.*---.*\n/, ''))).toEqual([])
-  })
 })
 
 describe('columns of a table of plain text', () => {
@@ -89,18 +49,6 @@ Shops                   8           90         12 000`
     const expected = ['Oct | Nov | Dec', 'Pubs and bars | 60 | 1 075 | 1 055 000', 'Shops | 8 | 90 | 12 000']
     expect(rowsOf(plan)).toEqual(expected)
     expect(rowsOf(plan.replace(/(?<=\d) (?=\d)/g, '\u202f'))).toEqual(expected)
-  })
-
-  it.each([
-    ['right', ['Rope                 £0.62', 'We keep (a part off) £2.44', 'Paint and varnish    £0.21']],
-    [
-      'left',
-      ['Share of boats let out      46%', '1. Boats by 30 September    178', '2. Repaired in a day        96.2%'],
-    ],
-  ])('are two where amounts stand below each other at the %s', (_side, lines) => {
-    const rows = rowsOf(lines.join('\n'))
-    expect(rows).toHaveLength(3)
-    expect(rows[0]).toMatch(/^(?:Rope \| £0\.62|Share of boats let out \| 46%)$/)
   })
 
   it('keep empty cells between others, for rows below a label as well', () => {
@@ -132,32 +80,6 @@ Costs             8        9     10       11`
       'Revenue | 10 | 12 | 14 | 15',
       'Costs | 8 | 9 | 10 | 11',
     ])
-  })
-
-  it('have labels that wrap, and names over some of their rows', () => {
-    const budget = `
-Marketing with partners,
-  all harbours        120      140
-Staff                 300      320
-Winter
-Storage                40       42
-Total                 460      502`
-    expect(brief(budget)).toEqual([
-      'row: Marketing with partners, all harbours | 120 | 140',
-      'row: Staff | 300 | 320',
-      'paragraph: Winter',
-      'row: Storage | 40 | 42',
-      'row: Total | 460 | 502',
-    ])
-  })
-
-  it('hold marks, and amounts with their currency apart from them', () => {
-    const rivals = `
-                 Ours     Sheds    Nets
-Below 5 boats    ●        ○        –
-In a storm       ●        ●        ○`
-    expect(rowsOf(rivals)).toEqual(['Ours | Sheds | Nets', 'Below 5 boats | ● | ○ | –', 'In a storm | ● | ● | ○'])
-    expect(rowsOf('Nets       R    18,50\nRopes     -R   142,00')).toEqual(['Nets | R 18,50', 'Ropes | -R 142,00'])
   })
 
   it('are parted by bars that nothing rules', () => {

@@ -11,28 +11,14 @@ const pages: Record<string, string> = {
     'Penna',
     '<h1>Penna signs your leases</h1><p>It takes just a moment.</p><a href="/s">Try it free</a>',
   ),
-  '/captcha-product': page(
-    'Lockwell CAPTCHA',
-    '<h1>A captcha that people like</h1><p>Visitors verify you are human in 2 seconds. €9 a month.</p><a href="/start">Add it</a>',
-  ),
-  '/protected-form': page(
-    'Loom',
-    '<h1>Ask for a loom</h1><form><input type="email"><iframe src="https://hcaptcha.com/x"></iframe><button>Send</button></form>',
-  ),
   '/sign-up': page(
     'Start with Penna',
     '<h1>Sign leases on your phone</h1><form><input type="email"><label>Choose a password<input type="password"></label><button>Create my account</button></form>',
-  ),
-  '/demo': page(
-    'Request a demo',
-    '<h1>Request a demo</h1><form><input name="a"><input name="b"><input name="c"><input type="password"><button>Submit</button></form>',
   ),
 }
 
 const obstacles: Record<string, [code: string, status: number, body: string]> = {
   '/check-200': ['blocked_as_bot', 200, page('Just a moment...', '<p>Stand by.</p>')],
-  '/check-words': ['blocked_as_bot', 200, '<p>Verify you are human by completing the action below.</p>'],
-  '/check-script': ['blocked_as_bot', 200, '<p>Stand by.</p><script>window._cf_chl_opt = {}</script>'],
   '/check-403': ['blocked_as_bot', 403, '<p>Please solve the captcha.</p>'],
   '/sign-in': [
     'sign_in_needed',
