@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deleteProject } from '#db/queries/project-deletion.ts'
 import { cancelReview } from '#db/queries/reviews.ts'
 import { createConsumer } from '#db/queue.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
@@ -59,17 +58,6 @@ describe('a review that is cancelled', () => {
     await asked(0)
     expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'cancelled' })
   })
-
-  it('stops too where its project is deleted without a cancellation', async () => {
-    await office.worker(modelAt(fake))
-    silentOpinions()
-    const review = await office.submit()
-    await asked(4)
-    await deleteProject(office.database.db, review)
-    await asked(0)
-    answerAll()
-    await office.until(await office.submit(), 'review.completed')
-  })
 })
 
 describe('a review under way when its worker', () => {
@@ -95,19 +83,6 @@ describe('a review under way when its worker', () => {
     expect(events.filter(event => event.type === 'opinion.completed')).toHaveLength(4)
     expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
     for (const [title, count] of opinionsAsked(fake)) expect(count).toBe(finished.has(title) ? 1 : 2)
-  })
-
-  it('loses its lock is taken up again', async () => {
-    await office.worker(modelAt(fake))
-    silentOpinions()
-    const review = await office.submit()
-    await asked(4)
-    answerAll()
-    const since = performance.now()
-    await cut('panel holds a review')
-    await office.until(review, 'review.completed')
-    expect(performance.now() - since).toBeLessThan(10_000)
-    expect([...opinionsAsked(fake).values()]).toEqual([2, 2, 2, 2])
   })
 })
 
@@ -179,25 +154,5 @@ describe('a Redis that is emptied in the middle of a review', () => {
     await place.cancel(next)
     expect((await place.events(review)).at(-1)?.type).toBe('review.completed')
     await slow.close()
-  })
-
-  it('brings the review back to its own worker, and a stop reaches both', { timeout: 40_000 }, async context => {
-    if (!redis) return context.skip(mayBeMissing, 'no Redis answers')
-    silentOpinions()
-    const worker = await place.worker({ ...modelAt(fake), concurrency: 2 })
-    await place.submit()
-    await asked(4)
-    await redis.client.flushdb()
-    const sessions = async () => {
-      const rows = await place.database.sql`
-        select 1 from pg_stat_activity
-        where application_name = 'panel holds a review' and datname = current_database()`
-      return rows.length
-    }
-    await expect.poll(sessions, { timeout: 10_000 }).toBe(2)
-    const since = performance.now()
-    await worker.stop()
-    expect(performance.now() - since).toBeLessThan(5_000)
-    await asked(0)
   })
 })
