@@ -117,11 +117,9 @@ const shapes = [
   '1.',
   '1 000 ',
   '$',
-  '$1',
   '$1-',
   '12 of 20 ',
   'a'.repeat(700),
-  'Aa ',
   'Ada Lovelace, ',
   'a | ',
   'up to ',
@@ -132,7 +130,6 @@ const shapes = [
   '2024 ',
   'March ',
   '1 March 2024 to ',
-  'X',
   '{{a',
   '[your ',
   '- 5%\n',
@@ -148,8 +145,6 @@ const shapes = [
   '5 clinics at $3 ',
   '– ',
   '\n',
-  '/',
-  'é',
 ]
 
 it('ends within seconds of CPU on 40,000 characters of any repeated shape', { timeout: 90_000 }, () => {

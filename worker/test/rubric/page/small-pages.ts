@@ -123,19 +123,23 @@ export const smallPages: TriedPage[] = [
     `<nav><a href="/letters">Letters</a></nav>${opening}<p>Each is turned by hand.</p>${go('Learn more')}${contact}`,
   ),
   page('stepless', ['cta-missing'], `${opening}<p>${long}</p><p>Each is turned by hand.</p>`),
-  page('late', ['action-below-fold'], `${opening}<div class="tall"></div>${order}${contact}`),
-  page('torn', ['actions-competing'], `${opening}${go('Start a free trial')}${go('Book a demo')}${contact}`),
+  page(
+    'late',
+    ['action-below-fold', 'contact-missing'],
+    `${opening}<p>A lamp costs €90.</p><div class="tall"></div>${order}`,
+  ),
   // One is outlined; two orders are one step.
   page(
     'ranked',
     [],
     `${opening}${go('Order in elm')}${go('Order in oak')}<a class="go line" href="/talk">Book a demo</a>${contact}`,
   ),
-  page('priced', ['contact-missing'], `${opening}<p>A lamp costs €90.</p>${order}`),
   page(
     'gated',
-    ['cta-sales-only', 'price-gated'],
-    `${opening}<h2>Pricing</h2><p>Prices on request.</p>${go('Get a quote')}`,
+    ['cta-sales-only', 'price-gated', 'moving-hero'],
+    `${opening}<p id="line" style="transition: opacity 1s">One piece of wood for all</p>
+    <h2>Pricing</h2><p>Prices on request.</p>${go('Get a quote')}
+    ${everySecond("line.textContent = 'Ann Bea Cor Dag Eva Fay Gus Hal Ida Jon Kit Liv'.split(' ')[Math.floor(performance.now() / 1100) % 12] + ' waits for the next one'", 1_100)}`,
   ),
   page(
     'hurried',
@@ -162,19 +166,6 @@ export const smallPages: TriedPage[] = [
     `${opening}${order}<div role="dialog" aria-modal="true" style="position: fixed; inset: 80px; background: #fff"><h2>Get our letter</h2>
     <label>Email <input type="email"></label><button>Send it to me</button></div>${contact}`,
   ),
-  page(
-    'turning',
-    ['moving-hero'],
-    `${opening}<p id="line" style="transition: opacity 1s">One piece of wood for all</p>${order}${contact}
-    ${everySecond("line.textContent = 'Ann Bea Cor Dag Eva Fay Gus Hal Ida Jon Kit Liv'.split(' ')[Math.floor(performance.now() / 1100) % 12] + ' waits for the next one'", 1_100)}`,
-  ),
-  // It can be paused; the other is being typed.
-  page(
-    'paused',
-    [],
-    `${opening}<p id="line">One piece of wood for all</p><button class="line">Pause</button>${order}${contact}
-    ${everySecond("line.textContent = line.textContent.startsWith('One') ? 'Two weeks until it arrives' : 'One piece of wood for all'", 1_100)}`,
-  ),
 ]
 
 /** What is to be found on a page as it was read where other words stand on it, or where it stands elsewhere on its site. */
@@ -187,6 +178,12 @@ export interface RewordedPage {
 }
 
 export const rewordedPages: RewordedPage[] = [
+  {
+    name: 'torn',
+    of: 'ranked',
+    words: { 'Order in elm': 'Start a free trial', 'Order in oak': 'Book a demo', 'Book a demo': 'Order in elm' },
+    finds: ['actions-competing'],
+  },
   { name: 'talking', of: 'vague', words: { 'Learn more': 'Book a demo' }, finds: ['cta-sales-only'] },
   { name: 'listed', of: 'vague', words: { 'Learn more': 'Join the waitlist' }, finds: ['cta-waitlist-only'] },
   { name: 'article', of: 'stepless', words: {}, path: '/letters/drying', finds: [] },
