@@ -29,16 +29,6 @@ const bodies: [string, string, string[]][] = [
     ['paragraph: Page 7 of the plan'],
   ],
   [
-    'shows what was chosen in the lists of forms, and what was written in their fields',
-    `<w:p>${run('Stage: ')}${field('begin', '<w:ffData><w:ddList><w:result w:val="1"/><w:listEntry w:val="Seed"/><w:listEntry w:val="Series A"/></w:ddList></w:ffData>')}${code('FORMDROPDOWN')}${field('end')}${run(', by ')}${field('begin', '<w:ffData><w:textInput><w:default w:val="Name"/></w:textInput></w:ffData>')}${code('FORMTEXT')}${field('separate')}${run('Ada')}${field('end')}</w:p>`,
-    ['paragraph: Stage: Series A, by Ada'],
-  ],
-  [
-    'reads symbols, joins at optional hyphens, parts at breaks',
-    '<w:p><w:r><w:sym w:font="Wingdings" w:char="F0FC"/><w:t>o</w:t><w:softHyphen/><w:t>k</w:t><w:noBreakHyphen/><w:t>so</w:t><w:cr/><w:t>then</w:t><w:ptab/><w:t>there</w:t></w:r></w:p>',
-    ['paragraph: ✓ok‑so then there'],
-  ],
-  [
     'reads tables in tables, leaves deleted rows out and the hidden halves of merged cells',
     table(
       row(cell(table(row(cell(paragraph('in')), cell(paragraph('ner'))))), cell(paragraph('outer'))),

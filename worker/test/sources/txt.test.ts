@@ -101,13 +101,3 @@ it('reads the rows of tables that are drawn with bars, and takes no other bar fo
     'paragraph: The bar of a | stands for or in this sentence.',
   ])
 })
-
-it('joins lines without a space where the script has none', async () => {
-  const lines = [
-    '私たちは小さなパン屋の配送を計画します。お客様は毎朝',
-    '二時間を電話に費やしています。四十軒のパン屋が月に',
-    '90ユーロを支払います。',
-  ]
-  const document = await parse('txt', new TextEncoder().encode(lines.join('\n')))
-  expect(brief(document)).toEqual([`paragraph: ${lines[0]}${lines[1]} ${lines[2]}`])
-})
