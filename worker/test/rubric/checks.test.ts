@@ -74,7 +74,17 @@ it('finds the sum that a public plan got wrong, with the marks of its text aroun
 })
 
 it.each([
+  [
+    'an empty cell keeps its column',
+    [
+      'Year | Beds | Revenue | Profit',
+      'Year 1 | 15 | $100 | $40',
+      'Year 2 | 30 | $200 | $80',
+      '2-Year Total | | $300 | $120',
+    ],
+  ],
   ['what is built up row by row', ['Year | Built', '1 | 8', '2 | 16', '3 | 48', 'Total | 48']],
+  ['marks that are weighted', ['Land | Share | A', 'Law | 50% | 5', 'Price | 50% | 4', 'WEIGHTED TOTAL | 100% | 4.5']],
   [
     'a total of something else',
     ['Source | Sum', 'Paid at once | $735,000', 'Paid later | $1,311,713', 'Expected total profit | $1,797,713'],
@@ -85,11 +95,17 @@ it.each([
 
 // What the checks once said wrongly of plans and manuals that nobody had written for a test, retold in brief.
 it.each([
+  ['split-not-100', '# Allocation\n- Purchase 71%\n- Fees and tax 16%\n- Reserve 7%\n- Repairs 6%'],
   ['price-times-count', 'For example, 20 clients at $750 a month = $11,000 profit a month for you.'],
   ['price-times-count', 'Hotels: 71,000 hotels x 35 rooms x €60 x 12 months = €1.79bn a year.'],
+  ['price-times-count', '300,000 shops at €600 is €0.18bn.'],
   ['ask-without-use', 'Founders raising their first round ($500K to $3M) are our readers.'],
   ['placeholder-left', 'It passes the suite: [server][server-report], [client][client-report].'],
+  ['placeholder-left', 'Le marché : 5 200 lots x 0,40 € x 12 mois.'],
+  ['superlative-unbacked', 'World-leading physicians work in the region.'],
   ['superlative-unbacked', 'The number one reason why people leave is noise.'],
+  ['up-to-unbacked', 'Save up to 40% with a commitment of one year.'],
+  ['statistic-unsourced', 'A title may read "73% of marketers say so" in bold.'],
   ['absolute-promise', 'Nobody can offer guaranteed results.'],
   ['asterisk-unexplained', 'Intact after a year: 21 of 23*\n| * one patient moved away'],
 ])('stays silent: %s on %s', (id, lines) => {

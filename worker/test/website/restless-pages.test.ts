@@ -15,7 +15,6 @@ const much = '"\\u0001".repeat(6e6)'
 
 const pages: Record<string, string> = {
   '/console': script(`console.log(${much})`),
-  '/prompt': script(`prompt('Your name', ${much})`),
   '/logs': script(
     `const logs = 'setInterval(() => console.log(...Array(200).fill({ a: { b: 1 } })), 20)'; eval(logs); new Worker(URL.createObjectURL(new Blob([logs])))`,
   ),
@@ -63,12 +62,6 @@ describe('a page that never rests', () => {
 describe('a page that floods the pipe', () => {
   // A browser of its own: those that were ended may not all be gone from the one before.
   beforeAll(() => reading.browser.close())
-
-  it('crashes nothing but itself', async () => {
-    expect((await failureOf(read('/prompt'))).code).toBe('page_crashed')
-    // It was alone there, so that it is not tried a second time.
-    expect(said).toEqual([])
-  })
 
   it('is no page that fills its console, or whose workers do: nobody hears that', { timeout: 30_000 }, async () => {
     const before = process.threadCpuUsage()
