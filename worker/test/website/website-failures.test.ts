@@ -21,9 +21,16 @@ function open() {
   const pages: Record<string, string> = {
     '/script-to-private': script(`location.href = 'http://127.0.0.1:${silentPort + 1}/admin'`),
     '/restless': script('setTimeout(() => location.reload(), 150)'),
-    // Deeper than the browser's own stack, once as it loads and once as it is read.
+    // Deeper than the browser's own stack.
     '/deep': script(nest),
     '/captcha': '<p>Please prove that you are not a robot by solving this captcha.</p>',
+    '/check': '<title>Just a moment...</title><p>Stand by.</p>',
+    '/moment':
+      '<title>Penna</title><h1>Penna signs your leases</h1><p>It takes just a moment.</p><a href="/s">Try it</a>',
+    '/sign-in':
+      '<h1>Log in to Foo</h1><form><input><input type="password"><button>Log in</button></form><a href="/up">Sign up</a>',
+    '/sign-up':
+      '<h1>Sign leases on your phone</h1><form><input type="email"><label>Choose a password<input type="password"></label><button>Create my account</button></form>',
     '/blank': '<title>Nothing</title><img src="/picture">',
     '/huge': `<h1>Much</h1>${'<p>more and more</p>'.repeat(100_000)}`,
     '/crowded': `<h1>Many small pictures</h1>${Array.from({ length: 60 }, (_each, at) => `<img src="/dot-${at}">`).join('')}`,
@@ -33,6 +40,7 @@ function open() {
     const answers: Record<string, () => void> = {
       '/nothing': () => response.writeHead(204).end(),
       '/busy': () => response.writeHead(429, html).end('<h1>Slow down, please</h1>'),
+      '/check-403': () => response.writeHead(403, html).end('<p>Please solve the captcha.</p>'),
       '/silent': () => undefined,
       '/half': () => response.writeHead(200, html).write('<title>Half</title><h1>The first half'),
       '/picture': () => response.writeHead(200, { 'content-type': 'image/png' }).end('png'),
@@ -82,7 +90,10 @@ describe('a website that cannot be reviewed', () => {
     ['a picture', '/picture', 'not_a_page', /a file of the type image\/png/],
     ['no web address', 'mailto:someone@place.test', 'not_a_page', /starts with http/],
     ['a demand for a password', '/basic', 'sign_in_needed', /asks for a sign-in/],
+    ['a sign-in', '/sign-in', 'sign_in_needed', /asks for a sign-in/],
     ['a captcha', '/captcha', 'blocked_as_bot', /automated visitor/],
+    ['a captcha with its status', '/check-403', 'blocked_as_bot', /automated visitor/],
+    ['a check that has no words', '/check', 'blocked_as_bot', /automated visitor/],
     ['a page without words', '/blank', 'empty_page', /showed no words/],
     ['a document that is too large', '/long.pdf', 'too_large', /larger than 10 MB/],
   ]
@@ -133,6 +144,13 @@ describe('a website that cannot be reviewed', () => {
     expect(said.join()).toMatch(/nowhere\/chromium, which PANEL_CHROMIUM names/)
   })
 })
+
+it.concurrent.each(['/moment', '/sign-up'])(
+  '%s is read, though a check or a sign-in has such words, too',
+  async path => {
+    expect(await read(path)).toHaveProperty('document')
+  },
+)
 
 it('a website within its limits is read without the requests past the limit, and says so', async () => {
   const crowded = await read('/crowded', { guard: { bytes: 300_000, requests: 40 } })
