@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deleteProject } from '#db/queries/project-deletion.ts'
 import { cancelReview } from '#db/queries/reviews.ts'
 import { createConsumer } from '#db/queue.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
@@ -57,6 +58,17 @@ describe('a review that is cancelled', () => {
     await cancelReview(office.database.db, review)
     await asked(0)
     expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'cancelled' })
+  })
+
+  it('stops too where its project is deleted without a cancellation', async () => {
+    await office.worker(modelAt(fake))
+    silentOpinions()
+    const review = await office.submit()
+    await asked(4)
+    await deleteProject(office.database.db, review)
+    await asked(0)
+    answerAll()
+    await office.until(await office.submit(), 'review.completed')
   })
 })
 

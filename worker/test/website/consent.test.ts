@@ -24,11 +24,6 @@ const own: Record<string, [part: string, text: string]> = {
 }
 const shell = `<!doctype html><html lang="en"><title>Candles</title><div style="position:fixed;inset:0;overflow:auto"><main><h1>Candles poured in Bath</h1><p>We use cookies of beeswax.</p><button ${gone}>Continue</button></main></div></html>`
 
-const leading = (then: string) =>
-  page(
-    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); ${then}">Accept</button></div>`,
-  )
-
 const notices: Record<string, string> = {
   '/own-heading': page(
     `<div class="notice" role="dialog" style="position:fixed;inset:20%;background:#fff"><h1>We value your privacy</h1><p>We and our 842 partners use cookies.</p><button ${away}>Accept all</button></div>`,
@@ -38,7 +33,9 @@ const notices: Record<string, string> = {
     `<div style="height:1800px"></div><script>addEventListener('scroll', () => document.body.insertAdjacentHTML('beforeend', \`<div class="notice" style="position:fixed;bottom:0"><p>Nous utilisons des cookies.</p><button ${away.replaceAll("'", '&#39;')}>Tout refuser</button></div>\`), { once: true })</script>`,
   ),
   // A manager that waits before it leaves, as a busy browser does too.
-  '/leading-later': leading("setTimeout(() => { location = '/elsewhere' }, 400)"),
+  '/leading-later': page(
+    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); setTimeout(() => { location = '/elsewhere' }, 400)">Accept</button></div>`,
+  ),
 }
 
 const parts = Object.values(own).map(([part]) => part)
