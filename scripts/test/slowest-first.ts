@@ -55,7 +55,6 @@ const slowest = [
   'api/test/idempotency.test.ts',
   'worker/test/webhooks/courier.test.ts',
   'cli/test/commands/reviews.test.ts',
-  'worker/test/website/short-pages.test.ts',
   'worker/test/sources/mutants.test.ts',
   'db/test/reviews.test.ts',
   'cli/test/program.test.ts',

@@ -39,8 +39,6 @@ export type FakeReply =
   | { do: 'stall' }
   /** Begins an answer, then cuts the connection. */
   | { do: 'reset' }
-  /** Begins an answer, then keeps the connection alive with nothing of use. */
-  | { do: 'trickle'; everyMs: number }
   /** An answer without end, as fast as it can be taken. */
   | { do: 'flood' }
   /** One JSON object although a stream was asked for, as some servers do. */
@@ -135,13 +133,6 @@ async function reply(
       // Let the first bytes out, so that the body and not the request is what breaks.
       await new Promise(resolve => response.write(streamed ? delta('{"findings": [') : '{"choices"', resolve))
       response.socket?.resetAndDestroy()
-      return
-    case 'trickle':
-      begin()
-      while (!response.destroyed) {
-        response.write(streamed ? ': still here\n\n' : ' ')
-        await wait(how.everyMs)
-      }
       return
     case 'flood': {
       begin()

@@ -95,14 +95,4 @@ describe('a review whose worker died', () => {
     answerAll()
     for (const review of suspects.concat(other)) await office.cancel(review)
   })
-
-  it('is held nothing against once it has got on', async () => {
-    const review = await office.submit()
-    await died(review, 1)
-    await office.database.db.update(reviews).set({ holder: null })
-    silent()
-    await office.worker(modelAt(fake))
-    await office.until(review, 'source.read')
-    expect(await rowOf(review)).toMatchObject({ deaths: 0 })
-  })
 })

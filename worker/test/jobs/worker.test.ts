@@ -96,19 +96,6 @@ describe('a review under way when its worker', () => {
     expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
     for (const [title, count] of opinionsAsked(fake)) expect(count).toBe(finished.has(title) ? 1 : 2)
   })
-
-  it('loses its lock is taken up again', async () => {
-    await office.worker(modelAt(fake))
-    silentOpinions()
-    const review = await office.submit()
-    await asked(4)
-    answerAll()
-    const since = performance.now()
-    await cut('panel holds a review')
-    await office.until(review, 'review.completed')
-    expect(performance.now() - since).toBeLessThan(10_000)
-    expect([...opinionsAsked(fake).values()]).toEqual([2, 2, 2, 2])
-  })
 })
 
 it('a worker whose database refuses it asks again in peace', { timeout: 30_000 }, async () => {
@@ -179,25 +166,5 @@ describe('a Redis that is emptied in the middle of a review', () => {
     await place.cancel(next)
     expect((await place.events(review)).at(-1)?.type).toBe('review.completed')
     await slow.close()
-  })
-
-  it('brings the review back to its own worker, and a stop reaches both', { timeout: 40_000 }, async context => {
-    if (!redis) return context.skip(mayBeMissing, 'no Redis answers')
-    silentOpinions()
-    const worker = await place.worker({ ...modelAt(fake), concurrency: 2 })
-    await place.submit()
-    await asked(4)
-    await redis.client.flushdb()
-    const sessions = async () => {
-      const rows = await place.database.sql`
-        select 1 from pg_stat_activity
-        where application_name = 'panel holds a review' and datname = current_database()`
-      return rows.length
-    }
-    await expect.poll(sessions, { timeout: 10_000 }).toBe(2)
-    const since = performance.now()
-    await worker.stop()
-    expect(performance.now() - since).toBeLessThan(5_000)
-    await asked(0)
   })
 })

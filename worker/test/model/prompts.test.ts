@@ -20,13 +20,6 @@ const claim: BallotClaim = {
   quotes: ['Fair prices'],
   lookedFor: null,
 }
-const choice = {
-  id: '2',
-  sentence: 'It is sold to owners.',
-  quotes: ['For owners'],
-  back: ['They pay.'],
-  doubt: ['They do not use it.'],
-}
 const structure: SummaryInput = {
   claims: [
     {
@@ -58,18 +51,6 @@ describe('what a model is told', () => {
     expect(prompts.opinionTask(document, { ...analyst, questions: [] })).toContain('answers: an empty list.')
     const [rules] = prompts.messagesFor('', '')
     expect(rules?.content).toMatch(/"HIDDEN from people"[\s\S]*"slide 9, hidden"[\s\S]*"speaker notes"/)
-  })
-
-  it('of a ballot: whether a claim holds, on which side of a choice its job stands, and never one for the other', () => {
-    const claims = prompts.ballotTask(document, analyst, { claims: [claim], choices: [] })
-    const choices = prompts.ballotTask(document, analyst, { claims: [], choices: [choice] })
-    expect(claims).toContain(
-      '- 7 (concern, offer): No price: No price is named. | also worded What it costs: A reader cannot tell what it costs. | quotes ["Fair prices"]',
-    )
-    expect(claims).toContain('"fails"')
-    expect(claims).not.toContain('SIDE')
-    expect(choices).toContain('quotes ["For owners"] | to back it ["They pay."] | to doubt it ["They do not use it."]')
-    expect(choices).not.toMatch(/HOLD|"fails"/)
   })
 
   it('of a summary: who stands together, where the numbers go, and nothing of sides where there are none', () => {

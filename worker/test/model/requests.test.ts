@@ -47,17 +47,6 @@ describe('requests to the model', () => {
     }
   })
 
-  it('hold the submission where it is read, its opening where it is summed up, and else none of it', async () => {
-    await run(model.url, {}, deck(12))
-    for (const call of model.calls) {
-      const lines = promptOf(call).match(/^\[b\d+ \|/gm)?.length ?? 0
-      if (call.kind === 'gathering' || call.kind === 'question') expect(lines).toBe(0)
-      else if (call.kind === 'summary') expect(lines).toBeGreaterThan(8)
-      else expect(lines).toBe(96)
-      if (call.kind === 'summary') expect(lines).toBeLessThan(60)
-    }
-  })
-
   it('never number more at once than allowed, over all analysts', async () => {
     await run(model.url, { concurrency: 2 })
     const times = model.calls.flatMap(call => [
@@ -95,12 +84,6 @@ describe('requests to the model', () => {
     expect(cut.size).toBe(3)
     expect(missing).toEqual([])
     expect(totalUsage(usage)).toEqual({ ...unknown, requests: model.calls.length })
-  })
-
-  it('cost nothing where the server answers with an error instead', async () => {
-    model.script(call => (call.number <= 2 ? { do: 'status', status: 503 } : undefined))
-    const { usage } = await run(model.url, { prices: { input: 2, cachedInput: 1, output: 8 } })
-    expect(totalUsage(usage)).toMatchObject({ cost: expect.any(Number), requests: model.calls.length })
   })
 
   it('are not made where there is nothing to gather or to sum up', async () => {

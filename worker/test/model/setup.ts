@@ -35,9 +35,7 @@ export const impatient = { deadlines: { idle: 400, attempt: 900, total: 4_000, e
 
 interface Circumstances {
   document?: LocatedDocument
-  notes?: string | null
   signal?: AbortSignal
-  usedBefore?: Usage[]
   hints?: string[]
 }
 
@@ -54,9 +52,9 @@ export function openSession(url: string, more: Partial<ModelOptions> = {}, of: C
   return engine.open({
     panel: analysts,
     document: of.document ?? deck(),
-    notes: of.notes ?? null,
+    notes: null,
     signal: of.signal ?? new AbortController().signal,
-    usedBefore: of.usedBefore ?? [],
+    usedBefore: [],
   })
 }
 

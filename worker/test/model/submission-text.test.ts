@@ -87,7 +87,7 @@ describe('the submission as text', () => {
           href: `https://example.org/${'a'.repeat(200)}`,
           reacts: false,
         }),
-        block('b6', 'Read our terms', slide(1), { links: [{ text: 'terms', href: '/terms' }] }),
+        block('b6', 'Read our terms', slide(1), { folded: true, links: [{ text: 'terms', href: '/terms' }] }),
         block('b7', 'Send me news', slide(1), {
           type: 'form_field',
           field: { type: 'checkbox', label: null, placeholder: null, required: true, checked: true, form: 1 },
@@ -99,7 +99,7 @@ describe('the submission as text', () => {
       '[b3 | slide 1 | paragraph | opens on a press] Can I leave?',
       '[b4 | slide 1 | paragraph | struck through: "$99"] From $99 now $49',
       `[b5 | slide 1 | button | does nothing when it is pressed | -> https://example.org/${'a'.repeat(100)}] Start`,
-      '[b6 | slide 1 | paragraph | "terms" -> /terms] Read our terms',
+      '[b6 | slide 1 | paragraph | folded: a visitor has to open it | "terms" -> /terms] Read our terms',
       '[b7 | slide 1 | form field: checkbox, no label, required, ticked beforehand] Send me news',
     ])
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { effectiveVoices, independenceOf } from '../../panel/independence.ts'
+import { effectiveVoices } from '../../panel/independence.ts'
 
 type Taken = 'for' | 'against' | 'none'
 
@@ -51,16 +51,5 @@ describe('effective voices', () => {
         expect(voices).toBeLessThanOrEqual(4)
       }),
     )
-  })
-})
-
-describe('what is said of them', () => {
-  const noteOf = (models?: Record<string, string>) =>
-    independenceOf([1, 2, 3], [], [], { name: 'model', model: 'one', ...(models && { models }) }).note
-
-  it('names the model that all share, or each', () => {
-    expect(noteOf()).toMatch(/^All 3 analysts share one model \(one\), so they are fewer than 3 voices/)
-    expect(noteOf({ 1: 'two', 2: 'two', 3: 'two' })).toMatch(/^All 3 analysts share one model \(two\)/)
-    expect(noteOf({ 2: 'two' })).toMatch(/^The 3 analysts use 2 models \(one, two\); even so they may be fewer than 3/)
   })
 })

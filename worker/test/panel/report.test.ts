@@ -249,17 +249,4 @@ describe('the rest of the report', () => {
     expect(report.coverage).toMatchObject({ blocks: 4, words: 28 })
     expect(report.coverage.unread.map(part => part.why)).toEqual(['It is one image.', 'It did not fit.'])
   })
-
-  it('says in one sentence what the panel was worth', async () => {
-    const noteOf = async (count: number) => {
-      const findings = Array.from({ length: count }, (_, at) => missing(`point ${at}`))
-      return (await voted({ 1: { findings } }, () => 'holds')).independence
-    }
-    expect(await noteOf(1)).toMatchObject({ effective: null, note: expect.stringContaining('one model (fake-1)') })
-    expect(await noteOf(6)).toMatchObject({
-      analysts: 4,
-      effective: 1,
-      note: expect.stringMatching(/worth about one\.$/),
-    })
-  })
 })

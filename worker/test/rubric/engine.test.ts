@@ -61,11 +61,6 @@ it('tells each check once, the weightiest first, with at most three quotes', asy
   expect(superlative?.sides?.doubt.map(({ analystId }) => analystId)).toEqual([1, 4])
 })
 
-it('gives no sides where a panel has none of the jobs on one of them', async () => {
-  const { found } = await createChecker()(subjectOf(boastful, 2))
-  expect(found.find(({ check }) => check === 'superlative-unbacked')?.sides).toBeNull()
-})
-
 it('says of a text in another language that nothing was looked for', async () => {
   const subject = subjectOf({ ...boastful, language: 'de' })
   const [buyer] = subject.panel

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { markedLines, markParagraphs, type TextPiece } from '../../sources/parsers/doc/marks.ts'
 import { parse } from './parsed.ts'
 import { fixture } from './samples.ts'
 
@@ -39,29 +38,4 @@ it('names text that is formatted as hidden', async () => {
     expect(whole).toContain(text)
     expect(text).not.toBe('')
   }
-})
-
-it('tells the items of lists by the properties of their paragraphs', () => {
-  const text = 'One\rTwo\rEnd\r'
-  const piece: TextPiece = { text, startCp: 0, startFilePos: 0, endFilePos: text.length, bpc: 1 }
-  // One page of properties, the second of the file: where each paragraph begins, where its properties are, and these.
-  const file = Buffer.alloc(1024)
-  file.writeUInt32LE(12, 0x106)
-  const page = file.subarray(512)
-  page.writeUInt8(3, 511)
-  for (const [at, start] of [0, 4, 8, 12].entries()) page.writeUInt32LE(start, at * 4)
-  for (const at of [0, 1, 2]) page.writeUInt8(32 + at * 8, 16 + at * 13)
-  const inList = Buffer.from('0400000b46010000', 'hex')
-  const inCell = Buffer.from('0500000b460100162401', 'hex')
-  for (const [at, properties] of [inList, inCell, Buffer.from('02000000', 'hex')].entries())
-    properties.copy(page, 64 + at * 16)
-  const table = Buffer.alloc(12)
-  table.writeUInt32LE(1, 8)
-  markParagraphs([piece], text.length, file, table)
-  expect(markedLines(piece.text.replaceAll('\r', '\n')).map(line => [line.text, line.item])).toEqual([
-    ['One', true],
-    ['Two', false],
-    ['End', false],
-    ['', false],
-  ])
 })

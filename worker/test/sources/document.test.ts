@@ -16,12 +16,9 @@ const heavy = docx('<w:p/>'.repeat(600_000))
 describe('what is refused before anything is parsed', () => {
   const cases: [string, string, Uint8Array, string][] = [
     ['a name of another type', 'deck.key', text('hello'), 'wrong_type'],
-    ['a name without an ending', 'pdf', text('hello'), 'wrong_type'],
     ['no bytes', 'a.txt', new Uint8Array(), 'empty'],
     ['too many bytes', 'a.txt', new Uint8Array(limits.uploadBytes + 1).fill(65), 'too_large'],
     ['a deck named as a document', 'a.docx', fixture('pptx/txt-text.pptx'), 'wrong_type'],
-    ['a document named as a text', 'a.txt', fixture('word/test01.docx'), 'wrong_type'],
-    ['a PDF named as a text', 'a.txt', pdf([line('Hello', 700)]), 'wrong_type'],
     [
       'random bytes named as text',
       'a.txt',
@@ -29,10 +26,8 @@ describe('what is refused before anything is parsed', () => {
       'wrong_type',
     ],
     ['an old Excel file named as Word', 'a.doc', ole(['Workbook']), 'wrong_type'],
-    ['a web page named as Word', 'a.doc', text('<html xmlns:w="w"><p>Hello there</p></html>'), 'wrong_type'],
     ['half an archive', 'a.docx', fixture('word/test01.docx').slice(0, 6000), 'damaged'],
     ['an encrypted Word document', 'a.docx', ole(['EncryptionInfo', 'EncryptedPackage']), 'password_protected'],
-    ['an encrypted deck', 'a.pptx', ole(['EncryptionInfo', 'EncryptedPackage']), 'password_protected'],
   ]
   it.each(cases)('%s', async (_, name, bytes, code) => {
     expect((await failureOf(read(bytes, name))).code).toBe(code)
@@ -41,12 +36,6 @@ describe('what is refused before anything is parsed', () => {
   it('words the refusal of a type as the specification does', async () => {
     const failure = await failureOf(read(text('x'), 'deck.key'))
     expect(failure.message).toBe('Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.')
-  })
-
-  it('names both the type of the name and that of the bytes', async () => {
-    const failure = await failureOf(read(fixture('pptx/txt-text.pptx'), 'report.docx'))
-    expect(failure.message).toContain('a Word document (DOCX)')
-    expect(failure.message).toContain('a PowerPoint presentation (PPTX)')
   })
 
   it('names what a text file really is, as far as that can be told', async () => {
@@ -88,11 +77,6 @@ describe('what the parsers refuse', () => {
     expect([blank.code, blank.message]).toEqual(['no_readable_text', expect.stringContaining('it may be blank')])
   })
 
-  it('a PDF that is cut short keeps what can be read, or is damaged', async () => {
-    const whole = pdf([line('Hello world', 700)])
-    expect((await failureOf(read(whole.slice(0, 40), 'a.pdf'))).code).toBe('damaged')
-  })
-
   it('an XML part that declares entities, at once', async () => {
     const lol = Array.from({ length: 9 }, (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`).join(
       '',
@@ -128,15 +112,6 @@ describe('with a parser that is ready ahead of its document', () => {
     stop.abort(new Error('The review was cancelled'))
     await expect(reading).rejects.toThrow('The review was cancelled')
   })
-
-  it('reads many documents at once, each by itself', { timeout: 20_000 }, async () => {
-    const documents = await Promise.all(
-      [1, 2, 3, 4].map(number => read(text(`This is text ${number}.`), `${number}.txt`)),
-    )
-    expect(documents.map(document => document.blocks[0]?.text)).toEqual(
-      [1, 2, 3, 4].map(number => `This is text ${number}.`),
-    )
-  })
 })
 
 describe('bounds', () => {
@@ -166,29 +141,14 @@ describe('bounds', () => {
     expect(document.unread).toMatchObject([{ why: expect.stringContaining('600,000') }])
   })
 
-  it.each([
-    ['between words', 'word '.repeat(130_000), readingLimits.documentCharacters - 1],
-    ['where there is room no more, if its language parts no words', `Plan ${'字'.repeat(610_000)}`, 600_000],
-  ])('cuts one endless paragraph %s', async (_, endless, kept) => {
-    const { blocks, unread } = await parse('txt', text(endless))
-    expect(blocks.map(block => block.text.length)).toEqual([kept])
-    expect(unread).toHaveLength(1)
-  })
-
-  it('reads a table of thousands of rows in the memory that it has', { timeout: 20_000 }, async () => {
-    const rows = Array.from(
-      { length: 3_000 },
-      (_, at) =>
-        `<w:tr>${Array.from({ length: 10 }, (_cell, column) => `<w:tc>${paragraph(`r${at} c${column}`)}</w:tc>`).join('')}</w:tr>`,
-    )
-    const document = await read(docx(`<w:tbl>${rows.join('')}</w:tbl>`), 'a.docx')
-    expect(document.blocks).toHaveLength(3_000)
-    expect(document.blocks.at(-1)).toMatchObject({
-      type: 'table_row',
-      text: expect.stringMatching(/^r2999 c0 \| .* r2999 c9$/),
-      where: { kind: 'paragraph', paragraph: 3_000 },
-    })
-  })
+  it.each([['where there is room no more, if its language parts no words', `Plan ${'字'.repeat(610_000)}`, 600_000]])(
+    'cuts one endless paragraph %s',
+    async (_, endless, kept) => {
+      const { blocks, unread } = await parse('txt', text(endless))
+      expect(blocks.map(block => block.text.length)).toEqual([kept])
+      expect(unread).toHaveLength(1)
+    },
+  )
 
   it('ends a PDF whose page inflates without end', { timeout: 20_000 }, async () => {
     const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024, ' ')).toString('latin1')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readingLimits } from '#db/limits.ts'
 import { brief, parse } from './parsed.ts'
-import { archive, docx, paragraph } from './samples.ts'
+import { docx, paragraph } from './samples.ts'
 import { cell, code, field, row, run, table } from './word-markup.ts'
 
 describe('Word', () => {
@@ -49,12 +49,6 @@ describe('Word', () => {
       'Unseen praise',
     ])
     expect(document.blocks[7]?.where).toEqual(document.blocks[3]?.where)
-  })
-
-  it('reads a text box once, from the half that a current Word shows', async () => {
-    const box = (text: string) => `<w:txbxContent>${paragraph(text)}</w:txbxContent>`
-    const body = `<w:p><w:r><mc:AlternateContent><mc:Choice><wps:txbx>${box('In a box')}</wps:txbx></mc:Choice><mc:Fallback><w:pict>${box('In a box')}</w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`
-    expect(brief(await parse('docx', docx(body)))).toEqual(['paragraph: In a box'])
   })
 
   it('keeps the addresses of links, in elements and in fields, and numbers paragraphs past text boxes', async () => {
@@ -107,41 +101,6 @@ describe('Word', () => {
     ])
   })
 
-  it('reads notes from boxes and cells, and what stands in boxes and controls of notes and headers', async () => {
-    const box = (content: string) =>
-      `<w:r><w:drawing><wp:anchor><a:graphic><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r>`
-    const control = (content: string) => `<w:sdt><w:sdtContent>${content}</w:sdtContent></w:sdt>`
-    const noted = (text: string, id: number) => `<w:p>${run(text)}<w:r><w:footnoteReference w:id="${id}"/></w:r></w:p>`
-    const target = (id: string, name: string) => `<Relationship Id="${id}" Type="x/${name}" Target="${name}.xml"/>`
-    const spaces = 'xmlns:w="w" xmlns:wps="wps" xmlns:wp="wp" xmlns:a="a"'
-    const document = await parse(
-      'docx',
-      docx(
-        `<w:p>${run('Host')}${box(noted('Boxed', 6) + control(paragraph('Control')))}</w:p>${table(row(cell(paragraph('c') + noted('d', 5)), cell(control(paragraph('e')))))}<w:sectPr><w:headerReference r:id="H" w:type="default"/></w:sectPr>`,
-        {
-          'word/_rels/document.xml.rels': `<Relationships>${target('H', 'header')}${target('N', 'footnotes')}</Relationships>`,
-          'word/header.xml': `<w:hdr ${spaces}><w:p>${box(paragraph('Head'))}</w:p></w:hdr>`,
-          'word/footnotes.xml': `<w:footnotes ${spaces}><w:footnote w:id="5">${control(paragraph('From the cell'))}</w:footnote><w:footnote w:id="6"><w:p>${run('From the box')}${box(paragraph('deep'))}</w:p></w:footnote></w:footnotes>`,
-        },
-      ),
-    )
-    expect(
-      document.blocks.map(({ type, text, where, zone }) => [
-        type,
-        text,
-        where.kind === 'paragraph' ? where.paragraph : zone,
-      ]),
-    ).toEqual([
-      ['paragraph', 'Host', 1],
-      ['paragraph', 'Boxed', 1],
-      ['paragraph', 'Control', 1],
-      ['table_row', 'c d | e', 2],
-      ['footnote', 'From the box deep', 1],
-      ['footnote', 'From the cell', 2],
-      ['paragraph', 'Head', 'header'],
-    ])
-  })
-
   it('says that a document inserted whole was not read', async () => {
     const document = await parse('docx', docx(`${paragraph('Before')}<w:altChunk r:id="x"/>`))
     expect(document.unread).toEqual([
@@ -180,13 +139,5 @@ describe('Word', () => {
     expect(words).toBe([...texts, 'End.'].join(' '))
     expect(words.length).toBeLessThan(readingLimits.documentCharacters)
     expect(document.blocks.at(-1)?.where).toEqual({ kind: 'paragraph', paragraph: count / 2 + 1 })
-  })
-
-  it('reads a Word file whose parts are named in other letters', async () => {
-    const bytes = archive({
-      'Word/Document.XML':
-        '<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Hello there</w:t></w:r></w:p></w:body></w:document>',
-    })
-    expect(brief(await parse('docx', bytes))).toEqual(['paragraph: Hello there'])
   })
 })

@@ -1,25 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failureOf, fixture, read } from './samples.ts'
 
-describe('an archive that inflates without end', () => {
-  for (const name of ['large_size_archive', 'oversized_archive', 'many_entries_archive']) {
-    it(`${name} is refused within a second and 64 MB`, { timeout: 30_000 }, async () => {
-      // What a small file takes at this moment: on a machine that runs other suites a second is not a second.
-      const calm = performance.now()
-      await read(fixture('word/test01.docx'), 'calm.docx')
-      const small = performance.now() - calm
-      const bytes = fixture(`office/${name}.docx`)
-      const before = process.memoryUsage.rss()
-      let most = before
-      const watch = setInterval(() => {
-        most = Math.max(most, process.memoryUsage.rss())
-      }, 5)
-      const started = performance.now()
-      await failureOf(read(bytes, `${name}.docx`))
-      const took = performance.now() - started
-      clearInterval(watch)
-      expect(took).toBeLessThan(Math.max(1000, small * 4))
-      expect((most - before) / 1024 / 1024).toBeLessThan(64)
-    })
-  }
+it('an archive that inflates without end is refused within a second and 64 MB', { timeout: 30_000 }, async () => {
+  // What a small file takes at this moment: on a machine that runs other suites a second is not a second.
+  const calm = performance.now()
+  await read(fixture('word/test01.docx'), 'calm.docx')
+  const small = performance.now() - calm
+  const bytes = fixture('office/oversized_archive.docx')
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 5)
+  const started = performance.now()
+  await failureOf(read(bytes, 'a.docx'))
+  const took = performance.now() - started
+  clearInterval(watch)
+  expect(took).toBeLessThan(Math.max(1000, small * 4))
+  expect((most - before) / 1024 / 1024).toBeLessThan(64)
 })

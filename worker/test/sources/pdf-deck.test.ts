@@ -37,12 +37,3 @@ it('finds the title of each slide, reads it first and knows what it is about', a
   expect(sections.map(each => each.title)).toEqual(slides.map(([title]) => title))
   expect(sections.map(each => each.role)).toEqual(['top', 'problem', 'solution', 'market', 'traction', 'team'])
 })
-
-it('makes no title of text that nothing sets apart, nor of the top of an upright page', async () => {
-  const plain = line('First words up here', 440, 18, 60) + line('Other words down there', 200, 18, 60)
-  const wideOnes = await parse('pdf', pdf([plain], '', [], wide))
-  expect(wideOnes.blocks.map(block => block.type)).toEqual(['paragraph', 'paragraph'])
-  const body = 'Words of the body that go on for a while'
-  const upright = line('Slightly larger', 700, 13) + [640, 600, 560].map(y => line(body, y)).join('')
-  expect((await parse('pdf', pdf([upright]))).blocks.map(block => block.type)).not.toContain('heading')
-})

@@ -25,14 +25,3 @@ it('stand in their places, whether their gap is wide or hardly more than a space
   const first = line('is what we like.', 700, 12, 92) + line('That', 700, 9.6, 68, 'F2')
   expect(await brief(first)).toEqual(['paragraph: That is what we like.'])
 })
-
-it('are not looked for among what was drawn twice, further down, in a column of its own or in the cell before', async () => {
-  const twice = line('Drawn twice', 700) + line('Drawn twice', 700, 12, 72.3)
-  expect(await brief(twice)).toEqual(['paragraph: Drawn twice', 'paragraph: Drawn twice'])
-  const lower = line('Water is H', 700) + line('O', 700, 12, 150) + line('2', 697, 8, 128)
-  expect(await brief(lower)).toEqual(['paragraph: Water is H O', 'paragraph: 2'])
-  const columns = line('Right column', 700, 12, 320) + line('Left column', 700)
-  expect(await brief(columns)).toEqual(['paragraph: Right column', 'paragraph: Left column'])
-  const row = (y: number) => line('Name', y) + line('Since', y, 12, 400) + line('Role', y, 12, 250)
-  expect(await brief(row(700) + row(686))).toEqual(['table_row: Name | Role | Since', 'table_row: Name | Role | Since'])
-})

@@ -60,12 +60,3 @@ it('takes a merged cell for one, and rules that text runs through for none', asy
     frame + rule(184, 652, 184, 700) + sentences.map((text, at) => line(text, 688 - at * 16, 12, 76)).join('')
   expect(await brief(through)).toEqual([`paragraph: ${sentences.join(' ')}`])
 })
-
-it('takes text beside dots that stand below each other for a list', async () => {
-  const dot = (x: number, y: number) =>
-    `${x} ${y} m ${x + 4} ${y} l ${x + 4} ${y} ${x + 4} ${y + 4} ${x + 4} ${y + 4} c ${x} ${y + 4} l h f\n`
-  const list = dot(78, 702) + line('Fast set-up', 700, 12, 90) + dot(78, 688) + line('No contract', 686, 12, 90)
-  expect(await brief(list)).toEqual(['list_item: Fast set-up', 'list_item: No contract'])
-  const single = dot(78, 702) + line('Fast set-up', 700, 12, 90) + dot(200, 688) + line('No contract', 686, 12, 90)
-  expect(await brief(single)).toEqual(['paragraph: Fast set-up No contract'])
-})

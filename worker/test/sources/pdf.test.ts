@@ -23,32 +23,6 @@ it('joins lines to paragraphs and tells headings and lists apart', async () => {
   expect(document.title).toBe('Growth plan')
 })
 
-it('ends a list where its text ends, and a paragraph where the next one stands further down', async () => {
-  const item = (y: number, text: string) => line('\\267', y, 12, 76) + line(text, y, 12, 90)
-  const long = 'Whoever reads this after the list reads a paragraph that goes on over the end of'
-  const lists =
-    item(740, 'Fast set-up which takes so few minutes that this item goes on over the end of the') +
-    line('line that it began in', 726, 12, 90) +
-    item(712, 'No contract') +
-    body(698, long, 'its line.') +
-    line('1. One price', 660) +
-    body(646, long, 'its line, again.')
-  expect(brief(await parse('pdf', pdf([lists])))).toEqual([
-    'list_item: Fast set-up which takes so few minutes that this item goes on over the end of the line that it began in',
-    'list_item: No contract',
-    `paragraph: ${long} its line.`,
-    'list_item: 1. One price',
-    `paragraph: ${long} its line, again.`,
-  ])
-  const short = [700, 676, 652].map((y, at) => line(`This is paragraph number ${at + 1}.`, y)).join('')
-  expect(brief(await parse('pdf', pdf([body(740, long, 'its line.') + short])))).toEqual([
-    `paragraph: ${long} its line.`,
-    'paragraph: This is paragraph number 1.',
-    'paragraph: This is paragraph number 2.',
-    'paragraph: This is paragraph number 3.',
-  ])
-})
-
 it('reads rows of cells under cells', async () => {
   const row = (y: number, ...cells: string[]) =>
     cells.map((cell, index) => line(cell, y, 12, 72 + index * 120)).join('')

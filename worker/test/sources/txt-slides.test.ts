@@ -37,16 +37,9 @@ describe('a deck typed with its slides named', () => {
     expect(await slides(...typed)).toEqual(['Brindlecot', 'Problem', 'The ask'])
   })
 
-  it('may mark them and count them otherwise', async () => {
-    const marked = ['**Slide 1/3 – Brindlecot**', '=== Folie 2: Problem ===', '[Page 3] - Ask']
-    expect(await slides(...marked.flatMap(line => [line, 'Booking']))).toEqual(['Brindlecot', 'Problem', 'Ask'])
-  })
-
   it.each([
-    ['two references', ['Notes', 'Slide 2: add a source', 'Slide 3: add a date']],
     ['what stands at the foot of pages', ['Notes', ...[1, 2, 3].map(at => `Page ${at} - Confidential`)]],
     ['notes about slides, in their order', [1, 2, 3].map(at => `Slide ${at}: add source number ${at}`).concat()],
-    ['slides out of turn', ['Slide 4: a source', 'One.', 'Slide 2: a date', 'Two.', 'Slide 9: a name', 'Three.']],
     ['a sentence in a text', [...Array(6).fill('A line.'), 'Slide 1: a', 'b', 'Slide 2: c', 'd', 'Slide 3: e', 'f']],
   ])('is not seen in %s', async (_what, lines) => {
     expect((await brief(...lines)).filter(block => block.startsWith('heading'))).toEqual([])
@@ -67,25 +60,11 @@ describe('a deck typed with its slides numbered', () => {
 
   it.each([
     ['between rules', ['--- Slide 1 ---', '', 'Brindlecot', '', '--- Slide 2 ---', '', 'Problem', 'Calls.']],
-    ['in brackets', ['[Slide 1 of 2]', 'Brindlecot', '[Slide 2 of 2]', 'Problem', 'Calls.']],
-    ['underlined', ['SLIDE 1', '-------', 'Brindlecot', '', 'SLIDE 2', '-------', 'Problem', 'Calls.']],
-    ['as headings', ['# Slide 1', '', 'Brindlecot', '', '# Slide 2', '', '## Problem', '', 'Calls.']],
     ['below a line about it', ['From the board', '', 'Folie 1:', 'Brindlecot', 'Folie 2:', 'Problem', 'Calls.']],
   ])('may have them %s', async (_how, lines) => {
     const headings = (await brief(...lines)).filter(block => block.startsWith('heading'))
     expect(headings).toEqual(['heading: Brindlecot', 'heading: Problem'])
     expect((await brief(...lines)).join()).not.toMatch(/slide|folie/i)
-  })
-
-  it('makes no heading of a paragraph, an item or a row', async () => {
-    const lines = ['Receptionists lose nine hours each week to', 'calls about appointments.']
-    const wrapped = await brief('Slide 1', 'Brindlecot', 'Slide 2', ...lines)
-    expect(wrapped).toEqual(['heading: Brindlecot', `paragraph: ${lines.join(' ')}`])
-    expect(await brief('Slide 1', 'Brindlecot', 'Slide 2', '- Calls', '- Queues')).toEqual([
-      'heading: Brindlecot',
-      'list_item: Calls',
-      'list_item: Queues',
-    ])
   })
 
   it('is none where numbers stand at the foot, or alone', async () => {
@@ -121,22 +100,11 @@ describe('the lines of one paragraph', () => {
     expect((await brief(...lines, 'hello@quincejar.example')).slice(0, 5)).toEqual(jars)
   })
 
-  it('are one with the item that they are indented below', async () => {
-    expect(await brief('- Patients book', '  by themselves.', '- Clinics', '  save time.')).toEqual([
-      'list_item: Patients book by themselves.',
-      'list_item: Clinics save time.',
-    ])
-  })
-
   const prose = [
     'This paragraph was wrapped by an editor at seventy columns, so that its',
     'second line belongs to it, and the width of the text is known from it.',
     '',
   ]
-
-  it('are apart from a program below an item', async () => {
-    expect(await brief(...prose, '- Set the price', '  price = 40;', '- Done')).toContain('paragraph: price = 40;')
-  })
 
   it.each([
     ['an address', ['Brindlecot Lda, Avelina Torrado', 'Rua do Almada 12, third floor, to the left', '4050-030 Porto']],
@@ -149,29 +117,9 @@ describe('the lines of one paragraph', () => {
         'That none of those who wait will ever hear',
       ],
     ],
-    [
-      'a list of names',
-      [
-        'Avelina Torrado, front desk of a dental chain',
-        'Rui Salgado, software for hospitals',
-        'Marta Pires, sales of chairs and of lamps',
-      ],
-    ],
   ])('are not joined in %s', async (_what, lines) => {
     expect(await brief(...lines)).toEqual(lines.map(line => `paragraph: ${line}`))
     const after = await brief(...prose, ...lines)
     expect(after.slice(1)).toEqual(lines.map(line => `paragraph: ${line}`))
-  })
-
-  it('are rows where their columns stand apart', async () => {
-    expect(await brief('Plan        Price     Seats', 'Solo        €9        1', 'Studio      €29       5')).toEqual([
-      'table_row: Plan | Price | Seats',
-      'table_row: Solo | €9 | 1',
-      'table_row: Studio | €29 | 5',
-    ])
-    expect(await brief('-\tSolo', '-\tStudio')).toEqual(['list_item: Solo', 'list_item: Studio'])
-    expect(await brief('One sentence ends.   Another begins.', 'A third ends.   A fourth begins.')).not.toContain(
-      'table_row: One sentence ends. | Another begins.',
-    )
   })
 })

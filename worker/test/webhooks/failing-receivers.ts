@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { deliveryLimits } from '#db/limits.ts'
 import { retryPauses } from '../../webhooks/schedule.ts'
@@ -13,7 +12,6 @@ const raw =
     void response.socket?.write([`HTTP/1.1 ${status}`, ...headers, '', ''].join('\r\n'))
 const failures: [string, { answer?: Answer; url?: string }, Record<string, unknown>][] = [
   ['says nothing', { answer: silent }, { errorCode: 'timeout' }],
-  ['hangs up', { answer: response => void response.destroy() }, { errorCode: 'connection_reset' }],
   [
     'sends elsewhere',
     { answer: response => void response.writeHead(302, { location: '/x' }).end() },
@@ -26,23 +24,12 @@ const failures: [string, { answer?: Answer; url?: string }, Record<string, unkno
   ],
   ['speaks no TLS', { url: 'https://HOST/hook' }, { errorCode: 'tls_error' }],
   [
-    'wants to speak otherwise',
-    { answer: raw('101 Switching Protocols', 'Connection: Upgrade', 'Upgrade: websocket') },
-    { responseStatus: 101 },
-  ],
-  [
     'tells too much of itself',
     { answer: raw('200 OK', `x: ${'y'.repeat(200_000)}`) },
     { errorCode: 'headers_too_large' },
   ],
-  [
-    'refuses and stops in the middle',
-    { answer: response => void response.writeHead(500).write('half') },
-    { responseStatus: 500, responseBody: 'half', errorCode: null },
-  ],
   ['is not HTTP', { answer: response => void response.socket?.end('hello') }, { errorCode: 'bad_answer' }],
   ['is inside the network', { url: 'http://127.0.0.1:8099/' }, { errorCode: 'address_refused' }],
-  ['is no website', { url: 'https://example.org:25/' }, { errorCode: 'port_refused' }],
 ]
 
 export function failingReceivers(stage: Stage): void {
@@ -66,26 +53,14 @@ export function failingReceivers(stage: Stage): void {
       expect(stage.receiver.heard.length, 'and no redirect is followed').toBeLessThan(2)
     })
 
-    it.each([
-      ['stops', response => void response.write('half')],
-      ['hangs up', response => void response.write('half', () => response.destroy())],
-    ] satisfies [string, (response: ServerResponse) => void][])(
-      'says that it has it, then %s in the middle, has it',
-      async (_, then) => {
-        stage.receiver.answer = response => then(response.writeHead(200, { 'content-length': 50 }))
-        await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
-        await stage.receiver.start({ timeoutMs: 300 }).idle()
-        expect(await stage.receiver.deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }])
-        expect(await stage.receiver.attempts()).toMatchObject([
-          { responseStatus: 200, responseBody: 'half', errorCode: null },
-        ])
-      },
-    )
-
-    it('is never given up by what sends is given up here', async () => {
+    it('says that it has it, then stops in the middle, has it', async () => {
+      stage.receiver.answer = response => void response.writeHead(200, { 'content-length': 50 }).write('half')
       await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
-      await stage.receiver.start({ timeoutMs: 50, send: () => new Promise(() => {}) }).idle()
-      expect(await stage.receiver.attempts()).toMatchObject([{ number: 1, errorCode: 'timeout' }])
+      await stage.receiver.start({ timeoutMs: 300 }).idle()
+      expect(await stage.receiver.deliveries()).toMatchObject([{ state: 'delivered', attempts: 1 }])
+      expect(await stage.receiver.attempts()).toMatchObject([
+        { responseStatus: 200, responseBody: 'half', errorCode: null },
+      ])
     })
 
     it('answers with megabytes is thanked for the first of them', async () => {
@@ -101,7 +76,6 @@ export function failingReceivers(stage: Stage): void {
       ['3600', 1.05 * hour],
       ['1', 5_000],
       ['999999999', 1.05 * retryPauses.reduce((sum, pause) => sum + pause)],
-      ['Fri, 01 Jan 2999 00:00:00 GMT', 1.05 * retryPauses.reduce((sum, pause) => sum + pause)],
     ])('asks for a pause of %s gets it within the three days, and not to the second', async (asked, pause) => {
       stage.receiver.answer = response => void response.writeHead(429, { 'retry-after': asked }).end()
       await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
@@ -112,7 +86,6 @@ export function failingReceivers(stage: Stage): void {
     it.each([
       [String(22 * 3600), 5],
       ['999999999', 2],
-      ['1200', 9],
     ])('asks for %s seconds each time is tried for no longer than three days', async (asked, tries) => {
       stage.receiver.answer = response => void response.writeHead(503, { 'retry-after': asked }).end()
       await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)

@@ -1,6 +1,5 @@
 /** How receivers that never answer leave room to the others: per endpoint, per owner, and in all. */
 import { describe, expect, it } from 'vitest'
-import { keepingLimits } from '#db/limits.ts'
 import type { Answer, Stage } from './receiver.ts'
 
 export function slowReceivers(stage: Stage): void {
@@ -50,17 +49,6 @@ export function slowReceivers(stage: Stage): void {
       expect(stage.receiver.told().size).toBe(25)
     })
 
-    it('of four owners, as many as there may be, hold up no fifth', async () => {
-      stage.receiver.answer = slow
-      const owners = await many(4, () => slowOwner({ endpoints: keepingLimits.webhookEndpointsMax, messages: 2 }))
-      const courier = stage.receiver.start()
-      await expect.poll(() => stage.receiver.heard.length).toBe(4 * 24)
-      for (const owner of owners) expect(heardAt(`/slow/${owner}`)).toBe(24)
-      await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
-      void courier.idle()
-      await expect.poll(() => heardAt('/hook')).toBe(1)
-    })
-
     it('that are failing are asked one at a time, and leave half of the room', async () => {
       stage.receiver.answer = slow
       await many(3, () => slowOwner({ endpoints: 3, messages: 2, failing: true }))
@@ -69,15 +57,6 @@ export function slowReceivers(stage: Stage): void {
       stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 8, reserved: 0, failing } })
       await expect.poll(() => heardAt('/hook')).toBe(4)
       expect(stage.receiver.heard.length - 4).toBe(failing.all)
-    })
-
-    it('wait behind whoever has least on its way', async () => {
-      stage.receiver.answer = slow
-      const first = await slowOwner({ endpoints: 4, messages: 2 })
-      const second = await slowOwner({ endpoints: 1, messages: 2 })
-      stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 4, reserved: 0, failing } })
-      await expect.poll(() => stage.receiver.heard.length).toBe(4)
-      expect([heardAt(`/slow/${first}`), heardAt(`/slow/${second}`)]).toEqual([2, 2])
     })
 
     it('leave room to those who have nothing on their way', async () => {

@@ -13,55 +13,29 @@ const own: Record<string, [part: string, text: string]> = {
     `<div class="cookie-card"><h2>Chocolate chip cookie</h2><p>Six cookies in a tin for £9.</p><button ${gone}>Continue</button></div>`,
     'Six cookies in a tin for £9.',
   ],
-  component: [
-    `<div class="cmp-container"><h2>Checks take 30 minutes</h2><p>We keep privacy in mind.</p><button ${gone}>Continue</button></div>`,
-    'We keep privacy in mind.',
-  ],
   'sticky-header': [
     `<header style="position:sticky;top:0"><a href="#p">Privacy features</a> <button ${gone}>Allow list</button></header><p>No logs are kept.</p>`,
     'No logs are kept.',
-  ],
-  'price-bar': [
-    `<div style="position:fixed;bottom:0;background:#fff"><p>Privacy for five devices, €3 a month</p><button ${gone}>Agree a price</button></div>`,
-    'Privacy for five devices, €3 a month',
-  ],
-  'biscuit-bar': [
-    `<div style="position:fixed;bottom:0;background:#fff"><p>Twelve fresh cookies by Friday</p><button ${gone}>OK</button></div>`,
-    'Twelve fresh cookies by Friday',
   ],
   demo: [
     `<main><section><h2>A banner that visitors understand</h2><div class="cookie-banner"><p>We use cookies to measure visits.</p><button ${gone}>Accept all</button></div></section></main>`,
     'We use cookies to measure visits.',
   ],
-  letter: [
-    `<div style="position:fixed;inset:auto 0 0 0;background:#fff"><p>A letter a month. You may withdraw your consent.</p><input type="email"><button ${gone}>No thanks</button></div>`,
-    'A letter a month. You may withdraw your consent.',
-  ],
 }
 const shell = `<!doctype html><html lang="en"><title>Candles</title><div style="position:fixed;inset:0;overflow:auto"><main><h1>Candles poured in Bath</h1><p>We use cookies of beeswax.</p><button ${gone}>Continue</button></main></div></html>`
 
-const leading = (then: string) =>
-  page(
-    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); ${then}">Accept</button></div>`,
-  )
-
 const notices: Record<string, string> = {
-  '/bar': page(
-    `<div class="notice" style="position:fixed;bottom:0"><p>This site uses cookies to measure visits.</p><button ${away}>Got it</button></div>`,
-  ),
   '/own-heading': page(
     `<div class="notice" role="dialog" style="position:fixed;inset:20%;background:#fff"><h1>We value your privacy</h1><p>We and our 842 partners use cookies.</p><button ${away}>Accept all</button></div>`,
-  ),
-  '/region': page(
-    `<div class="notice" role="region" aria-label="Cookies on this site"><p>We would like to set additional cookies.</p><button ${away}>Reject additional cookies</button></div>`,
   ),
   // And in another language.
   '/once-scrolled': page(
     `<div style="height:1800px"></div><script>addEventListener('scroll', () => document.body.insertAdjacentHTML('beforeend', \`<div class="notice" style="position:fixed;bottom:0"><p>Nous utilisons des cookies.</p><button ${away.replaceAll("'", '&#39;')}>Tout refuser</button></div>\`), { once: true })</script>`,
   ),
-  '/reloading': leading('location.reload()'),
   // A manager that waits before it leaves, as a busy browser does too.
-  '/leading-later': leading("setTimeout(() => { location = '/elsewhere' }, 400)"),
+  '/leading-later': page(
+    `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); setTimeout(() => { location = '/elsewhere' }, 400)">Accept</button></div>`,
+  ),
 }
 
 const parts = Object.values(own).map(([part]) => part)

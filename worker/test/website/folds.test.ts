@@ -1,7 +1,6 @@
 /** What a page folds away is read as if it were open, in its place, and what only a script shows is told as unread. */
 import { describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
-import { submissionText } from '../../panel/model/submission-text.ts'
 import { runRubric } from '../../panel/rubric/run-rubric.ts'
 import { servePages } from './local-sites.ts'
 import { readingOf } from './reading.ts'
@@ -77,30 +76,6 @@ describe('details', { timeout: 40_000 }, () => {
     const found = (document: LocatedDocument) => runRubric({ document, panel: [] }).found
     expect(found(closed)).not.toEqual([])
     expect(found(closed)).toEqual(found(open))
-  })
-
-  it('are told by a mark from what needs no opening', async () => {
-    const linesOf = async (path: string) => submissionText(await read(path), 'm', 10_000).parts[0]?.lines ?? []
-    const folded = (lines: string[]) =>
-      lines.filter(line => line.includes('| folded: ')).map(line => line.slice(line.indexOf('] ') + 2))
-    expect(folded(await linesOf('/closed'))).toEqual([
-      'You can return it within 14 days, at the counter on the quay. Read the terms before you do.',
-      'A fee of €3 is kept for the paper.',
-      'Lorem ipsum dolor sit amet, consectetur adipiscing elit.',
-      'Dogs travel free of charge on the upper deck.',
-      'And cats?',
-      'Cats stay in a basket.',
-      'The basket needs no ticket.',
-      'What of bicycles?',
-      'A bicycle costs €4 each way, paid on board.',
-    ])
-    // Of two answers under one name a browser leaves only the first open.
-    expect(folded(await linesOf('/open'))).toEqual([
-      'Dogs travel free of charge on the upper deck.',
-      'And cats?',
-      'Cats stay in a basket.',
-      'The basket needs no ticket.',
-    ])
   })
 
   it('stand where their summary does, below the fold, and are closed again for the picture', async () => {

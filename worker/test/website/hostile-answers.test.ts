@@ -159,8 +159,6 @@ describe('the guard before a hostile server', () => {
 
   it.each([
     ['a name in Latin-1', 'Content-Disposition: inline; filename="Deck \xfc.html"'],
-    ['a name in UTF-8', 'Content-Disposition: inline; filename="\xe5\x8c\x97.html"'],
-    ['a cookie of bytes', 'Set-Cookie: a=\xff\xfe'],
     ['a path in UTF-8', 'Location: /\xc3\xbc'],
   ])('carries %s byte for byte, whatever stands before it', async (_, line) => {
     for (const order of [`${line}\r\nX-After: 1`, `X-Before: 1\r\n${line}`]) {
@@ -184,37 +182,12 @@ describe('the guard before a hostile server', () => {
     expect(received.endsWith('hello')).toBe(true)
   })
 
-  it('takes a head as long as browsers do', async () => {
-    const received = await relayed(whole(`200 OK\r\nX-Long: ${'a'.repeat(100_000)}`))
-    expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
-  })
-
-  it('remembers the last refusal, however many came before', async () => {
-    for (let left = 210; left > 0; left -= 1) await relayed({ parts: [], ends: 'end' })
-    await relayed(whole('099 Odd'))
-    expect(job.refusalOf(`http://${host}/`)?.reason).toBe('not_http')
-  })
-
   it.each(['099 Odd', '000 Odd', '101 Switching\r\nUpgrade: websocket\r\nConnection: Upgrade', '200\0 OK'])(
     'says of %j that it is no HTTP',
     async line => {
       expect(await relayed(whole(line))).toMatch(/^HTTP\/1\.1 502 Bad Gateway\r\n/)
       expect(job.refusalOf(`http://${host}/`)?.reason).toBe('not_http')
       expect(uncaught).toEqual([])
-    },
-  )
-
-  it('names a redirect that leads nowhere', async () => {
-    answer = whole('302 Found\r\nLocation: http://[bad')
-    await expect(
-      guard.fetch(`http://${host}/`, { maxBytes: 100, timeoutMs: 8_000, redirects: 1 }),
-    ).rejects.toMatchObject({ reason: 'bad_request' })
-  })
-
-  it.each(['data:text/html,x', 'blob:null/1', 'about:blank', 'http://127.0.0.1:0/', 'no address', ''])(
-    'is asked about %j without harm',
-    url => {
-      expect(() => job.refusalOf(url)).not.toThrow()
     },
   )
 })

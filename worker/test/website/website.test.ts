@@ -11,7 +11,6 @@ function open() {
   const bodies: Record<string, string> = {
     '/ledger': fixture('ledger'),
     '/studio': fixture('studio'),
-    '/once': '<meta name="viewport" content="width=device-width"><title>Once</title><h1>Answered once</h1>',
     '/inner': '<p>Inside the same house.</p>',
     '/stories': '<p>A bookbinder in Ghent was paid 22 days sooner.</p>',
     '/logo.svg':
@@ -25,9 +24,7 @@ function open() {
     const { pathname } = new URL(request.url ?? '/', 'http://x')
     if (pathname === '/moved') response.writeHead(301, { location: '/moved-again' }).end()
     else if (pathname === '/moved-again') response.writeHead(302, { location: '/studio' }).end()
-    else if (pathname === '/once' && reading.site.requests.filter(line => line === 'GET /once').length > 1) {
-      response.writeHead(429).end()
-    } else if (bodies[pathname] === undefined) response.writeHead(404).end()
+    else if (bodies[pathname] === undefined) response.writeHead(404).end()
     else {
       const type = pathname.endsWith('.svg') ? 'image/svg+xml' : 'text/html; charset=utf-8'
       response.writeHead(200, { 'content-type': type }).end(bodies[pathname])
@@ -229,12 +226,6 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
     const { document } = await read('/tampering')
     blockOf(document, 'A page that lies to scripts')
     blockOf(document, 'Its words are still read as they stand.')
-  })
-
-  it('shows the phone the open page where the site answers only once', async () => {
-    const { document, screenshots } = await read('/once')
-    expect(jpegSize(screenshots.phone).width).toBe(390)
-    expect(blockOf(document, 'Answered once').phoneBox).toMatchObject({ x: 8, width: 374 })
   })
 })
 

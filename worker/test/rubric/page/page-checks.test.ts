@@ -44,7 +44,7 @@ describe('the checks of a page', () => {
 
   it('judge what was measured by published limits, and no page by the way to it', () => {
     const measured = (facts: Partial<WebsiteFacts>) => {
-      const document = structuredClone(documentOf('told'))
+      const document = structuredClone(documentOf('alive'))
       Object.assign(document.website ?? {}, facts)
       return finds(document)
     }
@@ -58,7 +58,7 @@ describe('the checks of a page', () => {
   })
 
   it('read words only where they are English', () => {
-    for (const name of ['asking', 'hurried', 'faulty', 'priced']) {
+    for (const name of ['asking', 'hurried', 'faulty', 'late']) {
       const found = finds({ ...documentOf(name), language: 'de' })
       for (const id of [
         'consent-prechecked',

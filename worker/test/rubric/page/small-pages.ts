@@ -122,41 +122,25 @@ export const smallPages: TriedPage[] = [
     ['cta-vague-label'],
     `<nav><a href="/letters">Letters</a></nav>${opening}<p>Each is turned by hand.</p>${go('Learn more')}${contact}`,
   ),
-  page(
-    'told',
-    [],
-    `${opening}${go('Learn more')}${order}${contact}<div><section><h3>Oak</h3>${go('Read more')}</section>
-    <section><h3>Elm</h3>${go('Read more')}</section></div>`,
-  ),
-  page('searching', [], `${opening}<form><label>Lamp <input type="search"></label><button>Submit</button></form>`),
   page('stepless', ['cta-missing'], `${opening}<p>${long}</p><p>Each is turned by hand.</p>`),
-  page('late', ['action-below-fold'], `${opening}<div class="tall"></div>${order}${contact}`),
   page(
-    'pictured',
-    [],
-    `${opening}<a href="/order"><img alt="Order now" width="600" height="300" src="${picture}"></a>
-    <div class="tall"></div>${order}${contact}`,
+    'late',
+    ['action-below-fold', 'contact-missing'],
+    `${opening}<p>A lamp costs €90.</p><div class="tall"></div>${order}`,
   ),
-  page('torn', ['actions-competing'], `${opening}${go('Start a free trial')}${go('Book a demo')}${contact}`),
   // One is outlined; two orders are one step.
   page(
     'ranked',
     [],
     `${opening}${go('Order in elm')}${go('Order in oak')}<a class="go line" href="/talk">Book a demo</a>${contact}`,
   ),
-  page('priced', ['contact-missing'], `${opening}<p>A lamp costs €90.</p>${order}`),
-  page(
-    'priced-talk',
-    ['actions-competing'],
-    `${opening}<p>A lamp costs €90.</p>${go('Book a demo')}${go('Join the waitlist')}${contact}`,
-  ),
-  page('menu', [], `<details><summary>Menu</summary><a href="/help">Help</a></details>${opening}<p>€90</p>${order}`),
   page(
     'gated',
-    ['cta-sales-only', 'price-gated'],
-    `${opening}<h2>Pricing</h2><p>Prices on request.</p>${go('Get a quote')}`,
+    ['cta-sales-only', 'price-gated', 'moving-hero'],
+    `${opening}<p id="line" style="transition: opacity 1s">One piece of wood for all</p>
+    <h2>Pricing</h2><p>Prices on request.</p>${go('Get a quote')}
+    ${everySecond("line.textContent = 'Ann Bea Cor Dag Eva Fay Gus Hal Ida Jon Kit Liv'.split(' ')[Math.floor(performance.now() / 1100) % 12] + ' waits for the next one'", 1_100)}`,
   ),
-  page('from', [], `${opening}<h2>Pricing</h2><p>From €90. For more, prices on request.</p>${order}${contact}`),
   page(
     'hurried',
     ['countdown-timer', 'scarcity-count', 'activity-ticker', 'confirmshaming'],
@@ -182,34 +166,6 @@ export const smallPages: TriedPage[] = [
     `${opening}${order}<div role="dialog" aria-modal="true" style="position: fixed; inset: 80px; background: #fff"><h2>Get our letter</h2>
     <label>Email <input type="email"></label><button>Send it to me</button></div>${contact}`,
   ),
-  // Whoever has an account, and a question that asks for no address.
-  page(
-    'greeted',
-    [],
-    `${opening}${order}<div role="dialog" aria-modal="true" style="position: fixed; inset: 80px 80px 50%; background: #fff"><h2>Your account</h2>
-    <label>Email <input type="email"></label><label>Word <input type="password"></label><button>Go on</button></div>
-    <div role="dialog" aria-modal="true" style="position: fixed; inset: 50% 80px 80px; background: #fff"><h2>Where are you?</h2>
-    <p>Prices depend on the country.</p><button>In Belgium</button></div>${contact}`,
-  ),
-  page(
-    'turning',
-    ['moving-hero'],
-    `${opening}<p id="line" style="transition: opacity 1s">One piece of wood for all</p>${order}${contact}
-    ${everySecond("line.textContent = 'Ann Bea Cor Dag Eva Fay Gus Hal Ida Jon Kit Liv'.split(' ')[Math.floor(performance.now() / 1100) % 12] + ' waits for the next one'", 1_100)}`,
-  ),
-  // It can be paused; the other is being typed.
-  page(
-    'paused',
-    [],
-    `${opening}<p id="line">One piece of wood for all</p><button class="line">Pause</button>${order}${contact}
-    ${everySecond("line.textContent = line.textContent.startsWith('One') ? 'Two weeks until it arrives' : 'One piece of wood for all'", 1_100)}`,
-  ),
-  page(
-    'typed',
-    [],
-    `${opening}<p id="line">One piece of wood</p>${order}${contact}
-    ${everySecond("line.textContent = ('One piece of wood for all who like to read at night in a warm and quiet light').slice(0, 18 + performance.now() / 300)")}`,
-  ),
 ]
 
 /** What is to be found on a page as it was read where other words stand on it, or where it stands elsewhere on its site. */
@@ -222,21 +178,13 @@ export interface RewordedPage {
 }
 
 export const rewordedPages: RewordedPage[] = [
-  { name: 'talking', of: 'vague', words: { 'Learn more': 'Book a demo' }, finds: ['cta-sales-only'] },
-  { name: 'toured', of: 'vague', words: { 'Learn more': 'Book a demo', Letters: 'Pricing' }, finds: [] },
-  { name: 'listed', of: 'vague', words: { 'Learn more': 'Join the waitlist' }, finds: ['cta-waitlist-only'] },
   {
-    name: 'service',
-    of: 'vague',
-    words: { 'Learn more': 'Request a quote', 'Each is turned by hand.': 'Write what you need.' },
-    finds: ['cta-sales-only'],
-  },
-  {
-    name: 'listed-too',
+    name: 'torn',
     of: 'ranked',
-    words: { 'Order in elm': 'Join the waitlist', 'Order in oak': 'Join the waitlist', 'Book a demo': 'Get the plans' },
-    finds: [],
+    words: { 'Order in elm': 'Start a free trial', 'Order in oak': 'Book a demo', 'Book a demo': 'Order in elm' },
+    finds: ['actions-competing'],
   },
-  { name: 'rung', of: 'stepless', words: { 'Each is turned by hand.': 'Ring us: 020 7946 0018.' }, finds: [] },
+  { name: 'talking', of: 'vague', words: { 'Learn more': 'Book a demo' }, finds: ['cta-sales-only'] },
+  { name: 'listed', of: 'vague', words: { 'Learn more': 'Join the waitlist' }, finds: ['cta-waitlist-only'] },
   { name: 'article', of: 'stepless', words: {}, path: '/letters/drying', finds: [] },
 ]
