@@ -77,30 +77,6 @@ describe('a report', () => {
     expect(narrow).toMatch(/\n {3}\S.* backs it, .*:.*\n {3}\S.* doubts it/)
     expect(narrow).not.toContain('│ Each')
   })
-
-  it('parts the number of a claim from what the claim begins with', async () => {
-    const claims = [9, 11].map(number =>
-      claim({ id: `1-${number}`, number, headline: `${number + 1} people are named` }),
-    )
-    const lines = (await report(madeReport({ claims }))).split('\n')
-    expect(lines).toEqual(expect.arrayContaining(['9. 10 people are named', '11. 12 people are named']))
-  })
-
-  it('says what is not there: a summary, checks, what it cost', async () => {
-    const usage = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null, requests: 1 }
-    const text = await report(madeReport({ checksRun: null, usage: { total: usage, analysts: [] } }))
-    for (const said of [
-      'No summary could be written',
-      'The checks could not be run.',
-      '1 request, unknown tokens in',
-      'cost unknown',
-    ])
-      expect(flat(text)).toContain(said)
-  })
-
-  it('is one object', async () => {
-    expect(JSON.parse(await report(sampleReport, ['--json']))).toEqual(sampleReport)
-  })
 })
 
 describe('the difference between two reports', () => {

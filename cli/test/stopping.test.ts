@@ -59,12 +59,6 @@ describe('Ctrl-C', () => {
     },
   )
 
-  it('that came before anything was sent has made nothing', async () => {
-    const asked = AbortSignal.abort()
-    const { code, stderr } = await call(['submit', sampleDeck], { env, stopped: asked })
-    expect({ code, stderr }).toEqual({ code: 2, stderr: 'Stopped.\nTry: panel submit --help\n' })
-  })
-
   it('that comes again a while later leaves what does not end, and says so', async () => {
     const stop = new AbortController()
     const again = new AbortController()
@@ -78,28 +72,6 @@ describe('Ctrl-C', () => {
     expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Stopped\.\nTry: panel /m) })
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'stopped', message: 'Stopped.' } })
   })
-
-  it('ends doctor with what it knows', async () => {
-    const server = await silentServer()
-    const waiting = start(['doctor'], { env: server.env })
-    await server.asked
-    waiting.interrupt()
-    const { code, stdout } = await waiting.done
-    server.close()
-    expect(code).toBe(2)
-    expect(stdout).toContain('✓ program')
-  })
-
-  it.each(['Password for ada:', ''])(
-    'is what Ctrl-D is where a password is asked for, seen or not: %j',
-    async shown => {
-      const asked = onTerminal(['login', '--username', 'ada'], { columns: 80, env })
-      await asked.shows(shown)
-      asked.type('\u0004')
-      const { code, text } = await asked.done
-      expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining('Nothing was changed.\nTry: panel ') })
-    },
-  )
 
   it('ends what is typed: a text, a password', async () => {
     const typed = onTerminal(['submit', '-'], { columns: 80, env, after: 'stty -a' })

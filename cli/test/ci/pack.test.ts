@@ -63,14 +63,6 @@ it('packs the terminal program and the client, and leaves the clone as it was', 
     expect(readFileSync(join(folder.path, 'clone', file), 'utf8'), file).toBe(readFileSync(join(root, file), 'utf8'))
 })
 
-it('tells its readers only what a package can do', () => {
-  const readme = readFileSync(join(home, 'node_modules', 'panel', 'README.md'), 'utf8')
-  expect(readme).toMatch(/^# panel\n/)
-  expect(readme).not.toMatch(/npm (?:start|test|run)/)
-  // Every link and file that it names would have to be there.
-  expect(readme).not.toMatch(/\]\((?!https?:)/)
-})
-
 it('needs what it loads, in the versions that it was tried with, and no more', () => {
   const manifest = JSON.parse(readFileSync(join(home, 'node_modules', 'panel', 'package.json'), 'utf8'))
   const needed = { ...manifest.dependencies, ...manifest.optionalDependencies }
@@ -97,11 +89,6 @@ it('is the client of other programs too', async () => {
   const outcome = await runProgram(process.execPath, ['--input-type=module', '-e', text], { cwd: home, env })
   // It has asked, and nobody answers there.
   expect(outcome, outcome.stderr).toMatchObject({ code: 1, stderr: expect.stringContaining('Failure') })
-})
-
-it('says its version and its help', async () => {
-  expect(await panel('--version')).toEqual({ code: 0, stdout: `${own.version}\n`, stderr: '' })
-  expect((await panel('ci', '--help')).stdout).toContain('--local')
 })
 
 it('reviews documents of every kind there, without a server', async () => {

@@ -1,5 +1,5 @@
 /** panel analysts export, import and schema. */
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
@@ -64,17 +64,6 @@ it('brings back what was exported, says what it changed, and sends nothing that 
     analysts: [{ file: changed, name: 'Noor Aziz', panel: 'vc', result: 'same', fields: [] }],
     dryRun: false,
   })
-})
-
-it('gives analysts of the same name files of their own, and does not guess which one is meant', async () => {
-  const twin = { ...body, name: 'Twin / one' }
-  const ids = []
-  for (const _ of [1, 2]) ids.push((await stage.admin.client.call('createAnalyst', { body: twin })).id)
-  const out = join(stage.path, 'twins')
-  await analysts('export', ...ids.map(String), '--out', out)
-  expect((await readdir(out)).toSorted()).toEqual(['analyst.schema.json', ...ids.map(id => `vc-twin-one-${id}.yaml`)])
-  const refused = await analysts('import', join(out, `vc-twin-one-${ids[0]}.yaml`))
-  expectRefusal(refused, 1, /: 2 analysts of the vc panel are called Twin/, 'panel admin analysts list')
 })
 
 it('refuses bad files by path and field, before anything is sent', async () => {

@@ -64,12 +64,6 @@ describe('submit', () => {
     expect(stdout.split('\n')[0]).toMatch(/^Id +Name +Type +Panel +Status +Created$/)
     expect(stdout).toMatch(/broken +document +marketing +failed: \w+/)
   })
-
-  it('knows who can look at an address on this machine', async () => {
-    const refused = await call(['submit', 'http://127.0.0.1:8080/draft'], { env })
-    expect(refused.code).toBe(1)
-    expect(refused.stderr).toMatch(/\nTry: panel ci --local http:\/\/127\.0\.0\.1:8080\/draft\n$/)
-  })
 })
 
 describe('report', () => {
@@ -96,11 +90,6 @@ describe('report', () => {
     const other = await call(['report', '1'], { env })
     expectRefusal(other, 1, "The project you're looking for doesn't exist", 'panel list')
   })
-})
-
-it('opens the report, whose address it prints', async () => {
-  const { stdout } = await call(['open', String(stage.project)], { env })
-  expect(stdout).toBe(`${stage.url}/projects/${stage.project}#report\n`)
 })
 
 describe('delete', () => {

@@ -124,13 +124,6 @@ export function filesWritten(desk: Desk): void {
         { descriptor: { id: 'no_targets' } },
       ])
     })
-
-    it('writes Markdown that begins with its mark and names everything', async () => {
-      const summary = await read(cwd, 'summary.md')
-      expect(summary.split('\n')[0]).toBe('<!-- panel-ci -->')
-      expect(summary).toContain('site/pages/index.html:8')
-      expect(summary).toContain('The panel does not decide. You do.')
-    })
   })
 
   it('takes the words of a submission for words, in every file', async () => {
