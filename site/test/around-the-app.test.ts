@@ -1,6 +1,5 @@
 /** What surrounds the app: the theme that was chosen in it, portraits that do not load, parts of a build that is gone. */
 import { describe, expect, it } from 'vitest'
-import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
 const stage = stageFor({ worker: false })
@@ -19,26 +18,6 @@ describe('a theme that was chosen in the app', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
       shows ? 'dark' : 'light dark',
     )
-  })
-})
-
-describe('an analyst’s portrait', () => {
-  it('is the mark where the picture does not load, and asks no other machine', async () => {
-    const { page } = await stage.open()
-    const elsewhere: string[] = []
-    page.on('request', request => {
-      if (new URL(request.url()).origin !== stage.installation.url) elsewhere.push(request.url())
-    })
-    await page.route('**/api/analysts', async route => {
-      const response = await route.fetch()
-      const [first, ...rest] = await response.json()
-      await route.fulfill({ response, json: [{ ...first, avatar: `/api/images/${'0'.repeat(32)}.png` }, ...rest] })
-    })
-    await page.goto('/analysts')
-    const card = page.locator('.analyst').first()
-    await card.locator('.face svg').waitFor()
-    expect(await card.locator('img').count()).toBe(0)
-    expect(elsewhere).toEqual([])
   })
 })
 
@@ -75,27 +54,5 @@ describe('a page whose build has been replaced', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Profile updated').waitFor()
     expect(faults).toEqual([])
-  })
-})
-
-describe('a notice on a phone', () => {
-  it.each(['/dashboard', '/projects', '/profile'])('stands on %s where nothing is that can be pressed', async path => {
-    const { page } = await stage.open({ as: stage.user, viewport: { width: 390, height: 844 }, fresh: true })
-    await page.context().addInitScript(() => sessionStorage.setItem('panel.notice', '{"title":"Profile updated"}'))
-    await page.goto(path)
-    const { told, notices } = screenOf(page)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await told('Profile updated')
-    const covered = () =>
-      notices.evaluate(notice => {
-        const { top, bottom } = notice.getBoundingClientRect()
-        const pressed = [...document.querySelectorAll('a, button, input, select, textarea')]
-        return pressed
-          .filter(each => each.checkVisibility() && !notice.contains(each))
-          .filter(each => each.getBoundingClientRect().top < bottom && each.getBoundingClientRect().bottom > top)
-          .map(each => each.textContent)
-      })
-    // Once it has come to rest.
-    await expect.poll(covered).toEqual([])
   })
 })

@@ -52,20 +52,3 @@ it('offers what answers here, connects it with one click, and the next review is
     .getByText(/^4 analysts with local-one\. One review with it took \d+ seconds?; its cost is unknown\.$/)
     .waitFor()
 })
-
-it('is put off with “Not now”, and not shown to others', async () => {
-  await stage.admin.client.call('updateModel', { body: { engine: 'rubric' } })
-  const { page } = await stage.open({ as: stage.admin })
-  await page.goto('/dashboard')
-  const card = page.getByRole('region', { name: 'Connect a model' })
-  await card.getByRole('button', { name: 'Not now' }).click()
-  await card.waitFor({ state: 'detached' })
-  const [known] = await Promise.all([page.waitForResponse(/\/api\/estimate/), page.reload()])
-  expect(await known.json()).toMatchObject({ engine: 'rubric' })
-  expect(await card.count()).toBe(0)
-
-  const other = await stage.open({ as: stage.user })
-  await other.page.goto('/dashboard')
-  await other.page.getByRole('heading', { name: 'Recent Projects' }).waitFor()
-  expect(await other.page.getByText('Connect a model').count()).toBe(0)
-})

@@ -207,17 +207,4 @@ describe('without a script', () => {
     await page.waitForURL('**/early-access/thanks')
     expect(await kept('plain@mosswick.example')).toHaveLength(1)
   })
-
-  it('looks like the site, and lets nothing run', async () => {
-    const response = await fetch(`${stage.installation.url}/api/early-access`, {
-      method: 'POST',
-      body: new URLSearchParams({ email: 'x' }),
-    })
-    const html = await response.text()
-    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
-    expect(html).not.toMatch(/<script|\son[a-z]+="/)
-    expect(html).toContain(`<span data-year>${new Date().getFullYear()}</span>`)
-    for (const [, sheet = ''] of html.matchAll(/rel="stylesheet" href="([^"]+)"/g))
-      expect((await fetch(stage.installation.url + sheet)).status).toBe(200)
-  })
 })

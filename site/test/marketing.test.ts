@@ -29,27 +29,6 @@ describe.each(routes)('%s', route => {
     expect(root.querySelectorAll('style')).toHaveLength(0)
   })
 
-  it('has one h1, and headings that skip no level', () => {
-    const levels = page(route)
-      .querySelectorAll('h1, h2, h3, h4, h5, h6')
-      .map(heading => Number(heading.tagName.slice(1)))
-    expect(levels.filter(level => level === 1)).toHaveLength(1)
-    expect(levels[0]).toBe(1)
-    for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 1)).toBeLessThanOrEqual(1)
-  })
-
-  it('names every id once, and points only at ids that are there', () => {
-    const root = page(route)
-    const ids = root.querySelectorAll('[id]').map(element => element.id)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const name of ['for', 'aria-labelledby', 'aria-describedby', 'popovertarget']) {
-      for (const element of root.querySelectorAll(`[${name}]`)) {
-        expect(ids, `${name} of <${element.rawTagName}>`).toContain(element.getAttribute(name))
-      }
-    }
-    for (const use of root.querySelectorAll('use')) expect(ids).toContain(use.getAttribute('href')?.slice(1))
-  })
-
   it('leads only to pages of the specification and to files that were built', () => {
     const root = page(route)
     const hrefs = root.querySelectorAll('a[href]').map(link => link.getAttribute('href') ?? '')

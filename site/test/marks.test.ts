@@ -119,19 +119,6 @@ it('filters as the address says on a cold load: within a group more, across grou
   expect(new URL(page.url()).search).toBe('')
 })
 
-it('tells why a mark is refused, and shows the claim as it was', async () => {
-  const { page, button, told } = await opened()
-  await page.route('**/marks/*', route =>
-    route.fulfill({
-      status: 404,
-      json: { code: 'not_found', message: 'This report has no such claim.', requestId: 'r1' },
-    }),
-  )
-  await button('Done: claim 3').click()
-  await told('Mark not saved', 'This report has no such claim.')
-  expect(await page.getByRole('button', { name: 'Done: claim 3', pressed: false }).count()).toBe(1)
-})
-
 it('has no filter for few claims, and says at its end what a model would add and who connects it', async () => {
   const few = madeReport({ claims: sampleReport.claims.slice(0, 8), usage: sampleReport.usage })
   const { page } = await opened({ report: few, query: '?stance=missing#report' })

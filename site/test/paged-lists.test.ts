@@ -79,20 +79,6 @@ describe('/projects', () => {
     await screenOf(page).button('Show all projects').click()
     await counted(`${many} projects`)
   })
-
-  it('keeps the rows that it has where more cannot be read, and offers to try again', async () => {
-    await page.goto('/projects')
-    await counted(`${many} projects`)
-    const further = (url: URL) => url.pathname === '/api/projects' && url.searchParams.has('cursor')
-    await page.route(further, route => route.abort())
-    const list = page.getByRole('region', { name: 'Projects' })
-    await list.evaluate(element => element.scrollTo(0, element.scrollHeight))
-    await page.getByRole('alert').getByText('More rows could not be loaded.').waitFor()
-    expect(await rows(page).count()).toBeGreaterThan(0)
-    await page.unroute(further)
-    await screenOf(page).button('Try again').click()
-    await page.getByRole('alert').waitFor({ state: 'detached' })
-  })
 })
 
 describe('/projects/reports', () => {
@@ -117,13 +103,6 @@ describe('/projects/reports', () => {
     await screenOf(page).heading('No reports found').waitFor()
     await screenOf(page).button('Show all reports').click()
     await counted('25 reports')
-  })
-
-  it('says what will stand there where nothing does', async () => {
-    const { page } = await stage.open({ as: await stage.installation.signUp() })
-    await page.goto('/projects/reports')
-    await screenOf(page).text('A report stands here as soon as a panel has finished with a project.').waitFor()
-    await screenOf(page).link('Go to Projects').waitFor()
   })
 })
 

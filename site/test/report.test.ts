@@ -1,17 +1,13 @@
 /** The Report tab: a report with something of everything, and what it says where there is nothing to show. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import type { ProjectReport } from '#api/contracts/report.ts'
-import { choice, claim, madeReport, sampleReport } from '#api/test/made-report.ts'
+import { sampleReport } from '#api/test/made-report.ts'
 import type { Report } from '#db/report.ts'
 import { reviewedOf } from './reviewed.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
 const stage = stageFor({ worker: false })
-
-/** Of the same analysts, who found nothing but what is given. */
-const bare = (overrides: Partial<ProjectReport>) => madeReport({ usage: sampleReport.usage, ...overrides })
 
 async function shown(report: Report): Promise<Page> {
   const id = await reviewedOf(stage.installation, stage.user, report)
@@ -93,35 +89,6 @@ it('sets the sides of a split choice beside each other, and folds what divides n
   expect(await undivided.isVisible()).toBe(false)
   await page.getByText('One choice on which nobody is divided').click()
   await undivided.waitFor()
-})
-
-it('says without a model that there was none, and that sides were fixed', async () => {
-  const fixed = choice({ id: 'check-1', raised: [], fixed: true })
-  const { questions, counts } = sampleReport
-  const page = await shown({ ...bare({ choices: [fixed], questions, counts }), summary: 'A memo.' })
-  await page.getByText('Made without a model.').waitFor()
-  await page.getByText('were fixed beforehand: no analyst took them').waitFor()
-  await page.getByText('The checks found nothing to tell.').waitFor()
-  await page.getByText('The summary could not be written.').waitFor()
-})
-
-it.each([
-  ['rubric', 'No analyst took sides: a model is needed for that.'],
-  ['model', 'Nobody is divided on what was decided.'],
-] as const)('says by the %s why there is no tension', async (engine, words) => {
-  const page = await shown(bare({ engine, questions: sampleReport.questions }))
-  await page.getByText(words).waitFor()
-})
-
-it('leaves out choices and questions where they were not asked for', async () => {
-  const counts = { ...sampleReport.counts, single: 1 }
-  const page = await shown(bare({ engine: 'model', summaryWritten: true, claims: [claim()], counts }))
-  expect(await sections(page)).toEqual([
-    'Seen by one',
-    'What was read',
-    'The page as it was read',
-    'Record of this review',
-  ])
 })
 
 it('says beside each analyst what it did in the review', async () => {

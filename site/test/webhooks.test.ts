@@ -86,23 +86,6 @@ describe('a webhook', () => {
     await screen.heading('Nothing on the table yet').waitFor()
     expect(await page.getByText('was disabled').count()).toBe(0)
   })
-
-  it('shows its log to the end, on a phone too', async () => {
-    const { person, page, screen } = await atTab(stage, { viewport: phone })
-    const { id } = await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
-    const { sql } = stage.installation.database
-    await sql`insert into webhook_deliveries (endpoint_id, message_id, event_type, body, state, next_attempt_at)
-      select ${id}, 'evt_1_' || n, 'review.completed', '{}', 'delivered', null from generate_series(1, 60) n`
-    await page.reload()
-    await screen.button(`Deliveries to ${address}`).click()
-    const rows = screen.dialog().getByRole('listitem')
-    await expect.poll(() => rows.count()).toBe(50)
-    const badge = await rows.first().getByText('Delivered', { exact: true }).boundingBox()
-    expect(badge?.width, 'as wide as its word').toBeLessThan(120)
-    await screen.dialog().getByRole('button', { name: 'Show Older' }).click()
-    await expect.poll(() => rows.count()).toBe(60)
-    expect(await screen.dialog().getByRole('button', { name: 'Show Older' }).count()).toBe(0)
-  })
 })
 
 describe('a deploy hook', () => {
@@ -211,15 +194,5 @@ describe('the tab', () => {
     await screen.button('Add Deploy Hook').click()
     await screen.dialog().getByLabel('Who calls').waitFor()
     expect(await faultsOf(page, twoViews)).toEqual([])
-  })
-
-  it('says that its lists could not be loaded', async () => {
-    const person = await stage.installation.signUp()
-    const { page } = await stage.open({ as: person })
-    for (const list of ['keys?*', 'webhooks', 'hooks'])
-      await page.route(`**/api/${list}`, route => route.fulfill({ status: 500, body: '{}' }))
-    await page.goto('/profile#developer')
-    for (const what of ['keys', 'webhooks', 'deploy hooks'])
-      await page.getByText(`Error loading ${what}. Please try again.`).waitFor()
   })
 })

@@ -54,20 +54,6 @@ export function interruptions(stage: Stage): void {
       await button('Sign In').click()
     }
 
-    it('ends in /auth with a word why, and goes on where it was', async () => {
-      const person = await stage.installation.signUp()
-      const { page } = await stage.open({ as: person })
-      const { title, at } = screenOf(page)
-      await page.goto('/projects/reports')
-      await title('Reports').waitFor()
-      await end(person)
-      // The page moves on before it has loaded.
-      await page.reload({ waitUntil: 'commit' })
-      await backIn(page, person.username)
-      await at('/projects/reports')
-      await title('Reports').waitFor()
-    })
-
     it('under somebody’s hands sends them back to a form that is still filled in', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })

@@ -101,20 +101,6 @@ export function routes(stage: Stage): void {
       await signedIn.waitForURL(url => url.pathname === '/dashboard')
     })
 
-    it('opens the tab that a link names, also while it is open', async () => {
-      const { page } = await stage.open()
-      const { heading, tab } = screenOf(page)
-      await page.goto('/home')
-      await page.getByRole('banner').getByRole('link', { name: 'Create Account' }).click()
-      await heading('Create an account').waitFor()
-      await tab('Sign In').click()
-      await heading('Welcome back').waitFor()
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Create Account' }).click()
-      await heading('Create an account').waitFor()
-      await page.goBack()
-      await heading('Welcome back').waitFor()
-    })
-
     it.each([
       ['admin', '/admin/early-access?status=new'],
       ['user', '/profile#subaccounts'],
