@@ -5,6 +5,7 @@ import { isWholeKey } from '#api/contracts/key-format.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { passwords } from './developer/passwords.ts'
 import { asked, atTab, item } from './developer/tab.ts'
+import { webhooks } from './developer/webhooks.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
@@ -68,6 +69,7 @@ describe('a key', () => {
 })
 
 passwords(stage)
+webhooks(stage)
 
 describe('axe', () => {
   it('finds nothing in the tab, its states and its dialogs', async () => {

@@ -100,3 +100,42 @@ it('says beside each analyst what it did in the review', async () => {
   expect(deeds.length).toBe(sampleReport.analysts.length - sampleReport.missing.length)
   expect(new Set(deeds).size).toBeGreaterThan(1)
 })
+
+/** It is marked, and its top is in view. */
+async function reached(page: Page, id: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Report', exact: true, selected: true }).waitFor()
+  const top = () => page.locator(`#${id}:target`).evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+  await expect.poll(async () => (await top()).filter(y => y >= 0 && y < 300).length, { timeout: 5000 }).toBe(1)
+}
+
+it('opens a choice on a cold load and on reload, goes back to it, and names each tab in the address', async () => {
+  const id = await reviewedOf(stage.installation, stage.user, sampleReport)
+  const { page } = await stage.open({ as: stage.user })
+  const { tab } = screenOf(page)
+  await page.goto(`/projects/${id}#choice-3`)
+  await reached(page, 'choice-3')
+  await page.mouse.wheel(0, -600)
+  await page.reload()
+  await reached(page, 'choice-3')
+  await page.getByRole('link', { name: 'claim 1', exact: true }).first().click()
+  await reached(page, 'claim-1')
+  await tab('AI Analysts').click()
+  expect(new URL(page.url()).hash).toBe('#analysts')
+  await page.goBack()
+  await reached(page, 'choice-3')
+})
+
+it('copies a link to a claim, or puts it into the address where it may not copy', async () => {
+  const id = await reviewedOf(stage.installation, stage.user, sampleReport)
+  const { page } = await stage.open({ as: stage.user, permissions: ['clipboard-read', 'clipboard-write'] })
+  const { button, told } = screenOf(page)
+  await page.goto(`/projects/${id}#report`)
+  await button('Copy link to claim 2').click()
+  await told('Link copied', 'It leads to claim 2.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(page.url().replace('#report', '#claim-2'))
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await button('Copy link to claim 2').click()
+  await told('Link not copied')
+  await reached(page, 'claim-2')
+})
