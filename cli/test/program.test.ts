@@ -65,14 +65,11 @@ describe('output', () => {
       env: { PATH: process.env.PATH, ...env },
     })
 
-  it.skipIf(!existsSync('/dev/full')).each([[['--help']], [['list', '--json']]])(
-    'that finds no room is told: %j',
-    async args => {
-      const { code, stderr } = await inShell('exec "$0" "$@" > /dev/full', args)
-      expect(code).toBe(1)
-      expect(stderr).toMatch(/^(.+\nTry: .+\n)?The output could not be written: the disk is full\.\n$/)
-    },
-  )
+  it.skipIf(!existsSync('/dev/full'))('that finds no room is told', async () => {
+    const { code, stderr } = await inShell('exec "$0" "$@" > /dev/full', ['list', '--json'])
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^(.+\nTry: .+\n)?The output could not be written: the disk is full\.\n$/)
+  })
 
   it('may be left by a reader that has seen enough', async () => {
     const outcome = await inShell(`"$0" "$@" | head -c 1; exit "\${PIPESTATUS[0]}"`, ['completion', 'zsh'])

@@ -90,9 +90,7 @@ export function keyboard(stage: Stage): void {
   })
 
   it.each([
-    ['guest', '/home'],
     ['guest', '/auth'],
-    ['user', '/dashboard'],
     ['user', '/projects/create'],
   ] as const)('for a %s, %s begins with a way past the bar, and every stop can be seen', async (kind, address) => {
     const { page } = await stage.visit(kind)

@@ -77,7 +77,6 @@ export function webhooks(stage: Stage): void {
 
       await page.goto('/dashboard')
       await page.getByText('A webhook was disabled because nothing got through to it.').waitFor()
-      expect(await faultsOf(page, twoViews)).toEqual([])
       await page.getByRole('link', { name: 'See why under Developer' }).click()
       await screen.button(`Edit ${address}`).click()
       await screen.dialog().getByRole('button', { name: 'Enable' }).click()
@@ -136,7 +135,6 @@ export function webhooks(stage: Stage): void {
       await dialog.getByRole('button', { name: 'Add Deploy Hook' }).click()
       await screen.heading('Connect Vercel').waitFor()
       const address = await dialog.getByLabel('Copy the address').inputValue()
-      expect(await faultsOf(page, twoViews)).toEqual([])
       await dialog.getByRole('button', { name: 'Later' }).click()
 
       const row = item(page, 'Our shop')
@@ -181,18 +179,9 @@ export function webhooks(stage: Stage): void {
       await page.reload()
       await screen.button(`Edit ${url}`).waitFor()
       expect(await overflow(page)).toBe(0)
-      // A state is as wide as its word, beside a longer one too.
-      const widths = await page
-        .locator('.hook > .badge')
-        .evaluateAll(badges => Object.fromEntries(badges.map(badge => [badge.textContent, badge.clientWidth])))
-      expect(widths.Enabled).toBeLessThan((widths['Needs its secret'] ?? 0) * 0.75)
       expect(await faultsOf(page, twoViews)).toEqual([])
       await screen.button(`Edit ${url}`).click()
       await screen.dialog().getByLabel('Address').waitFor()
-      expect(await faultsOf(page, twoViews)).toEqual([])
-      await page.keyboard.press('Escape')
-      await screen.button('Add Deploy Hook').click()
-      await screen.dialog().getByLabel('Who calls').waitFor()
       expect(await faultsOf(page, twoViews)).toEqual([])
     })
   })

@@ -90,18 +90,6 @@ const forms: Form[] = [
     ],
   },
   {
-    name: 'the settings',
-    page: '/admin/settings',
-    request: ['PUT', '/api/admin/settings'],
-    submit: 'Save Settings',
-    rules: [
-      ['Reviews at once', '0', 'Reviews at once must be a whole number from 1 to 1000', '1'],
-      ['Reviews a day', '', 'Reviews a day must be a whole number from 1 to 100000', '1'],
-      ['Storage (MiB)', '1.5', 'Storage must be a whole number from 1 to 10000000', '1'],
-      ['Model cost a day (US dollars)', 'much', 'Cost a day must be an amount from 0 to 100000', '0.5'],
-    ],
-  },
-  {
     name: 'a project',
     page: '/projects/create',
     request: ['POST', '/api/projects'],
