@@ -1,7 +1,7 @@
 /** How a report, and the difference of two, read on a terminal and as Markdown. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { groupWords } from '#api/contracts/report-words.ts'
-import { choice, claim, madeReport, sampleReport } from '#api/test/made-report.ts'
+import { claim, madeReport, sampleReport } from '#api/test/made-report.ts'
 import { call } from './call.ts'
 import { type FakePanel, startFakePanel } from './fake-panel.ts'
 
@@ -68,14 +68,6 @@ describe('a report', () => {
     expect(words(text)).toBe(words(wide))
     // A place stays in one piece, and a row ends with its last letter.
     expect(text).not.toMatch(/\(slide\n|[ \u00a0]\n/)
-  })
-
-  it('puts the sides of a choice beside each other from 100 columns on', async () => {
-    const made = madeReport({ choices: [choice()] })
-    const [wide, narrow] = [await report(made, [], '100'), await report(made, [], '99')]
-    expect(wide).toMatch(/\n {3}\S.* backs it.* │ \S.* doubts it/)
-    expect(narrow).toMatch(/\n {3}\S.* backs it, .*:.*\n {3}\S.* doubts it/)
-    expect(narrow).not.toContain('│ Each')
   })
 })
 

@@ -172,19 +172,6 @@ describe('once it is touched', () => {
 })
 
 describe('without a script', () => {
-  it('is a plain POST where the script cannot be fetched', async () => {
-    const { page, faults } = await visit({ path: '' })
-    await page.route('**/early-access.js', route => route.abort())
-    await page.goto('/')
-    await form(page).field.fill('offline@mosswick.example')
-    await form(page).button.click()
-    await page.waitForURL('**/early-access/thanks')
-    await page.getByRole('heading', { name: 'Success!' }).waitFor()
-    expect(await kept('offline@mosswick.example')).toHaveLength(1)
-    // The import that was refused is the only thing that broke.
-    for (const fault of faults.splice(0)) expect(fault).toMatch(/dynamically imported module/)
-  })
-
   it('asks again with what was typed, the reason beside it, then leads to the thanks', async () => {
     const page = await open({ javaScriptEnabled: false })
     await form(page).field.fill('o\'hara"<b>@b')

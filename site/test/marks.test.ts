@@ -2,18 +2,17 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { madeReport, sampleReport } from '#api/test/made-report.ts'
+import { sampleReport } from '#api/test/made-report.ts'
 import { reports, reviews } from '#db/schema/schema.ts'
-import type { Person } from './app-installation.ts'
 import { reviewedOf } from './reviewed.ts'
 import { load, screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
 const stage = stageFor({ worker: false })
 
-async function opened({ query = '', report = sampleReport, as = stage.user as Person } = {}) {
-  const id = await reviewedOf(stage.installation, as, report)
-  const { page } = await stage.open({ as })
+async function opened(query = '') {
+  const id = await reviewedOf(stage.installation, stage.user, sampleReport)
+  const { page } = await stage.open({ as: stage.user })
   await read(page, id, query)
   return { id, page, ...screenOf(page) }
 }
@@ -91,7 +90,7 @@ async function nextVersion(id: number): Promise<void> {
 }
 
 it('filters as the address says on a cold load: within a group more, across groups less', async () => {
-  const { id, page, button } = await opened({ query: '?stance=weak&weight=3&stance=nonsense#report' })
+  const { id, page, button } = await opened('?stance=weak&weight=3&stance=nonsense#report')
   await tally(page, '3 of 13 claims and choices')
   expect(await claim(page, 4).isVisible()).toBe(false)
   await page.getByRole('button', { name: /^Split/ }).click()
@@ -117,17 +116,6 @@ it('filters as the address says on a cold load: within a group more, across grou
   await tally(page, '13 claims and choices')
   await page.locator('#claim-1:target').waitFor()
   expect(new URL(page.url()).search).toBe('')
-})
-
-it('has no filter for few claims, and says at its end what a model would add and who connects it', async () => {
-  const few = madeReport({ claims: sampleReport.claims.slice(0, 8), usage: sampleReport.usage })
-  const { page } = await opened({ report: few, query: '?stance=missing#report' })
-  expect(await page.getByRole('search').count()).toBe(0)
-  await claim(page, 1).waitFor()
-  await page.getByText('ask your administrator to connect a model').waitFor()
-  const other = await opened({ report: few, as: stage.admin })
-  await other.link('connect a model').click()
-  await other.title('Model').waitFor()
 })
 
 it('leaves marks to the owner', async () => {

@@ -150,10 +150,4 @@ describe('where not everybody may register', () => {
     expect((await join('dora', '--invitation', JSON.parse((await invite()).stdout).invitation.token)).code).toBe(0)
     expectRefusal(await join('finn', '--invitation', other.url), 1, 'There is no invitation in this link.')
   })
-
-  it('says that it is closed before a password is asked for', async () => {
-    await set('closed')
-    const args = ['register', '--username', 'gwen', '--email', 'gwen@example.org']
-    expectRefusal(await call(args, { env: other.visitor }), 1, registrationMessages.closed, 'panel login --username')
-  })
 })

@@ -37,20 +37,8 @@ it('adds, edits, disables and removes analysts', async () => {
     ),
   )
   const who = ['--name', 'Noor Aziz', '--title', 'Pricing', '--specialty', 'Prices', '--bio', 'Reads prices first.']
-  const made = await admin(
-    'analysts',
-    'create',
-    '--panel',
-    'vc',
-    ...who,
-    '--prompt-file',
-    prompt,
-    '--questions-file',
-    questions,
-    '--image',
-    picture,
-    '--json',
-  )
+  const files = ['--prompt-file', prompt, '--questions-file', questions, '--image', picture]
+  const made = await admin('analysts', 'create', '--panel', 'vc', ...who, ...files, '--json')
   const { analyst } = JSON.parse(made.stdout)
   expect(analyst).toMatchObject({
     name: 'Noor Aziz',
@@ -75,11 +63,6 @@ it('adds, edits, disables and removes analysts', async () => {
   expectRefusal(asked, 1, `Take Noor Aziz (${id}) off the marketing panel?`)
   expect((await admin('analysts', 'delete', id, '--yes')).stdout).toBe('Noor Aziz is off the panel.\n')
   expectRefusal(await admin('analysts', 'enable', id), 1, 'There is no analyst', 'panel admin analysts list')
-  expectRefusal(
-    await admin('analysts', 'create', '--panel', 'vc', ...who, '--prompt-file', 'none.txt'),
-    1,
-    'none.txt cannot',
-  )
 })
 
 it('keeps requests for early access', async () => {

@@ -1,48 +1,21 @@
-/** panel watch, retry, cancel, reviews, diff: a review as it runs, and what became of it. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+/** panel watch, cancel, reviews: a review as it runs, and what became of it. */
+import { expect, it } from 'vitest'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { call, expectRefusal } from '../call.ts'
 import { onTerminal } from '../pty.ts'
-import { draft, type IdleStage, projectName, startIdleStage, startWorkingStage, type WorkingStage } from '../stage.ts'
+import { draft, idleStageFor } from '../stage.ts'
 import { start } from '../terminal.ts'
 
-let working: WorkingStage
 /** No worker: reviews wait for ever. */
-let idle: IdleStage
-let env: Record<string, string>
-beforeAll(async () => {
-  ;[working, idle] = await Promise.all([startWorkingStage(), startIdleStage()])
-  env = working.person.env
-})
-afterAll(() => Promise.all([working?.stop(), idle?.close()]))
-
-it('are started again, and compared', async () => {
-  const id = String(working.project)
-  expectRefusal(await call(['diff', id], { env }), 1, `Project ${id} has only one report`)
-  const again = await call(['retry', id, '--json'], { env })
-  expect(JSON.parse(again.stdout)).toMatchObject({ project: { id: Number(id) }, report: { engine: 'rubric' } })
-  const [plain, json] = await Promise.all([call(['diff', id], { env }), call(['diff', id, '--json'], { env })])
-  const diff = JSON.parse(json.stdout)
-  expect(diff).toMatchObject({ resolved: [], new: [], changed: [], notRechecked: [] })
-  expect(diff.still.length).toBeGreaterThan(0)
-  const [title, before, after] = plain.stdout.split('\n')
-  expect(title).toBe(`${projectName} (${id})`)
-  expect(before).toMatch(/^Before: \d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric$/)
-  expect(after).toMatch(/^After: {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric$/)
-  expect(plain.stdout).toContain(`\n\nResolved: 0 · New: 0 · Changed: 0 · Still there: ${diff.still.length} ·`)
-  const backwards = await call(['diff', diff.after, diff.before], { env })
-  expect(backwards.stdout).toMatch(`Before: review ${diff.after}\nAfter:  review ${diff.before}\n`)
-  const { reviews } = JSON.parse((await call(['reviews', id, '--json'], { env })).stdout)
-  expect(reviews.map((review: { id: string }) => review.id)).toEqual([diff.after, diff.before])
-})
+const idle = idleStageFor()
 
 it("are nobody else's", async () => {
   const mine = await draft(idle.person, true)
   await call(['cancel', String(mine.id)], { env: idle.person.env })
   const { token } = await idle.harness.signUp()
-  const strange = { ...env, PANEL_URL: idle.url, PANEL_TOKEN: token }
+  const strange = { ...idle.visitor, PANEL_TOKEN: token }
   const [review] = await idle.person.client.call('listReviews', { params: { id: mine.id } })
   const refused = await call(['diff', review?.id ?? '', review?.id ?? ''], { env: strange })
   expectRefusal(refused, 1, 'There is no such review, or it has no report.', 'panel reviews <project>')
