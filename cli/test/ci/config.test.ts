@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { credentialsMessage } from '#api/contracts/projects.ts'
 import { ConfigProblem, parseConfig, settingsOf } from '../../ci/config.ts'
 import { defaults } from '../../ci/defaults.ts'
-import { badPortOf, resolveTargets } from '../../ci/targets.ts'
+import { resolveTargets } from '../../ci/targets.ts'
 
 const problems = (config: unknown): string[] => {
   try {
@@ -89,18 +89,5 @@ describe('targets', () => {
     await expect(hush).rejects.toThrow(`example.org: ${credentialsMessage}.`)
     await expect(resolved(['--write-baseline=b'])).rejects.toThrow('--write-baseline=b begins with a dash')
     expect(await resolved(['./-deck.pdf'])).toMatchObject([{ address: './-deck.pdf', problem: null }])
-  })
-
-  it('are on no port that browsers refuse', async () => {
-    const refused = async (port: number) => {
-      const error: unknown = await fetch(`http://127.0.0.1:${port}/`).catch(cause => cause)
-      return error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port'
-    }
-    // Node keeps the same list, and refuses before it opens anything.
-    for (const port of [1, 9, 22, 179, 993, 2049, 6000, 6697, 10_080]) {
-      expect(badPortOf(`http://127.0.0.1:${port}/`), String(port)).toBe(String(port))
-      expect(await refused(port), String(port)).toBe(true)
-    }
-    for (const address of [page, 'http://localhost/', 'http://localhost:8080/']) expect(badPortOf(address)).toBeNull()
   })
 })

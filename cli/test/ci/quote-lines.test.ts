@@ -8,7 +8,6 @@ import { makeFolder } from '../terminal.ts'
 let folder: Awaited<ReturnType<typeof makeFolder>>
 
 const files = {
-  '.github/workflows/review.yml': 'on: pull_request\n',
   'site/index.html': `<!doctype html>
 <!-- Free for ever: a comment that nobody sees -->
 <h1>Bills that <em>pay</em>
