@@ -17,7 +17,7 @@ describe.each(routes)('%s', route => {
     expect(root.querySelectorAll('script[src], iframe, astro-island, link[rel=modulepreload]')).toHaveLength(0)
     const attributes = root.querySelectorAll('*').flatMap(element => Object.entries(element.attributes))
     expect(attributes.filter(([name]) => name === 'style')).toEqual([])
-    // The early-access form waits for a touch, and then asks for a file: see early-access-form.test.ts.
+    // The early-access form waits for a touch, and then asks for a file: see specification/early-access-form.ts.
     const acting = attributes.filter(([name]) => name.startsWith('on'))
     const touch = "import('/early-access.js').then(({ touched }) => touched(event))"
     const form = [

@@ -1,8 +1,9 @@
 /** The Report tab: a report with something of everything, and what it says where there is nothing to show. */
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
 import type { Report } from '#db/report.ts'
+import { marks } from './report/marks.ts'
 import { reviewedOf } from './reviewed.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
@@ -139,3 +140,5 @@ it('copies a link to a claim, or puts it into the address where it may not copy'
   await told('Link not copied')
   await reached(page, 'claim-2')
 })
+
+describe('marks', () => marks(stage))
