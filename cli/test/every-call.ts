@@ -27,15 +27,15 @@ export interface Call {
   typed?: [shown: string, keys: string][]
   /** Beside the others where nobody can be asked. */
   offTerminal?: string[]
-  /** It goes on until Ctrl-C. `until` is what it says first. */
-  until?: string
-  /** Exit codes that differ from those of other commands. */
-  codes?: { signedOut?: number; offline?: number }
+  /** It goes on until Ctrl-C. */
+  endless?: true
+  /** It needs no account, and so ends in 0. */
+  signedOut?: true
   /** What it prints beside an error. */
   printsAnyhow?: true
 }
 
-const question: Pick<Call, 'typed' | 'offTerminal'> = { typed: [['[y/N]', 'y\n']], offTerminal: ['--yes'] }
+const question: Pick<Call, 'offTerminal'> = { offTerminal: ['--yes'] }
 const words = (words: Record<string, string | number>): Made => ({ words })
 const hooksUrl = 'https://example.com/hooks'
 
@@ -124,11 +124,11 @@ export const everyCall: Record<string, Call> = {
   reviews: { args: ['{id}'], as: 'eva', make: theReport, rows: true },
   diff: { args: ['{id}'], as: 'eva', make: theReport, rows: true },
   open: { args: ['{id}'], as: 'eva', make: theReport },
-  delete: { args: ['{id}'], make: aDraft, ...question },
+  delete: { args: ['{id}'], make: aDraft, typed: [['[y/N]', 'y\n']], ...question },
   watch: { args: ['{id}'], as: 'eva', make: theReport, rows: true },
   retry: { args: ['{id}', '--no-wait'], make: aDraft },
   cancel: { args: ['{id}'], make: aWaiting },
-  'analysts list': { args: [], as: 'eva', rows: true, codes: { signedOut: 0 } },
+  'analysts list': { args: [], as: 'eva', rows: true, signedOut: true },
   'analysts export': {
     args: ['{id}', '--out', '{out}'],
     as: 'admin',
@@ -139,9 +139,8 @@ export const everyCall: Record<string, Call> = {
     args: ['-', '--dry-run'],
     as: 'admin',
     input: analystYaml,
-    typed: [['', `${analystYaml}\u0004`]],
   },
-  'analysts schema': { args: [], codes: { signedOut: 0, offline: 0 } },
+  'analysts schema': { args: [], signedOut: true },
   register: {
     args: ['--username', '{name}', '--email', '{name}@example.org', '--password-stdin'],
     make: aName,
@@ -150,13 +149,12 @@ export const everyCall: Record<string, Call> = {
       ['Choose a password:', 'correct horse\r'],
       ['The same again:', 'correct horse\r'],
     ],
-    codes: { signedOut: 0 },
+    signedOut: true,
   },
   login: {
     args: ['--username', 'person1', '--password-stdin'],
     input: 'correct horse\n',
-    typed: [['Password for person1:', 'correct horse\r']],
-    codes: { signedOut: 0 },
+    signedOut: true,
   },
   logout: { args: [], make: aSession },
   whoami: { args: [] },
@@ -164,11 +162,6 @@ export const everyCall: Record<string, Call> = {
     args: ['--password-stdin'],
     make: anAccount,
     input: 'correct horse\nbattery staple\n',
-    typed: [
-      ['Your present password:', 'correct horse\r'],
-      ['Choose another password:', 'battery staple\r'],
-      ['The same again:', 'battery staple\r'],
-    ],
   },
   'keys list': { args: [], make: aKey, rows: true },
   'keys create': { args: ['Build', '--expires', '30d'] },
@@ -182,7 +175,7 @@ export const everyCall: Record<string, Call> = {
   'webhooks test': { args: ['{id}'], make: aWebhook },
   'webhooks deliveries': { args: ['{id}'], make: aDelivery, rows: true },
   'webhooks redeliver': { args: ['{id}', '{delivery}'], make: aDelivery },
-  'webhooks listen': { args: ['--forward-to', 'http://127.0.0.1:8080/'], until: 'They are signed with this secret' },
+  'webhooks listen': { args: ['--forward-to', 'http://127.0.0.1:8080/'], endless: true },
   'admin users list': { args: [], as: 'admin', rows: true },
   'admin users role': { args: ['{id}', 'admin'], as: 'admin', make: aUser, ...question },
   'admin users delete': { args: ['{id}'], as: 'admin', make: aUser, ...question },
@@ -207,7 +200,6 @@ export const everyCall: Record<string, Call> = {
     ],
     as: 'admin',
     input: prompt,
-    typed: [['', `${prompt}\n\u0004`]],
   },
   'admin analysts edit': { args: ['{id}', '--title', 'Prices and terms'], as: 'admin', make: anAnalyst },
   'admin analysts enable': { args: ['{id}'], as: 'admin', make: anAnalyst },
@@ -223,7 +215,7 @@ export const everyCall: Record<string, Call> = {
   'model use': { args: ['qwen3', '--endpoint', 'http://127.0.0.1:9/v1'], as: 'admin' },
   // Where somebody works: with nobody there, a machine slow enough lets reviews wait until doctor calls that a fault.
   doctor: { args: [], as: 'eva', rows: true, printsAnyhow: true },
-  completion: { args: ['bash'], codes: { signedOut: 0, offline: 0 } },
+  completion: { args: ['bash'], signedOut: true },
 }
 
 /** Whom a call is for, and what it is given once what it needs was made. */

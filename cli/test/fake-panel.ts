@@ -6,10 +6,8 @@ import { listenWith } from './listening.ts'
 export interface FakePanel {
   /** For the program: where the server is, and a key to it. */
   env: Record<string, string>
-  /** The reports of the reviews to come, one each; the last brings all that follow. */
-  brings(...reports: ProjectReport[]): void
-  /** How many reviews were started since. */
-  started(): number
+  /** The report of its project. */
+  brings(report: ProjectReport): void
   /** The id of a past review with this report. */
   keeps(report: ProjectReport): string
   close(): void
@@ -19,8 +17,7 @@ const at = '2026-01-02T03:04:05.000Z'
 
 /** Its project 1 has the reviews that are kept, the newest last, and its document holds `words`. */
 export async function startFakePanel(words = ''): Promise<FakePanel> {
-  let coming: ProjectReport[] = []
-  let started = 0
+  let report: ProjectReport | undefined
   const kept = new Map<string, ProjectReport>()
   const project = (id: number) => ({ id, name: 'Seed deck', panelId: 2, status: 'completed', fileName: 'seed.pdf' })
   const reviews = () =>
@@ -28,21 +25,15 @@ export async function startFakePanel(words = ''): Promise<FakePanel> {
       return { id, status: 'completed', version: 1, engine, finishedAt: at, failure: null, counts }
     })
   const answers: [RegExp, (id: string) => unknown][] = [
-    [/^POST \/api\/projects$/, () => ({ id: ++started })],
     [/^GET \/api\/projects\/(\d+)$/, id => project(Number(id))],
     [/^GET \/api\/projects\/\d+\/reviews$/, reviews],
     [/^GET \/api\/projects\/\d+\/document$/, () => ({ blocks: [{ text: words }] })],
-    [/^GET \/api\/reports\/project\/(\d+)$/, id => coming[Math.min(Number(id), coming.length) - 1]],
+    [/^GET \/api\/reports\/project\/1$/, () => report],
     [/^GET \/api\/reviews\/(.+)\/report$/, id => kept.get(id)],
   ]
   const respond = (request: IncomingMessage, response: ServerResponse) => {
     const asked = `${request.method} ${request.url}`
     request.resume()
-    if (asked.endsWith('/events')) {
-      const event = { seq: 1, type: 'review.completed', at, reviewId: 'r' }
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      return response.end(`id: 1\ndata: ${JSON.stringify(event)}\n\n`)
-    }
     const [path, make] = answers.find(([known]) => known.test(asked)) ?? []
     const answer = path && make?.(path.exec(asked)?.[1] ?? '')
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
@@ -51,11 +42,9 @@ export async function startFakePanel(words = ''): Promise<FakePanel> {
   const server = await listenWith(respond)
   return {
     env: { PANEL_URL: server.url, PANEL_TOKEN: 'key' },
-    brings(...reports) {
-      coming = reports
-      started = 0
+    brings(given) {
+      report = given
     },
-    started: () => started,
     keeps(report) {
       const id = crypto.randomUUID()
       kept.set(id, report)

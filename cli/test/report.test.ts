@@ -1,7 +1,7 @@
 /** How a report, and the difference of two, read on a terminal and as Markdown. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { groupWords } from '#api/contracts/report-words.ts'
-import { choice, claim, madeReport, sampleReport } from '#api/test/made-report.ts'
+import { claim, madeReport, sampleReport } from '#api/test/made-report.ts'
 import { call } from './call.ts'
 import { type FakePanel, startFakePanel } from './fake-panel.ts'
 
@@ -68,38 +68,6 @@ describe('a report', () => {
     expect(words(text)).toBe(words(wide))
     // A place stays in one piece, and a row ends with its last letter.
     expect(text).not.toMatch(/\(slide\n|[ \u00a0]\n/)
-  })
-
-  it('puts the sides of a choice beside each other from 100 columns on', async () => {
-    const made = madeReport({ choices: [choice()] })
-    const [wide, narrow] = [await report(made, [], '100'), await report(made, [], '99')]
-    expect(wide).toMatch(/\n {3}\S.* backs it.* │ \S.* doubts it/)
-    expect(narrow).toMatch(/\n {3}\S.* backs it, .*:.*\n {3}\S.* doubts it/)
-    expect(narrow).not.toContain('│ Each')
-  })
-
-  it('parts the number of a claim from what the claim begins with', async () => {
-    const claims = [9, 11].map(number =>
-      claim({ id: `1-${number}`, number, headline: `${number + 1} people are named` }),
-    )
-    const lines = (await report(madeReport({ claims }))).split('\n')
-    expect(lines).toEqual(expect.arrayContaining(['9. 10 people are named', '11. 12 people are named']))
-  })
-
-  it('says what is not there: a summary, checks, what it cost', async () => {
-    const usage = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null, requests: 1 }
-    const text = await report(madeReport({ checksRun: null, usage: { total: usage, analysts: [] } }))
-    for (const said of [
-      'No summary could be written',
-      'The checks could not be run.',
-      '1 request, unknown tokens in',
-      'cost unknown',
-    ])
-      expect(flat(text)).toContain(said)
-  })
-
-  it('is one object', async () => {
-    expect(JSON.parse(await report(sampleReport, ['--json']))).toEqual(sampleReport)
   })
 })
 

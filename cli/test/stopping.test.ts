@@ -30,8 +30,6 @@ describe('Ctrl-C', () => {
   it.each<[string, string[], string]>([
     ['what would be shown', ['list'], 'Stopped.\nTry: panel list --help\n'],
     ['what may have been made', ['submit', sampleDeck], 'Stopped. It may have been submitted.\nTry: panel list\n'],
-    ['what may have been started', ['retry', '1'], 'Stopped. The review may have been started.\nTry: panel list\n'],
-    ['a key', ['keys', 'create', 'x'], 'Stopped. The key may have been made.\nTry: panel keys list\n'],
     ['events', ['webhooks', 'listen', '--forward-to', 'http://127.0.0.1:8080'], 'Stopped.\n'],
   ])('ends waiting for an answer: %s', async (_what, args, said) => {
     const server = await silentServer()
@@ -42,27 +40,21 @@ describe('Ctrl-C', () => {
     server.close()
   })
 
-  it.each([[['submit', sampleDeck]], [['submit', sampleDeck, '--json']]])(
-    'that arrives twice, from the terminal and from whoever passes it on, is one: %j',
-    async args => {
-      // As soon as it listens, while the most of it is loaded. Two signals of one kind could arrive as one.
-      const twice = `process.once('newListener', () => setImmediate(() => {
-        process.kill(process.pid, 'SIGINT')
-        process.kill(process.pid, 'SIGTERM')
-      }))`
-      const preload = `data:text/javascript,${encodeURIComponent(twice)}`
-      const outcome = await run([preload, join(root, cliBundle), ...args], { env, program: '--import' })
-      const next = 'panel submit --help'
-      const error = { code: 'stopped', message: 'Stopped.', next, projectId: null }
-      const stdout = args.includes('--json') ? `${JSON.stringify({ error })}\n` : ''
-      expect(outcome).toEqual({ code: 2, stdout, stderr: `Stopped.\nTry: ${next}\n` })
-    },
-  )
-
-  it('that came before anything was sent has made nothing', async () => {
-    const asked = AbortSignal.abort()
-    const { code, stderr } = await call(['submit', sampleDeck], { env, stopped: asked })
-    expect({ code, stderr }).toEqual({ code: 2, stderr: 'Stopped.\nTry: panel submit --help\n' })
+  it('that arrives twice, from the terminal and from whoever passes it on, is one', async () => {
+    // As soon as it listens, while the most of it is loaded. Two signals of one kind could arrive as one.
+    const twice = `process.once('newListener', () => setImmediate(() => {
+      process.kill(process.pid, 'SIGINT')
+      process.kill(process.pid, 'SIGTERM')
+    }))`
+    const preload = `data:text/javascript,${encodeURIComponent(twice)}`
+    const args = [preload, join(root, cliBundle), 'submit', sampleDeck, '--json']
+    const next = 'panel submit --help'
+    const error = { code: 'stopped', message: 'Stopped.', next, projectId: null }
+    expect(await run(args, { env, program: '--import' })).toEqual({
+      code: 2,
+      stdout: `${JSON.stringify({ error })}\n`,
+      stderr: `Stopped.\nTry: ${next}\n`,
+    })
   })
 
   it('that comes again a while later leaves what does not end, and says so', async () => {
@@ -78,28 +70,6 @@ describe('Ctrl-C', () => {
     expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringMatching(/^Stopped\.\nTry: panel /m) })
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'stopped', message: 'Stopped.' } })
   })
-
-  it('ends doctor with what it knows', async () => {
-    const server = await silentServer()
-    const waiting = start(['doctor'], { env: server.env })
-    await server.asked
-    waiting.interrupt()
-    const { code, stdout } = await waiting.done
-    server.close()
-    expect(code).toBe(2)
-    expect(stdout).toContain('✓ program')
-  })
-
-  it.each(['Password for ada:', ''])(
-    'is what Ctrl-D is where a password is asked for, seen or not: %j',
-    async shown => {
-      const asked = onTerminal(['login', '--username', 'ada'], { columns: 80, env })
-      await asked.shows(shown)
-      asked.type('\u0004')
-      const { code, text } = await asked.done
-      expect({ code, text }).toEqual({ code: 2, text: expect.stringContaining('Nothing was changed.\nTry: panel ') })
-    },
-  )
 
   it('ends what is typed: a text, a password', async () => {
     const typed = onTerminal(['submit', '-'], { columns: 80, env, after: 'stty -a' })

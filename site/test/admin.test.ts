@@ -6,18 +6,19 @@ import { earlyAccess } from './admin/early-access.ts'
 import { projects } from './admin/projects.ts'
 import { settings } from './admin/settings.ts'
 import { users } from './admin/users.ts'
+import { stageFor } from './stage.ts'
 
-const desk = deskFor()
+const stage = stageFor({ worker: false })
+const desk = deskFor(stage)
 
 it('sends someone whose rights were taken away meanwhile to /dashboard', async () => {
-  const former = await desk.harness.signUp({ admin: true })
-  const { context, page } = await desk.open(former.token)
+  const former = await stage.installation.signUp({ admin: true })
+  const { page } = await stage.open({ as: former })
   await page.goto('/admin/users')
   await page.getByRole('table').waitFor()
-  await desk.harness.database.sql`update users set role = 'user' where id = ${former.id}`
+  await stage.installation.database.sql`update users set role = 'user' where id = ${former.id}`
   await page.getByLabel('Role', { exact: true }).selectOption('Admin')
   await page.waitForURL(url => url.pathname === '/dashboard')
-  await context.close()
 })
 
 users(desk)

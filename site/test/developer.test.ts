@@ -4,7 +4,8 @@ import { endpoints } from '#api/contracts/endpoints.ts'
 import { isWholeKey } from '#api/contracts/key-format.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { passwords } from './developer/passwords.ts'
-import { asked, atTab, item, overflow, phone } from './developer/tab.ts'
+import { asked, atTab, item } from './developer/tab.ts'
+import { webhooks } from './developer/webhooks.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
@@ -68,6 +69,7 @@ describe('a key', () => {
 })
 
 passwords(stage)
+webhooks(stage)
 
 describe('axe', () => {
   it('finds nothing in the tab, its states and its dialogs', async () => {
@@ -128,11 +130,5 @@ describe('the reference', () => {
     )
     expect(missing).toEqual([])
     expect(faults).toEqual([])
-  })
-
-  it('fits a phone', async () => {
-    const { page } = await stage.open({ viewport: phone })
-    await page.goto('/api/docs')
-    expect(await overflow(page)).toBe(0)
   })
 })

@@ -121,13 +121,4 @@ describe('files beside the pages', () => {
     for (const address of listed) expect(known).toContain(address)
     expect(readFileSync(path.join(folder, 'robots.txt'), 'utf8')).toMatch(/^Sitemap: http.*\/sitemap-index\.xml$/m)
   })
-
-  it('keeps themes in light-dark() and asks no other machine for anything', () => {
-    const styles = readdirSync(path.join(folder, '_astro'))
-      .filter(file => file.endsWith('.css'))
-      .map(file => readFileSync(path.join(folder, '_astro', file), 'utf8'))
-      .join('\n')
-    expect(styles).toContain('light-dark(')
-    expect(styles).not.toMatch(/url\((?!["']?\/)/)
-  })
 })

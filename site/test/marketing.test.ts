@@ -17,7 +17,7 @@ describe.each(routes)('%s', route => {
     expect(root.querySelectorAll('script[src], iframe, astro-island, link[rel=modulepreload]')).toHaveLength(0)
     const attributes = root.querySelectorAll('*').flatMap(element => Object.entries(element.attributes))
     expect(attributes.filter(([name]) => name === 'style')).toEqual([])
-    // The early-access form waits for a touch, and then asks for a file: see early-access-form.test.ts.
+    // The early-access form waits for a touch, and then asks for a file: see specification/early-access-form.ts.
     const acting = attributes.filter(([name]) => name.startsWith('on'))
     const touch = "import('/early-access.js').then(({ touched }) => touched(event))"
     const form = [
@@ -27,27 +27,6 @@ describe.each(routes)('%s', route => {
     ]
     expect(acting).toEqual(route === '/' ? [...form, ...form] : [])
     expect(root.querySelectorAll('style')).toHaveLength(0)
-  })
-
-  it('has one h1, and headings that skip no level', () => {
-    const levels = page(route)
-      .querySelectorAll('h1, h2, h3, h4, h5, h6')
-      .map(heading => Number(heading.tagName.slice(1)))
-    expect(levels.filter(level => level === 1)).toHaveLength(1)
-    expect(levels[0]).toBe(1)
-    for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 1)).toBeLessThanOrEqual(1)
-  })
-
-  it('names every id once, and points only at ids that are there', () => {
-    const root = page(route)
-    const ids = root.querySelectorAll('[id]').map(element => element.id)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const name of ['for', 'aria-labelledby', 'aria-describedby', 'popovertarget']) {
-      for (const element of root.querySelectorAll(`[${name}]`)) {
-        expect(ids, `${name} of <${element.rawTagName}>`).toContain(element.getAttribute(name))
-      }
-    }
-    for (const use of root.querySelectorAll('use')) expect(ids).toContain(use.getAttribute('href')?.slice(1))
   })
 
   it('leads only to pages of the specification and to files that were built', () => {

@@ -121,23 +121,3 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   expect(await faultsOf(page, twoViews)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }, 120_000)
-
-it('says where pages are still being drawn, and where there are none', async () => {
-  const { client } = stage.user
-  const { id } = await client.call('createProject', {
-    body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
-    file: new File(['A memo about nothing in particular, and then some more of it.'], 'memo.txt'),
-  })
-  await expect.poll(async () => (await client.call('projectPages', { params: { id } })).finished, patient).toBe(true)
-  const { page } = await stage.open({ as: stage.user })
-  const answers = [
-    { finished: false, pages: [], marks: [] },
-    { finished: true, pages: [], marks: [] },
-  ]
-  await page.route(`**/api/projects/${id}/pages`, route =>
-    route.fulfill({ json: answers.length > 1 ? answers.shift() : answers[0] }),
-  )
-  await page.goto(`/projects/${id}?view=pages#report`)
-  await page.getByText('The pages are being drawn').waitFor()
-  await page.getByText('There are no pictures of the pages').waitFor()
-})

@@ -1,17 +1,14 @@
 /** The Report tab: a report with something of everything, and what it says where there is nothing to show. */
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
-import type { ProjectReport } from '#api/contracts/report.ts'
-import { choice, claim, madeReport, sampleReport } from '#api/test/made-report.ts'
+import { describe, expect, it } from 'vitest'
+import { sampleReport } from '#api/test/made-report.ts'
 import type { Report } from '#db/report.ts'
+import { marks } from './report/marks.ts'
 import { reviewedOf } from './reviewed.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
 const stage = stageFor({ worker: false })
-
-/** Of the same analysts, who found nothing but what is given. */
-const bare = (overrides: Partial<ProjectReport>) => madeReport({ usage: sampleReport.usage, ...overrides })
 
 async function shown(report: Report): Promise<Page> {
   const id = await reviewedOf(stage.installation, stage.user, report)
@@ -95,35 +92,6 @@ it('sets the sides of a split choice beside each other, and folds what divides n
   await undivided.waitFor()
 })
 
-it('says without a model that there was none, and that sides were fixed', async () => {
-  const fixed = choice({ id: 'check-1', raised: [], fixed: true })
-  const { questions, counts } = sampleReport
-  const page = await shown({ ...bare({ choices: [fixed], questions, counts }), summary: 'A memo.' })
-  await page.getByText('Made without a model.').waitFor()
-  await page.getByText('were fixed beforehand: no analyst took them').waitFor()
-  await page.getByText('The checks found nothing to tell.').waitFor()
-  await page.getByText('The summary could not be written.').waitFor()
-})
-
-it.each([
-  ['rubric', 'No analyst took sides: a model is needed for that.'],
-  ['model', 'Nobody is divided on what was decided.'],
-] as const)('says by the %s why there is no tension', async (engine, words) => {
-  const page = await shown(bare({ engine, questions: sampleReport.questions }))
-  await page.getByText(words).waitFor()
-})
-
-it('leaves out choices and questions where they were not asked for', async () => {
-  const counts = { ...sampleReport.counts, single: 1 }
-  const page = await shown(bare({ engine: 'model', summaryWritten: true, claims: [claim()], counts }))
-  expect(await sections(page)).toEqual([
-    'Seen by one',
-    'What was read',
-    'The page as it was read',
-    'Record of this review',
-  ])
-})
-
 it('says beside each analyst what it did in the review', async () => {
   const id = await reviewedOf(stage.installation, stage.user, sampleReport)
   const { page } = await stage.open({ as: stage.user })
@@ -133,3 +101,44 @@ it('says beside each analyst what it did in the review', async () => {
   expect(deeds.length).toBe(sampleReport.analysts.length - sampleReport.missing.length)
   expect(new Set(deeds).size).toBeGreaterThan(1)
 })
+
+/** It is marked, and its top is in view. */
+async function reached(page: Page, id: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Report', exact: true, selected: true }).waitFor()
+  const top = () => page.locator(`#${id}:target`).evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+  await expect.poll(async () => (await top()).filter(y => y >= 0 && y < 300).length, { timeout: 5000 }).toBe(1)
+}
+
+it('opens a choice on a cold load and on reload, goes back to it, and names each tab in the address', async () => {
+  const id = await reviewedOf(stage.installation, stage.user, sampleReport)
+  const { page } = await stage.open({ as: stage.user })
+  const { tab } = screenOf(page)
+  await page.goto(`/projects/${id}#choice-3`)
+  await reached(page, 'choice-3')
+  await page.mouse.wheel(0, -600)
+  await page.reload()
+  await reached(page, 'choice-3')
+  await page.getByRole('link', { name: 'claim 1', exact: true }).first().click()
+  await reached(page, 'claim-1')
+  await tab('AI Analysts').click()
+  expect(new URL(page.url()).hash).toBe('#analysts')
+  await page.goBack()
+  await reached(page, 'choice-3')
+})
+
+it('copies a link to a claim, or puts it into the address where it may not copy', async () => {
+  const id = await reviewedOf(stage.installation, stage.user, sampleReport)
+  const { page } = await stage.open({ as: stage.user, permissions: ['clipboard-read', 'clipboard-write'] })
+  const { button, told } = screenOf(page)
+  await page.goto(`/projects/${id}#report`)
+  await button('Copy link to claim 2').click()
+  await told('Link copied', 'It leads to claim 2.')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(page.url().replace('#report', '#claim-2'))
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await button('Copy link to claim 2').click()
+  await told('Link not copied')
+  await reached(page, 'claim-2')
+})
+
+describe('marks', () => marks(stage))

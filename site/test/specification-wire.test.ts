@@ -2,6 +2,7 @@
 import { describe } from 'vitest'
 import { calls } from './specification/calls.ts'
 import { constants } from './specification/constants.ts'
+import { earlyAccessForm } from './specification/early-access-form.ts'
 import { interruptions } from './specification/interruptions.ts'
 import { notices } from './specification/notices.ts'
 import { shares } from './specification/shares.ts'
@@ -12,5 +13,6 @@ const stage = stageFor({ worker: false })
 describe('7 calls', () => calls(stage))
 describe('8 notices', () => notices(stage))
 describe('9 constants', () => constants(stage))
+describe('the early-access form', () => earlyAccessForm(stage))
 describe('interruptions', () => interruptions(stage))
 describe('shares', () => shares(stage))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { credentialsMessage } from '#api/contracts/projects.ts'
 import { ConfigProblem, parseConfig, settingsOf } from '../../ci/config.ts'
 import { defaults } from '../../ci/defaults.ts'
-import { badPortOf, resolveTargets } from '../../ci/targets.ts'
+import { resolveTargets } from '../../ci/targets.ts'
 
 const problems = (config: unknown): string[] => {
   try {
@@ -22,55 +22,16 @@ describe('what is wrong is said with its field and what may stand there', () => 
       { target: [] },
       'target is no field; here may stand name, targets, panel, engine, local, allowHosts, gate, ignore, out.',
     ],
-    [{ targets: 'deck.pdf' }, 'targets must be a list of targets.'],
-    [{ targets: [] }, 'targets must name at least one of targets.'],
-    [{ targets: [7] }, 'targets[0] must be an address, a file or a glob, or an object with a target.'],
     [{ targets: ['a', { target: 'b', panel: 'jury' }] }, 'targets[1].panel must be one of marketing, vc.'],
-    [
-      { targets: [{ target: 'b', file: 'c' }] },
-      'targets[0].file is no field; here may stand target, name, panel, sources.',
-    ],
-    [{ panel: 'jury' }, 'panel must be one of marketing, vc.'],
-    [{ engine: 'gpt' }, 'engine must be one of rubric, model.'],
-    [{ local: 'yes' }, 'local must be true or false.'],
     [{ allowHosts: ['localhost'] }, 'allowHosts[0] must be a host and a port, as in localhost:4000.'],
-    [{ gate: { severity: 4 } }, 'gate.severity must be one of 1, 2, 3.'],
     [{ gate: { severity: '3' } }, 'gate.severity must be one of 1, 2, 3.'],
     [{ gate: { stances: ['worry'] } }, 'gate.stances[0] must be one of strength, concern.'],
-    [{ gate: { categories: ['prof'] } }, 'gate.categories[0] must be one of clarity, audience, '],
-    [
-      { gate: { level: 3 } },
-      'gate.level is no field; here may stand severity, stances, categories, baseline, onlyNew, runs, budget.',
-    ],
     [{ gate: { runs: { of: 2, atLeast: 3 } } }, 'gate.runs.atLeast must not be more than gate.runs.of.'],
-    [{ gate: { runs: { of: 2.5, atLeast: 1 } } }, 'gate.runs.of must be a whole number from 1 to 9.'],
-    [{ gate: { runs: { of: 2 } } }, 'gate.runs.atLeast must be a whole number from 1 to 9.'],
     [{ gate: { budget: { usd: 0 } } }, 'gate.budget.usd must be an amount of US dollars above 0.'],
-    [{ gate: { budget: { eur: 5 } } }, 'gate.budget.eur is no field; here may stand usd, tokens.'],
     [{ gate: { onlyNew: true } }, 'gate.onlyNew needs gate.baseline'],
-    [{ ignore: [{ ...ignored, rule: undefined }] }, 'ignore[0] must name a rule, a quote or both.'],
     [{ ignore: [{ ...ignored, reason: ' ' }] }, 'ignore[0].reason must be the reason why it is ignored.'],
-    [
-      { ignore: [{ ...ignored, expires: 'never' }] },
-      'ignore[0].expires must be the last day on which it holds, as in 2027-01-31.',
-    ],
     [{ ignore: [{ ...ignored, expires: '2027-02-30' }] }, 'ignore[0].expires must be the last day on which it holds'],
-    [
-      { ignore: [{ ...ignored, until: '2027' }] },
-      'ignore[0].until is no field; here may stand rule, quote, target, reason, expires.',
-    ],
-    [{ out: '' }, 'out must be the path of a folder.'],
     [{ name: 'a b' }, 'name must be at most 40 letters, digits, dots, dashes and underscores.'],
-    [{ targets: [{ target: 'b', name: '' }] }, 'targets[0].name must be what it is called.'],
-    [
-      {
-        targets: [
-          { target: 'a', name: 'page' },
-          { target: 'b', name: 'page' },
-        ],
-      },
-      "targets[1].name is another target's too",
-    ],
   ])('%j', (config, sentence) => {
     const said = problems(config)
     expect(said).toHaveLength(1)
@@ -123,47 +84,10 @@ describe('targets', () => {
     ])
   })
 
-  it('are one where the command line gives all of them to one panel', async () => {
-    const named = [
-      { target: page, name: 'page', panel: 'vc' },
-      { target: page, name: 'page' },
-    ]
-    expect((await resolved(named)).map(({ title }) => title)).toEqual(['page (vc)', 'page (marketing)'])
-    expect((await resolved(named.map(one => ({ ...one, panel: 'vc' })))).map(({ title }) => title)).toEqual(['page'])
-  })
-
   it('hold no password, which every result would show, and are no options', async () => {
     const hush = resolved([{ target: 'https://me:hush@example.org/', name: 'front' }])
     await expect(hush).rejects.toThrow(`example.org: ${credentialsMessage}.`)
     await expect(resolved(['--write-baseline=b'])).rejects.toThrow('--write-baseline=b begins with a dash')
     expect(await resolved(['./-deck.pdf'])).toMatchObject([{ address: './-deck.pdf', problem: null }])
-  })
-
-  it('are known by the name that they are given, also where a glob meets them too', async () => {
-    const [first, ...others] = await resolved(['READM?.md', { target: 'README.md', name: 'readme' }])
-    expect(first).toMatchObject({ address: 'README.md', name: 'readme', title: 'readme', problem: null })
-    expect(others).toEqual([])
-  })
-
-  it('are said to be wrong one by one', async () => {
-    const found = await resolved(['*.nope', { target: '*.json', name: 'settings' }, 'README.md'])
-    expect(found.map(({ problem }) => problem?.message ?? null)).toEqual([
-      'No file matches *.nope.',
-      expect.stringMatching(/^\d files match \*\.json, and “settings” can be the name of one only\.$/),
-      null,
-    ])
-  })
-
-  it('are on no port that browsers refuse', async () => {
-    const refused = async (port: number) => {
-      const error: unknown = await fetch(`http://127.0.0.1:${port}/`).catch(cause => cause)
-      return error instanceof TypeError && error.cause instanceof Error && error.cause.message === 'bad port'
-    }
-    // Node keeps the same list, and refuses before it opens anything.
-    for (const port of [1, 9, 22, 179, 993, 2049, 6000, 6697, 10_080]) {
-      expect(badPortOf(`http://127.0.0.1:${port}/`), String(port)).toBe(String(port))
-      expect(await refused(port), String(port)).toBe(true)
-    }
-    for (const address of [page, 'http://localhost/', 'http://localhost:8080/']) expect(badPortOf(address)).toBeNull()
   })
 })

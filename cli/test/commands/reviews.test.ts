@@ -1,69 +1,21 @@
-/** panel watch, retry, cancel, reviews, diff: a review as it runs, and what became of it. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { roomySettings } from '#api/test/harness.ts'
+/** panel watch, cancel, reviews: a review as it runs, and what became of it. */
+import { expect, it } from 'vitest'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
-import { takeLastReview } from '#db/test/last-review.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 import { someWorker } from '#db/test/some-worker.ts'
-import { call, callIn, expectRefusal } from '../call.ts'
+import { call, expectRefusal } from '../call.ts'
 import { onTerminal } from '../pty.ts'
-import { draft, type IdleStage, projectName, startIdleStage, startWorkingStage, type WorkingStage } from '../stage.ts'
+import { draft, idleStageFor } from '../stage.ts'
 import { start } from '../terminal.ts'
 
-let working: WorkingStage
 /** No worker: reviews wait for ever. */
-let idle: IdleStage
-let env: Record<string, string>
-beforeAll(async () => {
-  ;[working, idle] = await Promise.all([startWorkingStage(), startIdleStage()])
-  env = working.person.env
-})
-afterAll(() => Promise.all([working?.stop(), idle?.close()]))
-
-it('that another took the last of at the same moment leave a draft, whose number is said', async () => {
-  const { client, id, token } = await idle.harness.signUp()
-  const { sql } = idle.harness.database
-  await idle.admin.client.call('updateSettings', { body: { reviewsPerDay: 100 } })
-  const outcomes: string[] = []
-  for (const args of [['submit'], ['ci']]) {
-    await sql`delete from daily_use`
-    const start = () =>
-      callIn(idle.path, [...args, 'https://example.com'], { env: { ...idle.visitor, PANEL_TOKEN: token } })
-    const { code, stdout, stderr } = await takeLastReview(sql, { userId: id, limit: 100, start })
-    expect(code).toBeGreaterThan(0)
-    outcomes.push(`${stdout}${stderr}`.replaceAll(/\s+/g, ' '))
-  }
-  for (const outcome of outcomes) expect(outcome).toContain('The project is kept as a draft. You have started 100')
-  const [, submitted] = await client.call('listProjects')
-  expect(outcomes[0]).toContain(`panel retry ${submitted?.id}`)
-  await idle.admin.client.call('updateSettings', { body: roomySettings })
-})
-
-it('are started again, and compared', async () => {
-  const id = String(working.project)
-  expectRefusal(await call(['diff', id], { env }), 1, `Project ${id} has only one report`)
-  const again = await call(['retry', id, '--json'], { env })
-  expect(JSON.parse(again.stdout)).toMatchObject({ project: { id: Number(id) }, report: { engine: 'rubric' } })
-  const [plain, json] = await Promise.all([call(['diff', id], { env }), call(['diff', id, '--json'], { env })])
-  const diff = JSON.parse(json.stdout)
-  expect(diff).toMatchObject({ resolved: [], new: [], changed: [], notRechecked: [] })
-  expect(diff.still.length).toBeGreaterThan(0)
-  const [title, before, after] = plain.stdout.split('\n')
-  expect(title).toBe(`${projectName} (${id})`)
-  expect(before).toMatch(/^Before: \d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric$/)
-  expect(after).toMatch(/^After: {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric$/)
-  expect(plain.stdout).toContain(`\n\nResolved: 0 · New: 0 · Changed: 0 · Still there: ${diff.still.length} ·`)
-  const backwards = await call(['diff', diff.after, diff.before], { env })
-  expect(backwards.stdout).toMatch(`Before: review ${diff.after}\nAfter:  review ${diff.before}\n`)
-  const { reviews } = JSON.parse((await call(['reviews', id, '--json'], { env })).stdout)
-  expect(reviews.map((review: { id: string }) => review.id)).toEqual([diff.after, diff.before])
-})
+const idle = idleStageFor()
 
 it("are nobody else's", async () => {
   const mine = await draft(idle.person, true)
   await call(['cancel', String(mine.id)], { env: idle.person.env })
   const { token } = await idle.harness.signUp()
-  const strange = { ...env, PANEL_URL: idle.url, PANEL_TOKEN: token }
+  const strange = { ...idle.visitor, PANEL_TOKEN: token }
   const [review] = await idle.person.client.call('listReviews', { params: { id: mine.id } })
   const refused = await call(['diff', review?.id ?? '', review?.id ?? ''], { env: strange })
   expectRefusal(refused, 1, 'There is no such review, or it has no report.', 'panel reviews <project>')
@@ -119,34 +71,9 @@ it('show the report of an earlier review where the last one was cancelled, and s
   expect(shown.stderr).toBe('The last review was cancelled; this is the report of an earlier one.\n')
 })
 
-it('leave nothing of their progress above the report', async () => {
-  const args = ['retry', String(working.project), '--no-pager']
-  const { code, raw } = await onTerminal(args, { columns: 80, env: { ...env, NO_COLOR: '1' } }).done
-  expect(code).toBe(0)
-  // What was drawn last is wiped line by line before anything else is written.
-  const last = raw.lastIndexOf('Ctrl-C stops waiting')
-  const [wiped = ''] = raw.slice(last).split('Done: ')
-  expect(last).toBeGreaterThan(0)
-  expect(wiped.split('\u001b[2K').length).toBeGreaterThan(4)
-})
-
 it('are not there to be cancelled or watched', async () => {
   const { id } = await draft(idle.person)
   const away = idle.person.env
   expectRefusal(await call(['cancel', String(id)], { env: away }), 1, 'No review of this project is running.')
   expectRefusal(await call(['watch', String(id)], { env: away }), 1, 'was not submitted yet', 'panel retry')
-})
-
-it('are told once, whatever is told again after a worker was killed', async () => {
-  const { person } = idle
-  const { id } = await draft(person, true)
-  const { sql } = idle.harness.database
-  const steps = ['source.read', 'opinion.started', 'opinion.started', 'opinion.completed', 'review.cancelled']
-  for (const [at, type] of steps.entries()) {
-    await sql`insert into review_events (project_id, seq, review_id, type, detail, at)
-      select project_id, ${1000 + at}, id, ${type}, '{"analystId":7}', now() from reviews where project_id = ${id}`
-  }
-  const { stderr } = await call(['watch', String(id)], { env: person.env })
-  expect(stderr.match(/^Analyst 7 .*$/gm)).toEqual(['Analyst 7 is reading', 'Analyst 7 has finished: 0 findings'])
-  await person.client.call('cancelReview', { params: { id } })
 })

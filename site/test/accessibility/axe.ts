@@ -14,15 +14,12 @@ const options = { ...wholeOptions, preload: false }
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 375, height: 812 }
 
-/** What another theme can change of a page that was looked at in the same size. */
-const ofColors = { ...options, runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
-
-/** And what another size can change of it besides. What only a phone shows is looked at in the page as it comes. */
-const ofLayout = {
+/** What another size and theme can change of a page. What only a phone shows is looked at in the page as it comes. */
+const ofLooks = {
   ...options,
   runOnly: {
     type: 'rule' as const,
-    values: [...ofColors.runOnly.values, 'target-size', 'scrollable-region-focusable'],
+    values: ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'],
   },
 }
 
@@ -37,15 +34,16 @@ export interface View {
   colorScheme: 'light' | 'dark'
 }
 
-const themes = ['light', 'dark'] as const
-export const inBothThemes = (size: View['size']): View[] => themes.map(colorScheme => ({ size, colorScheme }))
 /** Both sizes and both themes in two views. */
 export const twoViews: View[] = [
   { size: desk, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark' },
 ]
-/** Of a page as it comes, whose colors on a desk are looked at in both themes. */
-export const everyView: View[] = [...inBothThemes(desk), { size: phone, colorScheme: 'dark' }]
+/** The other way round, for pages with bars that others do not have. */
+export const otherViews: View[] = [
+  { size: desk, colorScheme: 'dark' },
+  { size: phone, colorScheme: 'light' },
+]
 
 const opened = '[role=dialog], [role=alertdialog], [role=menu]'
 const bars = 'body > header, body > footer, .sidebar'
@@ -54,22 +52,19 @@ const bars = 'body > header, body > footer, .sidebar'
  * What is wrong, a line for each element: empty where nothing is. The page is left in the last view. A page as it comes is
  * looked at whole, in any other state what has opened over it, or else all between its bars.
  */
-export async function faultsOf(page: Page, views: View[]): Promise<string[]> {
-  const whole = views === everyView
+export async function faultsOf(page: Page, views: View[], { whole = false } = {}): Promise<string[]> {
   const changed = (await page.locator(opened).count()) ? { include: [[opened]] } : { exclude: [[bars]] }
   const faults: string[] = []
-  const seen = new Set<View['size']>()
-  for (const { size, colorScheme } of views) {
+  for (const [at, { size, colorScheme }] of views.entries()) {
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme })
-    const rules =
-      seen.size === 0 ? (whole ? wholeOptions : options) : seen.has(size) ? ofColors : whole ? options : ofLayout
+    const further = whole ? options : ofLooks
+    const rules = at > 0 ? further : whole ? wholeOptions : options
     for (const { id, nodes } of await violationsIn(page, whole ? { include: [['html']] } : changed, rules))
       for (const { target, failureSummary } of nodes)
         faults.push(
           `${size.width} ${colorScheme} ${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`,
         )
-    seen.add(size)
   }
   return faults
 }

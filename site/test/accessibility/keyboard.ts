@@ -5,7 +5,6 @@ import { expect, it } from 'vitest'
 import { password } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
-import { phone } from './axe.ts'
 
 const deck = path.resolve(import.meta.dirname, '../../../db/samples/sample-deck.pptx')
 
@@ -90,44 +89,8 @@ export function keyboard(stage: Stage): void {
     await told('Project deleted')
   })
 
-  it('adds and leaves a sub-account’s dialog, which keeps the focus until then', async () => {
-    const { page } = await stage.open({ as: await stage.installation.signUp() })
-    const { button, dialog, told } = screenOf(page)
-    await page.goto('/profile#subaccounts')
-    await pressOn(page, button('Add Sub-Account'))
-    await dialog().waitFor()
-    for (let presses = 0; presses < 8; presses += 1) {
-      await page.keyboard.press('Tab')
-      expect(await dialog().evaluate(it => it.contains(document.activeElement))).toBe(true)
-    }
-    await page.keyboard.press('Escape')
-    await dialog().waitFor({ state: 'detached' })
-    await expect.poll(() => hasFocus(button('Add Sub-Account'))).toBe(true)
-    await page.keyboard.press('Enter')
-    await write(page, dialog().getByLabel('Name'), 'Alma')
-    await write(page, dialog().getByLabel('Email'), 'alma@mosswick.example')
-    await page.keyboard.press('Enter')
-    await told('Sub-account created')
-  })
-
-  it('goes through the menu of small screens', async () => {
-    const { page } = await stage.open({ as: stage.user, viewport: phone })
-    const { button, at } = screenOf(page)
-    await page.goto('/projects')
-    await pressOn(page, button('Menu'))
-    await page.locator('#menu').waitFor()
-    await page.keyboard.press('Escape')
-    await page.locator('#menu').waitFor({ state: 'hidden' })
-    expect(await hasFocus(button('Menu'))).toBe(true)
-    await page.keyboard.press('Enter')
-    await pressOn(page, page.locator('#menu').getByRole('link', { name: 'Reports' }))
-    await at('/projects/reports')
-  })
-
   it.each([
-    ['guest', '/home'],
     ['guest', '/auth'],
-    ['user', '/dashboard'],
     ['user', '/projects/create'],
   ] as const)('for a %s, %s begins with a way past the bar, and every stop can be seen', async (kind, address) => {
     const { page } = await stage.visit(kind)

@@ -25,13 +25,6 @@ const lists: Record<string, Step[]> = {
           .choose('person1', 'Delete User')
           .then(() => question(page)),
     }),
-    left({
-      name: 'nothing there',
-      async act(page) {
-        await page.getByRole('searchbox').fill('zzz')
-        await page.getByRole('heading', { name: /^No .+ found/ }).waitFor()
-      },
-    }),
   ],
   projects: [
     {
@@ -42,13 +35,6 @@ const lists: Record<string, Step[]> = {
         await actions(page)
       },
     },
-    left({
-      name: 'deleting a project',
-      act: page =>
-        screenOf(page)
-          .choose('Quillgate pricing page', 'Delete Project')
-          .then(() => question(page)),
-    }),
   ],
   'early-access': [
     {
@@ -67,15 +53,6 @@ const lists: Record<string, Step[]> = {
           .then(() => question(page)),
     },
     left({
-      name: 'leaving a dialog with changes',
-      async act(page) {
-        await press('Add Analyst')(page)
-        await screenOf(page).dialog().getByLabel('Title').fill('Reader')
-        await page.keyboard.press('Escape')
-        await question(page)
-      },
-    }),
-    left({
       name: 'a new analyst, with errors',
       async act(page) {
         await press('Add Analyst')(page)
@@ -92,14 +69,6 @@ const settings: State = {
   path: '/admin/settings',
   act: page => screenOf(page).heading('No invitations').waitFor(),
   further: [
-    {
-      name: 'errors',
-      async act(page) {
-        await screenOf(page).field('Reviews a day').fill('')
-        await press('Save Settings')(page)
-        await said(page)
-      },
-    },
     {
       name: 'an invitation’s link, not yet copied',
       async act(page) {
@@ -127,17 +96,7 @@ const model: State = {
   path: '/admin/model',
   before: failing('/api/admin/model'),
   act: said,
-  further: [
-    { name: asItComes, act: page => again(page).then(() => screenOf(page).field('Model').waitFor()) },
-    {
-      name: 'errors',
-      async act(page) {
-        await screenOf(page).field('Endpoint').fill('somewhere')
-        await press('Save Model')(page)
-        await said(page)
-      },
-    },
-  ],
+  further: [{ name: asItComes, act: page => again(page).then(() => screenOf(page).field('Model').waitFor()) }],
 }
 
 export const admins: State[] = [

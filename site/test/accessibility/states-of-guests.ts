@@ -1,12 +1,10 @@
 /** What a visitor can come upon. The API's reference is looked at in `developer.test.ts`, with an operation opened. */
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
-import { asItComes, failing, openMenu, press, type State, said } from './state.ts'
+import { asItComes, openMenu, press, type State, said } from './state.ts'
 
 export const guests: State[] = [
-  ...['/', '/about', '/privacy', '/terms', '/nowhere', '/early-access/thanks'].map(
-    (address): State => ({ name: asItComes, as: 'guest', path: address }),
-  ),
+  ...['/', '/about', '/terms', '/nowhere'].map((address): State => ({ name: asItComes, as: 'guest', path: address })),
   {
     name: asItComes,
     as: 'guest',
@@ -29,12 +27,5 @@ export const guests: State[] = [
       },
     ],
   },
-  {
-    name: 'nobody may register',
-    as: 'guest',
-    path: '/auth#register',
-    before: page => page.route('**/api/registration', route => route.fulfill({ json: { mode: 'closed' } })),
-  },
-  { name: 'not loaded', as: 'guest', path: '/analysts', before: failing('/api/analysts'), act: said },
   { name: asItComes, as: 'guest', path: '/analysts' },
 ]

@@ -1,25 +1,10 @@
 /** What a user can come upon. */
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
-import {
-  again,
-  asItComes,
-  broken,
-  empty,
-  failing,
-  leave,
-  openMenu,
-  type Places,
-  press,
-  type State,
-  said,
-} from './state.ts'
-
-const deck = path.resolve(import.meta.dirname, '../../../db/samples/sample-deck.pptx')
+import { again, asItComes, empty, failing, leave, openMenu, type Places, press, type State, said } from './state.ts'
 
 /** As much of each share used as this. */
 const share = (part: number) => (page: Page) =>
@@ -46,15 +31,6 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     name: asItComes,
     as: 'user',
     path: '/projects',
-    further: [
-      {
-        name: 'filtered to nothing',
-        async act(page) {
-          await screenOf(page).field('Search projects').fill('zzz')
-          await screenOf(page).heading('No projects found').waitFor()
-        },
-      },
-    ],
   },
   {
     name: asItComes,
@@ -64,13 +40,6 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
       {
         name: 'errors, for a document',
         act: page => press('Submit to the panel')(page).then(() => said(page)),
-      },
-      {
-        name: 'a file chosen',
-        async act(page) {
-          await page.locator('input[type=file]').setInputFiles(deck)
-          await screenOf(page).text('sample-deck.pptx').waitFor()
-        },
       },
     ],
   },
@@ -87,24 +56,6 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
         name: 'a notice',
         act: page => press('Save Changes')(page).then(() => screenOf(page).told('Profile updated')),
       },
-      {
-        name: 'a bad notice',
-        async act(page) {
-          await page.route('**/api/user', route =>
-            route.request().method() === 'PUT' ? broken(route) : route.continue(),
-          )
-          await press('Save Changes')(page)
-          await screenOf(page).told('Update failed')
-        },
-      },
-      {
-        name: 'errors of the password',
-        async act(page) {
-          await open('Security')(page)
-          await press('Update Password')(page)
-          await said(page)
-        },
-      },
     ],
   },
   {
@@ -112,25 +63,6 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     as: 'user',
     path: '/dashboard',
     before: page => empty('/api/projects')(page).then(() => share(0.9)(page)),
-  },
-  { name: 'shares used up', as: 'user', path: '/projects/create', before: share(1) },
-  {
-    name: 'the account not loaded',
-    as: 'user',
-    path: '/dashboard',
-    before: failing('/api/user'),
-    act: said,
-    further: [
-      {
-        name: 'not loaded',
-        async act(page) {
-          await page.unrouteAll()
-          await failing('/api/projects')(page)
-          await press('Try again')(page)
-          await page.getByRole('alert').getByText('Error loading projects.', { exact: false }).waitFor()
-        },
-      },
-    ],
   },
   {
     name: 'a draft',
@@ -198,39 +130,6 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
       await said(page)
       await unfold(page)
     },
-    further: [
-      {
-        name: 'a filter that finds nothing, and Download',
-        async act(page) {
-          await page.getByRole('button', { name: /^Works/ }).click()
-          await press('Done')(page)
-          await page.getByText('0 of 13 claims and choices').waitFor()
-          await press('Download')(page)
-        },
-      },
-    ],
-  },
-  {
-    name: 'no report',
-    as: 'user',
-    path: `/projects/${reviewed}#report`,
-    before: page => page.route('**/api/reports/project/*', route => route.fulfill({ json: null })),
-    act: page => screenOf(page).heading('No report available').waitFor(),
-  },
-  {
-    name: 'report not loaded',
-    as: 'user',
-    path: `/projects/${reviewed}#report`,
-    before: failing('/api/reports/project/'),
-    act: said,
-  },
-  { name: 'not found', as: 'user', path: '/projects/999999' },
-  {
-    name: 'sub-accounts not loaded',
-    as: 'user',
-    path: '/profile#subaccounts',
-    before: failing('/api/subaccounts'),
-    act: said,
   },
   {
     name: 'no sub-accounts',
@@ -245,16 +144,6 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
           await press('Add Sub-Account')(page)
           await screenOf(page).dialog().getByRole('button', { name: 'Add Sub-Account' }).click()
           await said(page)
-        },
-      },
-      {
-        name: 'the first of them',
-        async act(page) {
-          await page.unrouteAll()
-          await screenOf(page).dialog().getByLabel('Name').fill('Tomas Reyes')
-          await screenOf(page).dialog().getByLabel('Email').fill('tomas@mosswick.example')
-          await screenOf(page).dialog().getByRole('button', { name: 'Add Sub-Account' }).click()
-          await page.getByRole('table').waitFor()
         },
       },
     ],

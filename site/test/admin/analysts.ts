@@ -12,6 +12,7 @@ export function analysts(desk: Desk): void {
     const formButton = (name: string) => form().getByRole('button', { name, exact: true })
 
     beforeAll(async () => {
+      await desk.installation.database.sql`delete from analysts`
       await desk.page.goto('/admin/analysts')
       await heading('No analysts found.').waitFor()
     })

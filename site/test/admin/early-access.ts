@@ -10,7 +10,7 @@ export function earlyAccess(desk: Desk): void {
 
     beforeAll(async () => {
       for (const email of ['Ines@Mosswick.example', 'ops@tallow.example'])
-        await desk.harness.client().call('requestEarlyAccess', { body: { email } })
+        await desk.admin.client.call('requestEarlyAccess', { body: { email } })
       await desk.page.goto('/admin/early-access')
       await heading('Early Access Requests').waitFor()
     })
@@ -60,10 +60,10 @@ export function earlyAccess(desk: Desk): void {
     })
 
     it('says that it could not load', async () => {
-      await desk.context.setOffline(true)
+      await desk.offline(true)
       await field('Status').selectOption('Subscribed')
       await text('Failed to load early access emails').waitFor()
-      await desk.context.setOffline(false)
+      await desk.offline(false)
     })
   })
 }

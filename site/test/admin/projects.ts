@@ -1,16 +1,17 @@
 /** /admin/projects */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
+import type { Person } from '../app-installation.ts'
 import { type Desk, today } from './desk.ts'
 
 export function projects(desk: Desk): void {
-  const { button, field, heading, text, row, columns, options, search, count, question, choose, told } = desk
+  const { button, field, heading, row, columns, options, search, count, question, choose, told } = desk
 
   describe('/admin/projects', () => {
-    let owner: Awaited<ReturnType<Desk['harness']['signUp']>>
+    let owner: Person
 
     beforeAll(async () => {
-      owner = await desk.harness.signUp()
+      owner = await desk.installation.signUp()
       const document = { contentType: 'document', panelId: 2, contentUrl: '', notes: '' } as const
       const website = { contentType: 'website', panelId: 1, contentUrl: 'https://quillgate.example/' } as const
       await owner.client.call('createProject', { body: { ...document, name: 'Mosswick seed deck' }, file: textFile() })
@@ -88,20 +89,6 @@ export function projects(desk: Desk): void {
       await told('Project deleted', 'Quillgate pricing page')
       await count('1 project')
       expect((await owner.client.call('listProjects')).map(({ name }) => name)).toEqual(['Mosswick seed deck'])
-    })
-
-    it('says so where a change or a read fails, and undoes what it showed', async () => {
-      await desk.context.setOffline(true)
-      await choose('Mosswick seed deck', 'Mark In Progress')
-      await question().getByRole('button', { name: 'Mark In Progress' }).click()
-      await told('Failed to update project', 'cannot be reached')
-      await row('Mosswick seed deck').getByText('Completed').waitFor()
-      await field('Panel').selectOption('Marketing')
-      await text('Error loading projects. Please try again.').waitFor()
-      await desk.context.setOffline(false)
-      await button('Try again').click()
-      await text('Error loading projects. Please try again.').waitFor({ state: 'detached' })
-      await heading('No projects found').waitFor()
     })
   })
 }

@@ -1,10 +1,7 @@
 /** Section 5 for the document of a project: what may be chosen or dropped, and what is said of the rest. */
-import path from 'node:path'
 import { expect, it } from 'vitest'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
-
-const file = (name: string) => path.resolve(import.meta.dirname, '../../../db/samples', name)
 
 export function documents(stage: Stage): void {
   it('must be there, of an allowed type, and at most 10 MB', async () => {
@@ -50,8 +47,6 @@ export function documents(stage: Stage): void {
     })
     await page.getByText('Drop a file here').dispatchEvent('drop', { dataTransfer: dropped })
     await screenOf(page).text('memo.txt').waitFor()
-    await upload.setInputFiles(file('sample-deck.pptx'))
-    await screenOf(page).text('sample-deck.pptx').waitFor()
     await upload.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('x') })
     const wrong = 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.'
     await expect.poll(() => alerts.allTextContents()).toEqual([wrong])

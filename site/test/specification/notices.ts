@@ -44,34 +44,6 @@ export function notices(stage: Stage): void {
     await screenOf(page).told('Upload failed', 'An unknown error occurred')
   })
 
-  it('moves nothing beside it, and goes as soon as the same is tried again', async () => {
-    const { page } = await stage.open()
-    const { field, button, told, notices } = screenOf(page)
-    await page.goto('/auth')
-    await field('Username').fill('ines')
-    await field('Password').fill('correct horse')
-    const aside = page.locator('aside.benefits')
-    const before = await aside.boundingBox()
-    const held = Promise.withResolvers<void>()
-    let asked = 0
-    await page.route('**/api/login', async route => {
-      asked += 1
-      if (asked === 1) return route.abort()
-      await held.promise
-      return route.fulfill(refusal)
-    })
-    await button('Sign In').click()
-    const offline = 'You seem to be offline, or Panel cannot be reached. Nothing that you typed is lost; try again.'
-    await told('Login failed', offline)
-    expect(await aside.boundingBox()).toEqual(before)
-    await button('Sign In').click()
-    await button('Signing in...').waitFor()
-    await notices.waitFor({ state: 'detached' })
-    held.resolve()
-    await told('Login failed', reason)
-    expect(await aside.boundingBox()).toEqual(before)
-  })
-
   it('one takes the place of another, and each goes after 5000 ms', async () => {
     const { page } = await stage.open({ as: stage.admin, fresh: true })
     await page.clock.install()

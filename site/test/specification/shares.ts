@@ -1,13 +1,12 @@
 /** Who may register, and what a person may use, as people meet it: before a form is filled in, not after. */
 import type { Page } from 'playwright-core'
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { invitationLink } from '#api/contracts/invitations.ts'
 import { registrationMessages } from '#api/contracts/settings.ts'
 import { defaultSettings } from '#db/limits.ts'
-import { takeLastReview } from '#db/test/last-review.ts'
 import type { RegistrationMode } from '#db/vocabulary.ts'
 import { type Person, password } from '../app-installation.ts'
-import { load, screenOf } from '../screen.ts'
+import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 import { answerTo, wire } from './wire.ts'
 
@@ -59,21 +58,6 @@ export function shares(stage: Stage): void {
       await tab('Sign In').click()
       await button('Sign In').waitFor()
     })
-
-    it('the form stands there where that cannot be asked, or is not yet known', async () => {
-      const { page } = await stage.open()
-      const held = Promise.withResolvers<void>()
-      await page.route('**/api/registration', async route => {
-        await held.promise
-        await route.abort()
-      })
-      await page.goto('/auth#register')
-      await screenOf(page).field('Email').waitFor()
-      const failed = page.waitForEvent('requestfailed')
-      held.resolve()
-      await failed
-      await screenOf(page).button('Create Account').waitFor()
-    })
   })
 
   describe('a share', () => {
@@ -121,44 +105,10 @@ export function shares(stage: Stage): void {
       expect(await standsAbove(page, said.usedUp, 'main form input')).toBe(true)
     })
 
-    it('whose last is taken at the same moment leaves a draft, which is said', async () => {
-      await use(99, 0)
-      const { page } = await stage.open({ as: person })
-      const { field, button, told } = screenOf(page)
-      await page.goto('/projects/create')
-      await field('Project name').fill('Quillgate')
-      await page.getByRole('radio', { name: 'Website' }).check()
-      await field('Website URL').fill('https://quillgate.example/')
-      const start = () => button('Submit to the panel').click()
-      await takeLastReview(stage.installation.database.sql, { userId: person.id, limit: 100, start })
-      await told('Project created successfully', `The project is kept as a draft. ${said.usedUp}`)
-      expect(await person.client.call('listProjects')).toMatchObject([{ status: 'draft' }])
-    })
-
-    it('holds nobody up where it cannot be had', async () => {
-      const { page } = await stage.open({ as: person })
-      onTestFinished(() => page.unrouteAll())
-      const held = Promise.withResolvers<void>()
-      await page.route('**/api/user/use', async route => {
-        await held.promise
-        await route.abort()
-      })
-      await page.goto('/projects/create')
-      await screenOf(page).field('Project name').waitFor()
-      await load(page, '/dashboard')
-      await screenOf(page).heading('Welcome back, Ines').waitFor()
-      held.resolve()
-    })
-
     it('always stands in the profile, each with how much of how much', async () => {
       await use(82, 1.25)
       const { page } = await stage.open({ as: person })
-      const { text, button } = screenOf(page)
-      await page.route('**/api/user/use', route => route.abort())
       await page.goto('/profile')
-      await text('Your share could not be loaded. Please try again.').waitFor()
-      await page.unrouteAll()
-      await button('Try again').click()
       const share = page.getByRole('region', { name: 'Your share' })
       await share.getByRole('listitem').first().waitFor()
       expect(await share.getByRole('listitem').allInnerTexts()).toEqual([

@@ -90,18 +90,6 @@ const forms: Form[] = [
     ],
   },
   {
-    name: 'the settings',
-    page: '/admin/settings',
-    request: ['PUT', '/api/admin/settings'],
-    submit: 'Save Settings',
-    rules: [
-      ['Reviews at once', '0', 'Reviews at once must be a whole number from 1 to 1000', '1'],
-      ['Reviews a day', '', 'Reviews a day must be a whole number from 1 to 100000', '1'],
-      ['Storage (MiB)', '1.5', 'Storage must be a whole number from 1 to 10000000', '1'],
-      ['Model cost a day (US dollars)', 'much', 'Cost a day must be an amount from 0 to 100000', '0.5'],
-    ],
-  },
-  {
     name: 'a project',
     page: '/projects/create',
     request: ['POST', '/api/projects'],
@@ -193,6 +181,21 @@ export function validation(stage: Stage): void {
     await field('Confirm new password').fill('battery stable')
     await button('Update Password').click()
     await text("Passwords don't match").waitFor()
+  })
+
+  it('what the server finds wrong stands beside the field as well as in the notice', async () => {
+    const [other, me] = await Promise.all([stage.installation.signUp(), stage.installation.signUp()])
+    const { page } = await stage.open({ as: me })
+    await page.goto('/profile')
+    await page.getByLabel('Email').fill(`${other.username}@example.org`)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const field = page.getByRole('textbox', { name: 'Email', description: /Another account uses this email/ })
+    await field.waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await page.locator('[data-sonner-toast]').getByText('Another account uses this email').waitFor()
+    await field.fill('mine@example.org')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Profile updated').waitFor()
   })
 
   describe('a document', () => documents(stage))

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../../../scripts/building/stamp.ts'
 import { makeClone } from '../clone.ts'
-import { type Bench, blocks, flawed, type Step } from './bench.ts'
+import { type Bench, flawed, type Step } from './bench.ts'
 
 const action: {
   inputs: Record<string, { default?: string }>
@@ -106,12 +106,6 @@ export function theAction(bench: Bench): void {
       expect(said.stderr).toContain('--write-baseline=taken.json begins with a dash, as options do')
       expect(written('output')).toContain('exit-code=1\n')
       expect(existsSync(join(bench.work, 'taken.json'))).toBe(false)
-    })
-
-    it('is given only what it takes', () => {
-      const steps: Step[] = parse(blocks('yaml')[0] ?? '').jobs.review.steps
-      const own = steps.find(step => step.uses?.includes('/panel@'))
-      expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(own?.with ?? {})))
     })
   })
 }

@@ -22,11 +22,8 @@ export const flawed = `${clean}\nLorem ipsum dolor sit amet, consectetur adipisc
 
 export const config = (value: object) => JSON.stringify(value, null, 2)
 
-/** Its console is 48 MB on the way from the browser. */
-const flood = `${page}<script>console.log("\\u0001".repeat(8e6))</script>`
-
 export interface Desk {
-  /** Of the site that serves `page` at every address but /flood, and /slow, which it never answers. */
+  /** Of the site that serves `page` at every address but /slow, which it never answers. */
   readonly origin: string
   /** Around the repositories. */
   readonly folder: string
@@ -53,10 +50,7 @@ export function deskFor(): Desk {
     folder = await makeFolder()
     site = await serve((request, response) => {
       if (request.url === '/slow') askedSlow.resolve()
-      else {
-        const body = request.url === '/flood' ? flood : page
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body)
-      }
+      else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
     })
     // No server answers there: whatever is reviewed, is reviewed here.
     env = {

@@ -8,16 +8,15 @@ export function exitCodes(desk: Desk): void {
   describe('runs that end otherwise', () => {
     it('could not review: 5, with every file', async () => {
       const cwd = await repository({ 'damaged.pdf': '%PDF-1.7 and no more', 'empty.txt': '' })
-      const targets = ['damaged.pdf', 'empty.txt', 'http://localhost:9/', 'panel.config', `${desk.origin}/flood`]
+      const targets = ['damaged.pdf', 'empty.txt', 'http://localhost:9/', 'panel.config']
       const outcome = await ci(cwd, ['--local', '--json', ...targets])
       expect(outcome.code, outcome.stderr).toBe(5)
-      expect(outcome.stderr).toContain('Could not review: 5 targets (0 targets of 5 reviewed).')
+      expect(outcome.stderr).toContain('Could not review: 4 targets (0 targets of 4 reviewed).')
       const printed = JSON.parse(outcome.stdout)
       expect(printed).toEqual(await results(cwd))
       expect(printed.targets[2].failure.message).toMatch(/^No browser opens port 9: it is kept for another protocol\./)
-      expect(printed.targets[4].failure.code).toBe('page_crashed')
       const { suites, sarif } = await expectReadable(cwd)
-      expect(suites).toMatchObject({ tests: 5, errors: 5, failures: 0 })
+      expect(suites).toMatchObject({ tests: 4, errors: 4, failures: 0 })
       expect(sarif.runs[0].invocations[0]).toMatchObject({ executionSuccessful: false, exitCode: 5 })
       expect(await read(cwd, 'annotations.txt')).toContain('::error file=damaged.pdf')
     })
@@ -69,47 +68,14 @@ export function exitCodes(desk: Desk): void {
         'panel.config.json: gate.severity must be one of 1, 2, 3.',
       ],
       ['it is no JSON', { 'panel.config.json': '{' }, ['a.txt'], 'panel.config.json is no JSON: '],
-      [
-        'there are two',
-        { 'panel.config.json': '{}', 'panel.config.ts': '' },
-        ['a.txt'],
-        'There are panel.config.json and panel.config.ts',
-      ],
-      [
-        'nothing is exported',
-        { 'panel.config.ts': 'export const a = 1' },
-        ['a.txt'],
-        'panel.config.ts has no default export',
-      ],
       ['it cannot run', { 'panel.config.ts': 'throw new Error("no")' }, ['a.txt'], 'panel.config.ts cannot be run: no'],
-      [
-        'the one that is named is missing',
-        {},
-        ['--config', 'other.json', 'a.txt'],
-        'The configuration other.json cannot be read: it does not exist.',
-      ],
-      [
-        'an option is wrong',
-        { 'panel.config.json': '{}' },
-        ['--severity', '7', 'a.txt'],
-        "Option '--severity <weight>' argument '7' is invalid. Allowed choices are 1, 2, 3.",
-      ],
-      ['a name is none', {}, ['--name', 'a --> b', 'a.txt'], 'It must be at most 40 letters, digits, dots'],
-      ['an option has no such form', {}, ['--runs', 'two', 'a.txt'], 'It must be as 2/3'],
       [
         'there is no baseline',
         {},
         ['--baseline', 'b.json', 'a.txt'],
         'The baseline b.json cannot be read: it does not exist.',
       ],
-      ['it is no baseline', { 'b.json': '{}' }, ['--baseline', 'b.json', 'a.txt'], 'b.json is no baseline'],
       ['no model is configured', {}, ['--engine', 'model', 'a.txt'], 'No model is configured: set OPENAI_API_KEY'],
-      [
-        'the folder cannot be made',
-        { file: '' },
-        ['--out', 'file/results', 'a.txt'],
-        'The results cannot be written into file/results',
-      ],
       // Nothing can be made there, and Node's own way of making all levels of a path never ends.
       [
         'the folder is none',
@@ -123,7 +89,7 @@ export function exitCodes(desk: Desk): void {
       expect(outcome.code, outcome.stdout).toBe(1)
       expect(outcome.stderr).toContain(sentence)
       expect(outcome.stderr).toMatch(/^Try: \S/m)
-      if (outcome.stderr.startsWith('Option') || args.includes('--out')) return
+      if (args.includes('--out')) return
       // Nothing was reviewed, and who reads the files learns why.
       expect(await results(cwd)).toMatchObject({ outcome: 'error', exitCode: 1 })
       expect(await read(cwd, 'panel.sarif')).toContain('"executionSuccessful": false')

@@ -1,0 +1,127 @@
+/** Marks, filters and the calls of an owner, from the page to the next version and back. */
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { sampleReport } from '#api/test/made-report.ts'
+import { reports, reviews } from '#db/schema/schema.ts'
+import { reviewedOf } from '../reviewed.ts'
+import { load, screenOf } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+async function read(page: Page, id: number, query = ''): Promise<void> {
+  await load(page, `/projects/${id}${query || '#report'}`)
+  await screenOf(page).heading('Record of this review').waitFor()
+}
+
+const claim = (page: Page, number: number) => page.locator(`#claim-${number}`)
+const tally = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).waitFor()
+const pressed = (page: Page, name: string) => page.getByRole('button', { name, exact: true, pressed: true }).waitFor()
+
+export function marks(stage: Stage): void {
+  async function opened(query = '') {
+    const id = await reviewedOf(stage.installation, stage.user, sampleReport)
+    const { page } = await stage.open({ as: stage.user })
+    await read(page, id, query)
+    return { id, page, ...screenOf(page) }
+  }
+
+  it('keeps done, a note and a call over a reload, and takes back from the notice', async () => {
+    const { page, button, field, told } = await opened()
+    await button('Done: claim 3').click()
+    await told('Marked as done', 'Claim 3')
+    await button('Note on claim 1').click()
+    await field('Your note').fill('Asked Davor.')
+    await button('Save note').click()
+    await told('Note saved')
+    const choice = page.locator('#choice-1')
+    expect(await choice.getByRole('button', { pressed: true }).count()).toBe(0)
+    await choice.getByRole('button', { name: 'Doubt it' }).click()
+    await told('Your call: doubt it')
+    await button('Done: claim 1').click()
+    await told('Marked as done', 'Claim 1')
+    await button('Undo').click()
+    await told('Taken back', 'Claim 1')
+    await page.reload()
+    await pressed(page, 'Done: claim 3')
+    await claim(page, 1).getByText('Asked Davor.').waitFor()
+    await choice.getByText('Your call: doubt it').waitFor()
+    await choice.getByText('2 doubt it').waitFor()
+    expect(await page.getByRole('button', { name: /^Done: /, pressed: true }).count()).toBe(1)
+  })
+
+  it('knows a dismissal and its reason on a new version', async () => {
+    const { id, page, button, field, told } = await opened()
+    await button('Dismiss claim 8').click()
+    await button('Dismiss').click()
+    await page.getByText('Please select a reason').waitFor()
+    await field('Why dismiss it?').selectOption('We know, and accept it')
+    await button('Dismiss').click()
+    await told('Dismissed', 'Claim 8')
+    await button('Dismiss claim 3').click()
+    await field('Why dismiss it?').selectOption('In my own words')
+    await field('Your reason').fill('It is measured now.')
+    await button('Dismiss').click()
+    await told('Dismissed', 'Claim 3')
+    await nextVersion(id)
+    await read(page, id)
+    await claim(page, 8).getByText('Dismissed: we know, and accept it (v1)').waitFor()
+    await claim(page, 3).getByText('It is measured now.').waitFor()
+    const text = claim(page, 3).getByText(sampleReport.claims[2]?.text ?? '', { exact: true })
+    expect(await text.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    expect(await text.isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+    await button('Bring back claim 3').click()
+    await text.waitFor()
+  })
+
+  /** The same report on another file, as if its review had ended. */
+  async function nextVersion(id: number): Promise<void> {
+    const { db } = stage.installation.database
+    const { review } = await stage.user.client.call('submitVersion', {
+      params: { id },
+      body: { contentUrl: 'https://quillgate.example/' },
+    })
+    const reviewId = review?.id ?? ''
+    await db.update(reviews).set({ status: 'completed', finishedAt: new Date() }).where(eq(reviews.id, reviewId))
+    await db.insert(reports).values({ reviewId, report: sampleReport })
+    await stage.installation.database.sql`update projects set status = 'completed' where id = ${id}`
+  }
+
+  it('filters as the address says on a cold load: within a group more, across groups less', async () => {
+    const { id, page, button } = await opened('?stance=weak&weight=3&stance=nonsense#report')
+    await tally(page, '3 of 13 claims and choices')
+    expect(await claim(page, 4).isVisible()).toBe(false)
+    await page.getByRole('button', { name: /^Split/ }).click()
+    await tally(page, '4 of 13 claims and choices')
+    await page.getByRole('button', { name: 'Vera Holt', exact: true }).click()
+    await page.reload()
+    await pressed(page, 'Vera Holt')
+    await button('Dismissed').click()
+    await tally(page, '0 of 13 claims and choices')
+    await button('Show all').click()
+    await tally(page, '13 claims and choices')
+    expect(new URL(page.url()).search).toBe('')
+    await page.locator('summary').getByText('Place', { exact: true }).click()
+    await button('page 3').click()
+    await tally(page, '1 of 13 claims and choices')
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Sorted by place')
+    expect(new URL(page.url()).search).toBe('?sort=place&place=page+3')
+    // A link to what is hidden shows everything, also on a cold load.
+    await page.getByRole('region', { name: 'Questions' }).getByRole('link', { name: 'claim 1', exact: true }).click()
+    await tally(page, '13 claims and choices')
+    await expect.poll(() => claim(page, 1).evaluate(it => Math.round(it.getBoundingClientRect().top))).toBeLessThan(300)
+    await read(page, id, '?stance=works#claim-1')
+    await tally(page, '13 claims and choices')
+    await page.locator('#claim-1:target').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+  })
+
+  it('leaves marks to the owner', async () => {
+    const { id } = await opened()
+    const { page } = await stage.open({ as: stage.admin })
+    await read(page, id)
+    await screenOf(page).button('Copy link to claim 1').waitFor()
+    expect(await page.getByRole('button', { name: /^Done: / }).count()).toBe(0)
+  })
+}

@@ -1,0 +1,113 @@
+/** /projects, /projects/reports and /dashboard of somebody with many projects: the server pages, counts and searches. */
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sampleReport } from '#api/test/made-report.ts'
+import type { Person } from '../app-installation.ts'
+import { screenOf } from '../screen.ts'
+import type { Stage } from '../stage.ts'
+
+const rows = (page: Page) => page.locator('tbody tr')
+const many = 250
+
+export function pagedLists(stage: Stage): void {
+  let busy: Person
+  let page: Page
+  /** The lists that were asked for, with what stood behind the question mark. */
+  const asked: URL[] = []
+
+  beforeAll(async () => {
+    busy = await stage.installation.signUp({ firstName: 'Ines' })
+    const { sql } = stage.installation.database
+    // Every tenth is completed and has a report; the oldest has a name that no other has.
+    const report = JSON.stringify(sampleReport)
+    await sql`
+    with made as (
+      insert into projects (user_id, name, status, panel_id)
+      select ${busy.id}, case n when 1 then 'Mosswick memo' else 'Deck ' || n end,
+        case when n % 10 = 0 then 'completed' else 'draft' end, 1 + n % 2
+      from generate_series(1, ${many}::int) n order by n returning id, status),
+    submitted as (
+      insert into submissions (project_id, version, content_type, url)
+      select id, 1, 'website', 'https://quillgate.example/' from made returning id, project_id),
+    reviewed as (
+      insert into reviews (project_id, submission_id, status, engine, finished_at)
+      select project_id, submitted.id, 'completed', 'rubric', now()
+      from submitted join made on made.id = project_id where made.status = 'completed' returning id)
+    insert into reports (review_id, report) select id, ${report}::text::jsonb from reviewed`
+    page = (await stage.installation.open({ as: busy })).page
+    page.on('request', request => {
+      const url = new URL(request.url())
+      if (/^\/api\/(?:projects|reports)$/.test(url.pathname)) asked.push(url)
+    })
+  })
+
+  const counted = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
+
+  describe('/projects', () => {
+    it('reads a hundred rows, says how many there are, and reads on when one scrolls', async () => {
+      await page.goto('/projects')
+      await counted(`${many} projects`)
+      expect(await rows(page).first().getByRole('cell').first().textContent()).toBe(`Deck ${many}`)
+      expect(asked.map(url => url.searchParams.get('limit'))).toEqual(['100'])
+      const list = page.getByRole('region', { name: 'Projects' })
+      for (let page = 2; page <= 3; page += 1) {
+        await expect
+          .poll(async () => {
+            // Again, where the rows of the page before came only after the last scroll.
+            await list.evaluate(element => element.scrollTo(0, element.scrollHeight))
+            return asked.filter(url => url.searchParams.has('cursor')).length
+          })
+          .toBeGreaterThanOrEqual(page - 1)
+      }
+      await list.evaluate(element => element.scrollTo(0, element.scrollHeight))
+      await screenOf(page).link('View Mosswick memo').waitFor()
+      expect(await screenOf(page).button('Load more').count()).toBe(0)
+    })
+  })
+
+  describe('/projects/reports', () => {
+    it('lists every report with its counts by one question, searched and filtered by the server', async () => {
+      asked.length = 0
+      await page.goto('/projects/reports')
+      await counted('25 reports')
+      expect(asked.map(url => url.pathname)).toEqual(['/api/reports'])
+      const row = screenOf(page).row('Deck 240')
+      expect((await row.getByRole('cell').allTextContents()).map(text => text.trim())).toEqual([
+        'Deck 240',
+        'Marketing',
+        new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date()),
+        '9 claims',
+        '2 split choices',
+        '4 of 12 answered',
+        'View report',
+      ])
+      await screenOf(page).field('Search reports').fill('deck 24')
+      await counted('1 report found')
+      await screenOf(page).field('Panel').selectOption('vc')
+      await screenOf(page).heading('No reports found').waitFor()
+      await screenOf(page).button('Show all reports').click()
+      await counted('25 reports')
+    })
+  })
+
+  describe('/dashboard', () => {
+    it('shows the review that runs, and what it has come to', async () => {
+      const person = await stage.installation.signUp()
+      const body = {
+        contentType: 'website',
+        panelId: 1,
+        contentUrl: 'https://quillgate.example/',
+        submit: true,
+      } as const
+      const project = await person.client.call('createProject', { body: { ...body, name: 'Quillgate pricing page' } })
+      const { page } = await stage.open({ as: person })
+      await page.goto('/dashboard')
+      const running = page.getByRole('region', { name: 'Quillgate pricing page' })
+      await running.getByText('Opinions').waitFor()
+      expect(await running.getByRole('link').getAttribute('href')).toBe(`/projects/${project.id}`)
+      await running.getByRole('button', { name: 'Cancel review' }).click()
+      await screenOf(page).confirm('Cancel review')
+      await running.waitFor({ state: 'detached' })
+    })
+  })
+}
