@@ -63,6 +63,22 @@ export function pagedLists(stage: Stage): void {
       await screenOf(page).link('View Mosswick memo').waitFor()
       expect(await screenOf(page).button('Load more').count()).toBe(0)
     })
+
+    it('finds by search and filters what is on no page yet, and keeps both in the address', async () => {
+      await page.goto('/projects')
+      await counted(`${many} projects`)
+      await screenOf(page).field('Search projects').fill('mosswick')
+      await counted('1 project found')
+      await screenOf(page).link('View Mosswick memo').waitFor()
+      await screenOf(page).field('Status').selectOption('completed')
+      await screenOf(page).heading('No projects found').waitFor()
+      expect(new URL(page.url()).search).toBe('?q=mosswick&status=completed')
+      await page.reload()
+      await screenOf(page).heading('No projects found').waitFor()
+      expect(await screenOf(page).field('Search projects').inputValue()).toBe('mosswick')
+      await screenOf(page).button('Show all projects').click()
+      await counted(`${many} projects`)
+    })
   })
 
   describe('/projects/reports', () => {
