@@ -26,7 +26,11 @@ export function marks(stage: Stage): void {
   }
 
   it('keeps done, a note and a call over a reload, and takes back from the notice', async () => {
-    const { page, button, field, told } = await opened()
+    const { id, page, button, field, told } = await opened()
+    // Notices come before the server has heard of what they tell.
+    const saved = async () =>
+      (await stage.user.client.call('listMarks', { params: { id } })).marks.filter(({ state }) => state === 'done')
+        .length
     await button('Done: claim 3').click()
     await told('Marked as done', 'Claim 3')
     await button('Note on claim 1').click()
@@ -39,8 +43,10 @@ export function marks(stage: Stage): void {
     await told('Your call: doubt it')
     await button('Done: claim 1').click()
     await told('Marked as done', 'Claim 1')
+    await expect.poll(saved).toBe(2)
     await button('Undo').click()
     await told('Taken back', 'Claim 1')
+    await expect.poll(saved).toBe(1)
     await page.reload()
     await pressed(page, 'Done: claim 3')
     await claim(page, 1).getByText('Asked Davor.').waitFor()
