@@ -64,6 +64,8 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
     allowUnsandboxed,
     log: options.log,
   })
+  const warn = (message: string, error: unknown) =>
+    options.log(`${message}: ${error instanceof Error ? error.message : String(error)}`)
   return {
     async review({ panel, source, signal, cap = {} }) {
       const engine = await createEngine(model, threads.run, cap, options)
@@ -75,7 +77,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
           capturedAt: new Date().toISOString(),
           signal,
         },
-        { browser },
+        { browser, warn },
       )
       const analysts = analystsOf(panel)
       const report = await reviewSubmission({
@@ -87,7 +89,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
         record: recordInMemory(),
         concurrency: analystConcurrency,
         signal,
-        warn: (message, error) => options.log(`${message}: ${error instanceof Error ? error.message : String(error)}`),
+        warn,
       })
       return { report, document, analysts: analysts.map(({ id, name, title }) => ({ id, name, title })) }
     },

@@ -164,7 +164,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
       capturedAt: new Date().toISOString(),
       signal,
     },
-    deps,
+    { browser: deps.browser, warn: (message, error) => deps.log.warn({ err: error, reviewId: review.id }, message) },
   )
   const [desktopKey = null, phoneKey = null] = screenshots
     ? [await deps.files.put(screenshots.desktop), await deps.files.put(screenshots.phone)]

@@ -1,12 +1,11 @@
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import type { ContentType } from '#db/vocabulary.ts'
-import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { wordCount } from '../panel/text/word-count.ts'
 import { documentFailure, SourceFailure } from '../source-failure.ts'
 import { readDocument } from './document.ts'
 import { hasWords } from './draft.ts'
-import { recognisePictures } from './pages/recognise.ts'
+import { type ReadingDeps, recognisePictures } from './pages/recognise.ts'
 import { readWebsite } from './website/website.ts'
 
 export interface SourceInput {
@@ -30,7 +29,7 @@ export interface SourceRead {
 }
 
 /** Rejects with `SourceFailure`, or with the signal's reason. */
-export async function readSource(input: SourceInput, deps: { browser: WarmBrowser }): Promise<SourceRead> {
+export async function readSource(input: SourceInput, deps: ReadingDeps): Promise<SourceRead> {
   const { capturedAt, signal } = input
   if (input.contentType === 'document') {
     if (!input.file) throw documentFailure('empty')
@@ -46,7 +45,7 @@ export async function readSource(input: SourceInput, deps: { browser: WarmBrowse
 async function readFile(
   file: { bytes: Uint8Array; name: string },
   { capturedAt, signal }: SourceInput,
-  deps: { browser: WarmBrowser },
+  deps: ReadingDeps,
 ): Promise<Pick<SourceRead, 'document' | 'pages' | 'recognised'>> {
   const read = await readDocument({ ...file, capturedAt, signal })
   const { document, words } = await recognisePictures({ document: read, file: file.bytes, signal }, deps)

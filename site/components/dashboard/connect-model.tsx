@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { panels } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { activeEngineText } from '../admin/model/words.ts'
-import { foundModelsRead, modelRead } from '../admin/reads.ts'
-import { estimateRead } from '../projects/estimate.tsx'
+import { foundModelsRead, type Model, modelRead } from '../admin/reads.ts'
+import { estimateAddress, estimateRead } from '../projects/estimate.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import './connect-model.css'
 
@@ -15,7 +16,8 @@ const laterKey = 'panel.connect-model-later'
 /** For administrators, until a model is connected or they put it off: what was found on this machine, or a key. */
 export function ConnectModel() {
   const [later, setLater] = useState(readStored('localStorage', laterKey) !== null)
-  const { data: estimate } = useQuery(estimateRead(1))
+  // Which engine reviews is the same for every panel.
+  const { data: estimate } = useQuery(estimateRead(panels[0].id))
   if (later || estimate?.engine !== 'rubric') return null
   const putOff = () => {
     writeStored('localStorage', laterKey, 'yes')
@@ -53,12 +55,12 @@ export function ConnectModel() {
 function Found() {
   const { data: found, isPending, error } = useQuery(foundModelsRead)
   const use = useAction({
-    mutationFn: ({ endpoint, dialect, model }: { endpoint: string; dialect: 'openai' | 'ollama'; model: string }) =>
+    mutationFn: ({ endpoint, dialect, model }: { endpoint: string; dialect: Model['dialect']; model: string }) =>
       withPassword(() => client.call('updateModel', { body: { engine: 'model', endpoint, dialect, model } })),
     onSuccess: saved => {
       queryClient.setQueryData(modelRead.queryKey, saved)
       notify({ title: 'Model saved', text: activeEngineText(saved) })
-      void queryClient.invalidateQueries({ queryKey: estimateRead(1).queryKey.slice(0, 1) })
+      void queryClient.invalidateQueries({ queryKey: [estimateAddress] })
     },
     onError: cause => notifyFailure('Failed to save the model', cause),
   })

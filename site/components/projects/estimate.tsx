@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Estimate as EstimateAnswer } from '#api/contracts/estimate.ts'
 import { client, read } from '../../stores/api.ts'
 
+/** First key element of all estimates. */
+export const estimateAddress = '/api/estimate'
+
 export const estimateRead = (panelId: number) =>
-  read(['/api/estimate', panelId], signal => client.call('estimateReview', { query: { panelId }, signal }))
+  read([estimateAddress, panelId], signal => client.call('estimateReview', { query: { panelId }, signal }))
 
 /** Above the button that submits: what will review, and what that took lately. Without an answer the form works as well. */
 export function Estimate({ panelId }: { panelId: string }) {

@@ -13,6 +13,12 @@ import { drawPages, type PictureOfPage, pictureScale } from './draw-pages.ts'
 import type { RecognisedText } from './in-browser/recognise.ts'
 import { openOwnPage } from './own-page.ts'
 
+export interface ReadingDeps {
+  browser: WarmBrowser
+  /** Hears of what went wrong without ending the reading. */
+  warn?: (message: string, error: unknown) => void
+}
+
 export interface Recognised {
   document: LocatedDocument
   /** By page or slide, for marks on the words. */
@@ -32,7 +38,7 @@ const learned = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'
  */
 export async function recognisePictures(
   { document, file, signal }: { document: LocatedDocument; file: Uint8Array; signal: AbortSignal },
-  { browser }: { browser: WarmBrowser },
+  { browser, warn }: ReadingDeps,
 ): Promise<Recognised> {
   const sheets = picturesIn(document).slice(0, mostPictures)
   const texts = new Map<Sheet, RecognisedText[]>()
@@ -56,8 +62,9 @@ export async function recognisePictures(
         words.set(picture.number, wordsOnPage(picture, found))
       }
     })
-  } catch {
+  } catch (error) {
     signal.throwIfAborted()
+    warn?.('not all pictures could be read', error)
   }
   return { document: await withTexts(document, texts), words }
 }

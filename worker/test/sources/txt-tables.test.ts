@@ -30,6 +30,10 @@ The season begins in May.`
     expect(brief(accounts)[4]).toMatch(/^paragraph: Staff 700/)
   })
 
+  it('leave the line below a heading alone that has wide spaces and no table under it', () => {
+    expect(brief('Plan   B\n========\nWe sell pears.')[0]).toBe('heading: Plan B')
+  })
+
   it('have short heads, and thousands parted by spaces of any kind', () => {
     const plan = `
                       Oct        Nov        Dec

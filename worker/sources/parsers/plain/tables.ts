@@ -47,18 +47,22 @@ function groupsOf(lines: readonly string[]): Group[] {
 function spacedRows(lines: readonly string[]): Map<number, string[]> {
   const rows = new Map<number, string[]>()
   let run: { at: number; cells: string[] }[] = []
+  let rules: number[] = []
   const close = () => {
     const below = run.slice(1)
     const hasValues = run[0]?.cells.some(
       (_, column) => column > 0 && below.every(({ cells }) => isValue(cells[column] ?? '')),
     )
-    if (below.length > 0 && hasValues)
+    if (below.length > 0 && hasValues) {
       for (const [index, { at, cells }] of run.entries()) rows.set(at, rowText(cells, index === 0))
+      for (const at of rules) rows.set(at, [])
+    }
     run = []
+    rules = []
   }
   for (const [at, line] of lines.entries()) {
     if (rule.test(line)) {
-      if (run.length > 0) rows.set(at, [])
+      rules.push(at)
       continue
     }
     const cells = line.length > longestLine || /[|\t]/.test(line) ? [] : chunksOf(line).map(({ text }) => text)
