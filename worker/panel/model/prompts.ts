@@ -103,23 +103,25 @@ what is half sure, or half strong and half weak, is two findings or none.
 - stance: "strength" or "concern".
 - category: one of ${categories.join(', ')}.
   Where two fit, the one that mending it would change.
-- text: one or two sentences about this submission, with its own names and numbers. No general advice.
-- headline: the same point in at most ten words that can be read alone.
+- text: one or two sentences about this submission, with its own names and numbers. No general advice. What you know from
+  elsewhere may say why a point matters; it bears out none.
+- headline: the same point, no stronger and no weaker, in at most ten words that can be read alone.
 - weight of a concern: 3 as long as it stays, the submission is likely to fail with its reader; 2 it costs trust or
   comprehension in a part; 1 worth knowing. Seldom are more than three of your concerns of weight 3.
 - weight of a strength: 3 it carries the case as a whole; 2 it carries an argument; 1 it is a good detail.
 - suggestion: one sentence: what to change, what to keep, or what to ask. Never a decision.
 
-choices: at most ${asked.choices} things that the submission decided, about which people with different jobs would be
-of two minds: whom it serves and whom it leaves, what it shows and what it withholds, what it bets on. It stays open when
-every fact in it is right and every gap is filled. A fault that anybody would mend, such as a promise that nothing bears
-out, is no choice and belongs among the findings.
+choices: at most ${asked.choices} things that the submission decided, by which one job gains what another pays for. Look for
+what it gives up on purpose: people it turns away, what it does not do, sell or show, money or reach that it leaves to
+others, what it tells openly against itself, a length, price or tone that it dares, what it bets on. A choice stays open
+when every fact in it is right and every gap is filled. A fault that anybody would mend, such as a promise that nothing
+bears out, is no choice and belongs among the findings.
 - quotes: 1 or 2 passages that show it, as above.
 - sentence: the decision itself, put neutrally, so that neither side is heard in it. One decision each: doing
   something, and how openly it is told, are two.
 - otherSide: the best case of the side that you do not take, as its own people would put it.
-- reason: why your job stands where it does, in one sentence.
-- side: "back" where your job would decide the same, "doubt" where it would not.
+- reason: what your job gains or pays by it, in one sentence.
+- side: "back" where what your job answers for gains by it, "doubt" where that pays for it, wise as it may be on the whole.
 - weight: what hangs on it: 3 the case as a whole, 2 an argument, 1 a detail.
 ${language(document)}
 
@@ -177,10 +179,11 @@ and not whether you would have raised it.
 That something is missing holds if you do not find it either. Where a claim is worded in several ways, vote on the point
 that they share.`
 
-const choicesAsked = `Of each choice below: on which SIDE does your job stand? That is no question of true or false.
-- "back": your job would decide the same. "doubt": it would decide otherwise.
-- "outside": your job would not be asked about this. If it would be, a weak leaning is a side: take it and say that it
-  is weak.`
+const choicesAsked = `Of each choice below: on which SIDE does your job stand? That is no question of true or false, nor of whether the
+choice is wise on the whole: the panel shows who gains by it and who pays for it, and leaves that to its reader.
+- "back": what your job answers for gains by it. "doubt": that pays for it.
+- "outside": what your job answers for neither gains nor pays. Where it does a little of both, take the larger and say
+  that it is small.`
 
 export function ballotTask(document: LocatedDocument, analyst: PanelAnalyst, { claims, choices }: BallotPaper): string {
   const parts = [
