@@ -177,7 +177,7 @@ and not whether you would have raised it.
 - "outside": it takes another job to judge it, and yours would never be asked about it. What can be checked by reading,
   counting or adding up is never outside.
 That something is missing holds if you do not find it either. Where a claim is worded in several ways, vote on the point
-that they share.`
+that they share; where a headline says more than its text, on the text.`
 
 const choicesAsked = `Of each choice below: on which SIDE does your job stand? That is no question of true or false, nor of whether the
 choice is wise on the whole: the panel shows who gains by it and who pays for it, and leaves that to its reader.
