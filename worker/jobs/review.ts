@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/faults.ts'
 import type { FileStore } from '#db/files.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { costIsReached } from '#db/queries/allowance.ts'
 import {
   findBallots,
@@ -32,7 +34,7 @@ export interface ReviewDeps {
   databaseUrl: string
   files: FileStore
   browser: WarmBrowser
-  draw: ((submission: Drawable) => void) | null
+  draw: ((submission: Drawable) => Promise<LocatedDocument>) | null
   /** Asked before each review, because an administrator may have changed the engine since the last one. */
   engine(): Promise<Engine>
   check: Checker
@@ -136,14 +138,14 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
   const { document, ...shown } = known
     ? { document: known, pages: null, linked: null, recognised: null }
     : await readAndSave(deps, review, signal)
-  deps.draw?.({ submission: review.submission, document, ...shown })
+  const drawn = deps.draw?.({ submission: review.submission, document, ...shown }) ?? Promise.resolve(document)
   const report = await reviewSubmission({
     reviewId,
     document,
     notes: review.notes,
     analysts,
     engine,
-    check: deps.check,
+    check: async subject => deps.check({ ...subject, document: await comparedInTime(drawn, document) }),
     record: recordOf(deps, reviewId),
     concurrency: deps.analystConcurrency,
     signal,
@@ -151,6 +153,15 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
   })
   return completeReview(db, { reviewId, report, detail: { ...report.counts } })
 }
+
+/** Only the checks wait for the drawing, and only of a PDF, whose drawing may tell that nobody sees some of its words. */
+const comparedMs = 10_000
+
+const comparedInTime = (
+  drawn: Promise<LocatedDocument>,
+  read: LocatedDocument,
+): Promise<LocatedDocument> | LocatedDocument =>
+  read.kind === 'pdf' ? Promise.race([drawn, delay(comparedMs, read, { ref: false })]) : read
 
 async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal) {
   const { submission } = review
