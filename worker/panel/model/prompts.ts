@@ -60,8 +60,8 @@ function brief(analyst: PanelAnalyst): string {
 }
 
 const exact = `exact copies of contiguous words, from a single block each, long enough to be found (a whole sentence
-  or a clear part of one), without dots for omissions; of a table row one cell, or the row with the bars between its
-  cells. A program looks them up`
+  or a clear part of one), without dots for omissions; of a table row one cell that stands nowhere else, or the row
+  with the bars between its cells. A program looks them up`
 
 const answersAsked = `answers: one for each question that your job asks of it (below), by its number.
 - outcome: "answered" (a plain no is an answer too), "partly", or "not_found" where the submission does not say it.
@@ -171,7 +171,8 @@ ${fenced(
 const claimsAsked = `Of each claim below: does it HOLD? The words of the submission decide that, whoever's topic it is,
 and not whether you would have raised it.
 - "holds": the submission bears it out.
-- "partly": a part of it holds, or one of its details is wrong or says too much; the reason says what is off.
+- "partly": a part on which the point rests does not hold; the reason says which. A flourish or a closing opinion that
+  leaves the point standing does not count.
 - "fails": the submission's own words speak against it.
 - "unsure": the submission does not let you tell.
 - "outside": it takes another job to judge it, and yours would never be asked about it. What can be checked by reading,
