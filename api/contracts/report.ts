@@ -92,7 +92,7 @@ export const reportQuestionSchema = z
   .meta({ id: 'Question' })
 export type ReportQuestion = z.infer<typeof reportQuestionSchema>
 
-const usageSchema = z
+export const usageSchema = z
   .object({
     inputTokens: z.int().nullable(),
     cachedTokens: z.int().nullable(),

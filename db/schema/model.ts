@@ -5,6 +5,7 @@ import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'
 import type { Prices } from '../report.ts'
 import type { EngineName, ModelDialect } from '../vocabulary.ts'
 import { createdAt, moment } from './columns.ts'
+import { projects } from './schema.ts'
 
 /** One row at most. */
 export const modelConnection = pgTable(
@@ -33,8 +34,10 @@ export const modelProbes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     probe: jsonb().$type<ModelProbe>().notNull(),
+    /** What an analyst is tried on, since the result quotes it; null for a test of a server. */
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     result: jsonb().$type<ModelProbeResult>(),
-    /** When a worker took the probe; null before. */
+    /** When a worker took the probe, or last said that it still tries an analyst; null before. */
     takenAt: moment('taken_at'),
     createdAt: createdAt(),
   },

@@ -49,11 +49,12 @@ function eventOf({ analystId, findings, choices, answers, failure }: Opinion): P
   return { type: 'opinion.completed', detail: { analystId, ...counts } }
 }
 
-async function opinionOf(
-  review: Review,
+/** One analyst's opinion with its quotes looked up; the caller records it. */
+export async function opinionOf(
+  review: Pick<Review, 'session' | 'signal' | 'warn'>,
   index: QuoteIndex,
   analyst: PanelAnalyst,
-  draft: OpinionDraft,
+  draft?: OpinionDraft,
 ): Promise<Opinion> {
   const { id: analystId, version } = analyst
   try {
@@ -91,7 +92,7 @@ const gateOpinion = (index: QuoteIndex, { findings, choices, answers }: DraftOpi
 
 /** Asks once for the right quotes of everything that was misquoted. Only quotes are taken from the answer. */
 async function mend(
-  review: Review,
+  review: Pick<Review, 'session' | 'signal' | 'warn'>,
   analyst: PanelAnalyst,
   index: QuoteIndex,
   gated: GatedOpinion,

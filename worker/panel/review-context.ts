@@ -32,7 +32,7 @@ export function setUp(input: ReviewInput, used: (Usage | null)[]): Review {
 }
 
 /** Lets a review go on after an engine's error. @throws the signal's reason: then the error is only a consequence. */
-export function tolerate(review: Review, message: string, error: unknown): void {
+export function tolerate(review: Pick<Review, 'signal' | 'warn'>, message: string, error: unknown): void {
   review.signal.throwIfAborted()
   if (!(error instanceof EngineFailure)) review.warn(message, error)
 }

@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import type { Claim } from '#api/contracts/report.ts'
 import { Clipping } from '../pages/clipping.tsx'
-import { useReport } from './report-context.ts'
+import { ReportContext } from './report-context.ts'
 import { blockAnchor } from './source-text.tsx'
 
 type PlacedQuote = Claim['quotes'][number]
@@ -49,9 +50,9 @@ function Words({ quote: { text } }: { quote: PlacedQuote }) {
   return <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{text}</q>
 }
 
-/** The place in words; a link to the quoted passage if the document is available. */
+/** The place in words; in a report a link to the quoted passage, if the document is available. */
 function PlaceLink({ quote: { place, blockId, text } }: { quote: PlacedQuote }) {
-  const { document } = useReport()
+  const document = useContext(ReportContext)?.document
   if (!document?.blocks.some(block => block.id === blockId)) return <span className="place">{place}</span>
   return (
     <a className="place" href={`#${blockAnchor(blockId)}`} aria-label={`${place}: “${text}”`}>
