@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureSettings } from '#db/model-settings.ts'
 import { engines, modelDialects } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
@@ -29,6 +30,7 @@ const shared = {
     .min(2_000, charactersMessage)
     .max(10_000_000, charactersMessage)
     .nullable(),
+  pictures: z.enum(pictureSettings, 'Please select whether the model is shown the pages').nullable(),
   /** Models of the same server for single analysts, by analyst id. */
   models: z.record(z.string().regex(/^\d{1,10}$/, 'An analyst is named by its id'), modelName),
 }
@@ -51,6 +53,7 @@ export const modelSchema = z
       prices: origin,
       maxCost: origin,
       documentCharacters: origin,
+      pictures: origin,
     }),
   })
   .meta({ id: 'Model' })
@@ -92,7 +95,7 @@ export const testResultSchema = z
   .object({
     facts: z.array(
       z.object({
-        name: z.enum(['answers', 'form', 'whole', 'cache']),
+        name: z.enum(['answers', 'form', 'whole', 'cache', 'pictures']),
         /** Null where the test could not tell. */
         works: z.boolean().nullable(),
         note: z.string(),

@@ -92,6 +92,18 @@ describe('a test of a model', () => {
       ['form', true],
       ['whole', true],
       ['cache', true],
+      ['pictures', true],
+    ])
+  })
+
+  it.each([
+    ['takes', 'It took a picture and did not read it'],
+    ['refuses', 'It takes no pictures'],
+  ] as const)('says of a server that %s pictures what that means, and finds no fault in it', async (pictures, note) => {
+    const { origin } = await opened(startHosted({ pictures }))
+    const { facts } = await tried(`${origin}/v1`)
+    expect(facts.filter(({ works }) => works !== true)).toEqual([
+      { name: 'pictures', works: null, note: `${note}: it reads the words of pages only.` },
     ])
   })
 

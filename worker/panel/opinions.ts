@@ -58,7 +58,7 @@ async function opinionOf(
   const { id: analystId, version } = analyst
   try {
     const { opinion, usage } = await review.session.opine(analyst, draft)
-    const mended = await mend(review, analyst, index, gateOpinion(index, opinion))
+    const mended = await mend(review, analyst, index, gateOpinion(review, index, opinion))
     return {
       analystId,
       version,
@@ -83,8 +83,12 @@ interface GatedOpinion {
   answers: Gated<DraftAnswer>[]
 }
 
-const gateOpinion = (index: QuoteIndex, { findings, choices, answers }: DraftOpinion): GatedOpinion => ({
-  findings: findings.map(draft => gateFinding(index, draft)),
+const gateOpinion = (
+  { subject }: Review,
+  index: QuoteIndex,
+  { findings, choices, answers }: DraftOpinion,
+): GatedOpinion => ({
+  findings: findings.map(draft => gateFinding(index, draft, subject.pictures)),
   choices: choices.map(draft => gateChoice(index, draft)),
   answers: answers.map(draft => gateAnswer(index, draft)),
 })
@@ -112,7 +116,7 @@ async function mend(
     return {
       gated: {
         findings: mended('f', gated.findings, (draft, lookedFor) =>
-          gateFinding(index, { ...draft, lookedFor: lookedFor ?? draft.lookedFor }),
+          gateFinding(index, { ...draft, lookedFor: lookedFor ?? draft.lookedFor }, review.subject.pictures),
         ),
         choices: mended('c', gated.choices, draft => gateChoice(index, draft)),
         answers: mended('a', gated.answers, draft => gateAnswer(index, draft)),

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { PictureSetting } from '#db/model-settings.ts'
+import { describePlace } from '#db/places.ts'
 import type { PanelAnalyst, Prices } from '#db/report.ts'
 import type { ModelDialect } from '#db/vocabulary.ts'
+import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import * as answers from '../../panel/model/answers.ts'
 import { createFindingReader } from '../../panel/model/finding-reader.ts'
 import * as prompts from '../../panel/model/prompts.ts'
@@ -13,6 +16,7 @@ import { createLead } from './cache-warm-up.ts'
 import { overParts } from './in-parts.ts'
 import { createOllamaWire } from './ollama.ts'
 import type { Retries } from './retries.ts'
+import { createSight, type Sight } from './sight.ts'
 import { createSlots } from './slots.ts'
 import { createWire } from './wire.ts'
 
@@ -45,6 +49,10 @@ export interface ModelOptions extends Caps {
   retries?: Partial<Retries>
   /** The most characters of a submission in one request; a longer one is read in parts. */
   documentCharacters?: number | undefined
+  /** Whether pages are shown to it; never where it is left out. */
+  pictures?: PictureSetting
+  /** What is known of servers; left out, it is found out anew. */
+  sight?: Sight
   maxOutputTokens?: number
   log: { warn(details: object, message: string): void }
 }
@@ -68,6 +76,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   const deadlines = { ...usualDeadlines, ...options.deadlines }
   const maxOutputTokens = options.maxOutputTokens ?? usualOutputTokens
   const baseUrl = options.baseUrl ?? usualBaseUrl
+  const sight = options.sight ?? createSight()
   const slots = createSlots(options.concurrency ?? usualConcurrency)
   const send = (model: string) => {
     const wire = { ...options, model, baseUrl, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }
@@ -80,6 +89,8 @@ export function createModelEngine(options: ModelOptions): Engine {
       retries: { ...usualRetries, ...options.retries },
       model,
       address: addressForPeople(baseUrl),
+      server: baseUrl,
+      sight,
       prices,
       maxOutputTokens,
       warn: (details, message) => options.log.warn(details, message),
@@ -98,10 +109,25 @@ export function createModelEngine(options: ModelOptions): Engine {
     const submission = submissionText(document, marker, characters, subject.notes)
     const ledger = openLedger(options, subject.usedBefore)
     const length = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
-    const lead = createLead(length, deadlines.lead, signal)
+    const pictures = subject.pictures.map(picture => ({
+      name: describePlace(picture.where),
+      type: 'image/jpeg' as const,
+      base64: Buffer.from(picture.jpeg).toString('base64'),
+      width: picture.width,
+      height: picture.height,
+    }))
+    // The first request also finds out for the others whether the server takes pictures.
+    const lead = createLead(pictures.length > 0 ? Number.POSITIVE_INFINITY : length, deadlines.lead, signal)
+    const review = { isBlind: false }
 
-    const onPart = (part: SubmissionPart, words: string) => ({
+    /** The first part goes with the pictures, and then `seeing` is asked. */
+    const onPart = <T>(part: SubmissionPart, { words, form }: Asked<T>, seeing: Asked<T> = { words, form }) => ({
       messages: prompts.messagesFor(part.text, words),
+      form,
+      ...(pictures.length > 0 &&
+        part === submission.parts[0] && {
+          seeing: { messages: prompts.messagesFor(part.text, seeing.words, pictures), form: seeing.form, review },
+        }),
       ledger,
       signal,
       totalMs: deadlines.total,
@@ -115,31 +141,38 @@ export function createModelEngine(options: ModelOptions): Engine {
 
     return {
       ...overParts(submission.parts, {
-        opine: (part, analyst, draft) =>
-          lead.follow(onFirstByte =>
+        opine: (part, analyst, draft) => {
+          const asked = (seeing: boolean) => ({
+            words: prompts.opinionTask(document, analyst, seeing),
+            form: answers.opinionForm(analyst.questions.length, seeing),
+          })
+          return lead.follow(onFirstByte =>
             askerFor(analyst)({
-              ...onPart(part, prompts.opinionTask(document, analyst)),
-              form: answers.opinionForm(analyst.questions.length),
+              ...onPart(part, asked(false), asked(true)),
               onFirstByte,
               draft: draft && readInto(draft),
             }),
-          ),
+          )
+        },
         opineLater: (part, analyst, before, draft) =>
           askerFor(analyst)({
-            ...onPart(part, prompts.laterPartTask(document, analyst, before)),
-            form: answers.laterOpinionForm(analyst.questions.length),
+            ...onPart(part, {
+              words: prompts.laterPartTask(document, analyst, before),
+              form: answers.laterOpinionForm(analyst.questions.length),
+            }),
             draft: draft && readInto(draft),
           }),
         mend: (part, analyst, misquotes) =>
-          askerFor(analyst)({
-            ...onPart(part, prompts.mendTask(document, analyst, misquotes)),
-            form: answers.requotesForm(misquotes),
-          }),
+          askerFor(analyst)(
+            onPart(part, {
+              words: prompts.mendTask(document, analyst, misquotes),
+              form: answers.requotesForm(misquotes),
+            }),
+          ),
         vote: (part, analyst, paper) =>
-          askerFor(analyst)({
-            ...onPart(part, prompts.ballotTask(document, analyst, paper)),
-            form: answers.ballotsForm(paper),
-          }),
+          askerFor(analyst)(
+            onPart(part, { words: prompts.ballotTask(document, analyst, paper), form: answers.ballotsForm(paper) }),
+          ),
       }),
       async gather(paper) {
         if (paper.findings.length < 2 && paper.choices.length < 2) return null
@@ -163,7 +196,14 @@ export function createModelEngine(options: ModelOptions): Engine {
     }
   }
 
-  return { name: 'model', model: options.model, ...(options.models && { models: options.models }), open }
+  const known = [options.model, ...others.keys()]
+  const sees = () => options.pictures === 'auto' && known.some(model => sight.takesPictures(baseUrl, model))
+  return { name: 'model', model: options.model, ...(options.models && { models: options.models }), sees, open }
+}
+
+interface Asked<T> {
+  words: string
+  form: AnswerForm<T>
 }
 
 /** Tells of each finding as soon as it is complete, and of each answer that another one replaces. */
@@ -171,10 +211,10 @@ function readInto(draft: OpinionDraft) {
   let read = createFindingReader()
   let begun = false
   return {
-    begin() {
+    begin(seeing: boolean) {
       if (begun) draft.restart()
       begun = true
-      read = createFindingReader()
+      read = createFindingReader(seeing)
     },
     text(soFar: string) {
       for (const finding of read(soFar)) draft.finding(finding)

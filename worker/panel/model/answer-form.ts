@@ -56,6 +56,18 @@ export const lookedFor = z.preprocess(
   z.string().nullable(),
 )
 
+const percent = z.preprocess(value => (typeof value === 'string' ? Number.parseFloat(value) : value), z.number())
+const corners = z.preprocess(
+  value => (Array.isArray(value) && value.length === 4 ? value : null),
+  z.array(percent).nullable(),
+)
+
+/** A page and a box on it; whether there are such is for the quote gate to say. A box that is none is left out. */
+export const seen = z.preprocess(
+  value => (z.object({ page: number }).safeParse(value).success ? value : null),
+  z.object({ page: number, box: corners.catch(null) }).nullable(),
+)
+
 type Lists = Record<string, z.ZodObject>
 type ItemsOf<L extends Lists> = { [K in keyof L]: z.output<L[K]>[] }
 

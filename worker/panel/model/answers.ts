@@ -21,6 +21,9 @@ const finding = z.object({
   suggestion: form.someText(600),
 })
 
+/** Of an analyst who is shown pictures. */
+const seeingFinding = z.object({ ...finding.shape, seen: form.seen })
+
 const choice = z.object({
   quotes: form.quotes,
   sentence: form.text(400),
@@ -38,10 +41,10 @@ const answer = z.object({
 })
 
 /** @param questions how many the analyst has: answers to others are dropped, and of two to one the second. */
-export function opinionForm(questions: number): form.AnswerForm<DraftOpinion> {
+export function opinionForm(questions: number, seeing = false): form.AnswerForm<DraftOpinion> {
   return form.listForm({
     name: 'opinion',
-    lists: { answers: answer, findings: finding, choices: choice },
+    lists: { answers: answer, findings: seeing ? seeingFinding : finding, choices: choice },
     make: opinion => opinionIn(opinion, questions),
   })
 }
@@ -57,9 +60,13 @@ export function laterOpinionForm(questions: number): form.AnswerForm<LaterOpinio
   })
 }
 
+interface SeenAsked {
+  seen?: z.output<typeof form.seen>
+}
+
 interface Opinion {
   answers: z.output<typeof answer>[]
-  findings: z.output<typeof finding>[]
+  findings: (z.output<typeof finding> & SeenAsked)[]
   choices: z.output<typeof choice>[]
 }
 
@@ -69,13 +76,18 @@ const opinionIn = ({ answers, findings, choices }: Opinion, questions: number): 
   choices: choices.slice(0, taken.choices),
 })
 
-export function findingIn(value: unknown): DraftFinding | null {
-  const parsed = finding.safeParse(value)
+export function findingIn(value: unknown, seeing: boolean): DraftFinding | null {
+  const parsed = (seeing ? seeingFinding : finding).safeParse(value)
   return parsed.success ? withHeadline(parsed.data) : null
 }
 
-function withHeadline(item: z.output<typeof finding>): DraftFinding {
-  return { ...item, headline: headlineOf(item.headline || item.text) }
+function withHeadline({ seen, ...item }: z.output<typeof finding> & SeenAsked): DraftFinding {
+  return { ...item, ...(seen && { seen: seenIn(seen) }), headline: headlineOf(item.headline || item.text) }
+}
+
+function seenIn({ page, box }: NonNullable<SeenAsked['seen']>): NonNullable<DraftFinding['seen']> {
+  const [left = 0, top = 0, right = 0, bottom = 0] = box ?? []
+  return { page, box: box && { x: left, y: top, width: right - left, height: bottom - top } }
 }
 
 const longestHeadline = 120

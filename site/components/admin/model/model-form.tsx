@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { pictureSettings } from '#db/model-settings.ts'
 import { engines, modelDialects } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
@@ -12,7 +13,15 @@ import { withPassword } from '../../shell/with-password.tsx'
 import { foundModelsRead, type Model, type ModelTestResult, modelRead } from '../reads.ts'
 import { AnalystModels } from './analyst-models.tsx'
 import './model.css'
-import { activeEngineText, bodyOf, dialectWords, engineWords, type ModelValues, valuesOf } from './words.ts'
+import {
+  activeEngineText,
+  bodyOf,
+  dialectWords,
+  engineWords,
+  type ModelValues,
+  pictureWords,
+  valuesOf,
+} from './words.ts'
 
 const prices = [
   ['input', 'Input'],
@@ -21,6 +30,7 @@ const prices = [
 ] as const
 
 const dialectOptions = modelDialects.map(value => ({ value, label: dialectWords[value] }))
+const pictureOptions = pictureSettings.map(value => ({ value, label: pictureWords[value] }))
 
 export function ModelForm({ model }: { model: Model }) {
   const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })
@@ -110,6 +120,17 @@ export function ModelForm({ model }: { model: Model }) {
             {test.isPending ? 'Testing...' : 'Test'}
           </button>
         </div>
+        <SelectField
+          form={form}
+          name="pictures"
+          label="Show it the pages"
+          hint={
+            model.from.pictures === 'environment'
+              ? 'The environment sets this, and wins over what is saved here.'
+              : 'Pictures of the first 20 pages go along with the words. They add about 1,000 tokens a page.'
+          }
+          options={pictureOptions}
+        />
         {test.data && <TestResult result={test.data} />}
         <AnalystModels form={form} />
       </fieldset>
@@ -196,7 +217,7 @@ function TestResult({ result }: { result: ModelTestResult }) {
     <ul className="test-results" role="status">
       {result.facts.map(({ name, works, note }) => (
         <li key={name}>
-          <b>{marks[`${works}`]}</b> <span>{note}</span>
+          <b>{name === 'pictures' && works === null ? 'Words only' : marks[`${works}`]}</b> <span>{note}</span>
         </li>
       ))}
     </ul>
