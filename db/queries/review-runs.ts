@@ -26,6 +26,8 @@ export interface ClaimedReview {
     fileKey: string | null
     fileName: string | null
     document: LocatedDocument | null
+    desktopKey: string | null
+    phoneKey: string | null
   }
 }
 

@@ -25,6 +25,7 @@ import { reviewSubmission } from '../panel/review.ts'
 import { readSource } from '../sources/read.ts'
 import type { Drawable } from './draw.ts'
 import type { Isolation } from './isolation.ts'
+import { picturesForModel } from './pictures-for-model.ts'
 
 export interface ReviewDeps {
   connection: Connection
@@ -133,10 +134,12 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     return false
   }
   const known = review.submission.document
-  const { document, ...shown } = known
-    ? { document: known, pages: null, linked: null, recognised: null }
+  const { submission } = review
+  const read = known
+    ? { ...submission, document: known, pages: null, linked: null, recognised: null }
     : await readAndSave(deps, review, signal)
-  deps.draw?.({ submission: review.submission, document, ...shown })
+  const { document } = read
+  deps.draw?.({ submission, ...read })
   const report = await reviewSubmission({
     reviewId,
     document,
@@ -144,6 +147,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     analysts,
     engine,
     check: deps.check,
+    draw: deps.draw && (ending => picturesForModel(deps, submission, read, ending)),
     record: recordOf(deps, reviewId),
     concurrency: deps.analystConcurrency,
     signal,
@@ -182,7 +186,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
     if (error instanceof ReviewEnded) for (const key of [desktopKey, phoneKey]) if (key) await deps.files.delete(key)
     throw error
   })
-  return { document, pages, linked, recognised }
+  return { document, pages, linked, recognised, desktopKey, phoneKey }
 }
 
 function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {

@@ -10,7 +10,7 @@ import * as prompts from '../../panel/model/prompts.ts'
 import { openingOf, type SubmissionPart, submissionText } from '../../panel/model/submission-text.ts'
 import { summaryTask } from '../../panel/model/summary-prompt.ts'
 import { type Caps, openLedger } from '../../panel/model/tokens.ts'
-import type { Engine, OpinionDraft, Session, Subject } from '../../panel/ports.ts'
+import type { Engine, OpinionDraft, PagePicture, Session, Subject } from '../../panel/ports.ts'
 import { createAsk } from './ask.ts'
 import { createLead } from './cache-warm-up.ts'
 import { overParts } from './in-parts.ts'
@@ -110,7 +110,7 @@ export function createModelEngine(options: ModelOptions): Engine {
     const ledger = openLedger(options, subject.usedBefore)
     const length = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
     const pictures = subject.pictures.map(picture => ({
-      name: describePlace(picture.where),
+      name: nameOf(picture),
       type: 'image/jpeg' as const,
       base64: Buffer.from(picture.jpeg).toString('base64'),
       width: picture.width,
@@ -200,6 +200,10 @@ export function createModelEngine(options: ModelOptions): Engine {
   const sees = () => options.pictures === 'auto' && known.some(model => sight.takesPictures(baseUrl, model))
   return { name: 'model', model: options.model, ...(options.models && { models: options.models }), sees, open }
 }
+
+/** It holds the page's number, by which a finding names the page. */
+const nameOf = ({ page, where }: PagePicture) =>
+  where.kind === 'box' ? `page ${page}, ${describePlace(where)}` : describePlace(where)
 
 interface Asked<T> {
   words: string
