@@ -155,8 +155,8 @@ export interface Claim extends Pick<Finding, 'stance' | 'weight' | 'category' | 
   text: string
   suggestions: string[]
   quotes: PlacedQuote[]
-  /** Missing in reports from before pages were shown. */
-  seen?: SeenPlace[]
+  /** Stored reports from before pages were shown lack it. */
+  seen: SeenPlace[]
   /** The gathered findings in their authors' words, the leading one first; `analystId` null is the program. */
   raised: { analystId: number | null; headline: string; text: string }[]
   /** The votes of the other analysts. */
