@@ -7,8 +7,7 @@ import type { Prices } from './report.ts'
 import type { EngineName, ModelDialect } from './vocabulary.ts'
 
 /** Whether the model is shown pictures of the pages: until its server refuses one, or never. */
-export const pictureSettings = ['auto', 'off'] as const
-export type PictureSetting = (typeof pictureSettings)[number]
+export type PictureSetting = 'auto' | 'off'
 
 export interface SavedModel {
   /** For new reviews. */
@@ -148,9 +147,8 @@ function pricesOf(text: string): Prices {
 }
 
 function pictureSetting(text: string | undefined): PictureSetting | undefined {
-  const setting = pictureSettings.find(known => known === text)
-  if (text === setting) return setting
-  throw new ConfigError(`PANEL_MODEL_PICTURES is "${text}": it must be ${pictureSettings.join(' or ')}`)
+  if (text === undefined || text === 'auto' || text === 'off') return text
+  throw new ConfigError(`PANEL_MODEL_PICTURES is "${text}": it must be auto or off`)
 }
 
 export function wholeNumber(

@@ -54,7 +54,6 @@ export interface Finding {
   quotes: Quote[]
   /** For a finding about something missing: what was looked for and where. */
   lookedFor: string | null
-  /** Where a picture shows what no words say; missing if it rests on none. */
   seen?: SeenPlace
   /** Whether code found every quote in the submission; true for findings about something missing or seen. */
   verified: boolean
@@ -155,7 +154,6 @@ export interface Claim extends Pick<Finding, 'stance' | 'weight' | 'category' | 
   text: string
   suggestions: string[]
   quotes: PlacedQuote[]
-  /** Stored reports from before pages were shown lack it. */
   seen: SeenPlace[]
   /** The gathered findings in their authors' words, the leading one first; `analystId` null is the program. */
   raised: { analystId: number | null; headline: string; text: string }[]

@@ -4,7 +4,6 @@ import { type ModelConfig, modelConfigOf } from '#db/model-settings.ts'
 import { readModel } from '#db/queries/model-connection.ts'
 import { installationSecret, unseal } from '#db/sealing.ts'
 import { createModelEngine } from './adapters/model/model.ts'
-import type { Sight } from './adapters/model/sight.ts'
 import type { WorkerConfig } from './config.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 import type { Engine } from './panel/ports.ts'
@@ -15,18 +14,17 @@ interface Parts {
   db: Db
   config: Pick<WorkerConfig, 'dataDir' | 'secret' | 'model'>
   run: RubricRunner
-  sight: Sight
   log: Logger
 }
 
-export function createEngines({ db, config, run, sight, log }: Parts): { current(): Promise<Engine> } {
+export function createEngines({ db, config, run, log }: Parts): { current(): Promise<Engine> } {
   const rubric = createRubricEngine(run)
   let cached: { key: string; engine: Engine } | null = null
 
   /** Reused until the settings change: what it learned about the server and its limit on requests must span reviews. */
   function engineFor(model: ModelConfig): Engine {
     const key = JSON.stringify(model)
-    if (cached?.key !== key) cached = { key, engine: createModelEngine({ ...model, sight, log }) }
+    if (cached?.key !== key) cached = { key, engine: createModelEngine({ ...model, log }) }
     return cached.engine
   }
 

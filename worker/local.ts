@@ -89,7 +89,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
         check: createChecker(threads.run),
         draw: ending => {
           const file = 'url' in source ? linked : source.bytes
-          const load = async () => ({ file, screens: screenshots && pages && { ...screenshots, pages } })
+          const load = async () => ({ file: screenshots?.desktop ?? file, pages: pages ?? [] })
           return drawForModel({ document, load, signal: ending }, { browser, warn })
         },
         record: recordInMemory(),

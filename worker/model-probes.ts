@@ -5,7 +5,6 @@ import { listen } from '#db/listen.ts'
 import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'
 import { answerProbe, probesChannel, takeProbe } from '#db/queries/model-connection.ts'
 import { findServers, listModels } from './adapters/model/servers.ts'
-import type { Sight } from './adapters/model/sight.ts'
 import { tryModel } from './adapters/model/trial.ts'
 import type { WorkerConfig } from './config.ts'
 import { unsealKey } from './engines.ts'
@@ -14,12 +13,11 @@ import { EngineFailure } from './panel/engine-failure.ts'
 interface Parts {
   db: Db
   config: Pick<WorkerConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'localModels'>
-  sight: Sight
   log: Logger
 }
 
 /** Answers probes until it is closed. The API times out by itself if no answer comes. */
-export function startModelProbes({ db, config, sight, log }: Parts): { close(): Promise<void> } {
+export function startModelProbes({ db, config, log }: Parts): { close(): Promise<void> } {
   const serverOf = ({ endpoint, dialect, keySealed }: ProbeTarget) => ({
     baseUrl: endpoint,
     dialect,
@@ -30,9 +28,7 @@ export function startModelProbes({ db, config, sight, log }: Parts): { close(): 
     if (probe.kind === 'find') return { kind: 'find', found: config.localModels ? await findServers() : [] }
     const server = serverOf(probe.target)
     if (probe.kind === 'list') return { kind: 'list', ...(await listModels(server)) }
-    const { sees, ...trial } = await tryModel(server, probe.model)
-    if (sees !== null) sight.learn(server.baseUrl, probe.model, sees)
-    return { kind: 'test', ...trial }
+    return { kind: 'test', ...(await tryModel(server, probe.model)) }
   }
 
   async function answerOne(id: string, probe: ModelProbe): Promise<void> {

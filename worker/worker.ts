@@ -9,7 +9,6 @@ import { createConsumer, createQueue, type QueueOptions } from '#db/queue.ts'
 import { createBrowser } from './adapters/browser/browser.ts'
 import { guardedFetch } from './adapters/guard/fetch.ts'
 import { createConnector } from './adapters/guard/target.ts'
-import { createSight } from './adapters/model/sight.ts'
 import { createRubricThreads, type RubricThreads } from './adapters/rubric-thread/rubric-thread.ts'
 import type { WorkerConfig } from './config.ts'
 import { createEngines } from './engines.ts'
@@ -47,8 +46,7 @@ export async function startWorker(
     allowUnsandboxed: config.allowUnsandboxed,
     log: message => log.warn(message),
   })
-  const sight = createSight()
-  const engines = createEngines({ db: connection.db, config, run: threads.run, sight, log })
+  const engines = createEngines({ db: connection.db, config, run: threads.run, log })
   const files = createFileStore(config.filesDir)
   const { databaseUrl } = config
   const drawing = config.drawPages ? startDrawing({ connection, files, browser, log }) : null
@@ -119,7 +117,7 @@ export async function startWorker(
     // Normal after a first start (the sample) and for submissions made while the queue was down.
     if (reviews > 0) log.info({ reviews }, 'enqueued reviews that had no job')
   })
-  const probes = startModelProbes({ db: connection.db, config, sight, log })
+  const probes = startModelProbes({ db: connection.db, config, log })
   const connectTarget = createConnector({ allowHosts: config.allowHosts })
   const courier = startCourier({
     db: connection.db,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { pictureSettings } from '#db/model-settings.ts'
 import { engines, modelDialects } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
@@ -30,7 +29,7 @@ const shared = {
     .min(2_000, charactersMessage)
     .max(10_000_000, charactersMessage)
     .nullable(),
-  pictures: z.enum(pictureSettings, 'Please select whether the model is shown the pages').nullable(),
+  pictures: z.enum(['auto', 'off'], 'Please select whether the model is shown the pages').nullable(),
   /** Models of the same server for single analysts, by analyst id. */
   models: z.record(z.string().regex(/^\d{1,10}$/, 'An analyst is named by its id'), modelName),
 }

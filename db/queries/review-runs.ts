@@ -27,7 +27,6 @@ export interface ClaimedReview {
     fileName: string | null
     document: LocatedDocument | null
     desktopKey: string | null
-    phoneKey: string | null
   }
 }
 

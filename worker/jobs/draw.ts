@@ -14,7 +14,7 @@ import { drawPages, type PictureOfPage } from '../sources/pages/draw-pages.ts'
 /** What takes longer goes without the rest of its pictures. */
 const drawMs = 90_000
 
-export interface DrawDeps {
+interface DrawDeps {
   connection: Connection
   files: FileStore
   browser: WarmBrowser

@@ -14,6 +14,7 @@ import {
   saveGathering,
   saveOpinion,
 } from '#db/queries/checkpoints.ts'
+import { listPages } from '#db/queries/drawn-pages.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
 import { recordDeath, releaseReview } from '#db/queries/review-turns.ts'
 import type { Failure } from '#db/report.ts'
@@ -22,10 +23,11 @@ import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Checker, Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'
+import { drawForModel } from '../sources/pages/draw-for-model.ts'
+import type { ReadingDeps } from '../sources/pages/recognise.ts'
 import { readSource } from '../sources/read.ts'
 import type { Drawable } from './draw.ts'
 import type { Isolation } from './isolation.ts'
-import { picturesForModel } from './pictures-for-model.ts'
 
 export interface ReviewDeps {
   connection: Connection
@@ -140,6 +142,12 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     : await readAndSave(deps, review, signal)
   const { document } = read
   deps.draw?.({ submission, ...read })
+  // A document that an address led to is stored nowhere: after a restart its text is set.
+  const load = async () => {
+    const key = submission.fileKey ?? read.desktopKey
+    const file = key === null ? read.linked : await deps.files.read(key)
+    return { file, pages: read.pages ?? (await listPages(db, { submissionId: submission.id })) }
+  }
   const report = await reviewSubmission({
     reviewId,
     document,
@@ -147,7 +155,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     analysts,
     engine,
     check: deps.check,
-    draw: deps.draw && (ending => picturesForModel(deps, submission, read, ending)),
+    draw: deps.draw && (ending => drawForModel({ document, load, signal: ending }, readingDeps(deps, reviewId))),
     record: recordOf(deps, reviewId),
     concurrency: deps.analystConcurrency,
     signal,
@@ -155,6 +163,11 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
   })
   return completeReview(db, { reviewId, report, detail: { ...report.counts } })
 }
+
+const readingDeps = ({ browser, log }: ReviewDeps, reviewId: string): ReadingDeps => ({
+  browser,
+  warn: (message, error) => log.warn({ err: error, reviewId }, message),
+})
 
 async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal) {
   const { submission } = review
@@ -168,7 +181,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
       capturedAt: new Date().toISOString(),
       signal,
     },
-    { browser: deps.browser, warn: (message, error) => deps.log.warn({ err: error, reviewId: review.id }, message) },
+    readingDeps(deps, review.id),
   )
   const [desktopKey = null, phoneKey = null] = screenshots
     ? [await deps.files.put(screenshots.desktop), await deps.files.put(screenshots.phone)]
@@ -186,7 +199,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
     if (error instanceof ReviewEnded) for (const key of [desktopKey, phoneKey]) if (key) await deps.files.delete(key)
     throw error
   })
-  return { document, pages, linked, recognised, desktopKey, phoneKey }
+  return { document, pages, linked, recognised, desktopKey }
 }
 
 function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {

@@ -1,6 +1,6 @@
 /** What the panel needs from outside: the domain knows no database, model SDK, environment or clock. */
 
-import type { Box, LocatedDocument, Place, Unread } from '#db/located-document.ts'
+import type { LocatedDocument, Place, Unread } from '#db/located-document.ts'
 import type { Ballots, Citation, Gathering, Opinion, PanelAnalyst, Usage } from '#db/report.ts'
 import type {
   AnswerOutcome,
@@ -31,8 +31,8 @@ export interface DraftFinding extends Quoting {
   suggestion: string
   /** What was looked for and where; required when `quotes` is empty and nothing was `seen`. */
   lookedFor: string | null
-  /** Where a picture shows what no words say: a page that was shown, and a box in percent of it, null for all of it. */
-  seen?: { page: number; box: Box | null } | null
+  /** A page whose picture shows what no words say, and the left, top, right and bottom of where, in percent of it. */
+  seen?: { page: number; box: number[] | null } | null
 }
 
 export interface DraftChoice extends Quoting {

@@ -6,7 +6,6 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import pino from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { createSight } from '#worker/adapters/model/sight.ts'
 import { startModelProbes } from '#worker/model-probes.ts'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
@@ -85,7 +84,6 @@ export function askerFor(): Asker {
     probes = startModelProbes({
       db: api.database.db,
       config: { databaseUrl: api.database.url, dataDir: site, secret: 'of this test', localModels: false },
-      sight: createSight(),
       log: pino({ level: 'silent' }),
     })
     world = { api, user: await api.signUp(), admin: await api.signUp({ admin: true }) }

@@ -10,7 +10,7 @@ import type { WireAnswer } from './body.ts'
 import { failureFor } from './failures.ts'
 import { isTooLong, mayBeForm, mayBePictures, WireFault, wroteNothing } from './fault.ts'
 import { type Retries, withRetries } from './retries.ts'
-import type { Sight } from './sight.ts'
+import { learnOfPictures, takesPictures } from './sight.ts'
 import type { Slots } from './slots.ts'
 import { type FormLevel, formLevels, type Send, type WireRequest } from './wire.ts'
 
@@ -21,9 +21,7 @@ export interface AskOptions {
   model: string
   /** For people. */
   address: string
-  /** The name under which `sight` knows the server. */
   server: string
-  sight: Sight
   prices: Prices | null
   maxOutputTokens: number
   warn: (details: object, message: string) => void
@@ -57,7 +55,7 @@ export type Ask = <T>(question: Question<T>) => Promise<{ value: T; usage: Usage
 
 /** @returns an asker that throws `EngineFailure`, carrying what was used, or the signal's reason. */
 export function createAsk(options: AskOptions): Ask {
-  const { address, model, server, sight } = options
+  const { address, model, server } = options
   let level: FormLevel = 'schema'
 
   /** The failure that people read; what only an operator can mend goes to the log. */
@@ -100,7 +98,7 @@ export function createAsk(options: AskOptions): Ask {
     answerOf: (version: Version<T>) => Promise<Answered<T>>,
   ): Promise<Answered<T>> {
     const { seeing } = question
-    if (!seeing || seeing.review.isBlind || !sight.takesPictures(server, model)) return answerOf(question)
+    if (!seeing || seeing.review.isBlind || !takesPictures(server, model)) return answerOf(question)
     try {
       return await answerOf(seeing)
     } catch (error) {
@@ -113,8 +111,8 @@ export function createAsk(options: AskOptions): Ask {
       })
       // Too much for one request is no refusal of all pictures: the next submission may be shorter.
       if (isTooLong(error)) options.warn({ model, address }, 'The pages are too much for the model, and only read')
-      else if (sight.takesPictures(server, model)) {
-        sight.learn(server, model, false)
+      else if (takesPictures(server, model)) {
+        learnOfPictures(server, model, false)
         options.warn({ model, address, status: error.status }, 'The model takes no pictures: pages are only read')
       }
       return answer

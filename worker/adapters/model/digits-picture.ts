@@ -9,15 +9,16 @@ const cell = 24
 
 export function pictureOf(digits: string): Picture {
   const columns = digits.length * 4 + 1
-  const isInk = (x: number, y: number) => {
-    const [row, bit] = [Number(glyphs[Number(digits[Math.floor((x - 1) / 4)])]?.[y - 1] ?? 0), (x - 1) % 4]
-    return x > 0 && bit < 3 && ((row >> (2 - bit)) & 1) === 1
-  }
   const [width, height] = [columns * cell, 7 * cell]
-  const rows = Array.from({ length: 7 }, (_, y) => {
-    const cells = Array.from({ length: columns }, (_, x) => Buffer.alloc(cell, isInk(x, y) ? 0 : 255))
+  const rows = [0, 1, 2, 3, 4, 5, 6].flatMap(y => {
+    const bits = [...digits].map(digit =>
+      Number(glyphs[Number(digit)]?.[y - 1] ?? 0)
+        .toString(2)
+        .padStart(4, '0'),
+    )
+    const row = [...`${bits.join('')}0`].map(bit => Buffer.alloc(cell, bit === '1' ? 0 : 255))
     // Each row of pixels begins with its filter: none.
-    return Array.from({ length: cell }, () => Buffer.concat([Buffer.alloc(1), ...cells]))
+    return Array<Buffer>(cell).fill(Buffer.concat([Buffer.alloc(1), ...row]))
   })
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -27,7 +28,7 @@ export function pictureOf(digits: string): Picture {
   const png = Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(rows.flat()))),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
     chunk('IEND', Buffer.alloc(0)),
   ])
   return { name: `${digits.length} digits`, type: 'image/png', base64: png.toString('base64'), width, height }

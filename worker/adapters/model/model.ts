@@ -16,7 +16,7 @@ import { createLead } from './cache-warm-up.ts'
 import { overParts } from './in-parts.ts'
 import { createOllamaWire } from './ollama.ts'
 import type { Retries } from './retries.ts'
-import { createSight, type Sight } from './sight.ts'
+import { takesPictures } from './sight.ts'
 import { createSlots } from './slots.ts'
 import { createWire } from './wire.ts'
 
@@ -51,8 +51,6 @@ export interface ModelOptions extends Caps {
   documentCharacters?: number | undefined
   /** Whether pages are shown to it; never where it is left out. */
   pictures?: PictureSetting
-  /** What is known of servers; left out, it is found out anew. */
-  sight?: Sight
   maxOutputTokens?: number
   log: { warn(details: object, message: string): void }
 }
@@ -76,7 +74,6 @@ export function createModelEngine(options: ModelOptions): Engine {
   const deadlines = { ...usualDeadlines, ...options.deadlines }
   const maxOutputTokens = options.maxOutputTokens ?? usualOutputTokens
   const baseUrl = options.baseUrl ?? usualBaseUrl
-  const sight = options.sight ?? createSight()
   const slots = createSlots(options.concurrency ?? usualConcurrency)
   const send = (model: string) => {
     const wire = { ...options, model, baseUrl, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }
@@ -90,7 +87,6 @@ export function createModelEngine(options: ModelOptions): Engine {
       model,
       address: addressForPeople(baseUrl),
       server: baseUrl,
-      sight,
       prices,
       maxOutputTokens,
       warn: (details, message) => options.log.warn(details, message),
@@ -197,7 +193,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   }
 
   const known = [options.model, ...others.keys()]
-  const sees = () => options.pictures === 'auto' && known.some(model => sight.takesPictures(baseUrl, model))
+  const sees = () => options.pictures === 'auto' && known.some(model => takesPictures(baseUrl, model))
   return { name: 'model', model: options.model, ...(options.models && { models: options.models }), sees, open }
 }
 

@@ -10,6 +10,7 @@ import { failureFor } from './failures.ts'
 import { mayBeForm, mayBePictures, WireFault } from './fault.ts'
 import { createOllamaWire } from './ollama.ts'
 import type { Server } from './servers.ts'
+import { learnOfPictures } from './sight.ts'
 import { createWire, type FormLevel, formLevels, type Send } from './wire.ts'
 
 const attemptMs = 90_000
@@ -21,21 +22,16 @@ const outputTokens = 2_000
 const lines = 420
 
 const wanted = z.object({ first: z.string(), last: z.string() })
-const form = {
-  name: 'words',
-  jsonSchema: {
-    type: 'object',
-    properties: { first: { type: 'string' }, last: { type: 'string' } },
-    required: ['first', 'last'],
-    additionalProperties: false,
-  },
+/** An object with these texts. */
+const formOf = (name: string, ...keys: string[]) => {
+  const properties = Object.fromEntries(keys.map(key => [key, { type: 'string' }]))
+  return { name, jsonSchema: { type: 'object', properties, required: keys, additionalProperties: false } }
 }
+const form = formOf('words', 'first', 'last')
 
 export interface Trial {
   facts: ProbeFact[]
   latencyMs: number | null
-  /** Whether it reads pictures; null where that could not be told. */
-  sees: boolean | null
 }
 
 export async function tryModel(server: Server, model: string): Promise<Trial> {
@@ -56,11 +52,12 @@ export async function tryModel(server: Server, model: string): Promise<Trial> {
       cacheFact(again),
       { name: 'pictures' as const, works: sees === 'reads' || null, note: pictureWords[sees] },
     ]
-    return { facts, latencyMs, sees: sees === 'unknown' ? null : sees === 'reads' }
+    if (sees !== 'unknown') learnOfPictures(server.baseUrl, model, sees === 'reads')
+    return { facts, latencyMs }
   } catch (error) {
     if (!(error instanceof WireFault)) throw error
     const { hint } = failureFor(error, { address: server.baseUrl, model })
-    return { facts: [{ name: 'answers', works: false, note: hint }], latencyMs: null, sees: null }
+    return { facts: [{ name: 'answers', works: false, note: hint }], latencyMs: null }
   }
 }
 
@@ -124,16 +121,6 @@ function cacheFact(again: WireAnswer | null): ProbeFact {
   return { name: 'cache', works: null, note: 'Its server does not say that it reuses a prompt that it has read.' }
 }
 
-const digitsForm = {
-  name: 'digits',
-  jsonSchema: {
-    type: 'object',
-    properties: { digits: { type: 'string' } },
-    required: ['digits'],
-    additionalProperties: false,
-  },
-}
-
 const pictureWords = {
   reads: 'It reads pictures: pages are shown to it as well.',
   refuses: 'It takes no pictures: it reads the words of pages only.',
@@ -147,7 +134,12 @@ async function seesDigits(send: Send, level: FormLevel): Promise<keyof typeof pi
     'Which digits does the picture show? Answer with one JSON object and nothing around it: {"digits": all of them as one string}.'
   const messages = [{ role: 'user' as const, content, pictures: [pictureOf(digits)] }]
   try {
-    const { text } = await send({ messages, form: digitsForm, level, signal: AbortSignal.timeout(pictureMs) })
+    const { text } = await send({
+      messages,
+      form: formOf('digits', 'digits'),
+      level,
+      signal: AbortSignal.timeout(pictureMs),
+    })
     if (text.trim() === '') return 'unknown'
     return text.replace(/\D/g, '') === digits ? 'reads' : 'misreads'
   } catch (error) {

@@ -22,7 +22,8 @@ const finding = z.object({
 })
 
 /** Of an analyst who is shown pictures. */
-const seeingFinding = z.object({ ...finding.shape, seen: form.seen })
+const { quotes, lookedFor, ...others } = finding.shape
+const seeingFinding = z.object({ quotes, lookedFor, seen: form.seen, ...others })
 
 const choice = z.object({
   quotes: form.quotes,
@@ -60,13 +61,9 @@ export function laterOpinionForm(questions: number): form.AnswerForm<LaterOpinio
   })
 }
 
-interface SeenAsked {
-  seen?: z.output<typeof form.seen>
-}
-
 interface Opinion {
   answers: z.output<typeof answer>[]
-  findings: (z.output<typeof finding> & SeenAsked)[]
+  findings: (z.output<typeof finding> & Pick<DraftFinding, 'seen'>)[]
   choices: z.output<typeof choice>[]
 }
 
@@ -81,13 +78,8 @@ export function findingIn(value: unknown, seeing: boolean): DraftFinding | null 
   return parsed.success ? withHeadline(parsed.data) : null
 }
 
-function withHeadline({ seen, ...item }: z.output<typeof finding> & SeenAsked): DraftFinding {
-  return { ...item, ...(seen && { seen: seenIn(seen) }), headline: headlineOf(item.headline || item.text) }
-}
-
-function seenIn({ page, box }: NonNullable<SeenAsked['seen']>): NonNullable<DraftFinding['seen']> {
-  const [left = 0, top = 0, right = 0, bottom = 0] = box ?? []
-  return { page, box: box && { x: left, y: top, width: right - left, height: bottom - top } }
+function withHeadline(item: z.output<typeof finding> & Pick<DraftFinding, 'seen'>): DraftFinding {
+  return { ...item, headline: headlineOf(item.headline || item.text) }
 }
 
 const longestHeadline = 120

@@ -10,9 +10,11 @@ export function seenOn(pictures: readonly PagePicture[], seen: DraftFinding['see
   const shown = pictures.find(({ page }) => page === seen?.page)
   if (!seen || !shown) return null
   const { page, box } = seen
-  return { page, box: box && isOnPage(box) ? box : null, place: describePlace(shown.where) }
+  return { page, box: box && boxOf(box), place: describePlace(shown.where) }
 }
 
-function isOnPage({ x, y, width, height }: Box): boolean {
-  return x >= 0 && y >= 0 && width >= leastSide && height >= leastSide && x + width <= 100 && y + height <= 100
+function boxOf([left = 0, top = 0, right = 0, bottom = 0]: number[]): Box | null {
+  const [width, height] = [right - left, bottom - top]
+  const isOnPage = left >= 0 && top >= 0 && right <= 100 && bottom <= 100
+  return isOnPage && width >= leastSide && height >= leastSide ? { x: left, y: top, width, height } : null
 }

@@ -1,7 +1,7 @@
 /** Servers of models with lists of models, as hosted ones and as Ollama have them. What they say is a fake model's. */
 import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { pictureOf } from '../../adapters/model/digits-picture.ts'
 import type { FakeModel } from '../fake-model.ts'
 import { serve } from '../website/local-sites.ts'
@@ -33,11 +33,11 @@ const contentOf = (body: Record<string, unknown>): Content =>
   ((body.messages ?? []) as { content?: Content }[])[0]?.content ?? ''
 
 /** What a test of a model is answered, where the server hands on the last `window` characters of a prompt. */
-function answerTo(body: Record<string, unknown>, window: number, sees: boolean): string {
+async function answerTo(body: Record<string, unknown>, window: number, sees: boolean): Promise<string> {
   const content = contentOf(body)
   if (typeof content !== 'string') {
     const url = content.flatMap(part => part.image_url?.url ?? [])[0] ?? ''
-    return JSON.stringify({ digits: sees ? digitsIn(url.slice(url.indexOf(',') + 1)) : 'A cat' })
+    return JSON.stringify({ digits: sees ? await digitsIn(url.slice(url.indexOf(',') + 1)) : 'A cat' })
   }
   const seen = content.slice(-window)
   const word = (name: string) => new RegExp(`The ${name} word is "(\\w+)"`).exec(seen)?.[1] ?? 'none'
@@ -45,23 +45,14 @@ function answerTo(body: Record<string, unknown>, window: number, sees: boolean):
 }
 
 /** The four digits of the test's picture, each found by its pixels. */
-function digitsIn(base64: string): string {
-  const pixels = pixelsOf(base64)
-  const known = Array.from({ length: 10 }, (_, digit) => pixelsOf(pictureOf(String(digit).repeat(4)).base64))
-  return [0, 1, 2, 3].map(place => known.findIndex(of => of(place) === pixels(place))).join('')
-}
-
-function pixelsOf(base64: string) {
-  const png = Buffer.from(base64, 'base64')
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)]
-  const data = png.indexOf('IDAT') + 4
-  const raw = inflateSync(png.subarray(data, data + png.readUInt32BE(data - 8)))
-  const wide = Math.floor(width / 4)
-  return (place: number) =>
-    Array.from({ length: height }, (_, y) => {
-      const from = y * (width + 1) + 1 + place * wide
-      return raw.toString('hex', from, from + wide - 24)
-    }).join()
+async function digitsIn(base64: string): Promise<string> {
+  const digitAt = (picture: string, place: number) => {
+    const cell = { left: place * 96, top: 0, width: 96, height: 168 }
+    return sharp(Buffer.from(picture, 'base64')).extract(cell).raw().toBuffer()
+  }
+  const known = await Promise.all([...'0123456789'].map(digit => digitAt(pictureOf(digit).base64, 0)))
+  const shown = await Promise.all([0, 1, 2, 3].map(place => digitAt(base64, place)))
+  return shown.map(one => known.findIndex(digit => digit.equals(one))).join('')
 }
 
 /** A hosted server: its list at /v1/models, a cache that it tells of, prompts cut to their last `window` characters, pictures that it reads, takes or refuses. */
@@ -71,7 +62,7 @@ export function startHosted({
   pictures = 'reads' as 'reads' | 'takes' | 'refuses',
 } = {}): Promise<FakeServer> {
   const prompts = new Set<string>()
-  return serveModels((path, body, response) => {
+  return serveModels(async (path, body, response) => {
     if (path === '/v1/models') return void json(response, { data: models.map(id => ({ id })) })
     if (pictures === 'refuses' && typeof contentOf(body) !== 'string')
       return void response.writeHead(400).end('{"error":{"message":"Invalid content type: image_url"}}')
@@ -79,7 +70,7 @@ export function startHosted({
     const cached_tokens = prompts.has(prompt) ? 5_000 : 0
     prompts.add(prompt)
     json(response, {
-      choices: [{ message: { content: answerTo(body, window, pictures === 'reads') }, finish_reason: 'stop' }],
+      choices: [{ message: { content: await answerTo(body, window, pictures === 'reads') }, finish_reason: 'stop' }],
       usage: { prompt_tokens: 5_600, completion_tokens: 20, prompt_tokens_details: { cached_tokens } },
     })
   })

@@ -2,16 +2,8 @@ import type { LocatedDocument } from '#db/located-document.ts'
 import type { Usage } from '#db/report.ts'
 import { createModelEngine, type ModelOptions } from '../../adapters/model/model.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
-import type {
-  BallotChoice,
-  BallotClaim,
-  DraftFinding,
-  DraftOpinion,
-  PagePicture,
-  Session,
-  SummaryInput,
-} from '../../panel/ports.ts'
-import { analyst, block, documentOf, slide } from '../panel/documents.ts'
+import type { BallotChoice, BallotClaim, DraftFinding, DraftOpinion, Session, SummaryInput } from '../../panel/ports.ts'
+import { analyst, block, documentOf, type shownPage, slide } from '../panel/documents.ts'
 
 const sentences = [
   'Clinics lose one appointment in eight to patients who do not come',
@@ -43,7 +35,7 @@ export const impatient = { deadlines: { idle: 400, attempt: 900, total: 4_000, e
 
 interface Circumstances {
   document?: LocatedDocument
-  pictures?: PagePicture[]
+  pictures?: ReturnType<typeof shownPage>[]
   signal?: AbortSignal
   hints?: string[]
 }
@@ -87,7 +79,7 @@ export async function run(
   more: Partial<ModelOptions> = {},
   document = deck(),
   signal = new AbortController().signal,
-  pictures: PagePicture[] = [],
+  pictures: Circumstances['pictures'] = [],
 ): Promise<Run> {
   const done: Run = {
     opinions: new Map(),

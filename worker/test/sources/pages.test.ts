@@ -3,13 +3,12 @@ import path from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { LocatedDocument } from '#db/located-document.ts'
 import type { PageWord } from '#db/page-words.ts'
 import { describePlace } from '#db/places.ts'
 import { createBrowser } from '../../adapters/browser/browser.ts'
 import { readDocument } from '../../sources/document.ts'
 import { cutIntoPages } from '../../sources/pages/cut.ts'
-import { drawForModel, type ReadPages } from '../../sources/pages/draw-for-model.ts'
+import { drawForModel } from '../../sources/pages/draw-for-model.ts'
 import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { dataDir } from '../website/local-sites.ts'
 import { line, pdf } from './samples.ts'
@@ -79,64 +78,37 @@ describe('a document is drawn page by page, with its words where the picture sho
 })
 
 describe('a model is shown', () => {
-  const read = async (file: string) => {
-    const bytes = readFileSync(file)
-    const document = await readDocument({
-      bytes,
-      name: path.basename(file),
-      capturedAt: '2026-01-01T00:00:00Z',
-      signal,
-    })
-    return { document, bytes }
-  }
-  const shown = async (document: LocatedDocument, pages: Partial<ReadPages>) =>
-    drawForModel({ document, load: async () => ({ file: null, screens: null, ...pages }), signal }, { browser })
+  const deckFile = readFileSync(path.resolve('db/samples/sample-deck.pptx'))
+  const deck = () => readDocument({ bytes: deckFile, name: 'deck.pptx', capturedAt: '2026-01-01T00:00:00Z', signal })
 
   it('the first slides as JPEG, none larger than it can see, in order and by name', async () => {
-    const { document, bytes } = await read(path.resolve('db/samples/sample-deck.pptx'))
-    const pictures = await shown(document, { file: bytes })
-    expect(pictures.map(({ page, where }) => [page, describePlace(where)])).toEqual(
-      document.sheets.map(({ number }) => [number, `slide ${number}`]),
-    )
+    const document = await deck()
+    const load = async () => ({ file: deckFile, pages: [] })
+    const pictures = await drawForModel({ document, load, signal }, { browser })
+    const names = document.sheets.map(({ number }) => [number, `slide ${number}`])
+    expect(pictures.map(({ page, where }) => [page, describePlace(where)])).toEqual(names)
     for (const { jpeg, width, height } of pictures) {
-      const { format, ...size } = await sharp(jpeg).metadata()
-      expect([format, Math.max(width, height)]).toEqual(['jpeg', 1_024])
+      const size = await sharp(jpeg).metadata()
+      expect([size.format, Math.max(width, height)]).toEqual(['jpeg', 1_024])
       expect(Math.abs((size.width ?? 0) - width) + Math.abs((size.height ?? 0) - height)).toBeLessThanOrEqual(2)
     }
   })
 
-  it('the screens of a website, on a desk as they were cut and on a phone', async () => {
-    const stripe = (y: number) => ({
-      input: { create: { width: 1_440, height: 10, channels: 3 as const, background: '#000' } },
-      left: 0,
-      top: y,
-    })
-    const picture = (width: number, height: number) =>
-      sharp({ create: { width, height, channels: 3, background: '#fff' } })
-    const desktop = await picture(1_440, 2_000)
-      .composite([stripe(1_000)])
-      .jpeg()
-      .toBuffer()
-    const phone = await picture(390, 3_000).jpeg().toBuffer()
+  it('the screens of a website as they were cut', async () => {
+    const paper = (height: number, background: string) =>
+      sharp({ create: { width: 1_440, height, channels: 3, background } })
+    const stripe = { input: await paper(10, '#000').png().toBuffer(), left: 0, top: 1_000 }
+    const file = await paper(2_000, '#fff').composite([stripe]).jpeg().toBuffer()
     const pages = cutIntoPages({ width: 1_440, height: 2_000, words: [['word', 0, 890, 10, 20]] }, 900)
-    const { document } = await read(path.join(fixtures, 'pptx/txt-text.pptx'))
-    const pictures = await shown({ ...document, kind: 'website' }, { screens: { desktop, phone, pages } })
-    expect(pictures.map(({ page, where }) => [page, describePlace(where)])).toEqual([
-      [1, 'first screen'],
-      [2, 'screen 2'],
-      [3, 'screen 3'],
-      [4, 'first screen on a phone'],
-      [5, 'screen 2 on a phone'],
-    ])
-    const darkest = await Promise.all(
-      pictures.map(async ({ jpeg }) => (await sharp(jpeg).stats()).channels[0]?.min ?? 0),
-    )
-    expect(darkest.map(ink => ink < 100)).toEqual([false, true, false, false, false])
+    const document = { ...(await deck()), kind: 'website' as const }
+    const pictures = await drawForModel({ document, load: async () => ({ file, pages }), signal }, { browser })
+    expect(pictures.map(({ where }) => describePlace(where))).toEqual(['first screen', 'screen 2', 'screen 3'])
+    const stats = await Promise.all(pictures.map(({ jpeg }) => sharp(jpeg).stats()))
+    expect(stats.map(({ channels }) => (channels[0]?.min ?? 0) < 100)).toEqual([false, true, false])
   })
 
-  it('what could be drawn: nothing of a file that is gone, and the review goes on', async () => {
-    const { document } = await read(path.join(fixtures, 'pptx/txt-text.pptx'))
-    const load = () => Promise.reject(new Error('gone'))
+  it('nothing of a file that is gone, and the review goes on', async () => {
+    const [document, load] = [await deck(), () => Promise.reject(new Error('gone'))]
     expect(await drawForModel({ document, load, signal }, { browser })).toEqual([])
     const ended = AbortSignal.abort(new Error('cancelled'))
     await expect(drawForModel({ document, load, signal: ended }, { browser })).rejects.toThrow('cancelled')

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { pictureSettings } from '#db/model-settings.ts'
 import { engines, modelDialects } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
@@ -30,7 +29,7 @@ const prices = [
 ] as const
 
 const dialectOptions = modelDialects.map(value => ({ value, label: dialectWords[value] }))
-const pictureOptions = pictureSettings.map(value => ({ value, label: pictureWords[value] }))
+const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ value, label }))
 
 export function ModelForm({ model }: { model: Model }) {
   const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })

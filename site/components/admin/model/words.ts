@@ -20,7 +20,7 @@ export const dialectWords = {
 export const pictureWords = {
   auto: 'Yes, as long as its server takes pictures',
   off: 'No, their words alone',
-} as const
+} satisfies Record<ModelValues['pictures'], string>
 
 export function activeEngineText({ inForce, from }: Model): string {
   if (inForce.engine === 'rubric') return 'New reviews are made by checks only: no model is connected.'
