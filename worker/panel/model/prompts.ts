@@ -189,6 +189,8 @@ and not whether you would have raised it.
 That something is missing holds if you do not find it either. Where a claim is worded in several ways, vote on the point
 that they share.`
 
+const ofSeen = `Where a claim says "seen on", the picture of that page decides it. If you are shown no pictures, you are "unsure".`
+
 const choicesAsked = `Of each choice below: on which SIDE does your job stand? That is no question of true or false.
 - "back": your job would decide the same. "doubt": it would decide otherwise.
 - "outside": your job would not be asked about this. If it would be, a weak leaning is a side: take it and say that it
@@ -196,7 +198,9 @@ const choicesAsked = `Of each choice below: on which SIDE does your job stand? T
 
 export function ballotTask(document: LocatedDocument, analyst: PanelAnalyst, { claims, choices }: BallotPaper): string {
   const parts = [
-    ...(claims.length > 0 ? [claimsAsked, fenced('CLAIMS', claims.map(claimLine))] : []),
+    ...(claims.length > 0 ? [claimsAsked] : []),
+    ...(claims.some(({ seen }) => seen?.length) ? [ofSeen] : []),
+    ...(claims.length > 0 ? [fenced('CLAIMS', claims.map(claimLine))] : []),
     ...(choices.length > 0 ? [choicesAsked, fenced('CHOICES', choices.map(choiceLine))] : []),
   ]
   return `Colleagues said what stands below about the submission above. You are not told who, and none of it is yours.

@@ -44,7 +44,8 @@ export async function drawForModel(
     signal.throwIfAborted()
     warn?.('not all pages could be drawn for the model', error)
   }
-  return pictures
+  // A page whose picture was under way may still be added to the list.
+  return [...pictures]
 }
 
 function placeOf({ kind, sheets }: LocatedDocument, number: number): Place {
