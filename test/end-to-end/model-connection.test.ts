@@ -173,8 +173,12 @@ describe('what is saved', () => {
 
   it('holds the key sealed, tells it nobody, and drops it for another endpoint', async () => {
     const { origin, asked } = await opened(startHosted())
-    const saved = await save({ engine: 'model', endpoint: `${origin}/v1`, model: 'one', key })
-    expect(saved).toMatchObject({ hasKey: true, inForce: { engine: 'model', model: 'one' } })
+    const saved = await save({ engine: 'model', endpoint: `${origin}/v1`, model: 'one', key, pictures: 'off' })
+    expect(saved).toMatchObject({
+      hasKey: true,
+      inForce: { engine: 'model', model: 'one' },
+      from: { pictures: 'saved' },
+    })
     expect(JSON.stringify([saved, await admin.client.call('getModel', {})])).not.toContain(key)
     expect(await sealedKey()).not.toContain(key)
     expect(JSON.stringify(await api.database.sql`select probe from model_probes`)).not.toContain(key)

@@ -119,6 +119,7 @@ export function ModelForm({ model }: { model: Model }) {
             {test.isPending ? 'Testing...' : 'Test'}
           </button>
         </div>
+        {test.data && <TestResult result={test.data} />}
         <SelectField
           form={form}
           name="pictures"
@@ -126,11 +127,10 @@ export function ModelForm({ model }: { model: Model }) {
           hint={
             model.from.pictures === 'environment'
               ? 'The environment sets this, and wins over what is saved here.'
-              : 'Pictures of the first 20 pages go along with the words. They add about 1,000 tokens a page.'
+              : 'Pictures of 20 pages or 8 screens at most go along with the words, each worth about 1,000 tokens.'
           }
           options={pictureOptions}
         />
-        {test.data && <TestResult result={test.data} />}
         <AnalystModels form={form} />
       </fieldset>
       <fieldset>
