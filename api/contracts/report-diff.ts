@@ -72,7 +72,7 @@ function overlapping(a: Passage, b: Passage): boolean {
   )
 }
 
-/** Equal for claims with the same stance, category, check, first quote and thing looked for; without a quote, on the page where it was seen. */
+/** Equal for claims with the same stance, category, check, first quote (or page where it was seen) and thing looked for. */
 export function keyOf({ category, check, lookedFor, quotes, seen, stance }: Anchor): string {
   const words = quotes[0] ? quotedPassage(quotes[0]).same : seen?.[0] ? `page ${seen[0].page}` : ''
   return JSON.stringify([category, stance, check?.id ?? null, lookedFor === null ? null : wordsOf(lookedFor), words])

@@ -16,7 +16,7 @@ interface Props {
   mark: number | null
 }
 
-/** A proofreader's mark on the words: straight under what works, a wave under what is weak, a dashed box where it is missing, a box around what was seen. */
+/** A proofreader's mark: straight under what works, a wave under what is weak, dashes round what lacks something, a box round what was seen. */
 export function DrawnMarks({ label, boxes, isSeen, sign, weight, pageWidth, mark }: Props) {
   const unit = pageWidth / 1_000
   const last = boxes.at(-1)

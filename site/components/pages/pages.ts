@@ -27,7 +27,7 @@ export interface Point {
   claim: Claim | null
   choice: ReportChoice | null
   /** Where its quotes stand and what was seen. The first place is where its note goes. */
-  places: (QuoteMark['places'][number] & { isSeen?: true })[]
+  places: (QuoteMark['places'][number] & { isSeen?: boolean })[]
 }
 
 const keyOf = (quote: { blockId: string; text: string }): string => `${quote.blockId} ${quote.text}`
@@ -44,8 +44,8 @@ export function indexPages(projectId: number, pages: SubmissionPages): Pages {
 export const markOf = (pages: Pages | null, quote: { blockId: string; text: string }): QuoteMark | undefined =>
   pages?.markOf.get(keyOf(quote))
 
-export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): QuoteMark['places'] =>
-  pages?.seen.find(({ claim }) => claim === id)?.places ?? []
+export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['places'] =>
+  pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
 
 /** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
@@ -55,8 +55,8 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
     const { number, headline, weight, quotes, raised } = claim
     const raisers = raised.flatMap(({ analystId }) => analystId ?? [])
     const sign: Sign = signOf(claim)
-    const seen = seenIn(pages, claim).map(place => ({ ...place, isSeen: true as const }))
-    const own = { claim, choice: null, sign, raisers, places: [...placesOf(quotes), ...seen] }
+    const places = [...placesOf(quotes), ...seenIn(pages, claim)]
+    const own = { claim, choice: null, sign, raisers, places }
     return { id: claimAnchor(number), label: String(number), headline, weight, ...own }
   })
   const chosen = choices.map((choice): Point => {

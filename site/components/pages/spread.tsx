@@ -23,7 +23,7 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Props)
     point.places.filter(place => place.page === page.number).map(place => ({ point, ...place })),
   )
   // Below the marks on words that lie within it.
-  marked.sort((a, b) => Number(b.isSeen ?? false) - Number(a.isSeen ?? false))
+  marked.sort((a, b) => Number(b.isSeen ?? 0) - Number(a.isSeen ?? 0))
   const lit = selected !== null && marked.some(({ point }) => point.id === selected) ? selected : hovered
   const { tops, margin, leaders, height } = useMargin(notes, page, selected)
   const settling = notes.flatMap(({ choice }) => (choice?.split && choice.question ? choice : []))
@@ -36,7 +36,7 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Props)
       <h3 id={`page-${page.number}-title`}>{name}</h3>
       <div className="spread-page">
         <PagePicture pages={pages} page={page} alt={`${name} as it was drawn`}>
-          {marked.map(({ point, boxes, isSeen }) => (
+          {marked.map(({ point, boxes, isSeen = false }) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the note in the margin is the button; this is a second way to it
             <g
               key={`${point.id} ${boxes[0]?.x} ${boxes[0]?.y}`}
@@ -48,7 +48,7 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Props)
               <DrawnMarks
                 label={point.label}
                 boxes={boxes}
-                isSeen={isSeen === true}
+                isSeen={isSeen}
                 sign={point.sign}
                 weight={point.weight}
                 pageWidth={page.width}

@@ -39,11 +39,7 @@ export function Evidence({ quotes, claim }: Props) {
       {claim && claim.seen.length > 0 && (
         <figure className="evidence">
           {seenIn(pages, claim).map(place => (
-            <Clipping
-              key={`${place.page} ${place.boxes[0]?.x} ${place.boxes[0]?.y}`}
-              place={{ ...place, isSeen: true }}
-              name={seenWords(claim)}
-            />
+            <Clipping key={JSON.stringify(place)} place={place} name={seenWords(claim)} />
           ))}
           <figcaption>{seenWords(claim)}</figcaption>
         </figure>

@@ -32,7 +32,7 @@ interface Version<T> {
   form: AnswerForm<T>
 }
 
-export interface Question<T> extends Version<T> {
+interface Question<T> extends Version<T> {
   /** The same with pictures, asked instead as long as the server takes them. */
   seeing?: (Version<T> & { review: { isBlind: boolean } }) | undefined
   ledger: Ledger
@@ -75,16 +75,14 @@ export function createAsk(options: AskOptions): Ask {
     for (let at = formLevels.indexOf(level); ; at++) {
       const tried = formLevels[at] ?? 'words'
       try {
-        const answer = await withOrWithoutPictures(question, async ({ messages, form }) => {
+        const got = await withOrWithoutPictures(question, async ({ messages, form }) => {
           const attempt = { messages: [...messages, ...more], form, level: tried, signal }
-          return {
-            answer: await withRetries(options.retries, signal, () => paidAttempt(question, attempt, used)),
-            form,
-          }
+          const answer = await withRetries(options.retries, signal, () => paidAttempt(question, attempt, used))
+          return { answer, form }
         })
         if (tried !== level) options.warn({ from: level, to: tried }, 'The model server refuses this answer format')
         level = tried
-        return answer
+        return got
       } catch (error) {
         const last = at >= formLevels.length - 1
         if (last || !(error instanceof WireFault) || !mayBeForm(error)) throw error

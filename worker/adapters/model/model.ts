@@ -117,7 +117,7 @@ export function createModelEngine(options: ModelOptions): Engine {
     const review = { isBlind: false }
 
     /** The first part goes with the pictures, and then `seeing` is asked. */
-    const onPart = <T>(part: SubmissionPart, { words, form }: Asked<T>, seeing: Asked<T> = { words, form }) => ({
+    const onPart = <T>(part: SubmissionPart, words: string, form: AnswerForm<T>, seeing = { words, form }) => ({
       messages: prompts.messagesFor(part.text, words),
       form,
       ...(pictures.length > 0 &&
@@ -138,37 +138,32 @@ export function createModelEngine(options: ModelOptions): Engine {
     return {
       ...overParts(submission.parts, {
         opine: (part, analyst, draft) => {
-          const asked = (seeing: boolean) => ({
-            words: prompts.opinionTask(document, analyst, seeing),
-            form: answers.opinionForm(analyst.questions.length, seeing),
-          })
+          const [words, { length }] = [prompts.opinionTask(document, analyst), analyst.questions]
+          const seeing = {
+            words: prompts.opinionTask(document, analyst, true),
+            form: answers.opinionForm(length, true),
+          }
           return lead.follow(onFirstByte =>
             askerFor(analyst)({
-              ...onPart(part, asked(false), asked(true)),
+              ...onPart(part, words, answers.opinionForm(length), seeing),
               onFirstByte,
               draft: draft && readInto(draft),
             }),
           )
         },
-        opineLater: (part, analyst, before, draft) =>
-          askerFor(analyst)({
-            ...onPart(part, {
-              words: prompts.laterPartTask(document, analyst, before),
-              form: answers.laterOpinionForm(analyst.questions.length),
-            }),
-            draft: draft && readInto(draft),
-          }),
-        mend: (part, analyst, misquotes) =>
-          askerFor(analyst)(
-            onPart(part, {
-              words: prompts.mendTask(document, analyst, misquotes),
-              form: answers.requotesForm(misquotes),
-            }),
-          ),
-        vote: (part, analyst, paper) =>
-          askerFor(analyst)(
-            onPart(part, { words: prompts.ballotTask(document, analyst, paper), form: answers.ballotsForm(paper) }),
-          ),
+        opineLater: (part, analyst, before, draft) => {
+          const words = prompts.laterPartTask(document, analyst, before)
+          const asked = onPart(part, words, answers.laterOpinionForm(analyst.questions.length))
+          return askerFor(analyst)({ ...asked, draft: draft && readInto(draft) })
+        },
+        mend(part, analyst, misquotes) {
+          const words = prompts.mendTask(document, analyst, misquotes)
+          return askerFor(analyst)(onPart(part, words, answers.requotesForm(misquotes)))
+        },
+        vote(part, analyst, paper) {
+          const words = prompts.ballotTask(document, analyst, paper)
+          return askerFor(analyst)(onPart(part, words, answers.ballotsForm(paper)))
+        },
       }),
       async gather(paper) {
         if (paper.findings.length < 2 && paper.choices.length < 2) return null
@@ -200,11 +195,6 @@ export function createModelEngine(options: ModelOptions): Engine {
 /** It holds the page's number, by which a finding names the page. */
 const nameOf = ({ page, where }: PagePicture) =>
   where.kind === 'box' ? `page ${page}, ${describePlace(where)}` : describePlace(where)
-
-interface Asked<T> {
-  words: string
-  form: AnswerForm<T>
-}
 
 /** Tells of each finding as soon as it is complete, and of each answer that another one replaces. */
 function readInto(draft: OpinionDraft) {

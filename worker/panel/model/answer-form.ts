@@ -61,7 +61,7 @@ const corners = z.array(
 )
 const page = z.object({ page: number, box: z.unknown().optional() })
 
-/** A page and the corners of a box on it. Whether they are on the page is for code to say; a box that is none is left out. */
+/** A page and the corners of a box on it, which are left out where they are none. */
 export const seen = z.preprocess(value => {
   const given = page.safeParse(value).data
   return given ? { page: given.page, box: corners.length(4).safeParse(given.box).data ?? null } : null

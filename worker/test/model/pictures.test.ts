@@ -39,10 +39,13 @@ describe('pictures of the pages', () => {
 
   it('are what a finding may rest on, and nothing is asked of them where there are none', async () => {
     const finding = { stance: 'concern', category: 'clarity', text: 'No axis.', weight: 2, quotes: [] }
-    const seen = { page: '2', box: [10, 20, 60, '80%'] }
-    model.script(() => ({ do: 'answer', text: opinionText({ findings: [{ ...finding, seen }] }) }))
+    const boxes = [[10, 20, 60, '80%'], [1, 2], 'everywhere', null]
+    const findings = [...boxes.map(box => ({ ...finding, seen: { page: '2', box } })), { ...finding, seen: 'page 2' }]
+    model.script(() => ({ do: 'answer', text: opinionText({ findings }) }))
     const { opinion } = await openSession(model.url, {}, { pictures }).opine(anAnalyst(1))
-    expect(opinion.findings[0]?.seen).toEqual({ page: 2, box: [10, 20, 60, 80] })
+    const whole = { page: 2, box: null }
+    const read = [{ page: 2, box: [10, 20, 60, 80] }, whole, whole, whole, null]
+    expect(opinion.findings.map(({ seen }) => seen)).toEqual(read)
     const blind = await openSession(model.url).opine(anAnalyst(1))
     expect(blind.opinion.findings[0]).not.toHaveProperty('seen')
     const [first, second] = model.calls.map(call => `${userContent(call)}${schemaOf(call)}`)
