@@ -32,7 +32,7 @@ export interface FoundServer {
 
 /** One result of a test; `works` is null where it could not be tested. */
 export interface ProbeFact {
-  name: 'answers' | 'form' | 'whole' | 'cache'
+  name: 'answers' | 'form' | 'whole' | 'cache' | 'pictures'
   works: boolean | null
   /** One sentence: what was observed, or what does not work and what to do. */
   note: string

@@ -37,12 +37,13 @@ export async function tryAnalyst({ db, log, ...deps }: TrialDeps, id: string, tr
     const other = known ? null : inUse
     const panel = other ? [draft, other] : [draft]
     // One session, so that the cap on what a review may use holds for both opinions together.
-    const session = engine.open({ panel, document, notes, signal: ended.signal, usedBefore: [] })
+    const subject = { panel, document, notes, pictures: [], signal: ended.signal, usedBefore: [] }
+    const session = engine.open(subject)
     const warn = (message: string, error: unknown) => log.error({ err: error }, message)
     const index = indexQuotes(document)
     const ask = async (analyst: PanelAnalyst) => {
       const began = performance.now()
-      const opinion = await opinionOf({ session, signal: ended.signal, warn }, index, analyst)
+      const opinion = await opinionOf({ session, subject, signal: ended.signal, warn }, index, analyst)
       await addCost(db, { userId, cost: costOf([opinion.usage]) })
       return shown(opinion, performance.now() - began, null)
     }

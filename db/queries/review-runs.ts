@@ -26,6 +26,7 @@ export interface ClaimedReview {
     fileKey: string | null
     fileName: string | null
     document: LocatedDocument | null
+    desktopKey: string | null
   }
 }
 

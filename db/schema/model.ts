@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'
+import type { PictureSetting } from '../model-settings.ts'
 import type { Prices } from '../report.ts'
 import type { EngineName, ModelDialect } from '../vocabulary.ts'
 import { createdAt, moment } from './columns.ts'
@@ -22,6 +23,7 @@ export const modelConnection = pgTable(
     /** US dollars. */
     maxCost: doublePrecision('max_cost'),
     documentCharacters: integer('document_characters'),
+    pictures: text().$type<PictureSetting>(),
     models: jsonb().$type<Record<string, string>>().notNull().default({}),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -40,7 +40,9 @@ async function reviewedDeck(): Promise<number> {
     quotes: [],
     lookedFor: 'names',
   })
-  const report = madeReport({ claims: [...told, nowhere], choices: [choice({ quotes: quotes.slice(8, 9) })] })
+  const seen = [{ page: 4, box: { x: 20, y: 30, width: 40, height: 50 }, place: 'slide 4' }]
+  const pictured = claim({ id: 's', number: told.length + 2, headline: 'The chart has no axis', quotes: [], seen })
+  const report = madeReport({ claims: [...told, nowhere, pictured], choices: [choice({ quotes: quotes.slice(8, 9) })] })
   await stage.installation.database.sql`update reports set report = ${JSON.stringify(report)}::jsonb`
   return id
 }
@@ -114,6 +116,23 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   // By pointer, from the mark on the slide to its note.
   await page.locator('.spread .drawn-mark .touch').first().dispatchEvent('click')
   await expect.poll(() => open.count()).toBe(1)
+
+  // What was seen is a box on its slide, with its note beside it, and is cut out in the overview.
+  const slide = page.getByRole('region', { name: 'Slide 4', exact: true })
+  await slide.getByRole('button', { name: /The chart has no axis/ }).click()
+  await slide.getByText('Seen in the picture of slide 4.').waitFor()
+  const [drawn, box] = await Promise.all([
+    slide.locator('.page-picture').boundingBox(),
+    slide.locator('.drawn-mark.seen .ink').boundingBox(),
+  ])
+  if (!drawn || !box) throw new Error('Nothing is marked')
+  expect(((box.x + box.width / 2 - drawn.x) / drawn.width).toFixed(2)).toBe('0.40')
+  expect(((box.y + box.height / 2 - drawn.y) / drawn.height).toFixed(2)).toBe('0.55')
+  await slide.getByRole('link', { name: 'In the overview' }).click()
+  const card = page.locator('.point', { hasText: 'The chart has no axis' })
+  await card.getByText('Seen in the picture of slide 4').waitFor()
+  await card.locator('.clipping .seen').waitFor({ state: 'attached' })
+  await page.goBack()
 
   const missing = page.getByRole('region', { name: 'On no page' })
   await missing.getByRole('button', { name: /Nobody is named/ }).click()

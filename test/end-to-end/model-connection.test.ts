@@ -70,6 +70,18 @@ describe('a test of a model', () => {
       ['form', true],
       ['whole', true],
       ['cache', true],
+      ['pictures', true],
+    ])
+  })
+
+  it.each([
+    ['takes', 'It took a picture and did not read it'],
+    ['refuses', 'It takes no pictures'],
+  ] as const)('says of a server that %s pictures what that means, and finds no fault in it', async (pictures, note) => {
+    const { origin } = await opened(startHosted({ pictures }))
+    const { facts } = await tried(`${origin}/v1`)
+    expect(facts.filter(({ works }) => works !== true)).toEqual([
+      { name: 'pictures', works: null, note: `${note}: it reads the words of pages only.` },
     ])
   })
 
@@ -139,8 +151,12 @@ describe('what is saved', () => {
 
   it('holds the key sealed, tells it nobody, and drops it for another endpoint', async () => {
     const { origin, asked } = await opened(startHosted())
-    const saved = await save({ engine: 'model', endpoint: `${origin}/v1`, model: 'one', key })
-    expect(saved).toMatchObject({ hasKey: true, inForce: { engine: 'model', model: 'one' } })
+    const saved = await save({ engine: 'model', endpoint: `${origin}/v1`, model: 'one', key, pictures: 'off' })
+    expect(saved).toMatchObject({
+      hasKey: true,
+      inForce: { engine: 'model', model: 'one' },
+      from: { pictures: 'saved' },
+    })
     expect(JSON.stringify([saved, await admin.client.call('getModel', {})])).not.toContain(key)
     expect(await sealedKey()).not.toContain(key)
     expect(JSON.stringify(await api.database.sql`select probe from model_probes`)).not.toContain(key)

@@ -16,6 +16,7 @@ import {
   saveGathering,
   saveOpinion,
 } from '#db/queries/checkpoints.ts'
+import { listPages } from '#db/queries/drawn-pages.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
 import { recordDeath, releaseReview } from '#db/queries/review-turns.ts'
 import type { Failure } from '#db/report.ts'
@@ -24,6 +25,8 @@ import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Checker, Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'
+import { drawForModel } from '../sources/pages/draw-for-model.ts'
+import type { ReadingDeps } from '../sources/pages/recognise.ts'
 import { readSource } from '../sources/read.ts'
 import type { Drawable } from './draw.ts'
 import type { Isolation } from './isolation.ts'
@@ -135,10 +138,18 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     return false
   }
   const known = review.submission.document
-  const { document, ...shown } = known
-    ? { document: known, pages: null, linked: null, recognised: null }
+  const { submission } = review
+  const read = known
+    ? { ...submission, document: known, pages: null, linked: null, recognised: null }
     : await readAndSave(deps, review, signal)
-  const drawn = deps.draw?.({ submission: review.submission, document, ...shown }) ?? Promise.resolve(document)
+  const { document } = read
+  const drawn = deps.draw?.({ submission, ...read }) ?? Promise.resolve(document)
+  // A document that an address led to is stored nowhere: after a restart its text is set.
+  const load = async () => {
+    const key = submission.fileKey ?? read.desktopKey
+    const file = key === null ? read.linked : await deps.files.read(key)
+    return { file, pages: read.pages ?? (await listPages(db, { submissionId: submission.id })) }
+  }
   const report = await reviewSubmission({
     reviewId,
     document,
@@ -146,6 +157,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     analysts,
     engine,
     check: async subject => deps.check({ ...subject, document: await comparedInTime(drawn, document) }),
+    draw: deps.draw && (ending => drawForModel({ document, load, signal: ending }, readingDeps(deps, reviewId))),
     record: recordOf(deps, reviewId),
     concurrency: deps.analystConcurrency,
     signal,
@@ -163,6 +175,11 @@ const comparedInTime = (
 ): Promise<LocatedDocument> | LocatedDocument =>
   read.kind === 'pdf' ? Promise.race([drawn, delay(comparedMs, read, { ref: false })]) : read
 
+const readingDeps = ({ browser, log }: ReviewDeps, reviewId: string): ReadingDeps => ({
+  browser,
+  warn: (message, error) => log.warn({ err: error, reviewId }, message),
+})
+
 async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal) {
   const { submission } = review
   const { document, screenshots, pages, linked, recognised } = await readSource(
@@ -175,7 +192,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
       capturedAt: new Date().toISOString(),
       signal,
     },
-    { browser: deps.browser, warn: (message, error) => deps.log.warn({ err: error, reviewId: review.id }, message) },
+    readingDeps(deps, review.id),
   )
   const [desktopKey = null, phoneKey = null] = screenshots
     ? [await deps.files.put(screenshots.desktop), await deps.files.put(screenshots.phone)]
@@ -193,7 +210,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
     if (error instanceof ReviewEnded) for (const key of [desktopKey, phoneKey]) if (key) await deps.files.delete(key)
     throw error
   })
-  return { document, pages, linked, recognised }
+  return { document, pages, linked, recognised, desktopKey }
 }
 
 function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { sidesOf, standingOf } from '#api/contracts/report-words.ts'
+import { seenWords, sidesOf, standingOf } from '#api/contracts/report-words.ts'
 import { MarkTools, YourCall } from '../report/mark-tools.tsx'
 import { ChoiceSigns, ClaimSigns } from '../report/point-signs.tsx'
 import { useReport } from '../report/report-context.ts'
@@ -44,6 +44,7 @@ export function Note({ point, open, onToggle, top, ref }: Props) {
               <b>Looked for, and not found:</b> {claim.lookedFor}
             </p>
           )}
+          {claim && claim.seen.length > 0 && <p>{seenWords(claim)}.</p>}
           <p className="standing quiet small">
             {claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}
           </p>

@@ -26,8 +26,8 @@ export interface Point {
   raisers: number[]
   claim: Claim | null
   choice: ReportChoice | null
-  /** Where its quotes stand. The first place is where its note goes. */
-  places: QuoteMark['places']
+  /** Where its quotes stand and what was seen. The first place is where its note goes. */
+  places: (QuoteMark['places'][number] & { isSeen?: boolean })[]
 }
 
 const keyOf = (quote: { blockId: string; text: string }): string => `${quote.blockId} ${quote.text}`
@@ -44,6 +44,9 @@ export function indexPages(projectId: number, pages: SubmissionPages): Pages {
 export const markOf = (pages: Pages | null, quote: { blockId: string; text: string }): QuoteMark | undefined =>
   pages?.markOf.get(keyOf(quote))
 
+export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['places'] =>
+  pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
+
 /** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
   const placesOf = (quotes: { blockId: string; text: string }[]) =>
@@ -52,7 +55,8 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
     const { number, headline, weight, quotes, raised } = claim
     const raisers = raised.flatMap(({ analystId }) => analystId ?? [])
     const sign: Sign = signOf(claim)
-    const own = { claim, choice: null, sign, raisers, places: placesOf(quotes) }
+    const places = [...placesOf(quotes), ...seenIn(pages, claim)]
+    const own = { claim, choice: null, sign, raisers, places }
     return { id: claimAnchor(number), label: String(number), headline, weight, ...own }
   })
   const chosen = choices.map((choice): Point => {

@@ -18,6 +18,7 @@ const subjectOf = (document: LocatedDocument, panelId = 1, signal = new AbortCon
   notes: null,
   signal,
   usedBefore: [],
+  pictures: [],
 })
 
 const boastful = memo(
