@@ -65,7 +65,7 @@ const fields: Lookup = ({ document }) => {
     ({ type, field, hidden }) =>
       type === 'form_field' && hidden === undefined && !/^(?:submit|button|search|hidden)$/.test(field?.type ?? ''),
   )
-  if (asks.length === 0) return notFound('There is no form on the page.')
+  if (asks.length === 0) return notFound('No field that can be filled in stands on the page.')
   const labels = asks.map(({ field, text }) => field?.label ?? field?.placeholder ?? text).filter(label => label !== '')
   const required = asks.filter(({ field }) => field?.required).length
   return {
