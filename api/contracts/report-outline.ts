@@ -146,7 +146,7 @@ const questionParts =
     const numbers = report.claims.filter(({ id }) => asked.claims.includes(id)).map(({ number }) => number)
     return [
       { is: 'entry', label: '', text: asked.question },
-      { is: 'line', label: outcomeWords[asked.outcome], text: asked.note },
+      ...line(asked.note, outcomeWords[asked.outcome]),
       ...quotes(asked),
       ...line(numbers.join(', '), 'Claims on these passages'),
     ]

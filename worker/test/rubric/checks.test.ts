@@ -108,6 +108,10 @@ it.each([
   ['statistic-unsourced', 'A title may read "73% of marketers say so" in bold.'],
   ['absolute-promise', 'Nobody can offer guaranteed results.'],
   ['asterisk-unexplained', 'Intact after a year: 21 of 23*\n| * one patient moved away'],
+  [
+    'market-number-unsourced',
+    '# Market\nAt three floors each and €4,200 a floor, our market is €310m a year.\nThere are 24,600 such offices.',
+  ],
 ])('stays silent: %s on %s', (id, lines) => {
   expect(found(id, asDocument(lines))).toEqual([])
 })
