@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inArea, type Rows } from './endpoint.ts'
-import { markBody, markQuery, marksSchema } from './marks.ts'
+import { markBody, marksSchema } from './marks.ts'
+import { reviewQuery } from './past-reviews.ts'
 
 export const markEndpoints = inArea('Reviews', {
   listMarks: {
@@ -10,7 +11,7 @@ export const markEndpoints = inArea('Reviews', {
     summary: 'What the owner did with the claims of a report, and their own verdicts on its choices',
     description:
       'For the last report, or for the report of the given `review`. A later report that makes the same claim shows its mark too.',
-    query: markQuery,
+    query: reviewQuery,
     answer: marksSchema,
   },
   setMark: {
@@ -21,7 +22,7 @@ export const markEndpoints = inArea('Reviews', {
     summary: 'Mark a claim or a choice by its id in that report; an empty state and note remove the mark',
     description:
       'The state of a claim is `done` or `dismissed`; the latter needs a reason or a note. The state of a choice is the owner’s own verdict: `back`, `doubt` or `open`. A note may be given without a state.',
-    query: markQuery,
+    query: reviewQuery,
     body: markBody,
     answer: null,
   },

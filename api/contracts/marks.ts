@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { dismissReasons, markStates } from '#db/vocabulary.ts'
 import { lines, timestamp } from './fields.ts'
-import { reviewIdParam } from './past-reviews.ts'
 
 const state = z.enum([...markStates.claim, ...markStates.choice], 'Please select a state')
 const reason = z.enum(dismissReasons, 'Please select a reason')
@@ -27,8 +26,6 @@ export const markBody = z
   })
 
 /** Strict, because a misspelt `review` would silently mean the last report. */
-export const markQuery = z.strictObject({ review: reviewIdParam.optional() })
-
 const markSchema = z
   .object({
     /** The id of the claim or choice in the requested report. */

@@ -15,3 +15,5 @@ export const pastReviewSchema = reviewSchema
 export type PastReview = z.infer<typeof pastReviewSchema>
 
 export const reviewIdParam = z.uuid()
+/** Of which review; left out: of the last one with a report. */
+export const reviewQuery = z.strictObject({ review: reviewIdParam.optional() })

@@ -5,6 +5,7 @@ import { eventSchema } from './event-schema.ts'
 import { idParam } from './fields.ts'
 import { projectListQuery, reportListQuery } from './lists.ts'
 import { pictureSizes, submissionPagesSchema } from './pages.ts'
+import { reviewQuery } from './past-reviews.ts'
 import {
   createProjectBody,
   editProjectBody,
@@ -133,6 +134,7 @@ export const projectEndpoints = inArea('Reviews', {
     access: 'user',
     scope: 'read',
     summary: 'The located document that the panel read',
+    query: reviewQuery,
     answer: documentSchema,
   },
   projectFile: {
@@ -150,6 +152,7 @@ export const projectEndpoints = inArea('Reviews', {
     access: 'user',
     scope: 'read',
     summary: 'The rendered page on desktop or phone',
+    query: reviewQuery,
     answer: null,
     raw: ['image/png', 'image/webp', 'image/jpeg'],
   },
@@ -157,7 +160,8 @@ export const projectEndpoints = inArea('Reviews', {
     route: 'GET /api/projects/{id}/pages',
     access: 'user',
     scope: 'read',
-    summary: 'The pages as they were drawn, and where they show what the last report quotes',
+    summary: 'The pages as they were drawn, and where they show what the report quotes',
+    query: reviewQuery,
     answer: submissionPagesSchema,
   },
   pagePicture: {
@@ -166,6 +170,7 @@ export const projectEndpoints = inArea('Reviews', {
     access: 'user',
     scope: 'read',
     summary: 'The picture of a page: large or small, at most 1,600 or 320 pixels wide',
+    query: reviewQuery,
     answer: null,
     raw: ['image/webp'],
   },

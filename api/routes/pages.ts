@@ -9,9 +9,11 @@ import { visibleOwner } from '../auth/policies.ts'
 import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { pictureSizes } from '../contracts/pages.ts'
-import { ApiError, projectNotFound } from '../http/errors.ts'
+import { reviewQuery } from '../contracts/past-reviews.ts'
+import { ApiError, projectNotFound, reviewNotFound } from '../http/errors.ts'
 import { pathId, projectId } from '../http/path-id.ts'
 import { answer, storedFile } from '../http/reply.ts'
+import { readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 import { locateQuotes } from '../projects/locate-quotes.ts'
 
@@ -20,9 +22,10 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { app, on } = createRouter(deps)
 
   const findRead = async (c: ApiContext, user: Parameters<typeof visibleOwner>[0]) => {
-    const asked = { projectId: projectId(c), userId: visibleOwner(user) }
+    const { review: reviewId } = readQuery(c, reviewQuery)
+    const asked = { projectId: projectId(c), userId: visibleOwner(user), reviewId }
     const [read, report] = await Promise.all([findReadSubmission(db, asked), findReport(db, asked)])
-    if (!read) throw projectNotFound()
+    if (!read) throw reviewId ? reviewNotFound() : projectNotFound()
     return { ...read, report }
   }
 

@@ -11,7 +11,8 @@ import { projectAnswer, reportLineAnswer } from '../answers/rows.ts'
 import { visibleOwner } from '../auth/policies.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError, noReportYet, projectNotFound } from '../http/errors.ts'
+import { reviewQuery } from '../contracts/past-reviews.ts'
+import { ApiError, noReportYet, projectNotFound, reviewNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
 import { pictureType } from '../http/picture-type.ts'
 import { answer, answerPage, attachment, markdown, storedFile } from '../http/reply.ts'
@@ -35,6 +36,13 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     projectId: projectId(c),
     userId: visibleOwner(user),
   })
+
+  const findRead = async (c: ApiContext, asked: OwnedProject) => {
+    const { review: reviewId } = readQuery(c, reviewQuery)
+    const read = await findReadSubmission(db, { ...asked, reviewId })
+    if (!read && reviewId) throw reviewNotFound()
+    return read
+  }
 
   /** 404 with a sentence that depends on whether the project exists. */
   const nothingYet = async (asked: OwnedProject, message: string): Promise<never> => {
@@ -80,7 +88,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('projectDocument', async (c, caller) => {
     const asked = visible(c, caller)
-    const { document } = (await findReadSubmission(db, asked)) ?? {}
+    const { document } = (await findRead(c, asked)) ?? {}
     if (!document) return nothingYet(asked, 'This submission has not been read yet.')
     const blocks = document.blocks.map(block => ({ ...block }))
     return answer(c, endpoints.projectDocument, { ...document, blocks })
@@ -101,7 +109,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     const asked = visible(c, caller)
     const viewport = c.req.param('viewport')
     if (!isViewport(viewport)) throw new ApiError('not_found', 'Screenshots are taken for desktop and phone only.')
-    const key = (await findReadSubmission(db, asked))?.[viewport]
+    const key = (await findRead(c, asked))?.[viewport]
     if (!key) return nothingYet(asked, 'There is no screenshot of this submission.')
     // Screenshots never change, but permission to see them can, so caches must revalidate.
     return storedFile(c, key, { 'cache-control': 'private, no-cache' }, async () => {

@@ -1,4 +1,5 @@
 /** Pages as pictures over HTTP, and the places of a report's quotes on them. */
+import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -14,9 +15,9 @@ import { document } from '#db/test/reviews/desk.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { locateQuotes } from '../projects/locate-quotes.ts'
 import { apiFor } from './desk.ts'
-import { refused } from './harness.ts'
+import { refused, textFile } from './harness.ts'
 import { claim } from './made-report.ts'
-import { report, submitted } from './reviews/submitted.ts'
+import { completed, report, submitted } from './reviews/submitted.ts'
 
 /** Words on lines of at most ten words, each 10 wide and 12 high. */
 function pageOf(number: number, text: string): DrawnPage {
@@ -123,7 +124,7 @@ describe('the pages of a submission', () => {
     const [largeKey, smallKey] = [await files.put(picture), await files.put(picture)]
     const page = { submissionId, page: pageOf(1, 'Ask us'), largeKey, smallKey, bytes: 10 }
     expect([await savePage(db, page), await savePage(db, page)]).toEqual([true, false])
-    return { ...owner, id, params, submissionId, complete, largeKey }
+    return { ...owner, id, params, reviewId, submissionId, complete, largeKey }
   }
 
   it('are told with the places of what the report quotes, and whether more may follow', async () => {
@@ -175,6 +176,24 @@ describe('the pages of a submission', () => {
         status: 404,
       })
     expect(await refused(stranger.call('projectPages', { params: { id } }))).toMatchObject({ status: 404 })
+  })
+
+  it('of an earlier version stay with its review', async () => {
+    const { client, id, params, reviewId, complete } = await drawnMemo()
+    await complete({ ...report, claims: [claim()] })
+    const again = await client.call('submitVersion', { params, body: {}, file: textFile('Another text') })
+    await completed(api, again.review?.id ?? '', report)
+    expect((await client.call('projectPages', { params })).pages).toEqual([])
+    const query = { review: reviewId }
+    expect((await client.call('projectPages', { params, query })).pages).toHaveLength(1)
+    expect((await client.call('projectDocument', { params, query })).blocks).toHaveLength(1)
+    const large = { id, number: 1, size: 'large' } as const
+    expect(await (await client.call('pagePicture', { params: large, query })).bytes()).toEqual(picture)
+    const other = await submitted(api, client)
+    for (const asked of [other.reviewId, randomUUID()])
+      expect(await refused(client.call('projectPages', { params, query: { review: asked } }))).toMatchObject({
+        status: 404,
+      })
   })
 
   it('go with their project', async () => {

@@ -19,6 +19,11 @@ export const cancelChannel = 'review_cancelled'
 /** Statuses of a review that has not ended. */
 export const alive = ['queued', 'running'] as const
 
+/** Without a `reviewId`: the last completed review. */
+type OfReview = OwnedProject & { reviewId?: string | undefined }
+
+const isAsked = ({ reviewId }: OfReview) => (reviewId === undefined ? undefined : eq(reviews.id, reviewId))
+
 const owned = (params: OwnedProject) => and(eq(projects.id, params.projectId), ownedBy(params.userId))
 
 /** Locks the project's row until the transaction ends, so that starts and cancellations happen one after another. */
@@ -129,20 +134,20 @@ export async function cancelReview(
 }
 
 /** The report of the last review that completed, even if later ones did not. */
-export async function findReport(db: Db, params: OwnedProject): Promise<Report | null> {
+export async function findReport(db: Db, params: OfReview): Promise<Report | null> {
   const [row] = await db
     .select({ report: reports.report })
     .from(reports)
     .innerJoin(reviews, eq(reviews.id, reports.reviewId))
     .innerJoin(projects, eq(projects.id, reviews.projectId))
-    .where(and(owned(params), eq(reviews.status, 'completed')))
+    .where(and(owned(params), eq(reviews.status, 'completed'), isAsked(params)))
     .orderBy(desc(reviews.createdAt))
     .limit(1)
   return row?.report ?? null
 }
 
-/** The submission of `findReport`'s report, so that its quotes can be found; the current one if there is no report. */
-export async function findReadSubmission(db: Db, params: OwnedProject) {
+/** The submission of `findReport`'s report, so that its quotes can be found; the current one if the project has no report. */
+export async function findReadSubmission(db: Db, params: OfReview) {
   const [row] = await db
     .select({
       id: submissions.id,
@@ -159,7 +164,7 @@ export async function findReadSubmission(db: Db, params: OwnedProject) {
     .from(submissions)
     .innerJoin(projects, eq(projects.id, submissions.projectId))
     .leftJoin(reviews, and(eq(reviews.submissionId, submissions.id), eq(reviews.status, 'completed')))
-    .where(owned(params))
+    .where(and(owned(params), isAsked(params)))
     .orderBy(sql`${reviews.createdAt} desc nulls last`, desc(submissions.version))
     .limit(1)
   return row
