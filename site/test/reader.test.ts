@@ -121,3 +121,22 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   expect(await faultsOf(page, twoViews)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }, 120_000)
+
+it('is there for everybody as a sample, on its slides and read-only, without a call to the API', async () => {
+  const { page } = await stage.open()
+  const calls: string[] = []
+  page.on('request', request => request.url().includes('/api/') && calls.push(request.url()))
+  await page.goto('/sample')
+  await page.getByText('Written by hand in a model’s place, to show a full panel.').waitFor()
+  await page.getByRole('heading', { name: 'ARR of £72,000 contradicts MRR of £4,800' }).first().waitFor()
+  await page.getByRole('button', { name: 'On the pages' }).click()
+  const slide = page.getByRole('region', { name: 'Slide 8', exact: true })
+  await slide.scrollIntoViewIfNeeded()
+  await slide.locator('img').waitFor()
+  expect(
+    await slide.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBe(1440)
+  expect(await slide.locator('.drawn-mark').count()).toBeGreaterThan(3)
+  expect(await page.getByRole('button', { name: /^(Done|Dismiss|Note)/ }).count()).toBe(0)
+  expect(calls).toEqual([])
+})

@@ -14,12 +14,13 @@ function addressOf(blob: Blob): string {
 
 /** Reading a picture needs the token, so it is fetched, not linked; and only once it is nearly in sight. */
 function usePicture(pages: Pages, page: DrawnPage, size: 'large' | 'small', near: boolean) {
-  const { projectId } = pages
+  const { projectId, pictures } = pages
   // All pages of a website are in one picture.
   const name = page.picture ? `pages/${page.number}/${size}` : 'screenshots/desktop'
   return useQuery({
     queryKey: [`/api/projects/${projectId}/${name}`],
     queryFn: async ({ signal }) => {
+      if (pictures) return `${pictures}/${page.number}-${size}.webp`
       const response = page.picture
         ? await client.call('pagePicture', { params: { id: projectId, number: page.number, size }, signal })
         : await client.call('projectScreenshot', { params: { id: projectId, viewport: 'desktop' }, signal })

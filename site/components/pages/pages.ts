@@ -10,6 +10,8 @@ export type Box = QuoteMark['places'][number]['boxes'][number]
 
 export interface Pages extends SubmissionPages {
   projectId: number
+  /** The folder where anybody may read the pictures; null where that needs the token. */
+  pictures: string | null
   byNumber: Map<number, DrawnPage>
   markOf: Map<string, QuoteMark>
 }
@@ -32,10 +34,11 @@ export interface Point {
 
 const keyOf = (quote: { blockId: string; text: string }): string => `${quote.blockId} ${quote.text}`
 
-export function indexPages(projectId: number, pages: SubmissionPages): Pages {
+export function indexPages(projectId: number, pages: SubmissionPages, pictures: string | null): Pages {
   return {
     ...pages,
     projectId,
+    pictures,
     byNumber: new Map(pages.pages.map(page => [page.number, page])),
     markOf: new Map(pages.marks.map(mark => [keyOf(mark), mark])),
   }
