@@ -39,7 +39,7 @@ const parts = [
   'components/shell/(island|guarded|notices|screen|side-links)\\.tsx',
   'components/shares/(share-notes|use-share-known)\\.tsx?',
   'components/projects/((words|marks)\\.ts|status-badge\\.tsx)',
-  'ui/(badge|skeleton|pending|mark|empty|lazy-component)\\.tsx',
+  'ui/(badge|skeleton|pending|mark|lazy-component)\\.tsx',
 ]
 const sharedChunks = {
   groups: [
