@@ -57,9 +57,7 @@ export function List<Row>(props: Props<Row>) {
       <a className="list-skip" href="#after-list">
         Skip the list
       </a>
-      {/* Rows scroll inside it, so it must be focusable for the arrow keys. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
-      <section className="sheet list-rows" id="list" aria-label={label} aria-busy={stale} tabIndex={0}>
+      <section className="sheet list-rows" id="list" aria-label={label} aria-busy={stale} tabIndex={-1}>
         <ListRows label={label} rows={rows} columns={columns} failure={failure} placeholders={10}>
           <Empty title={emptyText} text={narrowed ? 'Nothing here matches the search and the filters.' : emptyNote}>
             {narrowed ? (
@@ -117,11 +115,10 @@ function MoreRows({ busy, failed, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (busy || failed || !end.current) return
-    const near = '900px'
-    // On wide screens the list scrolls by itself, on narrow ones the page does.
-    const margins: IntersectionObserverInit = { rootMargin: near, scrollMargin: near }
     // On a busy machine one call brings several changes, of which the last one holds.
-    const observer = new IntersectionObserver(changes => changes.at(-1)?.isIntersecting && onMore(), margins)
+    const observer = new IntersectionObserver(changes => changes.at(-1)?.isIntersecting && onMore(), {
+      rootMargin: '900px',
+    })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [busy, failed, onMore])
