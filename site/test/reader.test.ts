@@ -40,7 +40,7 @@ async function reviewedDeck(): Promise<number> {
     quotes: [],
     lookedFor: 'names',
   })
-  const report = madeReport({ claims: [...told, nowhere], choices: [choice({ quotes: quotes.slice(8, 9) })] })
+  const report = madeReport({ claims: [...told, nowhere], choices: [choice({ quotes: quotes.slice(0, 1) })] })
   await stage.installation.database.sql`update reports set report = ${JSON.stringify(report)}::jsonb`
   return id
 }
@@ -103,17 +103,49 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await page.keyboard.press('Escape')
   await expect.poll(() => open.count()).toBe(0)
 
+  // Both sides of the choice have a note; the line that joins them ends in its question under the slide.
+  expect(await page.locator('.margin-note[data-side="choice-1"]').count()).toBe(2)
+  await page.locator('.tie path[d$="H0"]').waitFor({ state: 'attached' })
+
   // Single keys can be switched off.
-  await page.getByRole('checkbox', { name: /^Keys/ }).uncheck()
+  const keys = page.getByRole('checkbox', { name: 'Use single keys' })
+  await page.keyboard.press('?')
+  await keys.uncheck()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('j')
-  await page.getByRole('checkbox', { name: /^Keys/ }).check()
   expect(await open.count()).toBe(0)
+  await page.getByRole('button', { name: 'Keys ?' }).click()
+  await keys.check()
+  expect(await faultsOf(page, twoViews)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => keys.count()).toBe(0)
   await page.keyboard.press('f')
   expect(await page.evaluate(() => document.activeElement?.closest('.narrow') !== null)).toBe(true)
 
   // By pointer, from the mark on the slide to its note.
   await page.locator('.spread .drawn-mark .touch').first().dispatchEvent('click')
   await expect.poll(() => open.count()).toBe(1)
+
+  // On a phone a note opens over the lower half, and the words that it is about stay in sight above it.
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.keyboard.press('Escape')
+  const heading = page.locator('#note-claim-12 > button')
+  await heading.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('No price stands anywhere.').waitFor()
+  await expect
+    .poll(async () => {
+      const words = await page.locator('.spread .on .touch').first().boundingBox()
+      const top = (await sheet.boundingBox())?.y ?? 0
+      return words !== null && words.y >= 0 && words.y + words.height <= top
+    })
+    .toBe(true)
+  expect(await faultsOf(page, twoViews.slice(1))).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => sheet.count()).toBe(0)
+  expect(await heading.evaluate(button => button === document.activeElement)).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   const missing = page.getByRole('region', { name: 'On no page' })
   await missing.getByRole('button', { name: /Nobody is named/ }).click()

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { describePlace } from '#db/places.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Narrow } from '../report/narrow.tsx'
 import { useReport } from '../report/report-context.ts'
 import { Note } from './note.tsx'
@@ -9,6 +10,8 @@ import { PagePicture } from './page-picture.tsx'
 import { type DrawnPage, notesOn, type Pages, type Point, pointsOf } from './pages.ts'
 import { Spread } from './spread.tsx'
 import './pages.css'
+
+const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
 /** The report on the pages themselves: each page with its marks, and the notes beside it. */
 export function Reader() {
@@ -47,7 +50,9 @@ function ReaderOf({ pages }: { pages: Pages }) {
   const inOrder = pages.pages.flatMap(({ number }) => notesOn(points, number))
   const unplaced = points.filter(({ places }) => places.length === 0)
   const [withKeys, setWithKeys] = useWithKeys()
-  useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select })
+  const [showsKeys, setShowsKeys] = useState(false)
+  const help = () => setShowsKeys(true)
+  useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select, help })
   // A link to a claim or a page leads there, now that they stand here.
   useEffect(() => {
     const hash = location.hash.slice(1)
@@ -71,14 +76,13 @@ function ReaderOf({ pages }: { pages: Pages }) {
         })}
       </nav>
       <div className="reader-pages">
-        <label className="reader-keys quiet small">
-          <input type="checkbox" checked={withKeys} onChange={event => setWithKeys(event.target.checked)} />
-          <span>
-            Keys: <kbd>j</kbd> <kbd>k</kbd> next and last claim, <kbd>n</kbd> <kbd>p</kbd> next and last page,{' '}
-            <kbd>f</kbd> filter, <kbd>Esc</kbd> close
-          </span>
-        </label>
-        <Narrow />
+        <div>
+          <button className="button ghost compact keys-open" type="button" onClick={() => setShowsKeys(true)}>
+            Keys <kbd>?</kbd>
+          </button>
+          <Narrow />
+        </div>
+        {showsKeys && <KeysDialog on={withKeys} onChange={setWithKeys} onClose={() => setShowsKeys(false)} />}
         {pages.pages.map(page => (
           <Spread
             key={page.number}
@@ -164,10 +168,11 @@ interface Keys {
   pages: DrawnPage[]
   selected: string | null
   select: (id: string | null, scroll?: boolean) => void
+  help(): void
 }
 
 /** Single keys, which do nothing while somebody types, or with a modifier. */
-function useKeys({ points, pages, selected, select }: Keys) {
+function useKeys({ points, pages, selected, select, help }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing =
       event.target instanceof HTMLElement &&
@@ -197,7 +202,8 @@ function useKeys({ points, pages, selected, select }: Keys) {
       const buttons = document.querySelectorAll<HTMLElement>('.narrow button')
       // Which of them is shown depends on the screen's width.
       ;[...buttons].find(button => button.checkVisibility())?.focus()
-    } else if (event.key === 'Escape' && selected) select(null)
+    } else if (event.key === '?') help()
+    else if (event.key === 'Escape' && selected) select(null)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)
