@@ -127,6 +127,18 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await page.locator('.spread .drawn-mark .touch').first().dispatchEvent('click')
   await expect.poll(() => open.count()).toBe(1)
 
+  // On paper: the overview and every note, whatever is open or filtered.
+  await page.goto(`/projects/${id}?view=pages&stance=works#report`)
+  await expect.poll(() => page.locator('.margin-note').count()).toBe(18)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
+  expect(await page.locator('.note-text').count()).toBe(55)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => page.locator('.note-text').count()).toBe(0)
+  await page.goto(`/projects/${id}?view=pages#report`)
+
   // On a phone a note opens over the lower half, and the words that it is about stay in sight above it.
   await page.setViewportSize({ width: 375, height: 812 })
   await page.keyboard.press('Escape')

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
 import { sidesOf, sideWords, standingOf } from '#api/contracts/report-words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { MarkTools, YourCall } from '../report/mark-tools.tsx'
 import { ChoiceSigns, ClaimSigns } from '../report/point-signs.tsx'
+import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { VoiceMarks } from '../report/voice-name.tsx'
 import type { Point } from './pages.ts'
@@ -29,6 +31,7 @@ const onResize = (heard: () => void) => {
 /** A claim or choice in the margin; open, it tells the whole of it, on a phone in a sheet below the page. */
 export function Note({ point, side = null, open, onToggle, top }: Props) {
   const isNarrow = useSyncExternalStore(onResize, () => matchMedia(narrow).matches)
+  const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const stands = side && choice ? choice[side] : null
   return (
@@ -47,9 +50,9 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
         </span>
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
       </button>
-      {open &&
+      {(open || printing) &&
         side !== 'doubt' &&
-        (isNarrow ? (
+        (isNarrow && !printing ? (
           <NoteSheet title={choice?.split ? `Choice ${label}` : headline} onClose={onToggle}>
             <NoteText point={point} />
           </NoteSheet>

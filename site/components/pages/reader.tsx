@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { describePlace } from '#db/places.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Narrow } from '../report/narrow.tsx'
+import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
@@ -31,7 +33,8 @@ export function Reader() {
 function ReaderOf({ pages }: { pages: Pages }) {
   const { report, document, narrowing } = useReport()
   const all = useMemo(() => pointsOf(report, pages), [report, pages])
-  const points = all.filter(({ claim, choice }) => [claim, choice].some(one => one && narrowing.shows(one)))
+  const printing = useStore($printing)
+  const points = all.filter(({ claim, choice }) => printing || [claim, choice].some(one => one && narrowing.shows(one)))
   const [selected, setSelected] = useState<string | null>(() => location.hash.slice(1) || null)
   const select = (id: string | null, scroll = false) => {
     setSelected(id)
@@ -60,6 +63,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
   }, [])
   return (
     <div className="reader">
+      <h2 className="on-paper">On the pages</h2>
       <nav className="page-rail" aria-label="Pages">
         {pages.pages.map(page => {
           const count = points.filter(({ places }) => places.some(place => place.page === page.number)).length

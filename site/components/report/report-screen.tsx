@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SubmissionPages } from '#api/contracts/pages.ts'
 import { nameOf } from '#api/contracts/report-words.ts'
 import type { PanelType } from '#db/vocabulary.ts'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import { indexPages } from '../pages/pages.ts'
+import { Reader } from '../pages/reader.tsx'
 import { markAt } from '../projects/marks.ts'
 import { Choices } from './choices.tsx'
 import { Claims } from './claims.tsx'
@@ -12,16 +12,11 @@ import { Contents } from './contents.tsx'
 import { FirstThings } from './first-things.tsx'
 import { Narrow } from './narrow.tsx'
 import { useNarrowing } from './points.ts'
+import { $printing, followPrinting } from './printing.ts'
 import { Questions } from './questions.tsx'
 import { Coverage, Record } from './record.tsx'
 import { ReportContext, type ReportView } from './report-context.ts'
 import { Summary } from './summary.tsx'
-
-const Reader = lazyComponent(
-  () => import('../pages/reader.tsx'),
-  'Reader',
-  <Skeleton rows={8} label="Loading the pages" />,
-)
 
 interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'document'> {
   panelType: PanelType
@@ -38,6 +33,8 @@ interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'doc
 export function ReportScreen(props: Props) {
   const { projectId, report, marks, document, panelType, pages, pictures = null, newest, screenshots, children } = props
   const [view, setView] = useState(viewInAddress)
+  const printing = useStore($printing)
+  useEffect(followPrinting, [])
   const narrowing = useNarrowing(report, marks)
   const reading = useMemo<Omit<ReportView, 'marks' | 'narrowing'>>(() => {
     const voices = report.analysts.map(({ id, name, title }, place) => ({
@@ -58,9 +55,7 @@ export function ReportScreen(props: Props) {
   return (
     <ReportContext value={{ ...reading, marks, narrowing }}>
       {newest && <Views view={view} onChoose={setView} />}
-      {view === 'pages' && newest ? (
-        <Reader />
-      ) : (
+      {(view === 'overview' || !newest || printing) && (
         <div className="report">
           <div className="summary-columns">
             <Summary />
@@ -77,6 +72,7 @@ export function ReportScreen(props: Props) {
           {children}
         </div>
       )}
+      {newest && (view === 'pages' || (printing && Boolean(pages?.pages.length))) && <Reader />}
     </ReportContext>
   )
 }
