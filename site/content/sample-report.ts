@@ -4,6 +4,7 @@ import { submissionPagesSchema } from '#api/contracts/pages.ts'
 import { projectReportSchema } from '#api/contracts/report.ts'
 import sample from '#db/samples/panel-report.json' with { type: 'json' }
 import { seedAnalysts } from '#db/seed-analysts.ts'
+import { markAt } from '../components/projects/marks.ts'
 import drawn from '../public/sample/pages.json' with { type: 'json' }
 
 export const samplePictures = '/sample'
@@ -16,5 +17,12 @@ const analysts = seedAnalysts.flatMap(({ panelId, name, title }, at) =>
 )
 
 export const sampleReport = projectReportSchema.parse({ ...sample.report, sections: [], analysts })
+/** The mark of an analyst of the sample. */
+export const sampleMark = (id: number): number =>
+  markAt(
+    'vc',
+    sampleReport.analysts.findIndex(analyst => analyst.id === id),
+  )
+
 export const sampleDocument = documentSchema.parse(sample.document)
 export const samplePages = submissionPagesSchema.parse(drawn)
