@@ -173,6 +173,7 @@ it('is there for everybody as a sample, on its slides and read-only, without a c
   await page.goto('/sample')
   await page.getByText('Written by hand in a model’s place, to show a full panel.').waitFor()
   await page.getByRole('heading', { name: 'ARR of £72,000 contradicts MRR of £4,800' }).first().waitFor()
+  await page.getByText('Revenue · £0.09m · £1.1m · £5.9m · £14m').first().waitFor()
   await page.getByRole('button', { name: 'On the pages' }).click()
   const slide = page.getByRole('region', { name: 'Slide 8', exact: true })
   await slide.scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import type { Claim } from '#api/contracts/report.ts'
 import { Clipping } from '../pages/clipping.tsx'
 import { useReport } from './report-context.ts'
-import { blockAnchor } from './source-text.tsx'
+import { blockAnchor, withoutBars } from './source-text.tsx'
 
 type PlacedQuote = Claim['quotes'][number]
 
@@ -45,8 +45,10 @@ export function Passages({ quotes }: { quotes: PlacedQuote[] }) {
   ))
 }
 
-function Words({ quote: { text } }: { quote: PlacedQuote }) {
-  return <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{text}</q>
+function Words({ quote: { text, blockId } }: { quote: PlacedQuote }) {
+  const { document } = useReport()
+  const type = document?.blocks.find(({ id }) => id === blockId)?.type
+  return <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{withoutBars(type, text)}</q>
 }
 
 /** The place in words; a link to the quoted passage if the document is available. */
