@@ -144,6 +144,7 @@ export type Viewport = keyof typeof viewports
 /** The events of a review, in the order in which they can happen. One of the last three ends it. */
 export const eventTypes = [
   'review.queued',
+  'source.step',
   'source.read',
   'opinion.started',
   'finding.drafted',
