@@ -22,6 +22,8 @@ interface Props<Row> {
   search: Search
   searchLabel: string
   filters: Filter[]
+  /** How the rows are sorted, which hides none of them. */
+  order?: Filter
   emptyText: string
   /** Shown when the list is empty without any filter. */
   emptyNote?: string
@@ -31,7 +33,7 @@ interface Props<Row> {
 
 /** A list paged by the server: tools and count above, then the rows, or why there are none. */
 export function List<Row>(props: Props<Row>) {
-  const { noun, rows, columns, search, searchLabel, filters, emptyText, emptyNote, emptyAction, failure } = props
+  const { noun, rows, columns, search, searchLabel, filters, order, emptyText, emptyNote, emptyAction, failure } = props
   const { pages, total, stale } = rows
   const many = noun[1]
   const narrowed = search.words !== '' || filters.some(({ value }) => value !== 'all')
@@ -50,6 +52,7 @@ export function List<Row>(props: Props<Row>) {
         {filters.map(filter => (
           <FilterBox key={filter.label} {...filter} />
         ))}
+        {order && <FilterBox {...order} />}
         <p className="list-count num quiet small" role="status">
           {pages && `${formatCount(total, noun)}${narrowed ? ' found' : ''}`}
         </p>

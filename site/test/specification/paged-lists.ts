@@ -97,6 +97,9 @@ export function pagedLists(stage: Stage): void {
         '4 of 12 answered',
         'View report',
       ])
+      await screenOf(page).field('Order').selectOption('claims')
+      await expect.poll(() => asked.at(-1)?.searchParams.get('sort')).toBe('claims')
+      await counted('25 reports')
       await screenOf(page).field('Search reports').fill('deck 24')
       await counted('1 report found')
       await screenOf(page).field('Panel').selectOption('vc')
