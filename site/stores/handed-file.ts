@@ -5,6 +5,13 @@ export const createKey = 'panel.create'
 
 const shelf = 'files'
 const key = 'next'
+/** Somebody else may open the form later, where a session ended on the way. */
+const freshMs = 60_000
+
+interface Handed {
+  file: File
+  at: number
+}
 
 const settled = <Result>(request: IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
@@ -19,16 +26,16 @@ async function openShelf(): Promise<IDBObjectStore> {
 }
 
 export async function handOver(file: File): Promise<void> {
-  await settled((await openShelf()).put(file, key))
+  await settled((await openShelf()).put({ file, at: Date.now() } satisfies Handed, key))
 }
 
-/** Null where none was handed over, or the browser keeps nothing, as in some private windows. */
+/** Null where none was handed over just now, or the browser keeps nothing, as in some private windows. */
 export async function takeOver(): Promise<File | null> {
   try {
     const files = await openShelf()
-    const file = await settled<File | undefined>(files.get(key))
+    const handed = await settled<Handed | undefined>(files.get(key))
     files.delete(key)
-    return file ?? null
+    return handed && Date.now() - handed.at < freshMs ? handed.file : null
   } catch {
     return null
   }
