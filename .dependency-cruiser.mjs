@@ -141,7 +141,7 @@ export default {
       {
         path: '.',
         pathNot:
-          '^worker/panel/|^db/(vocabulary|(list-)?limits|located-document|report|places)\\.ts$|(^|/)node_modules/zod/',
+          '^worker/panel/|^db/(vocabulary|(list-)?limits|located-document|report|places|seed-analysts)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(

@@ -130,6 +130,7 @@ function claimOf(first: FirstReport, { group, findings, denials = [], question }
       .flatMap(({ quote, moreQuotes }) => [...(quote ? [quote] : []), ...moreQuotes])
       .map(quote => ({ ...quote, place: describePlace(quote.where) })),
     lookedFor: leading.lookedFor,
+    seen: [],
     raised: findings.map(({ analystId, claim }) => ({ analystId, headline: headlineOf(claim), text: claim })),
     // One vote per analyst: a vote against counts first, with a ballot's reason where there is one.
     votes: [...cast.filter(({ vote }) => vote === 'fails'), ...denials, ...cast].filter(

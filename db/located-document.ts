@@ -79,6 +79,13 @@ export interface Block {
   hidden?: string
 }
 
+/** What rests on a page's picture: `box` is in percent of the page, null for the page as a whole; `place` is in words. */
+export interface SeenPlace {
+  page: number
+  box: Box | null
+  place: string
+}
+
 /** A part that could not be read; `why` is for people. */
 export interface Unread {
   where: Place

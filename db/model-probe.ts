@@ -1,4 +1,5 @@
-/** Types of the probes of model servers that administrators request and the worker runs. */
+/** Types of the probes that administrators request and the worker runs: of model servers, and of drafts of analysts. */
+import type { PanelAnalyst, TrialOpinion } from './report.ts'
 import type { ModelDialect } from './vocabulary.ts'
 
 export interface ProbeTarget {
@@ -11,6 +12,15 @@ export type ModelProbe =
   | { kind: 'find' }
   | { kind: 'list'; target: ProbeTarget }
   | { kind: 'test'; target: ProbeTarget; model: string }
+  | ({ kind: 'trial' } & Trial)
+
+/** A draft of an analyst, to be tried beside the one in use on a project of `userId`, who pays. */
+export interface Trial {
+  projectId: number
+  userId: number
+  draft: PanelAnalyst
+  inUse: PanelAnalyst | null
+}
 
 export interface FoundServer {
   /** "Ollama". */
@@ -22,7 +32,7 @@ export interface FoundServer {
 
 /** One result of a test; `works` is null where it could not be tested. */
 export interface ProbeFact {
-  name: 'answers' | 'form' | 'whole' | 'cache'
+  name: 'answers' | 'form' | 'whole' | 'cache' | 'pictures'
   works: boolean | null
   /** One sentence: what was observed, or what does not work and what to do. */
   note: string
@@ -32,5 +42,6 @@ export type ModelProbeResult =
   | { kind: 'find'; found: FoundServer[] }
   | { kind: 'list'; models: string[]; more: number }
   | { kind: 'test'; facts: ProbeFact[]; latencyMs: number | null }
+  | { kind: 'trial'; draft: TrialOpinion; inUse: TrialOpinion | null }
   /** The message says why the probe could not run, and what to do. */
   | { kind: 'failed'; message: string }

@@ -6,6 +6,9 @@ import { ConfigError } from './config-error.ts'
 import type { Prices } from './report.ts'
 import type { EngineName, ModelDialect } from './vocabulary.ts'
 
+/** Whether the model is shown pictures of the pages: until its server refuses one, or never. */
+export type PictureSetting = 'auto' | 'off'
+
 export interface SavedModel {
   /** For new reviews. */
   engine: EngineName
@@ -18,6 +21,7 @@ export interface SavedModel {
   maxCost: number | null
   /** How much of a submission the model can read. */
   documentCharacters: number | null
+  pictures: PictureSetting | null
   /** Models for single analysts, by analyst id. */
   models: Record<string, string>
 }
@@ -40,6 +44,7 @@ export interface ModelConfig {
   maxTokens: number | undefined
   /** How much of a submission the model can read; the report names the rest as unread. */
   documentCharacters: number | undefined
+  pictures: PictureSetting
 }
 
 /** Settings from the environment; undefined where a variable is not set. */
@@ -51,6 +56,7 @@ export interface ModelEnvironment {
   maxCost: number | undefined
   maxTokens: number | undefined
   documentCharacters: number | undefined
+  pictures: PictureSetting | undefined
   concurrency: number
 }
 
@@ -63,6 +69,7 @@ export const unsavedModel: SavedModel = {
   prices: null,
   maxCost: null,
   documentCharacters: null,
+  pictures: null,
   models: {},
 }
 
@@ -90,6 +97,7 @@ export function readModelEnvironment(env: Record<string, string | undefined>): M
     maxCost: maxCost ? amount('PANEL_MAX_COST', maxCost) : undefined,
     maxTokens: whole('PANEL_MAX_TOKENS', 1_000, 1_000_000_000),
     documentCharacters: whole('PANEL_DOCUMENT_CHARACTERS', 2_000, 10_000_000),
+    pictures: pictureSetting(value('PANEL_MODEL_PICTURES')),
   }
 }
 
@@ -109,6 +117,7 @@ export function modelConfigOf(
     prices: environment.prices ?? saved.prices,
     maxCost: environment.maxCost ?? saved.maxCost ?? undefined,
     documentCharacters: environment.documentCharacters ?? saved.documentCharacters ?? undefined,
+    pictures: environment.pictures ?? saved.pictures ?? 'auto',
   }
   if (connection)
     return { ...shared, ...connection, dialect: 'openai', model: environment.model ?? defaultModel, models: {} }
@@ -135,6 +144,11 @@ function pricesOf(text: string): Prices {
       `PANEL_PRICES is "${text}": it must be three prices for a million tokens, as in 0.25,0.025,2 (input, cached input, output)`,
     )
   return { input, cachedInput, output }
+}
+
+function pictureSetting(text: string | undefined): PictureSetting | undefined {
+  if (text === undefined || text === 'auto' || text === 'off') return text
+  throw new ConfigError(`PANEL_MODEL_PICTURES is "${text}": it must be auto or off`)
 }
 
 export function wholeNumber(

@@ -3,6 +3,13 @@
 /** A word with its box: x, y, width, height, in the page's pixels from its top left corner. */
 export type PageWord = [text: string, x: number, y: number, width: number, height: number]
 
+/** Letters and digits without case and accents, ligatures as their letters: what was read and what was drawn agree in these. */
+export const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
 export interface DrawnPage {
   /** Counts from 1. For a PDF or slides, the number of the page or slide. */
   number: number

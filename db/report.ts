@@ -2,7 +2,7 @@
  * Types of opinions and reports, which pass between processes as JSON. The worker produces them, `db` stores them, and the
  * schemas in `api/contracts` are checked against them.
  */
-import type { Place, Unread } from './located-document.ts'
+import type { Place, SeenPlace, Unread } from './located-document.ts'
 import type {
   AnswerOutcome,
   Category,
@@ -54,7 +54,8 @@ export interface Finding {
   quotes: Quote[]
   /** For a finding about something missing: what was looked for and where. */
   lookedFor: string | null
-  /** Whether code found every quote in the submission; true for findings about something missing. */
+  seen?: SeenPlace
+  /** Whether code found every quote in the submission; true for findings about something missing or seen. */
   verified: boolean
   /** The check that found it, and whether a build may fail on it; null for an analyst's finding. */
   check: { id: string; gates: boolean } | null
@@ -115,6 +116,15 @@ export interface Opinion {
   failure: Failure | null
 }
 
+/** An opinion that was asked for outside of a report, or taken from one: then `reviewedAt` says when that was made. */
+export interface TrialOpinion extends Opinion {
+  answers: (Answer & { quotes: PlacedQuote[] })[]
+  findings: (Finding & { quotes: PlacedQuote[] })[]
+  choices: (Choice & { quotes: PlacedQuote[] })[]
+  seconds: number | null
+  reviewedAt: string | null
+}
+
 /** Which findings form one claim, and which choices are the same: each id is in exactly one group, and no group is empty. */
 export interface Gathering {
   claims: string[][]
@@ -153,6 +163,7 @@ export interface Claim extends Pick<Finding, 'stance' | 'weight' | 'category' | 
   text: string
   suggestions: string[]
   quotes: PlacedQuote[]
+  seen: SeenPlace[]
   /** The gathered findings in their authors' words, the leading one first; `analystId` null is the program. */
   raised: { analystId: number | null; headline: string; text: string }[]
   /** The votes of the other analysts. */

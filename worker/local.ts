@@ -15,6 +15,7 @@ import { reviewSubmission } from './panel/review.ts'
 import { createChecker } from './panel/rubric/checker.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
 import type { RubricRunner } from './panel/rubric/run-rubric.ts'
+import { drawForModel } from './sources/pages/draw-for-model.ts'
 import { startParsersAhead } from './sources/parser/process.ts'
 import { readSource } from './sources/read.ts'
 
@@ -69,7 +70,7 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
   return {
     async review({ panel, source, signal, cap = {} }) {
       const engine = await createEngine(model, threads.run, cap, options)
-      const { document } = await readSource(
+      const { document, linked, pages, screenshots } = await readSource(
         {
           contentType: 'url' in source ? 'website' : 'document',
           url: 'url' in source ? source.url : null,
@@ -86,6 +87,11 @@ export function createLocalRunner(options: LocalOptions): LocalRunner {
         analysts,
         engine,
         check: createChecker(threads.run),
+        draw: ending => {
+          const file = 'url' in source ? linked : source.bytes
+          const load = async () => ({ file: screenshots?.desktop ?? file, pages: pages ?? [] })
+          return drawForModel({ document, load, signal: ending }, { browser, warn })
+        },
         record: recordInMemory(),
         concurrency: analystConcurrency,
         signal,

@@ -1,30 +1,29 @@
-/** Answers what administrators ask about a model's server: the API never reaches models itself. */
-import type { Logger } from 'pino'
-import type { Db } from '#db/connection.ts'
+/** Answers what administrators ask of a model: the API never reaches models itself. */
 import { listen } from '#db/listen.ts'
 import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'
 import { answerProbe, probesChannel, takeProbe } from '#db/queries/model-connection.ts'
 import { findServers, listModels } from './adapters/model/servers.ts'
 import { tryModel } from './adapters/model/trial.ts'
+import { type TrialDeps, tryAnalyst } from './analyst-trials.ts'
 import type { WorkerConfig } from './config.ts'
 import { unsealKey } from './engines.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 
-interface Parts {
-  db: Db
+interface Parts extends TrialDeps {
   config: Pick<WorkerConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'localModels'>
-  log: Logger
 }
 
 /** Answers probes until it is closed. The API times out by itself if no answer comes. */
-export function startModelProbes({ db, config, log }: Parts): { close(): Promise<void> } {
+export function startModelProbes({ config, ...deps }: Parts): { close(): Promise<void> } {
+  const { db, log } = deps
   const serverOf = ({ endpoint, dialect, keySealed }: ProbeTarget) => ({
     baseUrl: endpoint,
     dialect,
     apiKey: keySealed === null ? null : unsealKey(config, keySealed),
   })
 
-  async function resultOf(probe: ModelProbe): Promise<ModelProbeResult> {
+  async function resultOf(id: string, probe: ModelProbe): Promise<ModelProbeResult> {
+    if (probe.kind === 'trial') return tryAnalyst(deps, id, probe)
     if (probe.kind === 'find') return { kind: 'find', found: config.localModels ? await findServers() : [] }
     const server = serverOf(probe.target)
     if (probe.kind === 'list') return { kind: 'list', ...(await listModels(server)) }
@@ -32,7 +31,7 @@ export function startModelProbes({ db, config, log }: Parts): { close(): Promise
   }
 
   async function answerOne(id: string, probe: ModelProbe): Promise<void> {
-    const result = await resultOf(probe).catch((error: unknown): ModelProbeResult => {
+    const result = await resultOf(id, probe).catch((error: unknown): ModelProbeResult => {
       if (error instanceof EngineFailure) return { kind: 'failed', message: error.message }
       log.error({ err: error }, 'a model could not be tried')
       return { kind: 'failed', message: 'Something went wrong on our side while this was tried. Try it again.' }

@@ -1,15 +1,14 @@
 /** The answer for a report: adds the names of its analysts. */
-import type { z } from 'zod'
 import type { Db } from '#db/connection.ts'
 import { nameAnalysts } from '#db/queries/analysts.ts'
 import type { Report } from '#db/report.ts'
-import type { projectReportSchema } from '../contracts/report.ts'
+import type { ProjectReport } from '../contracts/report.ts'
 import { markdownReport } from '../contracts/report-markdown.ts'
 
 /** For analyst ids without a row, as in reports imported from another installation. */
 const formerAnalyst = { name: 'A former analyst', title: '', imageUrl: null }
 
-export async function reportAnswer(db: Db, report: Report): Promise<z.input<typeof projectReportSchema>> {
+export async function reportAnswer(db: Db, report: Report): Promise<ProjectReport> {
   // Includes analysts whose opinion is missing.
   const ids = report.usage.analysts.map(({ analystId }) => analystId).toSorted((a, b) => a - b)
   const known = await nameAnalysts(db, { ids })
@@ -18,7 +17,9 @@ export async function reportAnswer(db: Db, report: Report): Promise<z.input<type
     ...(known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst }),
     version: versions[id] ?? null,
   }))
-  return { ...rest, analysts }
+  // Stored reports from before pages were shown lack it.
+  const claims = rest.claims.map(claim => ({ ...claim, seen: claim.seen ?? [] }))
+  return { ...rest, claims, analysts }
 }
 
 export const markdownAnswer = async (db: Db, project: { name: string }, report: Report): Promise<string> =>

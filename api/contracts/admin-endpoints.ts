@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { userSchema } from './account.ts'
 import { adminProjectSchema, userRoleBody } from './admin.ts'
+import { trialBody, trialSchema } from './analyst-trials.ts'
 import { analystSchema, analystVersionSchema, createAnalystBody, imageAnswer, updateAnalystBody } from './analysts.ts'
 import { earlyAccessSchema, earlyAccessStatusBody } from './early-access.ts'
 import { inArea, type Rows } from './endpoint.ts'
 import { earlyAccessListQuery, projectListQuery, userListQuery } from './lists.ts'
+import { reviewIdParam } from './past-reviews.ts'
 
 export const adminEndpoints = inArea('Administration', {
   createAnalyst: {
@@ -38,6 +40,25 @@ export const adminEndpoints = inArea('Administration', {
     scope: 'admin',
     summary: 'Every prompt of an analyst with its questions, newest first, as reports name them by version',
     answer: z.array(analystVersionSchema),
+  },
+  tryAnalyst: {
+    route: 'POST /api/admin/analysts/trials',
+    access: 'admin',
+    scope: null,
+    summary: 'Try a draft of an analyst on a project of your own, beside the analyst in use',
+    description: 'A model’s cost counts towards your share. The project shows nothing of it. Another trial ends it.',
+    status: 202,
+    body: trialBody,
+    answer: z.object({ id: z.uuid() }),
+    refusals: ['not_found'],
+  },
+  analystTrial: {
+    route: 'GET /api/admin/analysts/trials/{id}',
+    params: { id: reviewIdParam },
+    access: 'admin',
+    scope: null,
+    summary: 'How a trial of yours stands, and in the end what the draft and the analyst in use say',
+    answer: trialSchema,
   },
   uploadImage: {
     route: 'POST /api/uploads/image',

@@ -73,7 +73,7 @@ const questionMessages = {
   twice: 'Each question is asked once',
 } as const
 
-const questions = z
+export const questions = z
   .array(
     line(limits.analystQuestionMax, 'Each question', questionMessages.list).min(
       limits.analystQuestionMin,
@@ -84,7 +84,7 @@ const questions = z
   .max(limits.analystQuestionsMax, { error: questionMessages.many, abort: true })
   .refine(all => new Set(all.map(text => text.toLowerCase())).size === all.length, questionMessages.twice)
 
-const analystFields = z.object({
+export const analystFields = z.object({
   name: shortText('Name'),
   title: shortText('Title'),
   specialty: shortText('Specialty'),

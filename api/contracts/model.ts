@@ -29,6 +29,7 @@ const shared = {
     .min(2_000, charactersMessage)
     .max(10_000_000, charactersMessage)
     .nullable(),
+  pictures: z.enum(['auto', 'off'], 'Please select whether the model is shown the pages').nullable(),
   /** Models of the same server for single analysts, by analyst id. */
   models: z.record(z.string().regex(/^\d{1,10}$/, 'An analyst is named by its id'), modelName),
 }
@@ -51,6 +52,7 @@ export const modelSchema = z
       prices: origin,
       maxCost: origin,
       documentCharacters: origin,
+      pictures: origin,
     }),
   })
   .meta({ id: 'Model' })
@@ -92,7 +94,7 @@ export const testResultSchema = z
   .object({
     facts: z.array(
       z.object({
-        name: z.enum(['answers', 'form', 'whole', 'cache']),
+        name: z.enum(['answers', 'form', 'whole', 'cache', 'pictures']),
         /** Null where the test could not tell. */
         works: z.boolean().nullable(),
         note: z.string(),

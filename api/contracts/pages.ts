@@ -12,19 +12,24 @@ export const pageSchema = z.object({
   picture: z.boolean().meta({ description: 'False for a website, whose pages are parts of its desktop screenshot.' }),
 })
 
+const places = z.array(z.object({ page: z.int(), boxes: z.array(boxSchema) }))
+
 export const quoteMarkSchema = z.object({
   blockId: z.string(),
   text: z.string(),
   exact: z.enum(['words', 'block', 'page']).meta({
     description: 'What the boxes hold: the quoted words, only their block, or nothing but the page is known.',
   }),
-  places: z.array(z.object({ page: z.int(), boxes: z.array(boxSchema) })),
+  places,
 })
 
 export const submissionPagesSchema = z
   .object({
     finished: z.boolean().meta({ description: 'Whether more pages may follow.' }),
     pages: z.array(pageSchema),
+    seen: z
+      .array(z.object({ claim: z.string(), places }))
+      .meta({ description: 'By the claim’s id, what its analysts saw in pictures of pages.' }),
     marks: z.array(quoteMarkSchema).meta({ description: "Every quote of the project's last report, once." }),
   })
   .meta({ id: 'SubmissionPages' })

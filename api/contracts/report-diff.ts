@@ -5,6 +5,7 @@ import type { Claim, ProjectReport } from './report.ts'
 export interface Anchor extends Pick<Claim, 'stance' | 'category' | 'lookedFor'> {
   check: { id: string } | null
   quotes: readonly { text: string }[]
+  seen?: readonly { page: number }[]
 }
 
 export interface Pair<Before, After> {
@@ -71,9 +72,9 @@ function overlapping(a: Passage, b: Passage): boolean {
   )
 }
 
-/** Equal for claims with the same stance, category, check, first quote and thing looked for. */
-export function keyOf({ category, check, lookedFor, quotes, stance }: Anchor): string {
-  const words = quotes[0] ? quotedPassage(quotes[0]).same : ''
+/** Equal for claims with the same stance, category, check, first quote (or page where it was seen) and thing looked for. */
+export function keyOf({ category, check, lookedFor, quotes, seen, stance }: Anchor): string {
+  const words = quotes[0] ? quotedPassage(quotes[0]).same : seen?.[0] ? `page ${seen[0].page}` : ''
   return JSON.stringify([category, stance, check?.id ?? null, lookedFor === null ? null : wordsOf(lookedFor), words])
 }
 

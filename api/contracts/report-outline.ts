@@ -9,6 +9,7 @@ import {
   nameOf,
   outcomeWords,
   plural,
+  seenWords,
   sidesOf,
   sideWords,
   signOf,
@@ -120,6 +121,7 @@ const claimParts =
     ...line(claim.text),
     ...line(claim.lookedFor ?? '', 'Looked for'),
     ...quotes(claim),
+    ...line(seenWords(claim)),
     ...line(factsOf(claim)),
     ...line(standingOf(report, claim)),
     ...claim.raised

@@ -38,6 +38,12 @@ export const outcomeWords: Record<AnswerOutcome, string> = {
 export const signOf = ({ stance, lookedFor }: Pick<Claim, 'stance' | 'lookedFor'>) =>
   stance === 'strength' ? 'works' : lookedFor === null ? 'weak' : 'missing'
 
+/** "Seen in the picture of slide 3"; empty for a claim that rests on words. */
+export function seenWords({ seen }: Pick<Claim, 'seen'>): string {
+  const places = [...new Set(seen.map(({ place }) => place))]
+  return places.length === 0 ? '' : `Seen in the ${places.length > 1 ? 'pictures' : 'picture'} of ${inWords(places)}`
+}
+
 export const signWords = { works: 'Works', weak: 'Weak', missing: 'Missing', split: 'Split' } as const
 export type Sign = keyof typeof signWords
 

@@ -12,7 +12,7 @@ import {
   takenSides,
   weights,
 } from '#db/vocabulary.ts'
-import { placeSchema, unreadSchema } from './document.ts'
+import { boxSchema, placeSchema, unreadSchema } from './document.ts'
 import { timestamp } from './fields.ts'
 import { failureSchema } from './projects.ts'
 
@@ -48,6 +48,16 @@ export const claimSchema = z
     suggestions: z.array(z.string()),
     quotes: z.array(placedQuoteSchema),
     lookedFor: z.string().nullable(),
+    /** The pages whose pictures show it. */
+    seen: z
+      .array(
+        z.object({
+          page: z.int(),
+          box: boxSchema.nullable().meta({ description: 'In percent of the page; null for the page as a whole.' }),
+          place: z.string(),
+        }),
+      )
+      .default([]),
     /** The first one gave the claim its headline and text. `analystId` null is the program. */
     raised: z.array(z.object({ analystId: z.int().nullable(), headline: z.string(), text: z.string() })),
     votes: z.array(z.object({ analystId: z.int(), vote: z.enum(claimVotes), reason: z.string() })),
@@ -92,7 +102,7 @@ export const reportQuestionSchema = z
   .meta({ id: 'Question' })
 export type ReportQuestion = z.infer<typeof reportQuestionSchema>
 
-const usageSchema = z
+export const usageSchema = z
   .object({
     inputTokens: z.int().nullable(),
     cachedTokens: z.int().nullable(),

@@ -1,6 +1,6 @@
 /** Finds on which words of the drawn pages the quotes of a report stand. Pure. */
 import type { Block, Box } from '#db/located-document.ts'
-import type { DrawnPage, PageWord } from '#db/page-words.ts'
+import { type DrawnPage, lettersOf, type PageWord } from '#db/page-words.ts'
 import type { QuoteMark } from '../contracts/pages.ts'
 
 interface Quoted {
@@ -22,13 +22,6 @@ interface Span {
   from: number
   to: number
 }
-
-/** Letters and digits without case and accents; ligatures as their letters. */
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
 
 export function locateQuotes(
   pages: readonly DrawnPage[],

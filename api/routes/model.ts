@@ -152,6 +152,7 @@ function answerOf(environment: ModelEnvironment, saved: SavedModel): Answer {
       prices: from(environment.prices, saved.prices),
       maxCost: from(environment.maxCost, saved.maxCost),
       documentCharacters: from(environment.documentCharacters, saved.documentCharacters),
+      pictures: from(environment.pictures, saved.pictures),
     },
   }
 }

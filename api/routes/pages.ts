@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files.ts'
+import type { Box } from '#db/located-document.ts'
+import type { DrawnPage } from '#db/page-words.ts'
 import { findPagePictures, listPages } from '#db/queries/drawn-pages.ts'
 import { findReadSubmission, findReport } from '#db/queries/reviews.ts'
-import type { PlacedQuote, Report } from '#db/report.ts'
+import type { Claim, PlacedQuote, Report } from '#db/report.ts'
 import { visibleOwner } from '../auth/policies.ts'
 import type { ApiContext, ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -33,6 +35,7 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
       pages: pages.map(({ largeKey, number, width, height, top }) => {
         return { number, width, height, top, picture: largeKey !== null }
       }),
+      seen: report ? seenOn(pages, report.claims) : [],
       marks: report && document ? locateQuotes(pages, document.blocks, quotesOf(report)) : [],
     })
   })
@@ -59,6 +62,22 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
 const drawnByMs = 5 * 60_000
 
 const noPicture = () => new ApiError('not_found', 'There is no picture of this page.')
+
+/** In the pages' pixels; without a box it is about the page as a whole. */
+function seenOn(pages: DrawnPage[], claims: Claim[]) {
+  return claims.flatMap(({ id, seen = [] }) => {
+    const places = seen.flatMap(({ page, box }) => {
+      const drawn = pages.find(({ number }) => number === page)
+      if (!drawn) return []
+      const [across, down] = [drawn.width / 100, drawn.height / 100]
+      const inPixels = ({ x, y, width, height }: Box) => {
+        return { x: x * across, y: y * down, width: width * across, height: height * down }
+      }
+      return { page, boxes: box ? [inPixels(box)] : [] }
+    })
+    return places.length > 0 ? [{ claim: id, places }] : []
+  })
+}
 
 /** Each quote once, though several claims may share it. */
 function quotesOf({ claims, choices, questions }: Report): PlacedQuote[] {

@@ -46,6 +46,12 @@ const onAnalyst =
     json,
   })
 
+const onTrial = async (world: World) => {
+  const { title, specialty, prompt } = analyst
+  const json = { projectId: await reviewed({ ...world, user: world.admin }), analyst: { title, specialty, prompt } }
+  return { path: '/api/admin/analysts/trials', token: world.admin.token, json }
+}
+
 export const requests: Record<EndpointName, (world: World) => Request | Promise<Request>> = {
   register: () => ({ path: '/api/register', json: registration() }),
   login: ({ user }) => ({ path: '/api/login', json: { username: user.username, password: 'correct horse' } }),
@@ -191,6 +197,12 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
   updateAnalyst: onAnalyst('', analyst),
   deleteAnalyst: onAnalyst(''),
   listAnalystVersions: onAnalyst('/versions'),
+  tryAnalyst: onTrial,
+  analystTrial: async world => {
+    const { path, token, json } = await onTrial(world)
+    const { id } = await world.admin.client.call('tryAnalyst', { body: json })
+    return { path: `${path}/${id}`, token }
+  },
   uploadImage: ({ admin }) => ({ path: '/api/uploads/image', token: admin.token, form: imageForm }),
   listUsers: as('admin', '/api/admin/users'),
   setUserRole: async ({ api, admin }) => ({

@@ -185,6 +185,7 @@ describe('the scope of a key', () => {
       return scopesOf(endpoints[name]) === null
     })
     expect(people.toSorted()).toEqual([
+      'analystTrial',
       'changePassword',
       'confirmPassword',
       'createInvitation',
@@ -195,6 +196,7 @@ describe('the scope of a key', () => {
       'revokeKey',
       'setUserRole',
       'testModel',
+      'tryAnalyst',
       'updateModel',
       'updateSettings',
       'updateUser',

@@ -30,6 +30,7 @@ export function claim(overrides: Partial<Claim> = {}): Claim {
     suggestions: [],
     quotes: [{ text: 'Ask us', where: { kind: 'paragraph', paragraph: 1 }, blockId: 'b1', place: 'paragraph 1' }],
     lookedFor: null,
+    seen: [],
     raised: [{ analystId: 1, headline, text }],
     votes: [],
     check: null,

@@ -9,6 +9,7 @@ import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { finishDrawing, savePage } from '#db/queries/drawn-pages.ts'
 import { claimReview } from '#db/queries/review-runs.ts'
+import type { Claim } from '#db/report.ts'
 import { document } from '#db/test/reviews/desk.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { locateQuotes } from '../projects/locate-quotes.ts'
@@ -128,8 +129,15 @@ describe('the pages of a submission', () => {
   it('are told with the places of what the report quotes, and whether more may follow', async () => {
     const { client, params, submissionId, complete } = await drawnMemo()
     const page = { number: 1, width: 200, height: 300, top: 0, picture: true }
-    expect(await client.call('projectPages', { params })).toEqual({ finished: false, pages: [page], marks: [] })
-    await complete({ ...report, claims: [claim(), claim({ id: '1-2', number: 2 })] })
+    expect(await client.call('projectPages', { params })).toEqual({
+      finished: false,
+      pages: [page],
+      seen: [],
+      marks: [],
+    })
+    const half = { page: 1, box: { x: 50, y: 0, width: 50, height: 10 }, place: 'page 1' }
+    const seen = [half, { ...half, box: null }, { ...half, page: 7 }]
+    await complete({ ...report, claims: [claim(), claim({ id: '1-2', number: 2, seen })] })
     expect((await client.call('projectPages', { params })).finished).toBe(false)
     const read = api.database.sql`submission_id = ${submissionId}`
     await api.database.sql`update reviews set finished_at = now() - interval '6 minutes' where ${read}`
@@ -138,8 +146,17 @@ describe('the pages of a submission', () => {
     await finishDrawing(api.database.db, { submissionId, pages: 1 })
     expect(await client.call('projectPages', { params })).toMatchObject({
       finished: true,
+      seen: [{ claim: '1-2', places: [{ boxes: [{ x: 100, y: 0, width: 100, height: 30 }] }, { boxes: [] }] }],
       marks: [{ blockId: 'b1', text: 'Ask us', exact: 'words', places: [{ page: 1 }] }],
     })
+  })
+
+  it('of a report from before pages were shown have nothing seen on them, and its claims say so', async () => {
+    const { client, params, complete } = await drawnMemo()
+    const { seen: _, ...before } = claim()
+    await complete({ ...report, claims: [before as Claim] })
+    expect((await client.call('projectReport', { params })).claims[0]?.seen).toEqual([])
+    expect((await client.call('projectPages', { params })).seen).toEqual([])
   })
 
   it('have pictures for whoever may read the project, and nobody else', async () => {

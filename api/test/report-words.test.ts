@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { describePlace } from '#db/places.ts'
 import { answerOutcomes, claimGroups } from '#db/vocabulary.ts'
 import { projectReportSchema, reportSchema } from '../contracts/report.ts'
-import { countsLine, firstThingsOf, programName, sidesOf, standingOf } from '../contracts/report-words.ts'
+import { isSameClaim, keyOf } from '../contracts/report-diff.ts'
+import { markdownReport } from '../contracts/report-markdown.ts'
+import { countsLine, firstThingsOf, programName, seenWords, sidesOf, standingOf } from '../contracts/report-words.ts'
 import { choice, claim, madeReport, sampleReport } from './made-report.ts'
 import sample from './sample-report.json' with { type: 'json' }
 
@@ -17,7 +19,7 @@ const countedOf = ({ claims, choices, questions }: typeof sampleReport) => ({
 
 test('the sample report is one that the API could answer, and has something of everything', () => {
   expect(reportSchema.safeParse(sample).error).toBeUndefined()
-  expect(projectReportSchema.parse(sample)).toEqual(sample)
+  expect(projectReportSchema.parse(sample)).toMatchObject(sample)
   expect(sampleReport.counts).toEqual(countedOf(sampleReport))
   expect(sampleReport.counts).toMatchObject({ split: 2, choices: 3 })
   expect(new Set(sampleReport.claims.map(({ group }) => group))).toEqual(new Set(claimGroups))
@@ -55,6 +57,16 @@ test('who stands where on a choice is one sentence, which says where sides are f
   expect(sidesOf(sampleReport, choice({ fixed: true, doubt: [] }))).toBe(
     'Vera Holt backs it; nobody doubts it (sides fixed by their jobs, not taken by analysts).',
   )
+})
+
+test('what was seen in pictures is said with its places, in the exports too', () => {
+  const on = (page: number) => ({ page, box: null, place: `slide ${page}` })
+  const seen = claim({ quotes: [], seen: [on(3), on(3), on(5)] })
+  expect([seenWords(claim()), seenWords(seen)]).toEqual(['', 'Seen in the pictures of slide 3 and slide 5'])
+  const written = markdownReport({ name: 'A deck' }, madeReport({ claims: [claim({ seen: [on(3)] })] }))
+  expect(written).toContain('\n\nSeen in the picture of slide 3\n\n')
+  const another = claim({ quotes: [], seen: [on(5)] })
+  expect([keyOf(another) === keyOf(seen), isSameClaim(another, seen)]).toEqual([false, false])
 })
 
 test('the counts are one line of what there is', () => {

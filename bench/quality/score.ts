@@ -50,7 +50,7 @@ export function score(labels: Labels, document: LocatedDocument, report: Report,
   const meansClaim = (point: Point, claim: Claim, absence = false) =>
     saysTerm(point, wordsOf(claim)) && (quotesPlace(point, claim.quotes) || (absence && claim.lookedFor !== null))
   const meansChoice = (point: Point, choice: ReportChoice) =>
-    quotesPlace(point, choice.quotes) && saysTerm(point, choice.raised.map(({ sentence }) => sentence).join(' '))
+    quotesPlace(point, choice.quotes) && saysTerm(point, argumentOf(choice))
 
   const onFlaw = new Map(
     labels.flaws.map(flaw => [flaw.id, concerns.filter(claim => meansClaim(flaw, claim, flaw.absence))]),
@@ -95,6 +95,13 @@ function share<T>(things: readonly T[], holds: (thing: T) => boolean): Share {
 
 const wordsOf = ({ raised, lookedFor }: Claim) =>
   [...raised.flatMap(({ headline, text }) => [headline, text]), lookedFor ?? ''].join(' ')
+
+/** With both sides: the sentence alone is neutral, and a key's terms are those of somebody who takes a side. */
+const argumentOf = ({ raised, back, doubt }: ReportChoice) =>
+  [
+    ...raised.flatMap(({ sentence, otherSide }) => [sentence, otherSide]),
+    ...[...back, ...doubt].map(({ reason }) => reason),
+  ].join(' ')
 
 /** A term stands at the beginning of a word. */
 function saysTerm({ terms }: Point, said: string): boolean {

@@ -94,7 +94,13 @@ it('counts what says a flaw again, a trap fallen into, a strength, and a tension
       { quotes: [quoted('b4', 'We ask for 900 thousand dollars')], ...said('The ask is vague') },
       { quotes: [quoted('b3', 'We sell to clinics alone')], ...said('Focus on one buyer'), stance: 'strength' },
     ],
-    [{ quotes: [quoted('b3', 'We sell to clinics alone')], split: true, ...sidedBy('It sells to clinics alone.') }],
+    [
+      {
+        quotes: [quoted('b3', 'We sell to clinics alone')],
+        split: true,
+        ...sidedBy('It has one buyer.', 'Clinics pay late.'),
+      },
+    ],
   )
   expect(result).toMatchObject({
     duplicates: 1,
@@ -142,6 +148,7 @@ it('has keys whose passages stand in their submissions', () => {
   }
 })
 
-function sidedBy(sentence: string) {
-  return { raised: [{ analystId: 1, sentence, side: 'back' as const, otherSide: '' }] }
+/** A key's term stands in what the other side says: the sentence is neutral. */
+function sidedBy(sentence: string, otherSide: string) {
+  return { raised: [{ analystId: 1, sentence, side: 'back' as const, otherSide }] }
 }

@@ -38,6 +38,7 @@ export type Effect =
   | 'unverified'
   | 'no_gate'
   | 'absence_by_model'
+  | 'seen_by_model'
   | 'stance'
   | 'category'
   | 'weight'
@@ -104,6 +105,7 @@ function effectOf(
   if (!claim.check?.gates && (engine === 'rubric' || !byAnalysts(claim))) return 'no_gate'
   // A check has searched by code and says where. A model's statement that something is missing cannot be verified.
   if (claim.lookedFor !== null && claim.check === null) return 'absence_by_model'
+  if (claim.quotes.length === 0 && claim.seen.length > 0) return 'seen_by_model'
   if (engine === 'model' && seenIn < rules.runs.atLeast) return 'not_repeated'
   if (known && rules.onlyNew) return 'known'
   return ignored ? 'ignored' : 'fails'

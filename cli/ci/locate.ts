@@ -37,7 +37,7 @@ export async function locateClaims(
     located.push({
       ...judged,
       fingerprint: createHash('sha256').update(`${key}\n${time}`).digest('hex').slice(0, 32),
-      place: claim.quotes[0]?.place ?? null,
+      place: claim.quotes[0]?.place ?? claim.seen[0]?.place ?? null,
       file: path === null ? null : { path, line: found?.line ?? null },
     })
   }

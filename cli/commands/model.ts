@@ -22,7 +22,7 @@ export async function showModel(context: Context, options: JsonOption): Promise<
   const client = await signedIn(context)
   const model = await withServer(context, () => client.call('getModel', {}))
   if (options.json) return writeJson(context, { model })
-  const { documentCharacters, from, hasKey, inForce, maxCost, prices } = model
+  const { documentCharacters, from, hasKey, inForce, maxCost, pictures, prices } = model
   const perMillion = prices && `$${prices.input} input, $${prices.cachedInput} cached, $${prices.output} output`
   // What the environment sets takes the place of what is saved, and the API tells only that it is set.
   const value = (origin: keyof typeof originWords, text: string | null) =>
@@ -35,6 +35,7 @@ export async function showModel(context: Context, options: JsonOption): Promise<
     ['Prices', value(from.prices, perMillion && `${perMillion}, a million tokens`), from.prices],
     ['Most cost', value(from.maxCost, maxCost === null ? null : `$${maxCost} a review`), from.maxCost],
     ['Reads at once', value(from.documentCharacters, documentCharacters?.toString() ?? null), from.documentCharacters],
+    ['Sees the pages', value(from.pictures, pictures ?? 'auto'), from.pictures],
   ]
   const { columns } = context.stdout
   const table = textTable(

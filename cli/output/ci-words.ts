@@ -1,5 +1,5 @@
 /** Wording shared by all forms of a pipeline's results. */
-import { plural } from '#api/contracts/report-words.ts'
+import { plural, seenWords } from '#api/contracts/report-words.ts'
 import type { Effect } from '../ci/gate.ts'
 import { failing, type LocatedClaim, type Results, type TargetResult } from '../ci/results.ts'
 import { inQuotationMarks, oneLine } from './quote-marks.ts'
@@ -9,6 +9,7 @@ export const effectWords = {
   unverified: 'not verified, so never counted',
   no_gate: 'of a check that fails no build',
   absence_by_model: 'a model says that something is missing, which nothing can show',
+  seen_by_model: 'a model saw it in a picture, which nothing can show',
   stance: 'of a kind that the gate lets pass',
   category: 'of a category that the gate lets pass',
   weight: 'weighs less than the gate asks for',
@@ -24,10 +25,10 @@ export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: n
   return effectWords[effect]
 }
 
-/** The quotes that a claim rests on, or what was looked for. */
+/** The quotes that a claim rests on, what was looked for, or where it was seen. */
 export function evidenceInWords({ claim }: LocatedClaim): string {
   if (claim.lookedFor) return `Looked for: ${oneLine(claim.lookedFor)}`
-  return claim.quotes.map(({ text }) => inQuotationMarks(text)).join(' … ')
+  return claim.quotes.map(({ text }) => inQuotationMarks(text)).join(' … ') || seenWords(claim)
 }
 
 /** The claim, its evidence and its suggestions, for forms that show a claim as lines of text. */

@@ -1,5 +1,5 @@
 /** A person's use of their share: reviews and model cost of the day, and stored bytes. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { Settings } from '../limits.ts'
 import type { LocatedDocument } from '../located-document.ts'
@@ -110,15 +110,16 @@ export async function takeReview(tx: Queryable, params: { userId: number }): Pro
 /** In US dollars; unknown costs count as 0. */
 export const costOf = (usages: (Usage | null)[]): number => usages.reduce((sum, usage) => sum + (usage?.cost ?? 0), 0)
 
-/** Adds to today's cost of the review's owner, in US dollars. */
-export async function addCost(tx: Queryable, params: { reviewId: string; cost: number }): Promise<void> {
+export const ownerOf = (reviewId: string): SQL => sql`(select p.user_id from ${projects} p
+  join ${reviews} r on r.project_id = p.id where r.id = ${reviewId})`
+
+/** Adds to a person's cost of today, in US dollars. */
+export async function addCost(tx: Queryable, params: { userId: number | SQL; cost: number }): Promise<void> {
   const costMicros = Math.round(params.cost * micros)
   if (costMicros <= 0) return
-  const owner = sql`(select p.user_id from ${projects} p join ${reviews} r on r.project_id = p.id
-    where r.id = ${params.reviewId})`
   await tx
     .insert(dailyUse)
-    .values({ userId: owner, day: today, costMicros })
+    .values({ userId: params.userId, day: today, costMicros })
     .onConflictDoUpdate({
       target: [dailyUse.userId, dailyUse.day],
       set: { costMicros: sql`${dailyUse.costMicros} + ${costMicros}` },

@@ -5,7 +5,7 @@ import type { LocatedDocument } from '../located-document.ts'
 import type { Ballots, Gathering, Opinion, Usage } from '../report.ts'
 import { ballots, gatherings, opinions, projects, reviewEvents, reviews, submissions } from '../schema/schema.ts'
 import type { EventType } from '../vocabulary.ts'
-import { addCost, costOf, documentBytes } from './allowance.ts'
+import { addCost, costOf, documentBytes, ownerOf } from './allowance.ts'
 import { appendEvent } from './events.ts'
 
 /** The review was cancelled, deleted or finished by another worker, so the caller must stop. */
@@ -42,7 +42,7 @@ async function recordProgress(
   step: { reviewId: string; usage: Usage | null; counted?: Usage | null | undefined },
 ): Promise<void> {
   const { reviewId, usage, counted = null } = step
-  await addCost(tx, { reviewId, cost: costOf([usage]) - costOf([counted]) })
+  await addCost(tx, { userId: ownerOf(reviewId), cost: costOf([usage]) - costOf([counted]) })
   await tx
     .update(reviews)
     .set({ deaths: 0 })

@@ -55,8 +55,16 @@ export async function savePage(
   })
 }
 
-export async function finishDrawing(db: Queryable, params: { submissionId: number; pages: number }): Promise<void> {
-  await db.update(submissions).set({ drawnPages: params.pages }).where(eq(submissions.id, params.submissionId))
+/** `document` replaces the one that was read, where its drawing told more. */
+export async function finishDrawing(
+  db: Queryable,
+  params: { submissionId: number; pages: number; document?: LocatedDocument },
+): Promise<void> {
+  const { submissionId, pages, document } = params
+  await db
+    .update(submissions)
+    .set({ drawnPages: pages, ...(document && { document }) })
+    .where(eq(submissions.id, submissionId))
 }
 
 /** Documents of finished reviews that were read but not drawn, the newest first: a worker was stopped in between. */

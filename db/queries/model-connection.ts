@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'
+import type { ModelProbe, ModelProbeResult, Trial } from '../model-probe.ts'
 import { type SavedModel, unsavedModel } from '../model-settings.ts'
 import { modelConnection, modelProbes } from '../schema/model.ts'
+import { lockOwner } from './owners.ts'
 import { only } from './statements.ts'
 
 /** Notified when a probe waits. No payload. */
@@ -28,14 +29,18 @@ export async function saveModel(db: Db, change: (saved: SavedModel) => SavedMode
   })
 }
 
-/** Short, because probes contain a sealed key and are not needed later. */
-const keptFor = sql`now() - interval '10 minutes'`
+/** Tried analysts for a day; others shortly, because probes contain a sealed key and are not needed later. */
+const age = sql`case when ${modelProbes.projectId} is null then interval '10 minutes' else interval '1 day' end`
+/** Nobody waits for an older one, and it must not cost anything. */
+const waits = sql`${modelProbes.takenAt} is null and ${modelProbes.createdAt} > now() - interval '10 seconds'`
 
 /** Creates a probe for any worker to run. Returns its id. */
-export async function createProbe(db: Db, probe: ModelProbe): Promise<string> {
+export async function createProbe(db: Queryable, probe: ModelProbe): Promise<string> {
+  const projectId = probe.kind === 'trial' ? probe.projectId : null
   return db.transaction(async tx => {
-    await tx.delete(modelProbes).where(lt(modelProbes.createdAt, keptFor))
-    const { id } = only(await tx.insert(modelProbes).values({ probe }).returning({ id: modelProbes.id }))
+    // First, because deleting a project locks it before its probes: another order could deadlock.
+    const { id } = only(await tx.insert(modelProbes).values({ probe, projectId }).returning({ id: modelProbes.id }))
+    await tx.delete(modelProbes).where(sql`${modelProbes.createdAt} < now() - ${age}`)
     await tx.execute(sql`select pg_notify(${probesChannel}, '')`)
     return id
   })
@@ -46,7 +51,7 @@ export async function takeProbe(db: Db): Promise<{ id: string; probe: ModelProbe
   const waiting = db
     .select({ id: modelProbes.id })
     .from(modelProbes)
-    .where(isNull(modelProbes.takenAt))
+    .where(waits)
     .orderBy(modelProbes.createdAt)
     .limit(1)
     .for('update', { skipLocked: true })
@@ -72,4 +77,40 @@ export async function findProbe(
     .from(modelProbes)
     .where(eq(modelProbes.id, id))
   return row ? { taken: row.takenAt !== null, result: row.result } : null
+}
+
+const ofUser = (userId: number) => sql`${modelProbes.probe}->>'userId' = ${String(userId)}`
+
+/** Creates a trial for any worker to run, in place of the one that this user made before. Returns its id. */
+export async function createTrial(db: Db, trial: Trial): Promise<string> {
+  return db.transaction(async tx => {
+    await lockOwner(tx, trial.userId)
+    const id = await createProbe(tx, { kind: 'trial', ...trial })
+    await tx.delete(modelProbes).where(and(ofUser(trial.userId), ne(modelProbes.id, id)))
+    return id
+  })
+}
+
+/** Called every few seconds by the worker that runs the trial. False if it must stop: it was replaced, or its project deleted. */
+export async function keepTrial(db: Queryable, { id }: { id: string }): Promise<boolean> {
+  const kept = db.update(modelProbes).set({ takenAt: sql`now()` }).where(eq(modelProbes.id, id))
+  return (await kept.returning({ id: modelProbes.id })).length > 0
+}
+
+const gone = 'No worker answered, or it ended before it was done. See to it that one runs, then try again.'
+
+/** Null if the user has no such trial. */
+export async function findTrial(
+  db: Queryable,
+  { id, userId }: { id: string; userId: number },
+): Promise<ModelProbeResult | { kind: 'running' } | null> {
+  // Untaken, or not renewed by the worker that took it.
+  const isDead = sql<boolean>`coalesce(${modelProbes.takenAt} + interval '20 seconds', ${modelProbes.createdAt})
+    < now() - interval '10 seconds'`
+  const [row] = await db
+    .select({ result: modelProbes.result, isDead })
+    .from(modelProbes)
+    .where(and(eq(modelProbes.id, id), ofUser(userId)))
+  if (!row) return null
+  return row.result ?? (row.isDead ? { kind: 'failed', message: gone } : { kind: 'running' })
 }

@@ -5,7 +5,7 @@ import type { LocatedDocument } from '../located-document.ts'
 import type { Failure, PanelAnalyst, Report } from '../report.ts'
 import { analysts, projects, reports, reviews, submissions } from '../schema/schema.ts'
 import type { ContentType, EngineName, PanelId } from '../vocabulary.ts'
-import { addCost, costOf } from './allowance.ts'
+import { addCost, costOf, ownerOf } from './allowance.ts'
 import { storedCost } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
 import { isInTurn } from './review-turns.ts'
@@ -26,6 +26,7 @@ export interface ClaimedReview {
     fileKey: string | null
     fileName: string | null
     document: LocatedDocument | null
+    desktopKey: string | null
   }
 }
 
@@ -92,7 +93,7 @@ export async function completeReview(
       .onConflictDoUpdate({ target: reports.reviewId, set: { report } })
     // Stored steps were counted when they were saved. The rest is the cost of questions, the summary and discarded votes.
     const cost = costOf([report.usage.total]) - (await storedCost(tx, params))
-    await addCost(tx, { reviewId: params.reviewId, cost })
+    await addCost(tx, { userId: ownerOf(params.reviewId), cost })
     return { type: 'review.completed', projectStatus: 'completed', detail: params.detail }
   })
 }

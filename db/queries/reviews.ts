@@ -151,6 +151,10 @@ export async function findReadSubmission(db: Db, params: OwnedProject) {
       phone: submissions.phoneKey,
       drawnPages: submissions.drawnPages,
       finishedAt: reviews.finishedAt,
+      reviewId: reviews.id,
+      engine: reviews.engine,
+      model: reviews.model,
+      notes: projects.notes,
     })
     .from(submissions)
     .innerJoin(projects, eq(projects.id, submissions.projectId))

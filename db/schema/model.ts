@@ -2,9 +2,11 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'
+import type { PictureSetting } from '../model-settings.ts'
 import type { Prices } from '../report.ts'
 import type { EngineName, ModelDialect } from '../vocabulary.ts'
 import { createdAt, moment } from './columns.ts'
+import { projects } from './schema.ts'
 
 /** One row at most. */
 export const modelConnection = pgTable(
@@ -21,6 +23,7 @@ export const modelConnection = pgTable(
     /** US dollars. */
     maxCost: doublePrecision('max_cost'),
     documentCharacters: integer('document_characters'),
+    pictures: text().$type<PictureSetting>(),
     models: jsonb().$type<Record<string, string>>().notNull().default({}),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -33,8 +36,10 @@ export const modelProbes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     probe: jsonb().$type<ModelProbe>().notNull(),
+    /** What an analyst is tried on, since the result quotes it; null for a test of a server. */
+    projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     result: jsonb().$type<ModelProbeResult>(),
-    /** When a worker took the probe; null before. */
+    /** When a worker took the probe, or last said that it still tries an analyst; null before. */
     takenAt: moment('taken_at'),
     createdAt: createdAt(),
   },

@@ -45,6 +45,7 @@ it.each<[string, string]>([
   ['PANEL_CONCURRENCY', '0'],
   ['PANEL_CHROMIUM_UNSANDBOXED', 'maybe'],
   ['PANEL_PRICES', 'x'],
+  ['PANEL_MODEL_PICTURES', 'maybe'],
   ['PANEL_CHROMIUM', '/nope'],
   ['PANEL_CHROMIUM', '/'],
   ['PANEL_CHROMIUM', '/bin/false'],

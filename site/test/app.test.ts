@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFakeModel } from '#worker/test/fake-model.ts'
 import { serve } from '#worker/test/website/local-sites.ts'
+import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
@@ -117,4 +118,29 @@ it('offers what answers here, connects it with one click, and the next review is
   await page
     .getByText(/^4 analysts with local-one\. One review with it took \d+ seconds?; its cost is unknown\.$/)
     .waitFor()
+})
+
+it('tries a draft of an analyst on a submission beside the one in use, and keeps what was typed', async () => {
+  const { client } = stage.admin
+  const body = { name: 'Pears', contentType: 'document', panelId: 1, submit: true } as const
+  const file = new File(['We sell pears by the crate. A crate costs 12 euros.'], 'memo.txt', { type: 'text/plain' })
+  for await (const _ of client.events((await client.call('createProject', { body, file })).id));
+  const { page } = await stage.open({ as: stage.admin })
+  const { button, field, text } = screenOf(page)
+  await page.goto('/admin/analysts')
+  await button('Edit Vera Holt').click()
+  await field('System prompt').fill('')
+  await button('Try it on a submission').click()
+  await button('Try').click()
+  await text('Prompt must be at least 10 characters').waitFor()
+  await field('System prompt').fill('Ask who pays for the pears.')
+  await button('Try').click()
+  for (const name of ['In use, version 1', 'Draft']) {
+    const column = page.getByRole('region', { name, exact: true })
+    await column.getByText(name === 'Draft' ? /s, cost unknown\.$/ : /From the review of/).waitFor()
+    for (const words of ['Partly answered', 'To do: Say what', 'The best case of the other side', 'paragraph 1'])
+      await column.getByText(words).first().waitFor()
+  }
+  expect(await faultsOf(page, twoViews)).toEqual([])
+  expect(await field('System prompt').inputValue()).toBe('Ask who pays for the pears.')
 })

@@ -40,7 +40,9 @@ async function reviewedDeck(): Promise<number> {
     quotes: [],
     lookedFor: 'names',
   })
-  const report = madeReport({ claims: [...told, nowhere], choices: [choice({ quotes: quotes.slice(0, 1) })] })
+  const seen = [{ page: 4, box: { x: 20, y: 30, width: 40, height: 50 }, place: 'slide 4' }]
+  const pictured = claim({ id: 's', number: told.length + 2, headline: 'The chart has no axis', quotes: [], seen })
+  const report = madeReport({ claims: [...told, nowhere, pictured], choices: [choice({ quotes: quotes.slice(0, 1) })] })
   await stage.installation.database.sql`update reports set report = ${JSON.stringify(report)}::jsonb`
   return id
 }
@@ -127,13 +129,33 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await page.locator('.spread .drawn-mark .touch').first().dispatchEvent('click')
   await expect.poll(() => open.count()).toBe(1)
 
+  // What was seen is a box on its slide, with its note beside it, and is cut out in the overview.
+  const slide = page.getByRole('region', { name: 'Slide 4', exact: true })
+  await slide.getByRole('button', { name: /The chart has no axis/ }).click()
+  await slide.getByText('Seen in the picture of slide 4.').waitFor()
+  const [drawn, box] = await Promise.all([
+    slide.locator('.page-picture').boundingBox(),
+    slide.locator('.drawn-mark.seen .ink').boundingBox(),
+  ])
+  if (!drawn || !box) throw new Error('Nothing is marked')
+  expect(((box.x + box.width / 2 - drawn.x) / drawn.width).toFixed(2)).toBe('0.40')
+  expect(((box.y + box.height / 2 - drawn.y) / drawn.height).toFixed(2)).toBe('0.55')
+  await slide.getByRole('link', { name: 'In the overview' }).click()
+  const card = page.locator('.point', { hasText: 'The chart has no axis' })
+  await card.getByText('Seen in the picture of slide 4').waitFor()
+  await card.locator('.clipping .seen').waitFor({ state: 'attached' })
+  await page.goBack()
+
   // On paper: the overview and every note, whatever is open or filtered.
   await page.goto(`/projects/${id}?view=pages&stance=works#report`)
-  await expect.poll(() => page.locator('.margin-note').count()).toBe(18)
+  const found = page.locator('.narrow').getByRole('status')
+  await found.waitFor()
+  const [few = 0, all = 0] = (await found.textContent())?.match(/\d+/g)?.map(Number) ?? []
+  expect(few).toBeLessThan(all)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
-  expect(await page.locator('.note-text').count()).toBe(55)
+  expect(await page.locator('.note-text').count()).toBe(all)
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect.poll(() => page.locator('.note-text').count()).toBe(0)

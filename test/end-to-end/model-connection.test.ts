@@ -1,46 +1,24 @@
 /** An administrator connects a model: the real API, the real worker, fake servers over HTTP. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Harness, refused, startHarness, textFile } from '#api/test/harness.ts'
+import { type Harness, refused, textFile } from '#api/test/harness.ts'
 import { call } from '#cli/test/call.ts'
-import { migrateQueue } from '#db/queue.ts'
-import { analysts } from '#db/schema/schema.ts'
-import { seedAnalysts } from '#db/seed-analysts.ts'
-import { readWorkerConfig } from '#worker/config.ts'
 import { startFakeModel } from '#worker/test/fake-model.ts'
 import { startHosted, startOdd, startOllama } from '#worker/test/model/fake-servers.ts'
-import { sharedThreads } from '#worker/test/shared-threads.ts'
-import { type RunningWorker, startWorker } from '#worker/worker.ts'
+import { type Office, openOffice } from './office.ts'
 
 const key = 'sk-a-key-that-nobody-else-has'
-let folder: string
+let office: Office
 let api: Harness
-let worker: RunningWorker
-let admin: Awaited<ReturnType<Harness['signUp']>>
+let admin: Office['admin']
 const open: { close(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'panel-model-'))
-  api = await startHarness({ config: { dataDir: folder } })
-  await api.database.db.insert(analysts).values(seedAnalysts)
-  await migrateQueue({ databaseUrl: api.database.url })
-  const environment = {
-    DATABASE_URL: api.database.url,
-    PANEL_DATA_DIR: folder,
-    PANEL_FILES_DIR: api.filesDir,
-    PANEL_PAGES: 'off',
-  }
-  worker = await startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }), sharedThreads)
-  admin = await api.signUp({ admin: true })
+  office = await openOffice()
+  ;({ api, admin } = office)
 })
 afterAll(async () => {
-  await worker?.stop()
+  await office?.close()
   for (const one of open) await one.close()
-  await api?.close()
-  await rm(folder, { recursive: true, force: true })
 })
 
 async function opened<T extends { close(): Promise<void> }>(making: Promise<T>): Promise<T> {
@@ -92,6 +70,18 @@ describe('a test of a model', () => {
       ['form', true],
       ['whole', true],
       ['cache', true],
+      ['pictures', true],
+    ])
+  })
+
+  it.each([
+    ['takes', 'It took a picture and did not read it'],
+    ['refuses', 'It takes no pictures'],
+  ] as const)('says of a server that %s pictures what that means, and finds no fault in it', async (pictures, note) => {
+    const { origin } = await opened(startHosted({ pictures }))
+    const { facts } = await tried(`${origin}/v1`)
+    expect(facts.filter(({ works }) => works !== true)).toEqual([
+      { name: 'pictures', works: null, note: `${note}: it reads the words of pages only.` },
     ])
   })
 
@@ -161,8 +151,12 @@ describe('what is saved', () => {
 
   it('holds the key sealed, tells it nobody, and drops it for another endpoint', async () => {
     const { origin, asked } = await opened(startHosted())
-    const saved = await save({ engine: 'model', endpoint: `${origin}/v1`, model: 'one', key })
-    expect(saved).toMatchObject({ hasKey: true, inForce: { engine: 'model', model: 'one' } })
+    const saved = await save({ engine: 'model', endpoint: `${origin}/v1`, model: 'one', key, pictures: 'off' })
+    expect(saved).toMatchObject({
+      hasKey: true,
+      inForce: { engine: 'model', model: 'one' },
+      from: { pictures: 'saved' },
+    })
     expect(JSON.stringify([saved, await admin.client.call('getModel', {})])).not.toContain(key)
     expect(await sealedKey()).not.toContain(key)
     expect(JSON.stringify(await api.database.sql`select probe from model_probes`)).not.toContain(key)
@@ -191,13 +185,7 @@ describe('what is saved', () => {
     const { problem } = await admin.client.call('listModels', { body: { endpoint } })
     expect(problem).toMatch(/sealed with another secret.*enter the key again/)
     await api.database.sql`update model_connection set engine = 'model'`
-    const environment = {
-      DATABASE_URL: api.database.url,
-      PANEL_DATA_DIR: folder,
-      PANEL_FILES_DIR: api.filesDir,
-      PANEL_PAGES: 'off',
-    }
-    const next = await startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }), sharedThreads)
+    const next = await office.anotherWorker()
     await next.stop()
     await save({ key: null })
   })

@@ -1,4 +1,4 @@
-/** Draws the pages of submissions, one at a time, while panels read them. No review waits for it or fails with it. */
+/** Draws the pages of submissions, one at a time, while panels read them. No review fails with it. */
 
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
@@ -10,6 +10,7 @@ import { findDrawing, finishDrawing, listUndrawn, savePage } from '#db/queries/d
 import type { ClaimedReview } from '#db/queries/review-runs.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { drawPages, type PictureOfPage } from '../sources/pages/draw-pages.ts'
+import { hideUnseen } from '../sources/pages/hidden-blocks.ts'
 
 /** What takes longer goes without the rest of its pictures. */
 const drawMs = 90_000
@@ -33,7 +34,8 @@ export interface Drawable {
 }
 
 export interface Drawing {
-  draw(submission: Drawable): void
+  /** Resolves with the document, in which words are marked that its drawn pages do not show. Never rejects. */
+  draw(submission: Drawable): Promise<LocatedDocument>
   /** Ends what is being drawn; it is begun anew by the next `startDrawing`. */
   stop(): Promise<void>
 }
@@ -41,10 +43,8 @@ export interface Drawing {
 /** Begins with what an earlier worker left undrawn. */
 export function startDrawing(deps: DrawDeps): Drawing {
   const ending = new AbortController()
-  const queue = async (given: () => Promise<Drawable[]>, before: Promise<void>) => {
-    await before
-    for (const one of await given()) if (!ending.signal.aborted) await drawSubmission(deps, one, ending.signal)
-  }
+  const drawn = async (one: Drawable) =>
+    ending.signal.aborted ? one.document : drawSubmission(deps, one, ending.signal)
   const left = async () => {
     const submissions = await listUndrawn(deps.connection.db).catch(() => [])
     return submissions.map(({ document, ...submission }) => ({
@@ -55,10 +55,14 @@ export function startDrawing(deps: DrawDeps): Drawing {
       recognised: null,
     }))
   }
-  let last = queue(left, Promise.resolve())
+  let last: Promise<unknown> = left().then(async submissions => {
+    for (const one of submissions) await drawn(one)
+  })
   return {
     draw(submission) {
-      last = queue(async () => [submission], last)
+      const drawing = last.then(() => drawn(submission))
+      last = drawing
+      return drawing
     },
     async stop() {
       ending.abort()
@@ -67,14 +71,16 @@ export function startDrawing(deps: DrawDeps): Drawing {
   }
 }
 
-async function drawSubmission(deps: DrawDeps, given: Drawable, signal: AbortSignal): Promise<void> {
+async function drawSubmission(deps: DrawDeps, given: Drawable, signal: AbortSignal): Promise<LocatedDocument> {
   const { db } = deps.connection
   const submissionId = given.submission.id
   try {
     const { finished, numbers } = await findDrawing(db, { submissionId })
-    if (finished) return
+    if (finished) return given.document
+    const compared: Pick<PictureOfPage, 'number' | 'words' | 'unseen'>[] = []
     const keep = async (page: PictureOfPage) => {
-      const { large, small, ...drawn } = page
+      const { large, small, unseen, ...drawn } = page
+      compared.push({ ...drawn, unseen })
       const words = [...drawn.words, ...(given.recognised?.get(page.number) ?? [])]
       if (!numbers.has(page.number)) await keepPage(deps, submissionId, { ...drawn, words }, [large, small])
       numbers.add(page.number)
@@ -85,9 +91,12 @@ async function drawSubmission(deps: DrawDeps, given: Drawable, signal: AbortSign
     }
     const draws = given.document.kind !== 'website' && !(await storageIsUsedUp(db, { submissionId }))
     if (draws) await drawDocument(deps, given, keep, signal)
-    await finishDrawing(db, { submissionId, pages: numbers.size })
+    const document = hideUnseen(given.document, compared)
+    await finishDrawing(db, { submissionId, pages: numbers.size, ...(document !== given.document && { document }) })
+    return document
   } catch (error) {
     if (!signal.aborted) deps.log.warn({ err: error, submissionId }, 'pages could not be stored')
+    return given.document
   }
 }
 

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/faults.ts'
 import type { FileStore } from '#db/files.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import { costIsReached } from '#db/queries/allowance.ts'
 import {
   findBallots,
@@ -14,6 +16,7 @@ import {
   saveGathering,
   saveOpinion,
 } from '#db/queries/checkpoints.ts'
+import { listPages } from '#db/queries/drawn-pages.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
 import { recordDeath, releaseReview } from '#db/queries/review-turns.ts'
 import type { Failure } from '#db/report.ts'
@@ -22,6 +25,8 @@ import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { failureOf } from '../failure-of.ts'
 import type { Checker, Engine, ReviewRecord } from '../panel/ports.ts'
 import { reviewSubmission } from '../panel/review.ts'
+import { drawForModel } from '../sources/pages/draw-for-model.ts'
+import type { ReadingDeps } from '../sources/pages/recognise.ts'
 import { readSource } from '../sources/read.ts'
 import type { Drawable } from './draw.ts'
 import type { Isolation } from './isolation.ts'
@@ -32,7 +37,7 @@ export interface ReviewDeps {
   databaseUrl: string
   files: FileStore
   browser: WarmBrowser
-  draw: ((submission: Drawable) => void) | null
+  draw: ((submission: Drawable) => Promise<LocatedDocument>) | null
   /** Asked before each review, because an administrator may have changed the engine since the last one. */
   engine(): Promise<Engine>
   check: Checker
@@ -133,17 +138,26 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     return false
   }
   const known = review.submission.document
-  const { document, ...shown } = known
-    ? { document: known, pages: null, linked: null, recognised: null }
+  const { submission } = review
+  const read = known
+    ? { ...submission, document: known, pages: null, linked: null, recognised: null }
     : await readAndSave(deps, review, signal)
-  deps.draw?.({ submission: review.submission, document, ...shown })
+  const { document } = read
+  const drawn = deps.draw?.({ submission, ...read }) ?? Promise.resolve(document)
+  // A document that an address led to is stored nowhere: after a restart its text is set.
+  const load = async () => {
+    const key = submission.fileKey ?? read.desktopKey
+    const file = key === null ? read.linked : await deps.files.read(key)
+    return { file, pages: read.pages ?? (await listPages(db, { submissionId: submission.id })) }
+  }
   const report = await reviewSubmission({
     reviewId,
     document,
     notes: review.notes,
     analysts,
     engine,
-    check: deps.check,
+    check: async subject => deps.check({ ...subject, document: await comparedInTime(drawn, document) }),
+    draw: deps.draw && (ending => drawForModel({ document, load, signal: ending }, readingDeps(deps, reviewId))),
     record: recordOf(deps, reviewId),
     concurrency: deps.analystConcurrency,
     signal,
@@ -151,6 +165,20 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
   })
   return completeReview(db, { reviewId, report, detail: { ...report.counts } })
 }
+
+/** Only the checks wait for the drawing, and only of a PDF, whose drawing may tell that nobody sees some of its words. */
+const comparedMs = 10_000
+
+const comparedInTime = (
+  drawn: Promise<LocatedDocument>,
+  read: LocatedDocument,
+): Promise<LocatedDocument> | LocatedDocument =>
+  read.kind === 'pdf' ? Promise.race([drawn, delay(comparedMs, read, { ref: false })]) : read
+
+const readingDeps = ({ browser, log }: ReviewDeps, reviewId: string): ReadingDeps => ({
+  browser,
+  warn: (message, error) => log.warn({ err: error, reviewId }, message),
+})
 
 async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal) {
   const { submission } = review
@@ -171,7 +199,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
       capturedAt: new Date().toISOString(),
       signal,
     },
-    { browser: deps.browser, onStep, warn: (message, error) => deps.log.warn({ err: error, reviewId }, message) },
+    { ...readingDeps(deps, reviewId), onStep },
   )
   await told
   const [desktopKey = null, phoneKey = null] = screenshots
@@ -190,7 +218,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
     if (error instanceof ReviewEnded) for (const key of [desktopKey, phoneKey]) if (key) await deps.files.delete(key)
     throw error
   })
-  return { document, pages, linked, recognised }
+  return { document, pages, linked, recognised, desktopKey }
 }
 
 function recordOf(deps: ReviewDeps, reviewId: string): ReviewRecord {

@@ -1,4 +1,5 @@
 /** Blind ballots: no names, and for each voter an order of its own, so that neither influences the vote. */
+import type { SeenPlace } from '#db/located-document.ts'
 import type { Ballots, Choice, Finding } from '#db/report.ts'
 import type { Gathered, GatheredPanel } from './gathered.ts'
 import { withoutVerdict } from './no-verdict.ts'
@@ -35,7 +36,8 @@ export function dealPaper(reviewId: string, analystId: number, open: GatheredPan
 function ballotClaim(id: string, { leading, members }: Gathered<Finding>): BallotClaim {
   const { stance, category } = leading
   const wordings = members.map(({ headline, text }) => ({ headline, text }))
-  return { id, stance, category, wordings, quotes: quoted(members), lookedFor: lookedForBy(members) }
+  const seen = [...new Set(seenBy(members).map(({ place }) => place))]
+  return { id, stance, category, wordings, quotes: quoted(members), lookedFor: lookedForBy(members), seen }
 }
 
 function ballotChoice(id: string, { leading, members }: Gathered<Choice>): BallotChoice {
@@ -49,6 +51,11 @@ const quoted = (members: (Finding | Choice)[]) =>
 
 export const lookedForBy = (members: Finding[]): string | null =>
   members.find(({ lookedFor }) => lookedFor !== null)?.lookedFor ?? null
+
+export function seenBy(members: Finding[]): SeenPlace[] {
+  const seen = members.flatMap(finding => finding.seen ?? [])
+  return [...new Map(seen.map(one => [JSON.stringify(one), one])).values()]
+}
 
 const noAnswer = 'No answer was given on this.'
 const noReason = 'No reason was given.'

@@ -29,5 +29,5 @@ export async function runChecks(review: Review, index: QuoteIndex): Promise<Chec
 function checkOf(index: QuoteIndex, draft: DraftCheck, number: number): Check {
   const check = { id: draft.check, gates: draft.gates }
   const from = { id: `check-${number}`, analystId: null, check, source: draft.source }
-  return { finding: findingOf(gateFinding(index, draft, true), from), sides: draft.sides }
+  return { finding: findingOf(gateFinding(index, draft, [], true), from), sides: draft.sides }
 }

@@ -1,6 +1,6 @@
 import type { Ballots, Claim, Finding } from '#db/report.ts'
 import { type ClaimGroup, claimGroups } from '#db/vocabulary.ts'
-import { lookedForBy } from './ballots.ts'
+import { lookedForBy, seenBy } from './ballots.ts'
 import type { Gathered } from './gathered.ts'
 import { placedQuotes } from './quotes/quotes.ts'
 
@@ -54,6 +54,7 @@ function claimOf(members: Finding[], votes: Claim['votes'], group: ClaimGroup): 
     suggestions: [...new Set(members.map(({ suggestion }) => suggestion))].filter(suggestion => suggestion !== ''),
     quotes: placedQuotes(members.flatMap(({ quotes }) => quotes)),
     lookedFor: lookedForBy(members),
+    seen: seenBy(members),
     raised: members.map(({ analystId, headline, text }) => ({ analystId, headline, text })),
     votes,
     check: checked?.check ?? null,

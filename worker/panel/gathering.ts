@@ -57,8 +57,8 @@ function paperOf(findings: Map<string, Finding>, choices: Map<string, Choice>): 
   const words = ({ quotes }: Finding | Choice) => quotes.map(({ text }) => text)
   return {
     findings: [...findings].map(([id, finding]) => {
-      const { stance, category, headline, text, lookedFor } = finding
-      return { id, stance, category, headline, text, quotes: words(finding), lookedFor }
+      const { stance, category, headline, text, lookedFor, seen } = finding
+      return { id, stance, category, headline, text, quotes: words(finding), lookedFor, seen: seen ? [seen.place] : [] }
     }),
     choices: [...choices].map(([id, choice]) => ({ id, sentence: choice.sentence, quotes: words(choice) })),
   }

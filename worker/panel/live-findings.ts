@@ -5,7 +5,7 @@ import type { QuoteIndex } from './quotes/index-quotes.ts'
 import type { Review } from './review-context.ts'
 
 /** Tells of findings while they are written, if the quote gate passes them; withdraws what the opinion then lacks. */
-export function tellFindings({ record }: Review, index: QuoteIndex, analystId: number) {
+export function tellFindings({ record, subject }: Review, index: QuoteIndex, analystId: number) {
   let attempt = 1
   let shown: string[] = []
   let told = Promise.resolve()
@@ -20,7 +20,7 @@ export function tellFindings({ record }: Review, index: QuoteIndex, analystId: n
   }
   const draft: OpinionDraft = {
     finding(given) {
-      const { verified, headline, stance, weight, category } = findingOf(gateFinding(index, given), {
+      const { verified, headline, stance, weight, category } = findingOf(gateFinding(index, given, subject.pictures), {
         id: '',
         analystId,
         check: null,

@@ -49,16 +49,17 @@ function eventOf({ analystId, findings, choices, answers, failure }: Opinion): P
   return { type: 'opinion.completed', detail: { analystId, ...counts } }
 }
 
-async function opinionOf(
-  review: Review,
+/** One analyst's opinion with its quotes looked up; the caller records it. */
+export async function opinionOf(
+  review: Pick<Review, 'session' | 'signal' | 'warn' | 'subject'>,
   index: QuoteIndex,
   analyst: PanelAnalyst,
-  draft: OpinionDraft,
+  draft?: OpinionDraft,
 ): Promise<Opinion> {
   const { id: analystId, version } = analyst
   try {
     const { opinion, usage } = await review.session.opine(analyst, draft)
-    const mended = await mend(review, analyst, index, gateOpinion(index, opinion))
+    const mended = await mend(review, analyst, index, gateOpinion(review, index, opinion))
     return {
       analystId,
       version,
@@ -83,15 +84,19 @@ interface GatedOpinion {
   answers: Gated<DraftAnswer>[]
 }
 
-const gateOpinion = (index: QuoteIndex, { findings, choices, answers }: DraftOpinion): GatedOpinion => ({
-  findings: findings.map(draft => gateFinding(index, draft)),
+const gateOpinion = (
+  { subject }: Pick<Review, 'subject'>,
+  index: QuoteIndex,
+  { findings, choices, answers }: DraftOpinion,
+): GatedOpinion => ({
+  findings: findings.map(draft => gateFinding(index, draft, subject.pictures)),
   choices: choices.map(draft => gateChoice(index, draft)),
   answers: answers.map(draft => gateAnswer(index, draft)),
 })
 
 /** Asks once for the right quotes of everything that was misquoted. Only quotes are taken from the answer. */
 async function mend(
-  review: Review,
+  review: Pick<Review, 'session' | 'signal' | 'warn' | 'subject'>,
   analyst: PanelAnalyst,
   index: QuoteIndex,
   gated: GatedOpinion,
@@ -112,7 +117,7 @@ async function mend(
     return {
       gated: {
         findings: mended('f', gated.findings, (draft, lookedFor) =>
-          gateFinding(index, { ...draft, lookedFor: lookedFor ?? draft.lookedFor }),
+          gateFinding(index, { ...draft, lookedFor: lookedFor ?? draft.lookedFor }, review.subject.pictures),
         ),
         choices: mended('c', gated.choices, draft => gateChoice(index, draft)),
         answers: mended('a', gated.answers, draft => gateAnswer(index, draft)),

@@ -1,6 +1,6 @@
 /** What the panel needs from outside: the domain knows no database, model SDK, environment or clock. */
 
-import type { LocatedDocument, Unread } from '#db/located-document.ts'
+import type { LocatedDocument, Place, Unread } from '#db/located-document.ts'
 import type { Ballots, Citation, Gathering, Opinion, PanelAnalyst, Usage } from '#db/report.ts'
 import type {
   AnswerOutcome,
@@ -29,8 +29,10 @@ export interface DraftFinding extends Quoting {
   headline: string
   text: string
   suggestion: string
-  /** What was looked for and where; required when `quotes` is empty. */
+  /** What was looked for and where; required when `quotes` is empty and nothing was `seen`. */
   lookedFor: string | null
+  /** A page whose picture shows what no words say, and the left, top, right and bottom of where, in percent of it. */
+  seen?: { page: number; box: number[] | null } | null
 }
 
 export interface DraftChoice extends Quoting {
@@ -87,6 +89,8 @@ export interface BallotClaim {
   wordings: { headline: string; text: string }[]
   quotes: string[]
   lookedFor: string | null
+  /** The places, in words, whose pictures it rests on. */
+  seen?: string[]
 }
 
 export interface BallotChoice {
@@ -108,12 +112,23 @@ export interface GatheringPaper {
   choices: { id: string; sentence: string; quotes: string[] }[]
 }
 
+/** A page as an engine that takes pictures is shown it. */
+export interface PagePicture {
+  page: number
+  where: Place
+  jpeg: Uint8Array
+  width: number
+  height: number
+}
+
 export interface Subject {
   /** Everyone on this panel, in a fixed order. An engine must not tell one analyst what another found. */
   panel: PanelAnalyst[]
   document: LocatedDocument
   /** The submitters' notes to the analysts, or null. Untrusted data, as the document is. */
   notes: string | null
+  /** Pages of the document, in order; empty unless the engine sees. */
+  pictures: readonly PagePicture[]
   signal: AbortSignal
   /** What this review used before a restart, which counts towards its limits too. */
   usedBefore: readonly Usage[]
@@ -125,6 +140,8 @@ export interface Engine {
   model: string | null
   /** Other models of single analysts, by analyst id. */
   models?: Readonly<Record<string, string>>
+  /** Whether it is to be shown pictures of the pages. */
+  sees?(): boolean
   /** Begins a review. All of an engine's state for one review lives in its session. */
   open(subject: Subject): Session
 }

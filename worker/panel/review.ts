@@ -26,7 +26,7 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
     gathering: await record.gathering(),
     ballots: await record.ballots(),
   }
-  const review = setUp(
+  const review = await setUp(
     input,
     [kept.gathering ?? [], kept.opinions, kept.ballots].flat().map(({ usage }) => usage),
   )

@@ -14,12 +14,13 @@ export function sectionOf({ analystId, findings, choices, answers }: Opinion): R
 }
 
 function findingWords(finding: Finding): string {
-  const { headline, text, quotes, lookedFor, suggestion, verified } = finding
+  const { headline, text, quotes, lookedFor, seen, suggestion, verified } = finding
   return joined([
     sentence(headline),
     text === headline ? '' : sentence(text),
     quotesIn(quotes),
     lookedFor === null ? '' : sentence(`Looked for: ${lookedFor}`),
+    seen === undefined ? '' : sentence(`Seen in the picture of ${seen.place}`),
     sentence(suggestion),
     verified ? '' : isWithheld(finding) ? 'It is not counted.' : unverified(quotes),
   ])

@@ -12,7 +12,9 @@ export interface FakeCall {
   /** What follows the submission in the prompt: the task and the analyst's brief. */
   task: string
   body: Record<string, unknown>
+  /** With the text of all parts; the pictures of all messages are apart. */
   messages: { role: string; content: string }[]
+  pictures: string[]
   authorization: string | null
   /** Milliseconds on the monotonic clock when it arrived and when its answer ended; null while under way. */
   startedAt: number
@@ -84,9 +86,25 @@ export async function startFakeModel(options: FakeOptions = {}): Promise<FakeMod
   }
 }
 
+interface ContentPart {
+  text?: string
+  image_url?: { url: string }
+}
+
 async function readCall(request: IncomingMessage, number: number): Promise<FakeCall> {
   const body = JSON.parse((await text(request)) || '{}') as Record<string, unknown>
-  const messages = (body.messages ?? []) as FakeCall['messages']
+  const given = (body.messages ?? []) as { role: string; content: string | ContentPart[]; images?: string[] }[]
+  const parts = (content: string | ContentPart[]) => (typeof content === 'string' ? [{ text: content }] : content)
+  const messages = given.map(({ role, content }) => ({
+    role,
+    content: parts(content)
+      .flatMap(part => part.text ?? [])
+      .join('\n'),
+  }))
+  const pictures = given.flatMap(({ content, images = [] }) => [
+    ...parts(content).flatMap(part => part.image_url?.url ?? []),
+    ...images,
+  ])
   const prompt = messages.find(message => message.role === 'user')?.content ?? ''
   const task = prompt.split(/^(?:SUBMISSION|NOTES) \w+>>>$/m).at(-1) ?? ''
   return {
@@ -95,6 +113,7 @@ async function readCall(request: IncomingMessage, number: number): Promise<FakeC
     task,
     body,
     messages,
+    pictures,
     authorization: request.headers.authorization ?? null,
     startedAt: performance.now(),
     endedAt: null,

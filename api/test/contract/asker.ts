@@ -7,6 +7,7 @@ import formats from 'ajv-formats'
 import pino from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startModelProbes } from '#worker/model-probes.ts'
+import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
 import { errorSchema } from '../../contracts/errors.ts'
@@ -83,6 +84,7 @@ export function askerFor(): Asker {
     const api = await startHarness({ config: { siteDir: site } })
     probes = startModelProbes({
       db: api.database.db,
+      engine: async () => createRubricEngine(),
       config: { databaseUrl: api.database.url, dataDir: site, secret: 'of this test', localModels: false },
       log: pino({ level: 'silent' }),
     })

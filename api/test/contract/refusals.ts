@@ -61,6 +61,9 @@ export function refusals(asker: Asker): void {
       const idle = await asker.world.user.client.call('createProject', { body: website })
       const cancel = { path: `/api/projects/${idle.id}/cancel`, token }
       await conforms('cancelReview', await send('cancelReview', cancel), 409)
+      // Not even an administrator tries an analyst on what is somebody else's.
+      const trial = { ...Object((await valid('tryAnalyst')).json), projectId: id }
+      await conforms('tryAnalyst', await withJson('tryAnalyst', trial), 404)
       await conforms(
         'projectEvents',
         await send('projectEvents', { path: `/api/projects/${idle.id}/events`, token }),

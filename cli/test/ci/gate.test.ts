@@ -40,6 +40,8 @@ const input = (part: Partial<GateInput>): GateInput => ({
   ignore: [],
   ...part,
 })
+const onSlide = { page: 3, box: null, place: 'slide 3' }
+
 const effects = (part: Partial<GateInput>, with_: Partial<GateRules> = {}): Effect[] =>
   judge({ ...rules, ...with_ }, input(part)).map(({ effect }) => effect)
 
@@ -62,6 +64,8 @@ describe('what fails a build', () => {
     ['a check that gates', checked('Best in town'), 'fails'],
     ['the same, found by an analyst too', raised('Best in town', { check: { ...gating, gates: false } }), 'fails'],
     ['something missing beside a passage', raised('Ask us', { lookedFor: 'A price' }), 'absence_by_model'],
+    ['something seen in a picture', raised('', { quotes: [], seen: [onSlide] }), 'seen_by_model'],
+    ['something seen beside a passage', raised('Best in town', { seen: [onSlide] }), 'fails'],
   ])('with a model: %s', (_what, one, effect) => {
     expect(effects({ engine: 'model', claims: [{ claim: one, seenIn: 2 }] })).toEqual([effect])
   })

@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
 import { type Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
 import { client } from '../../stores/api.ts'
 import { DialogActions } from '../../ui/dialog.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { showIssues } from '../shell/show-failure.ts'
 import { type AnalystBody, AnalystFields, type AnalystInput, valuesOf } from './analyst-fields.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { ImageField } from './image-field.tsx'
 import { analystsAddress } from './reads.ts'
 import { useChange } from './use-change.ts'
+
+const Trial = lazyComponent(() => import('./trial.tsx'), 'Trial')
 
 interface Props {
   analyst: Analyst | null
@@ -22,6 +26,7 @@ export function AnalystDialog({ analyst, mark, onClose }: Props) {
     resolver: zodResolver(createAnalystBody),
     defaultValues: valuesOf(analyst),
   })
+  const [trying, setTrying] = useState(false)
   const save = useChange({
     list: analystsAddress,
     run: (body: AnalystBody) =>
@@ -64,6 +69,12 @@ export function AnalystDialog({ analyst, mark, onClose }: Props) {
           )}
         />
         <AnalystFields form={form} />
+        <p>
+          <button className="button compact" type="button" aria-expanded={trying} onClick={() => setTrying(!trying)}>
+            Try it on a submission
+          </button>
+        </p>
+        {trying && <Trial form={form} analyst={analyst} />}
         <DialogActions
           change={save}
           verb={analyst ? 'Save Changes' : 'Create Analyst'}

@@ -3,14 +3,27 @@ import type { z } from 'zod'
 import type { adminProjectSchema } from '#api/contracts/admin.ts'
 import type { earlyAccessSchema } from '#api/contracts/early-access.ts'
 import type { modelSchema, testResultSchema } from '#api/contracts/model.ts'
+import { listLimits } from '#db/list-limits.ts'
 import type { ContentType, EarlyAccessStatus, PanelType, ProjectStatus, Role } from '#db/vocabulary.ts'
 import { client, read } from '../../stores/api.ts'
+import { onFocus } from '../../stores/reads.ts'
 import { type All, pagedRead } from '../list/pages.ts'
 
 export type AdminProject = z.output<typeof adminProjectSchema>
 export type EarlyAccess = z.output<typeof earlyAccessSchema>
 
 export const analystsAddress = '/api/analysts'
+
+/** Own submissions that were reviewed, the newest first. */
+export const reviewedRead = {
+  ...read(['/api/reports', 'reviewed'], signal =>
+    client.call('listReports', { query: { limit: listLimits.pageRowsMax }, signal }),
+  ),
+  ...onFocus,
+}
+
+export const trialRead = (id: string) =>
+  read([`/api/admin/analysts/trials/${id}`], signal => client.call('analystTrial', { params: { id }, signal }))
 
 export const usersAddress = '/api/admin/users'
 export const usersRead = (query: { q: string; role: All<Role> }) =>

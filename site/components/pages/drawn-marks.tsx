@@ -6,6 +6,8 @@ interface Props {
   /** The number that the note beside the page has. */
   label: string
   boxes: Box[]
+  /** Whether they are parts of a picture, and not words. */
+  isSeen: boolean
   sign: Sign
   weight: Weight
   /** Pixels of the page's own width, by which lines are as thick on a small slide as on a wide website. */
@@ -14,16 +16,19 @@ interface Props {
   mark: number | null
 }
 
-/** A proofreader's mark on the words: straight under what works, a wave under what is weak, a dashed box where it is missing. */
-export function DrawnMarks({ label, boxes, sign, weight, pageWidth, mark }: Props) {
+/** A proofreader's mark: straight under what works, a wave under what is weak, dashes round what lacks something, a box round what was seen. */
+export function DrawnMarks({ label, boxes, isSeen, sign, weight, pageWidth, mark }: Props) {
   const unit = pageWidth / 1_000
   const last = boxes.at(-1)
   return (
-    <g className={`drawn-mark ${sign} ${mark === null ? '' : `analyst-${mark}`}`} strokeWidth={unit * (0.8 + weight)}>
+    <g
+      className={`drawn-mark ${isSeen ? 'seen' : sign} ${mark === null ? '' : `analyst-${mark}`}`}
+      strokeWidth={unit * (0.8 + weight)}
+    >
       {boxes.map(box => (
         <g key={`${box.x} ${box.y}`}>
           <rect className="touch" {...grown(box, 2 * unit)} />
-          {sign === 'missing' ? (
+          {isSeen || sign === 'missing' ? (
             <rect className="ink" {...grown(box, 4 * unit)} />
           ) : (
             <path className="ink" d={line(box, sign, unit)} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
-import { sidesOf, sideWords, standingOf } from '#api/contracts/report-words.ts'
+import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report-words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { MarkTools, YourCall } from '../report/mark-tools.tsx'
@@ -82,6 +82,7 @@ function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
           <b>Looked for, and not found:</b> {claim.lookedFor}
         </p>
       )}
+      {claim && claim.seen.length > 0 && <p>{seenWords(claim)}.</p>}
       <p className="standing quiet small">{claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}</p>
       {choice?.question && <p className="note-question">{choice.question}</p>}
       {about && about.kind === 'choice' && <YourCall {...about} />}

@@ -28,8 +28,8 @@ export interface Point {
   raisers: number[]
   claim: Claim | null
   choice: ReportChoice | null
-  /** Where its quotes stand. The first place is where its note goes. */
-  places: QuoteMark['places']
+  /** Where its quotes stand and what was seen. The first place is where its note goes. */
+  places: (QuoteMark['places'][number] & { isSeen?: boolean })[]
 }
 
 const keyOf = (quote: { blockId: string; text: string }): string => `${quote.blockId} ${quote.text}`
@@ -47,6 +47,9 @@ export function indexPages(projectId: number, pages: SubmissionPages, pictures: 
 export const markOf = (pages: Pages | null, quote: { blockId: string; text: string }): QuoteMark | undefined =>
   pages?.markOf.get(keyOf(quote))
 
+export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['places'] =>
+  pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
+
 /** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
   const placesOf = (quotes: { blockId: string; text: string }[]) =>
@@ -55,7 +58,8 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
     const { number, headline, weight, quotes, raised } = claim
     const raisers = raised.flatMap(({ analystId }) => analystId ?? [])
     const sign: Sign = signOf(claim)
-    const own = { claim, choice: null, sign, raisers, places: placesOf(quotes) }
+    const places = [...placesOf(quotes), ...seenIn(pages, claim)]
+    const own = { claim, choice: null, sign, raisers, places }
     return { id: claimAnchor(number), label: String(number), headline, weight, ...own }
   })
   const chosen = choices.map((choice): Point => {

@@ -20,8 +20,10 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Props)
   const [hovered, setHovered] = useState<string | null>(null)
   const notes = marginOf(points, page.number)
   const marked = points.flatMap(point =>
-    point.places.filter(place => place.page === page.number).map(place => ({ point, boxes: place.boxes })),
+    point.places.filter(place => place.page === page.number).map(place => ({ point, ...place })),
   )
+  // Below the marks on words that lie within it.
+  marked.sort((a, b) => Number(b.isSeen ?? 0) - Number(a.isSeen ?? 0))
   const lit = selected !== null && marked.some(({ point }) => point.id === selected) ? selected : hovered
   const { tops, margin, leaders, ties, height } = useMargin(notes, page, selected)
   const settling = notes.flatMap(({ point: { choice }, side }) => (side === 'back' && choice?.question ? choice : []))
@@ -34,7 +36,7 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Props)
       <h3 id={`page-${page.number}-title`}>{name}</h3>
       <div className="spread-page">
         <PagePicture pages={pages} page={page} alt={`${name} as it was drawn`}>
-          {marked.map(({ point, boxes }) => (
+          {marked.map(({ point, boxes, isSeen = false }) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the note in the margin is the button; this is a second way to it
             <g
               key={`${point.id} ${boxes[0]?.x} ${boxes[0]?.y}`}
@@ -46,6 +48,7 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Props)
               <DrawnMarks
                 label={point.label}
                 boxes={boxes}
+                isSeen={isSeen}
                 sign={point.sign}
                 weight={point.weight}
                 pageWidth={page.width}

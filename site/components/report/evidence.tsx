@@ -1,18 +1,24 @@
+import { useContext } from 'react'
 import type { Claim } from '#api/contracts/report.ts'
+import { seenWords } from '#api/contracts/report-words.ts'
 import { Clipping } from '../pages/clipping.tsx'
-import { useReport } from './report-context.ts'
+import { markOf, seenIn } from '../pages/pages.ts'
+import { ReportContext, useReport } from './report-context.ts'
 import { blockAnchor, withoutBars } from './source-text.tsx'
 
 type PlacedQuote = Claim['quotes'][number]
 
 interface Props {
   quotes: PlacedQuote[]
-  lookedFor?: string | null
+  /** For what else it rests on: what was looked for and not found, what was seen. */
+  claim?: Claim
 }
 
-/** Quotes, each with the part of the page where it stands, and what was looked for and not found. */
-export function Evidence({ quotes, lookedFor }: Props) {
-  if (quotes.length === 0 && !lookedFor) return null
+/** Quotes, each with the part of the page where it stands, what was looked for and not found, and what was seen. */
+export function Evidence({ quotes, claim }: Props) {
+  const { pages } = useReport()
+  const lookedFor = claim?.lookedFor
+  if (quotes.length === 0 && !lookedFor && !claim?.seen.length) return null
   return (
     <div className="evidence-list">
       {lookedFor && (
@@ -22,7 +28,7 @@ export function Evidence({ quotes, lookedFor }: Props) {
       )}
       {quotes.map(quote => (
         <figure className="evidence" key={quote.blockId + quote.text}>
-          <Clipping quote={quote} />
+          <Clipping place={markOf(pages, quote)?.places[0]} name={quote.place} />
           <blockquote>
             <Words quote={quote} />
           </blockquote>
@@ -31,6 +37,14 @@ export function Evidence({ quotes, lookedFor }: Props) {
           </figcaption>
         </figure>
       ))}
+      {claim && claim.seen.length > 0 && (
+        <figure className="evidence">
+          {seenIn(pages, claim).map(place => (
+            <Clipping key={JSON.stringify(place)} place={place} name={seenWords(claim)} />
+          ))}
+          <figcaption>{seenWords(claim)}</figcaption>
+        </figure>
+      )}
     </div>
   )
 }
@@ -46,14 +60,14 @@ export function Passages({ quotes }: { quotes: PlacedQuote[] }) {
 }
 
 function Words({ quote: { text, blockId } }: { quote: PlacedQuote }) {
-  const { document } = useReport()
+  const document = useContext(ReportContext)?.document
   const type = document?.blocks.find(({ id }) => id === blockId)?.type
   return <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{withoutBars(type, text)}</q>
 }
 
-/** The place in words; a link to the quoted passage if the document is available. */
+/** The place in words; in a report a link to the quoted passage, if the document is available. */
 function PlaceLink({ quote: { place, blockId, text } }: { quote: PlacedQuote }) {
-  const { document } = useReport()
+  const document = useContext(ReportContext)?.document
   if (!document?.blocks.some(block => block.id === blockId)) return <span className="place">{place}</span>
   return (
     <a className="place" href={`#${blockAnchor(blockId)}`} aria-label={`${place}: “${text}”`}>

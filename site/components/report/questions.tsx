@@ -17,7 +17,9 @@ export function Questions() {
         <p className="num">
           {questions === 0
             ? 'The analysts of this panel have no questions of their own.'
-            : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`}
+            : report.engine === 'rubric'
+              ? `Without a model few can be answered: ${answered} of ${questions} are. The others are what the panel would ask; take them through your text.`
+              : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`}
         </p>
       }
     >

@@ -7,7 +7,8 @@ import { SourceText } from './source-text.tsx'
 import { VoiceName } from './voice-name.tsx'
 
 const figure = (value: number | null | undefined): string => (value == null ? 'unknown' : value.toLocaleString('en-US'))
-const dollars = (value: number | null | undefined): string => (value == null ? 'unknown' : `$${value.toFixed(4)}`)
+export const dollars = (value: number | null | undefined): string =>
+  value == null ? 'unknown' : `$${value.toFixed(4)}`
 
 export function Coverage() {
   const { coverage, quotesVerified, checksRun, missing } = useReport().report

@@ -53,9 +53,11 @@ const lists: Record<string, Step[]> = {
           .then(() => question(page)),
     },
     left({
-      name: 'a new analyst, with errors',
+      name: 'a new analyst, with errors and nothing to try it on',
       async act(page) {
         await press('Add Analyst')(page)
+        await press('Try it on a submission')(page)
+        await page.getByText('Submit something first').waitFor()
         await screenOf(page).dialog().getByRole('button', { name: 'Create Analyst' }).click()
         await said(page)
       },

@@ -3,13 +3,14 @@ import type { Prices, Usage } from '#db/report.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import { type Message, repairTask } from '../../panel/model/prompts.ts'
-import { costOf, estimateTokens, type Ledger } from '../../panel/model/tokens.ts'
+import { costOf, type Ledger, tokensOf } from '../../panel/model/tokens.ts'
 import { cutText, soundText } from '../../panel/text/well-formed-text.ts'
 import { totalUsage } from '../../panel/usage.ts'
 import type { WireAnswer } from './body.ts'
 import { failureFor } from './failures.ts'
-import { mayBeForm, WireFault, wroteNothing } from './fault.ts'
+import { isTooLong, mayBeForm, mayBePictures, WireFault, wroteNothing } from './fault.ts'
 import { type Retries, withRetries } from './retries.ts'
+import { learnOfPictures, takesPictures } from './sight.ts'
 import type { Slots } from './slots.ts'
 import { type FormLevel, formLevels, type Send, type WireRequest } from './wire.ts'
 
@@ -18,50 +19,70 @@ export interface AskOptions {
   slots: Slots
   retries: Retries
   model: string
+  /** For people. */
   address: string
+  server: string
   prices: Prices | null
   maxOutputTokens: number
   warn: (details: object, message: string) => void
 }
 
-interface Question<T> {
+interface Version<T> {
   messages: Message[]
   form: AnswerForm<T>
+}
+
+interface Question<T> extends Version<T> {
+  /** The same with pictures, asked instead as long as the server takes them. */
+  seeing?: (Version<T> & { review: { isBlind: boolean } }) | undefined
   ledger: Ledger
   signal: AbortSignal
   /** Milliseconds for it with all its waiting and retries. */
   totalMs: number
   onFirstByte?: (() => void) | undefined
   /** Hears the answer while it is written. `begin` is called for each request that asks for it anew. */
-  draft?: { begin(): void; text(soFar: string): void } | undefined
+  draft?: { begin(seeing: boolean): void; text(soFar: string): void } | undefined
 }
 
-type Attempt = Pick<WireRequest, 'messages' | 'level' | 'signal'>
+type Attempt = Pick<WireRequest, 'messages' | 'form' | 'level' | 'signal'>
+
+interface Answered<T> {
+  answer: WireAnswer
+  form: AnswerForm<T>
+}
 
 export type Ask = <T>(question: Question<T>) => Promise<{ value: T; usage: Usage }>
 
 /** @returns an asker that throws `EngineFailure`, carrying what was used, or the signal's reason. */
 export function createAsk(options: AskOptions): Ask {
+  const { address, model, server } = options
   let level: FormLevel = 'schema'
 
   /** The failure that people read; what only an operator can mend goes to the log. */
   function told(fault: WireFault): EngineFailure {
     const { failure, hint } = failureFor(fault, options)
-    options.warn({ code: failure.code, model: options.model, address: options.address }, hint)
+    options.warn({ code: failure.code, model, address }, hint)
     return failure
   }
 
   /** One answer. A form that the server refuses is asked for less strictly, and so from then on once that worked. */
-  async function answerTo(question: Question<unknown>, messages: Message[], signal: AbortSignal, used: Usage[]) {
+  async function answerTo<T>(
+    question: Question<T>,
+    more: Message[],
+    signal: AbortSignal,
+    used: Usage[],
+  ): Promise<Answered<T>> {
     for (let at = formLevels.indexOf(level); ; at++) {
       const tried = formLevels[at] ?? 'words'
       try {
-        const answer = await withRetries(options.retries, signal, () =>
-          paidAttempt(question, { messages, level: tried, signal }, used),
-        )
+        const got = await withOrWithoutPictures(question, async ({ messages, form }) => {
+          const attempt = { messages: [...messages, ...more], form, level: tried, signal }
+          const answer = await withRetries(options.retries, signal, () => paidAttempt(question, attempt, used))
+          return { answer, form }
+        })
         if (tried !== level) options.warn({ from: level, to: tried }, 'The model server refuses this answer format')
         level = tried
-        return answer
+        return got
       } catch (error) {
         const last = at >= formLevels.length - 1
         if (last || !(error instanceof WireFault) || !mayBeForm(error)) throw error
@@ -69,9 +90,36 @@ export function createAsk(options: AskOptions): Ask {
     }
   }
 
+  /** Pictures that the server refuses are left out, and so from then on once that worked. */
+  async function withOrWithoutPictures<T>(
+    question: Question<T>,
+    answerOf: (version: Version<T>) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
+    const { seeing } = question
+    if (!seeing || seeing.review.isBlind || !takesPictures(server, model)) return answerOf(question)
+    try {
+      return await answerOf(seeing)
+    } catch (error) {
+      if (!(error instanceof WireFault) || !mayBePictures(error)) throw error
+      // At once, because the other analysts begin before this answer is whole.
+      seeing.review.isBlind = true
+      const answer = await answerOf(question).catch(refused => {
+        seeing.review.isBlind = false
+        throw refused
+      })
+      // Too much for one request is no refusal of all pictures: the next submission may be shorter.
+      if (isTooLong(error)) options.warn({ model, address }, 'The pages are too much for the model, and only read')
+      else if (takesPictures(server, model)) {
+        learnOfPictures(server, model, false)
+        options.warn({ model, address, status: error.status }, 'The model takes no pictures: pages are only read')
+      }
+      return answer
+    }
+  }
+
   /** One request, on the ledger's account: what was asked in vain may have cost as much as what was answered. */
   async function paidAttempt(question: Question<unknown>, attempt: Attempt, used: Usage[]): Promise<WireAnswer> {
-    const { form, ledger, onFirstByte, draft } = question
+    const { ledger, onFirstByte, draft } = question
     const worst = worstOf(attempt.messages)
     if (!(await ledger.reserve(worst))) {
       options.warn({ worst }, 'A review reached its cap. PANEL_MAX_COST and PANEL_MAX_TOKENS set it.')
@@ -84,8 +132,8 @@ export function createAsk(options: AskOptions): Ask {
     try {
       return await options.slots.hold(attempt.signal, async () => {
         usage = { ...unknownUsage, requests: 1 }
-        draft?.begin()
-        const answer = await options.send({ ...attempt, form, onFirstByte, onText: draft?.text })
+        draft?.begin(attempt.messages.some(({ pictures }) => pictures))
+        const answer = await options.send({ ...attempt, onFirstByte, onText: draft?.text })
         usage = { ...answer.tokens, cost: costOf(answer.tokens, options.prices), requests: 1 }
         return answer
       })
@@ -99,7 +147,7 @@ export function createAsk(options: AskOptions): Ask {
   }
 
   function worstOf(messages: Message[]) {
-    const inputTokens = messages.reduce((sum, message) => sum + estimateTokens(message.content), 0)
+    const inputTokens = tokensOf(messages)
     const outputTokens = options.maxOutputTokens
     const cost = costOf({ inputTokens, cachedTokens: 0, outputTokens }, options.prices) ?? 0
     return { tokens: inputTokens + outputTokens, cost }
@@ -111,7 +159,7 @@ export function createAsk(options: AskOptions): Ask {
     const timer = setTimeout(() => late.abort(new WireFault({ kind: 'deadline' })), question.totalMs)
     const signal = AbortSignal.any([question.signal, late.signal])
     try {
-      const value = await usableAnswer(question, messages => answerTo(question, messages, signal, used), options.model)
+      const value = await usableAnswer(more => answerTo(question, more, signal, used), model)
       return { value, usage: totalUsage(used) ?? noUsage }
     } catch (error) {
       question.signal.throwIfAborted()
@@ -130,21 +178,16 @@ function withUsage(error: unknown, usage: Usage): unknown {
   return new EngineFailure(error.code, error.message, { usage, cause: error.cause })
 }
 
-async function usableAnswer<T>(
-  { messages, form }: Question<T>,
-  ask: (messages: Message[]) => Promise<WireAnswer>,
-  model: string,
-): Promise<T> {
-  const first = await ask(messages)
+async function usableAnswer<T>(ask: (more: Message[]) => Promise<Answered<T>>, model: string): Promise<T> {
+  const { answer: first, form } = await ask([])
   const reading = form.read(answered(first, model))
   if (reading.value !== null && reading.problem === '' && first.finish !== 'length') return reading.value
   const cut = first.finish === 'length'
   const problem = cut ? 'It was cut off at its length limit. Say less.' : reading.problem
-  let second: WireAnswer
+  let again: Answered<T>
   try {
     const shown = first.text.trim().slice(0, 4_000) || '(nothing)'
-    second = await ask([
-      ...messages,
+    again = await ask([
       { role: 'assistant', content: shown },
       { role: 'user', content: repairTask(problem) },
     ])
@@ -152,8 +195,8 @@ async function usableAnswer<T>(
     if (reading.value !== null && error instanceof WireFault) return reading.value
     throw error
   }
-  const again = form.read(answered(second, model))
-  const value = again.value ?? reading.value
+  const second = again.answer
+  const value = again.form.read(answered(second, model)).value ?? reading.value
   if (value !== null) return value
   throw new EngineFailure(
     'model_invalid_answer',

@@ -41,7 +41,7 @@ export function isPassing(fault: WireFault): boolean {
   if (fault.kind === 'connection') return !isCertificateFault(fault)
   if (fault.kind !== 'status' || fault.status === null) return true
   if (fault.status === 429) return !isOutOfCredit(fault)
-  return fault.status === 408 || fault.status === 409 || fault.status >= 500
+  return fault.status === 408 || fault.status === 409 || (fault.status >= 500 && !namesPictures(fault))
 }
 
 const unreached = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
@@ -58,6 +58,15 @@ export const isOutOfCredit = ({ reason }: WireFault): boolean => quotaReasons.in
 /** Whether the server may only dislike how the form of the answer was asked for. */
 export function mayBeForm(fault: WireFault): boolean {
   return (fault.status === 400 || fault.status === 422) && !isTooLong(fault)
+}
+
+/** Ollama and llama.cpp, with any status, of a model that reads text alone. */
+const namesPictures = ({ detail }: WireFault) => /\bimages?\b|\bvision\b|multimodal|mmproj/i.test(detail)
+
+/** Whether the server may only dislike the pictures in a request. */
+export function mayBePictures(fault: WireFault): boolean {
+  if (fault.kind !== 'status' || fault.begun) return false
+  return [400, 404, 413, 415, 422].includes(fault.status ?? 0) || namesPictures(fault)
 }
 
 /** Whether the submission is more than the model can read; servers other than OpenAI's say it in words only. */

@@ -1,18 +1,22 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type { PictureSetting } from '#db/model-settings.ts'
+import { describePlace } from '#db/places.ts'
 import type { PanelAnalyst, Prices } from '#db/report.ts'
 import type { ModelDialect } from '#db/vocabulary.ts'
+import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import * as answers from '../../panel/model/answers.ts'
 import { createFindingReader } from '../../panel/model/finding-reader.ts'
 import * as prompts from '../../panel/model/prompts.ts'
 import { openingOf, type SubmissionPart, submissionText } from '../../panel/model/submission-text.ts'
 import { summaryTask } from '../../panel/model/summary-prompt.ts'
 import { type Caps, openLedger } from '../../panel/model/tokens.ts'
-import type { Engine, OpinionDraft, Session, Subject } from '../../panel/ports.ts'
+import type { Engine, OpinionDraft, PagePicture, Session, Subject } from '../../panel/ports.ts'
 import { createAsk } from './ask.ts'
 import { createLead } from './cache-warm-up.ts'
 import { overParts } from './in-parts.ts'
 import { createOllamaWire } from './ollama.ts'
 import type { Retries } from './retries.ts'
+import { takesPictures } from './sight.ts'
 import { createSlots } from './slots.ts'
 import { createWire } from './wire.ts'
 
@@ -45,6 +49,8 @@ export interface ModelOptions extends Caps {
   retries?: Partial<Retries>
   /** The most characters of a submission in one request; a longer one is read in parts. */
   documentCharacters?: number | undefined
+  /** Whether pages are shown to it; never where it is left out. */
+  pictures?: PictureSetting
   maxOutputTokens?: number
   log: { warn(details: object, message: string): void }
 }
@@ -80,6 +86,7 @@ export function createModelEngine(options: ModelOptions): Engine {
       retries: { ...usualRetries, ...options.retries },
       model,
       address: addressForPeople(baseUrl),
+      server: baseUrl,
       prices,
       maxOutputTokens,
       warn: (details, message) => options.log.warn(details, message),
@@ -98,10 +105,25 @@ export function createModelEngine(options: ModelOptions): Engine {
     const submission = submissionText(document, marker, characters, subject.notes)
     const ledger = openLedger(options, subject.usedBefore)
     const length = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
-    const lead = createLead(length, deadlines.lead, signal)
+    const pictures = subject.pictures.map(picture => ({
+      name: nameOf(picture),
+      type: 'image/jpeg' as const,
+      base64: Buffer.from(picture.jpeg).toString('base64'),
+      width: picture.width,
+      height: picture.height,
+    }))
+    // The first request also finds out for the others whether the server takes pictures.
+    const lead = createLead(pictures.length > 0 ? Number.POSITIVE_INFINITY : length, deadlines.lead, signal)
+    const review = { isBlind: false }
 
-    const onPart = (part: SubmissionPart, words: string) => ({
+    /** The first part goes with the pictures, and then `seeing` is asked. */
+    const onPart = <T>(part: SubmissionPart, words: string, form: AnswerForm<T>, seeing = { words, form }) => ({
       messages: prompts.messagesFor(part.text, words),
+      form,
+      ...(pictures.length > 0 &&
+        part === submission.parts[0] && {
+          seeing: { messages: prompts.messagesFor(part.text, seeing.words, pictures), form: seeing.form, review },
+        }),
       ledger,
       signal,
       totalMs: deadlines.total,
@@ -115,31 +137,33 @@ export function createModelEngine(options: ModelOptions): Engine {
 
     return {
       ...overParts(submission.parts, {
-        opine: (part, analyst, draft) =>
-          lead.follow(onFirstByte =>
+        opine: (part, analyst, draft) => {
+          const [words, { length }] = [prompts.opinionTask(document, analyst), analyst.questions]
+          const seeing = {
+            words: prompts.opinionTask(document, analyst, true),
+            form: answers.opinionForm(length, true),
+          }
+          return lead.follow(onFirstByte =>
             askerFor(analyst)({
-              ...onPart(part, prompts.opinionTask(document, analyst)),
-              form: answers.opinionForm(analyst.questions.length),
+              ...onPart(part, words, answers.opinionForm(length), seeing),
               onFirstByte,
               draft: draft && readInto(draft),
             }),
-          ),
-        opineLater: (part, analyst, before, draft) =>
-          askerFor(analyst)({
-            ...onPart(part, prompts.laterPartTask(document, analyst, before)),
-            form: answers.laterOpinionForm(analyst.questions.length),
-            draft: draft && readInto(draft),
-          }),
-        mend: (part, analyst, misquotes) =>
-          askerFor(analyst)({
-            ...onPart(part, prompts.mendTask(document, analyst, misquotes)),
-            form: answers.requotesForm(misquotes),
-          }),
-        vote: (part, analyst, paper) =>
-          askerFor(analyst)({
-            ...onPart(part, prompts.ballotTask(document, analyst, paper)),
-            form: answers.ballotsForm(paper),
-          }),
+          )
+        },
+        opineLater: (part, analyst, before, draft) => {
+          const words = prompts.laterPartTask(document, analyst, before)
+          const asked = onPart(part, words, answers.laterOpinionForm(analyst.questions.length))
+          return askerFor(analyst)({ ...asked, draft: draft && readInto(draft) })
+        },
+        mend(part, analyst, misquotes) {
+          const words = prompts.mendTask(document, analyst, misquotes)
+          return askerFor(analyst)(onPart(part, words, answers.requotesForm(misquotes)))
+        },
+        vote(part, analyst, paper) {
+          const words = prompts.ballotTask(document, analyst, paper)
+          return askerFor(analyst)(onPart(part, words, answers.ballotsForm(paper)))
+        },
       }),
       async gather(paper) {
         if (paper.findings.length < 2 && paper.choices.length < 2) return null
@@ -163,18 +187,24 @@ export function createModelEngine(options: ModelOptions): Engine {
     }
   }
 
-  return { name: 'model', model: options.model, ...(options.models && { models: options.models }), open }
+  const known = [options.model, ...others.keys()]
+  const sees = () => options.pictures === 'auto' && known.some(model => takesPictures(baseUrl, model))
+  return { name: 'model', model: options.model, ...(options.models && { models: options.models }), sees, open }
 }
+
+/** It holds the page's number, by which a finding names the page. */
+const nameOf = ({ page, where }: PagePicture) =>
+  where.kind === 'box' ? `page ${page}, ${describePlace(where)}` : describePlace(where)
 
 /** Tells of each finding as soon as it is complete, and of each answer that another one replaces. */
 function readInto(draft: OpinionDraft) {
   let read = createFindingReader()
   let begun = false
   return {
-    begin() {
+    begin(seeing: boolean) {
       if (begun) draft.restart()
       begun = true
-      read = createFindingReader()
+      read = createFindingReader(seeing)
     },
     text(soFar: string) {
       for (const finding of read(soFar)) draft.finding(finding)

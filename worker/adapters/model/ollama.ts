@@ -1,6 +1,7 @@
 /** Ollama's own API: its OpenAI-compatible one takes no `num_ctx` and silently cuts prompts, often at 4,096 tokens. */
 import { z } from 'zod'
-import { estimateTokens } from '../../panel/model/tokens.ts'
+import type { Message } from '../../panel/model/prompts.ts'
+import { tokensOf } from '../../panel/model/tokens.ts'
 import { emptyAnswer, pieces, type WireAnswer } from './body.ts'
 import { WireFault } from './fault.ts'
 import { type Send, type WireOptions, type WireRequest, withinDeadlines } from './wire.ts'
@@ -40,15 +41,22 @@ export function createOllamaWire(options: WireOptions): Send {
 }
 
 function bodyOf({ model, maxOutputTokens }: WireOptions, { messages, level, form }: WireRequest) {
-  const input = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0) * reserve
-  const window = Math.ceil((input + maxOutputTokens) / windowStep) * windowStep
+  const window = Math.ceil((tokensOf(messages) * reserve + maxOutputTokens) / windowStep) * windowStep
   return {
     model,
-    messages,
+    messages: messages.map(withImages),
     stream: true,
     ...(level === 'schema' ? { format: form.jsonSchema } : level === 'json' ? { format: 'json' } : {}),
     options: { num_ctx: window, num_predict: maxOutputTokens },
   }
+}
+
+/** Its pictures have no names, so a line says what they show. */
+function withImages({ role, content, pictures }: Message) {
+  if (!pictures) return { role, content }
+  const names = pictures.map(({ name }) => name).join(', ')
+  const images = pictures.map(({ base64 }) => base64)
+  return { role, content: `The pictures show, in this order: ${names}.\n\n${content}`, images }
 }
 
 async function read(

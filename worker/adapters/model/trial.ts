@@ -1,32 +1,33 @@
-/** Tries a model: whether it answers, in which form, whether all of a long prompt reaches it, and whether it caches. */
-import { randomBytes } from 'node:crypto'
+/** Tries a model: whether it answers, in which form, whether all of a long prompt reaches it, caches and reads pictures. */
+import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { ProbeFact } from '#db/model-probe.ts'
 import { jsonIn } from '../../panel/model/json-answer.ts'
 import { estimateTokens } from '../../panel/model/tokens.ts'
 import type { WireAnswer } from './body.ts'
+import { pictureOf } from './digits-picture.ts'
 import { failureFor } from './failures.ts'
-import { mayBeForm, WireFault } from './fault.ts'
+import { mayBeForm, mayBePictures, WireFault } from './fault.ts'
 import { createOllamaWire } from './ollama.ts'
 import type { Server } from './servers.ts'
+import { learnOfPictures } from './sight.ts'
 import { createWire, type FormLevel, formLevels, type Send } from './wire.ts'
 
 const attemptMs = 90_000
+/** What it finds out, a review finds out as well, so nobody waits for it as long. */
+const pictureMs = 45_000
 /** For a sentence, and for models that think before it. */
 const outputTokens = 2_000
 /** A little more than the window that Ollama gives a model unless it is told otherwise. */
 const lines = 420
 
 const wanted = z.object({ first: z.string(), last: z.string() })
-const form = {
-  name: 'words',
-  jsonSchema: {
-    type: 'object',
-    properties: { first: { type: 'string' }, last: { type: 'string' } },
-    required: ['first', 'last'],
-    additionalProperties: false,
-  },
+/** An object with these texts. */
+const formOf = (name: string, ...keys: string[]) => {
+  const properties = Object.fromEntries(keys.map(key => [key, { type: 'string' }]))
+  return { name, jsonSchema: { type: 'object', properties, required: keys, additionalProperties: false } }
 }
+const form = formOf('words', 'first', 'last')
 
 export interface Trial {
   facts: ProbeFact[]
@@ -43,12 +44,15 @@ export async function tryModel(server: Server, model: string): Promise<Trial> {
     const { answer, level } = await inSomeForm(send, prompt)
     const latencyMs = Math.round(performance.now() - began)
     const again = await sendOnce(send, prompt, level).catch(() => null)
+    const sees = await seesDigits(send, level)
     const facts = [
       { name: 'answers' as const, works: true, note: `“${model}” answered in ${(latencyMs / 1_000).toFixed(1)} s.` },
       formFact(answer, level),
       wholeFact(answer, words, prompt),
       cacheFact(again),
+      { name: 'pictures' as const, works: sees === 'reads' || null, note: pictureWords[sees] },
     ]
+    if (sees !== 'unknown') learnOfPictures(server.baseUrl, model, sees === 'reads')
     return { facts, latencyMs }
   } catch (error) {
     if (!(error instanceof WireFault)) throw error
@@ -115,4 +119,30 @@ function cacheFact(again: WireAnswer | null): ProbeFact {
       note: `Of a repeated prompt ${cachedTokens} of ${inputTokens} tokens came from its cache.`,
     }
   return { name: 'cache', works: null, note: 'Its server does not say that it reuses a prompt that it has read.' }
+}
+
+const pictureWords = {
+  reads: 'It reads pictures: pages are shown to it as well.',
+  refuses: 'It takes no pictures: it reads the words of pages only.',
+  misreads: 'It took a picture and did not read it: it reads the words of pages only.',
+  unknown: 'Whether it reads pictures could not be told.',
+}
+
+async function seesDigits(send: Send, level: FormLevel): Promise<keyof typeof pictureWords> {
+  const digits = String(randomInt(10_000)).padStart(4, '0')
+  const content =
+    'Which digits does the picture show? Answer with one JSON object and nothing around it: {"digits": all of them as one string}.'
+  const messages = [{ role: 'user' as const, content, pictures: [pictureOf(digits)] }]
+  try {
+    const { text } = await send({
+      messages,
+      form: formOf('digits', 'digits'),
+      level,
+      signal: AbortSignal.timeout(pictureMs),
+    })
+    if (text.trim() === '') return 'unknown'
+    return text.replace(/\D/g, '') === digits ? 'reads' : 'misreads'
+  } catch (error) {
+    return error instanceof WireFault && mayBePictures(error) ? 'refuses' : 'unknown'
+  }
 }

@@ -64,7 +64,7 @@ export function createWire(options: WireOptions): Send {
 
 const bodyOf = ({ model, maxOutputTokens }: WireOptions, request: WireRequest) => ({
   model,
-  messages: request.messages,
+  messages: request.messages.map(inParts),
   stream: true as const,
   ...(request.level === 'words'
     ? { max_tokens: maxOutputTokens }
@@ -74,6 +74,16 @@ const bodyOf = ({ model, maxOutputTokens }: WireOptions, request: WireRequest) =
         response_format: responseFormat(request),
       }),
 })
+
+/** Pictures first, each after its name, so that they belong to what is the same for every analyst. */
+function inParts({ role, content, pictures }: Message) {
+  if (!pictures) return { role, content }
+  const shown = pictures.flatMap(({ base64, name, type }) => [
+    { type: 'text' as const, text: `Picture of ${name}:` },
+    { type: 'image_url' as const, image_url: { url: `data:${type};base64,${base64}`, detail: 'auto' as const } },
+  ])
+  return { role: 'user' as const, content: [...shown, { type: 'text' as const, text: content }] }
+}
 
 /** Ends a request that is silent for too long, or takes too long as a whole. `run` calls `alive` for every piece. */
 export async function withinDeadlines(

@@ -56,6 +56,17 @@ export const lookedFor = z.preprocess(
   z.string().nullable(),
 )
 
+const corners = z.array(
+  z.preprocess(value => (typeof value === 'string' ? Number.parseFloat(value) : value), z.number()),
+)
+const page = z.object({ page: number, box: z.unknown().optional() })
+
+/** A page and the corners of a box on it, which are left out where they are none. */
+export const seen = z.preprocess(value => {
+  const given = page.safeParse(value).data
+  return given ? { page: given.page, box: corners.length(4).safeParse(given.box).data ?? null } : null
+}, z.object({ page: z.int(), box: z.array(z.number()).nullable() }).nullable())
+
 type Lists = Record<string, z.ZodObject>
 type ItemsOf<L extends Lists> = { [K in keyof L]: z.output<L[K]>[] }
 
@@ -110,7 +121,9 @@ const bounds = new Set(['minimum', 'maximum', 'minLength'])
 /** Strict mode takes no bounds, and the check on arrival makes them needless. */
 function withoutBounds(schema: object): Record<string, unknown> {
   const kept = Object.entries(schema).filter(([key]) => !bounds.has(key))
-  const inner = (value: unknown): unknown =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutBounds(value) : value
+  const inner = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inner)
+    return typeof value === 'object' && value !== null ? withoutBounds(value) : value
+  }
   return Object.fromEntries(kept.map(([key, value]) => [key, inner(value)]))
 }

@@ -21,6 +21,10 @@ const finding = z.object({
   suggestion: form.someText(600),
 })
 
+/** Of an analyst who is shown pictures. */
+const { quotes, lookedFor, ...others } = finding.shape
+const seeingFinding = z.object({ quotes, lookedFor, seen: form.seen, ...others })
+
 const choice = z.object({
   quotes: form.quotes,
   sentence: form.text(400),
@@ -38,10 +42,10 @@ const answer = z.object({
 })
 
 /** @param questions how many the analyst has: answers to others are dropped, and of two to one the second. */
-export function opinionForm(questions: number): form.AnswerForm<DraftOpinion> {
+export function opinionForm(questions: number, seeing = false): form.AnswerForm<DraftOpinion> {
   return form.listForm({
     name: 'opinion',
-    lists: { answers: answer, findings: finding, choices: choice },
+    lists: { answers: answer, findings: seeing ? seeingFinding : finding, choices: choice },
     make: opinion => opinionIn(opinion, questions),
   })
 }
@@ -59,7 +63,7 @@ export function laterOpinionForm(questions: number): form.AnswerForm<LaterOpinio
 
 interface Opinion {
   answers: z.output<typeof answer>[]
-  findings: z.output<typeof finding>[]
+  findings: (z.output<typeof finding> & Pick<DraftFinding, 'seen'>)[]
   choices: z.output<typeof choice>[]
 }
 
@@ -69,12 +73,12 @@ const opinionIn = ({ answers, findings, choices }: Opinion, questions: number): 
   choices: choices.slice(0, taken.choices),
 })
 
-export function findingIn(value: unknown): DraftFinding | null {
-  const parsed = finding.safeParse(value)
+export function findingIn(value: unknown, seeing: boolean): DraftFinding | null {
+  const parsed = (seeing ? seeingFinding : finding).safeParse(value)
   return parsed.success ? withHeadline(parsed.data) : null
 }
 
-function withHeadline(item: z.output<typeof finding>): DraftFinding {
+function withHeadline(item: z.output<typeof finding> & Pick<DraftFinding, 'seen'>): DraftFinding {
   return { ...item, headline: headlineOf(item.headline || item.text) }
 }
 

@@ -3,7 +3,7 @@ import { findingIn } from './answers.ts'
 import { endOfValue, parseJson } from './json-answer.ts'
 
 /** Reads findings off an answer that is still being written. It only shows what is coming, so it skips anything odd. */
-export function createFindingReader(): (textSoFar: string) => DraftFinding[] {
+export function createFindingReader(seeing = false): (textSoFar: string) => DraftFinding[] {
   /** Where the next item begins; -1 until the list was found, and NaN after its end. */
   let next = -1
   return text => {
@@ -18,7 +18,7 @@ export function createFindingReader(): (textSoFar: string) => DraftFinding[] {
       const end = endOfValue(text, start)
       if (end === -1) break
       next = end
-      const finding = findingIn(parseJson(text.slice(start, end)))
+      const finding = findingIn(parseJson(text.slice(start, end)), seeing)
       if (finding) found.push(finding)
     }
     return found

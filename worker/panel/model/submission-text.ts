@@ -144,6 +144,6 @@ function countsOf(blocks: Block[]): string {
   const bare = seen.filter(block => block.altMissing).length
   return (
     `Counted in the blocks that people see: ${links} links, ${count('button')} buttons, ` +
-    `${count('form_field')} form fields, ${count('image')} images (${bare} without a text alternative).`
+    `${count('form_field')} fields that can be filled in, ${count('image')} images (${bare} without a text alternative).`
   )
 }

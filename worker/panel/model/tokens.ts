@@ -1,11 +1,22 @@
 import type { Prices, Usage } from '#db/report.ts'
 import { inDollars } from '../usage.ts'
+import type { Message } from './prompts.ts'
 
 /** Errs upwards: 3.5 characters to a token in ASCII, one elsewhere. Providers' own rule of thumb is 4 in English. */
 export function estimateTokens(text: string): number {
   let ascii = 0
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 128) ascii++
   return Math.ceil(ascii / 3.5 + (text.length - ascii))
+}
+
+/** As Anthropic publishes it. OpenAI counts tiles, which come out lower for pictures of this size. */
+const pixelsOfToken = 750
+
+export function tokensOf(messages: readonly Message[]): number {
+  return messages.reduce((sum, { content, pictures = [] }) => {
+    const pixels = pictures.reduce((all, { width, height }) => all + width * height, 0)
+    return sum + estimateTokens(content) + Math.ceil(pixels / pixelsOfToken)
+  }, 0)
 }
 
 /** What a use cost; null where a number or the price is unknown. */

@@ -1,14 +1,18 @@
 /** Code, not a model, looks up every quote; what quotes words that are not there is unverified and not counted. */
+import type { SeenPlace } from '#db/located-document.ts'
 import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/report.ts'
 import { withoutVerdict } from '../no-verdict.ts'
-import type { DraftAnswer, DraftChoice, DraftFinding, Quoting } from '../ports.ts'
+import type { DraftAnswer, DraftChoice, DraftFinding, PagePicture, Quoting } from '../ports.ts'
 import type { QuoteIndex } from './index-quotes.ts'
 import { distinctQuotes } from './quotes.ts'
+import { seenOn } from './seen.ts'
 
 export interface Gated<Draft extends Quoting> {
   draft: Draft
   quotes: Quote[]
   missing: string[]
+  /** Of a finding: where a picture that was shown bears it out. */
+  seen?: SeenPlace | null
   /** Every quote was found, and there is at least one if one is needed. */
   sound: boolean
 }
@@ -33,13 +37,16 @@ function gate<Draft extends Quoting>(index: QuoteIndex, draft: Draft, needs: Nee
   }
 }
 
-/** A finding of absence, which has `lookedFor`, needs no quote but may quote the nearest passages. */
+/** A finding of absence, which has `lookedFor`, and one that rests on a picture need no quote but may quote what is near. */
 export function gateFinding(
   index: QuoteIndex,
   draft: DraftFinding,
+  pictures: readonly PagePicture[] = [],
   hiddenAllowed = draft.category === 'honesty',
 ): Gated<DraftFinding> {
-  return gate(index, draft, { hiddenAllowed, quoteNeeded: (draft.lookedFor ?? '').trim() === '' })
+  const seen = seenOn(pictures, draft.seen)
+  const quoteNeeded = (draft.lookedFor ?? '').trim() === '' && seen === null
+  return { ...gate(index, draft, { hiddenAllowed, quoteNeeded }), seen }
 }
 
 export function gateChoice(index: QuoteIndex, draft: DraftChoice): Gated<DraftChoice> {
@@ -73,7 +80,7 @@ const withoutDecision = (text: string) => (text.trim() === '' ? '' : withoutVerd
 
 /** Sentences that decide ("invest", "8/10") are removed; a finding with nothing else is withheld and unverified. */
 export function findingOf(
-  { draft, quotes, sound }: Gated<DraftFinding>,
+  { draft, quotes, seen, sound }: Gated<DraftFinding>,
   from: Pick<Finding, 'id' | 'analystId' | 'check' | 'source'>,
 ): Finding {
   const [headline, text] = [withoutVerdict(draft.headline.toWellFormed()), withoutVerdict(draft.text.toWellFormed())]
@@ -87,6 +94,7 @@ export function findingOf(
     suggestion: withoutDecision(draft.suggestion),
     quotes,
     lookedFor: draft.lookedFor?.trim() || null,
+    ...(seen && { seen }),
     verified: sound && (headline !== '' || text !== ''),
   }
 }

@@ -16,7 +16,7 @@ function openSession(subject: Subject, run: RubricRunner): Session {
   }
   return {
     async opine(analyst) {
-      const at = subject.panel.findIndex(({ id }) => id === analyst.id)
+      const at = subject.panel.indexOf(analyst)
       const answers = ((await resultOnce()).answers[at] ?? []).map(
         ({ outcome, note, passages }, index): DraftAnswer => ({
           number: index + 1,

@@ -8,7 +8,7 @@ import { checksFor } from './checks/all-checks.ts'
 import type { Found } from './checks/check.ts'
 import { lookUp } from './questions/look-up.ts'
 import type { LookupResult } from './questions/part.ts'
-import { kind } from './questions/shared-parts.ts'
+import { kind } from './questions/parts.ts'
 
 export interface Task {
   document: LocatedDocument

@@ -35,11 +35,7 @@ function questions({ answers, english }: RubricResult): string {
     ...(answered > 0 ? [`${answered} ${answered === 1 ? 'is' : 'are'} answered`] : []),
     ...(partly > 0 ? [`for ${partly} there are passages that bear on ${partly === 1 ? 'it' : 'them'}`] : []),
     ...(none > 0 ? [`for ${none} nothing was found`] : []),
-    ...(unasked > 0
-      ? [
-          `${unasked} ${unasked === 1 ? 'is' : 'are'} left to the reader, with the passages nearest to ${unasked === 1 ? 'it' : 'them'}`,
-        ]
-      : []),
+    ...(unasked > 0 ? [`${unasked} ${unasked === 1 ? 'is' : 'are'} left to the reader`] : []),
   ]
   return `Of the panel’s ${count(all.length, 'question')}, ${counts.join(', ')}.`
 }

@@ -1,7 +1,7 @@
 /** Bundles the modules in `in-browser/`, one script for each kind of file, because a page cannot import our modules. */
 import { fileURLToPath } from 'node:url'
 
-export type DrawingScripts = Record<'pdf' | 'pptx' | 'docx' | 'typeset' | 'recognise', string>
+export type DrawingScripts = Record<'pdf' | 'pptx' | 'docx' | 'typeset' | 'picture' | 'recognise', string>
 
 /** Used from the sources only: in a build, `scripts/building/page-script.ts` replaces this file with the finished bundles. */
 async function bundle(): Promise<DrawingScripts> {
@@ -24,7 +24,8 @@ async function bundle(): Promise<DrawingScripts> {
     })
     return [name, outputFiles[0]?.text ?? '']
   }
-  return Object.fromEntries(await Promise.all((['pdf', 'pptx', 'docx', 'typeset', 'recognise'] as const).map(one)))
+  const names = ['pdf', 'pptx', 'docx', 'typeset', 'picture', 'recognise'] as const
+  return Object.fromEntries(await Promise.all(names.map(one)))
 }
 
 let scripts: Promise<DrawingScripts> | undefined

@@ -1,6 +1,8 @@
 /** Servers of models with lists of models, as hosted ones and as Ollama have them. What they say is a fake model's. */
 import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { pictureOf } from '../../adapters/model/digits-picture.ts'
 import type { FakeModel } from '../fake-model.ts'
 import { serve } from '../website/local-sites.ts'
 
@@ -25,24 +27,50 @@ async function serveModels(answer: Answer, port = 0): Promise<FakeServer> {
 const json = (response: ServerResponse, value: unknown) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
+type Content = string | { image_url?: { url: string } }[]
+
+const contentOf = (body: Record<string, unknown>): Content =>
+  ((body.messages ?? []) as { content?: Content }[])[0]?.content ?? ''
+
 /** What a test of a model is answered, where the server hands on the last `window` characters of a prompt. */
-function wordsIn(body: Record<string, unknown>, window: number): string {
-  const [{ content = '' } = {}] = (body.messages ?? []) as { content?: string }[]
+async function answerTo(body: Record<string, unknown>, window: number, sees: boolean): Promise<string> {
+  const content = contentOf(body)
+  if (typeof content !== 'string') {
+    const url = content.flatMap(part => part.image_url?.url ?? [])[0] ?? ''
+    return JSON.stringify({ digits: sees ? await digitsIn(url.slice(url.indexOf(',') + 1)) : 'A cat' })
+  }
   const seen = content.slice(-window)
   const word = (name: string) => new RegExp(`The ${name} word is "(\\w+)"`).exec(seen)?.[1] ?? 'none'
   return JSON.stringify({ first: word('first'), last: word('last') })
 }
 
-/** A hosted server: its list at /v1/models, a cache that it tells of, prompts cut to their last `window` characters. */
-export function startHosted({ models = ['one'], window = Number.MAX_SAFE_INTEGER } = {}): Promise<FakeServer> {
+/** The four digits of the test's picture, each found by its pixels. */
+async function digitsIn(base64: string): Promise<string> {
+  const digitAt = (picture: string, place: number) => {
+    const cell = { left: place * 96, top: 0, width: 96, height: 168 }
+    return sharp(Buffer.from(picture, 'base64')).extract(cell).raw().toBuffer()
+  }
+  const known = await Promise.all([...'0123456789'].map(digit => digitAt(pictureOf(digit).base64, 0)))
+  const shown = await Promise.all([0, 1, 2, 3].map(place => digitAt(base64, place)))
+  return shown.map(one => known.findIndex(digit => digit.equals(one))).join('')
+}
+
+/** A hosted server: its list at /v1/models, a cache that it tells of, prompts cut to their last `window` characters, pictures that it reads, takes or refuses. */
+export function startHosted({
+  models = ['one'],
+  window = Number.MAX_SAFE_INTEGER,
+  pictures = 'reads' as 'reads' | 'takes' | 'refuses',
+} = {}): Promise<FakeServer> {
   const prompts = new Set<string>()
-  return serveModels((path, body, response) => {
+  return serveModels(async (path, body, response) => {
     if (path === '/v1/models') return void json(response, { data: models.map(id => ({ id })) })
+    if (pictures === 'refuses' && typeof contentOf(body) !== 'string')
+      return void response.writeHead(400).end('{"error":{"message":"Invalid content type: image_url"}}')
     const prompt = JSON.stringify(body.messages)
     const cached_tokens = prompts.has(prompt) ? 5_000 : 0
     prompts.add(prompt)
     json(response, {
-      choices: [{ message: { content: wordsIn(body, window) }, finish_reason: 'stop' }],
+      choices: [{ message: { content: await answerTo(body, window, pictures === 'reads') }, finish_reason: 'stop' }],
       usage: { prompt_tokens: 5_600, completion_tokens: 20, prompt_tokens_details: { cached_tokens } },
     })
   })

@@ -3,7 +3,7 @@ import type { Usage } from '#db/report.ts'
 import { createModelEngine, type ModelOptions } from '../../adapters/model/model.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import type { BallotChoice, BallotClaim, DraftFinding, DraftOpinion, Session, SummaryInput } from '../../panel/ports.ts'
-import { analyst, block, documentOf, slide } from '../panel/documents.ts'
+import { analyst, block, documentOf, type shownPage, slide } from '../panel/documents.ts'
 
 const sentences = [
   'Clinics lose one appointment in eight to patients who do not come',
@@ -35,6 +35,7 @@ export const impatient = { deadlines: { idle: 400, attempt: 900, total: 4_000, e
 
 interface Circumstances {
   document?: LocatedDocument
+  pictures?: ReturnType<typeof shownPage>[]
   signal?: AbortSignal
   hints?: string[]
 }
@@ -55,6 +56,7 @@ export function openSession(url: string, more: Partial<ModelOptions> = {}, of: C
     notes: null,
     signal: of.signal ?? new AbortController().signal,
     usedBefore: [],
+    pictures: of.pictures ?? [],
   })
 }
 
@@ -77,6 +79,7 @@ export async function run(
   more: Partial<ModelOptions> = {},
   document = deck(),
   signal = new AbortController().signal,
+  pictures: Circumstances['pictures'] = [],
 ): Promise<Run> {
   const done: Run = {
     opinions: new Map(),
@@ -89,7 +92,7 @@ export async function run(
     error: null,
     hints: [],
   }
-  const session = openSession(url, more, { document, signal, hints: done.hints })
+  const session = openSession(url, more, { document, pictures, signal, hints: done.hints })
   const step = async <T extends { usage: Usage | null } | null>(name: string, work: Promise<T>): Promise<T | null> => {
     try {
       const result = await work

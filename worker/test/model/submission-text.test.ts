@@ -127,7 +127,9 @@ describe('the submission as text', () => {
       block('b3', 'Old', slide(1), { type: 'button', hidden: 'not displayed' }),
     ]
     const text = textOf(documentOf(blocks, { kind: 'website', website }), 'm', 10_000)
-    expect(text).toContain('0 links, 1 buttons, 0 form fields, 1 images (1 without a text alternative)')
+    expect(text).toContain(
+      '0 links, 1 buttons, 0 fields that can be filled in, 1 images (1 without a text alternative)',
+    )
     expect(text).not.toContain('40')
   })
 

@@ -1,6 +1,6 @@
 import type { Block, LocatedDocument, Place } from '#db/located-document.ts'
 import type { PanelAnalyst } from '#db/report.ts'
-import type { DraftCheck, DraftChoice, DraftFinding } from '../../panel/ports.ts'
+import type { DraftCheck, DraftChoice, DraftFinding, PagePicture } from '../../panel/ports.ts'
 
 export function block(id: string, text: string, where: Place = slide(1), more: Partial<Block> = {}): Block {
   return { id, type: 'paragraph', text, where, ...more }
@@ -8,6 +8,10 @@ export function block(id: string, text: string, where: Place = slide(1), more: P
 
 export function slide(number: number): Place {
   return { kind: 'slide', slide: number, hidden: false }
+}
+
+export const shownPage = (page: number): PagePicture => {
+  return { page, where: slide(page), jpeg: Buffer.from(`page ${page}`), width: 1_024, height: 576 }
 }
 
 export function documentOf(blocks: Block[], more: Partial<LocatedDocument> = {}): LocatedDocument {

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AnswerOutcome } from '#db/vocabulary.ts'
 import type { DraftFinding, DraftOpinion, Misquote } from '../../panel/ports.ts'
+import { gateFinding } from '../../panel/quotes/gate.ts'
 import { indexQuotes } from '../../panel/quotes/index-quotes.ts'
 import { normalText } from '../../panel/text/normal-text.ts'
-import { analyst, block, documentOf, draft, draftCheck, draftChoice, slide } from './documents.ts'
+import { analyst, block, documentOf, draft, draftCheck, draftChoice, shownPage, slide } from './documents.ts'
 import { checking, review, saying } from './scripted.ts'
 
 const deck = documentOf([
@@ -125,6 +126,24 @@ describe('the gate', () => {
     })
     expect(await only({ lookedFor: ' ' })).toMatchObject({ group: 'unverified', lookedFor: null })
     expect(await only({})).toMatchObject({ group: 'unverified' })
+  })
+
+  it('takes what was seen on a page that was shown, with the box if it is on the page, and nothing else', () => {
+    const corner = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constantFrom(-1, 101, Number.NaN, 0.5))
+    const boxes = fc.option(fc.array(corner, { maxLength: 5 }))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4 }), boxes, (page, box) => {
+        const { seen, sound } = gateFinding(index, draft({ seen: { page, box } }), [shownPage(2)])
+        expect([seen?.place, sound]).toEqual(page === 2 ? ['slide 2', true] : [undefined, false])
+        if (!seen?.box) return
+        const { x, y, width, height } = seen.box
+        expect([x, y, x + width, y + height]).toEqual(box?.slice(0, 4))
+        expect(Math.min(x, y, width - 1, height - 1, 100 - x - width, 100 - y - height)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+    expect(
+      gateFinding(index, draft({ seen: { page: 2, box: null }, quotes: ['invented'] }), [shownPage(2)]).sound,
+    ).toBe(false)
   })
 
   it('lets a finding about honesty quote hidden text, and code that reads it, but nothing else', async () => {

@@ -18,6 +18,7 @@ const subjectOf = (document: LocatedDocument, panelId = 1, signal = new AbortCon
   notes: null,
   signal,
   usedBefore: [],
+  pictures: [],
 })
 
 const boastful = memo(
@@ -67,7 +68,7 @@ it('says of a text in another language that nothing was looked for', async () =>
   if (!buyer) throw new Error('The panel is empty')
   const { opinion } = await createRubricEngine().open(subject).opine(buyer)
   expect(new Set(opinion.answers.map(({ outcome }) => outcome))).toEqual(new Set(['not_looked_for']))
-  expect(await createChecker()(subject)).toMatchObject({ found: [], ran: 1 })
+  expect(await createChecker()(subject)).toMatchObject({ found: [], ran: 2 })
 })
 
 it('sums up what the submission is, what the checks found, and ends with how to connect a model', async () => {

@@ -4,9 +4,11 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PageWord } from '#db/page-words.ts'
+import { describePlace } from '#db/places.ts'
 import { createBrowser } from '../../adapters/browser/browser.ts'
 import { readDocument } from '../../sources/document.ts'
 import { cutIntoPages } from '../../sources/pages/cut.ts'
+import { drawForModel } from '../../sources/pages/draw-for-model.ts'
 import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { dataDir } from '../website/local-sites.ts'
 import { line, pdf } from './samples.ts'
@@ -72,6 +74,44 @@ describe('a document is drawn page by page, with its words where the picture sho
     const { height = 0, width = 0 } = await sharp(page.large).metadata()
     expect(height).toBeGreaterThan(2_000)
     expect(Math.abs((height / width / page.height) * page.width - 1)).toBeLessThan(0.03)
+  })
+})
+
+describe('a model is shown', () => {
+  const deckFile = readFileSync(path.resolve('db/samples/sample-deck.pptx'))
+  const deck = () => readDocument({ bytes: deckFile, name: 'deck.pptx', capturedAt: '2026-01-01T00:00:00Z', signal })
+
+  it('the first slides as JPEG, none larger than it can see, in order and by name', async () => {
+    const document = await deck()
+    const load = async () => ({ file: deckFile, pages: [] })
+    const pictures = await drawForModel({ document, load, signal }, { browser })
+    const names = document.sheets.map(({ number }) => [number, `slide ${number}`])
+    expect(pictures.map(({ page, where }) => [page, describePlace(where)])).toEqual(names)
+    for (const { jpeg, width, height } of pictures) {
+      const size = await sharp(jpeg).metadata()
+      expect([size.format, Math.max(width, height)]).toEqual(['jpeg', 1_024])
+      expect(Math.abs((size.width ?? 0) - width) + Math.abs((size.height ?? 0) - height)).toBeLessThanOrEqual(2)
+    }
+  })
+
+  it('the screens of a website as they were cut', async () => {
+    const paper = (height: number, background: string) =>
+      sharp({ create: { width: 1_440, height, channels: 3, background } })
+    const stripe = { input: await paper(10, '#000').png().toBuffer(), left: 0, top: 1_000 }
+    const file = await paper(2_000, '#fff').composite([stripe]).jpeg().toBuffer()
+    const pages = cutIntoPages({ width: 1_440, height: 2_000, words: [['word', 0, 890, 10, 20]] }, 900)
+    const document = { ...(await deck()), kind: 'website' as const }
+    const pictures = await drawForModel({ document, load: async () => ({ file, pages }), signal }, { browser })
+    expect(pictures.map(({ where }) => describePlace(where))).toEqual(['first screen', 'screen 2', 'screen 3'])
+    const stats = await Promise.all(pictures.map(({ jpeg }) => sharp(jpeg).stats()))
+    expect(stats.map(({ channels }) => (channels[0]?.min ?? 0) < 100)).toEqual([false, true, false])
+  })
+
+  it('nothing of a file that is gone, and the review goes on', async () => {
+    const [document, load] = [await deck(), () => Promise.reject(new Error('gone'))]
+    expect(await drawForModel({ document, load, signal }, { browser })).toEqual([])
+    const ended = AbortSignal.abort(new Error('cancelled'))
+    await expect(drawForModel({ document, load, signal: ended }, { browser })).rejects.toThrow('cancelled')
   })
 })
 

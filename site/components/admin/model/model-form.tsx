@@ -12,7 +12,15 @@ import { withPassword } from '../../shell/with-password.tsx'
 import { foundModelsRead, type Model, type ModelTestResult, modelRead } from '../reads.ts'
 import { AnalystModels } from './analyst-models.tsx'
 import './model.css'
-import { activeEngineText, bodyOf, dialectWords, engineWords, type ModelValues, valuesOf } from './words.ts'
+import {
+  activeEngineText,
+  bodyOf,
+  dialectWords,
+  engineWords,
+  type ModelValues,
+  pictureWords,
+  valuesOf,
+} from './words.ts'
 
 const prices = [
   ['input', 'Input'],
@@ -21,6 +29,7 @@ const prices = [
 ] as const
 
 const dialectOptions = modelDialects.map(value => ({ value, label: dialectWords[value] }))
+const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ value, label }))
 
 export function ModelForm({ model }: { model: Model }) {
   const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })
@@ -111,6 +120,17 @@ export function ModelForm({ model }: { model: Model }) {
           </button>
         </div>
         {test.data && <TestResult result={test.data} />}
+        <SelectField
+          form={form}
+          name="pictures"
+          label="Show it the pages"
+          hint={
+            model.from.pictures === 'environment'
+              ? 'The environment sets this, and wins over what is saved here.'
+              : 'Pictures of 20 pages or 8 screens at most go along with the words, each worth about 1,000 tokens.'
+          }
+          options={pictureOptions}
+        />
         <AnalystModels form={form} />
       </fieldset>
       <fieldset>
@@ -196,7 +216,7 @@ function TestResult({ result }: { result: ModelTestResult }) {
     <ul className="test-results" role="status">
       {result.facts.map(({ name, works, note }) => (
         <li key={name}>
-          <b>{marks[`${works}`]}</b> <span>{note}</span>
+          <b>{name === 'pictures' && works === null ? 'Words only' : marks[`${works}`]}</b> <span>{note}</span>
         </li>
       ))}
     </ul>

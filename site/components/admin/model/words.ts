@@ -17,6 +17,11 @@ export const dialectWords = {
   ollama: 'Ollama',
 } as const
 
+export const pictureWords = {
+  auto: 'Yes, as long as its server takes pictures',
+  off: 'No, their words alone',
+} satisfies Record<ModelValues['pictures'], string>
+
 export function activeEngineText({ inForce, from }: Model): string {
   if (inForce.engine === 'rubric') return 'New reviews are made by checks only: no model is connected.'
   const source = from.connection === 'environment' ? ', as the environment says. It wins over what is saved here' : ''
@@ -34,6 +39,7 @@ export interface ModelValues {
   output: string
   maxCost: string
   documentCharacters: string
+  pictures: NonNullable<Model['pictures']>
   /** Models of single analysts, by `modelKey`; empty for the model above. */
   models: Record<string, string>
 }
@@ -54,6 +60,7 @@ export const valuesOf = (model: Model): ModelValues => ({
   output: shown(model.prices?.output),
   maxCost: shown(model.maxCost),
   documentCharacters: shown(model.documentCharacters),
+  pictures: model.pictures ?? 'auto',
   models: Object.fromEntries(Object.entries(model.models).map(([id, name]) => [modelKey(id), name])),
 })
 
@@ -75,6 +82,7 @@ export function bodyOf(values: ModelValues) {
         : { input: input ?? 0, cachedInput: cachedInput ?? input ?? 0, output: output ?? 0 },
     maxCost: number(values.maxCost),
     documentCharacters: number(values.documentCharacters),
+    pictures: values.pictures,
     models: Object.fromEntries(
       Object.entries(values.models).flatMap(([key, name]) =>
         name.trim() ? [[key.slice(modelKey('').length), name.trim()]] : [],

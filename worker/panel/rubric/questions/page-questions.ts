@@ -2,10 +2,7 @@ import type { Block } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
 import { actionsOf, isVague } from '../annotate/actions.ts'
 import type { Annotated } from '../annotate/annotation.ts'
-import { nextStep as invites } from './funnel.ts'
 import type { LookupResult } from './part.ts'
-
-const notLookedFor = (note: string): LookupResult => ({ outcome: 'not_looked_for', passages: [], note })
 
 type Lookup = (reading: Annotated) => LookupResult
 
@@ -83,35 +80,4 @@ export const pageQuestions: Record<string, Lookup> = {
   [first]: onFirstScreen,
   [others]: competing,
   [form]: fields,
-}
-
-const notApplicable =
-  (note: string): Lookup =>
-  () =>
-    notLookedFor(note)
-
-const onFirstSlide: Lookup = reading => {
-  const steps = reading.sentences.filter(sentence => sentence.seen && invites(sentence, reading))
-  const [lead] = steps
-  if (!lead) return notLookedFor('No sentence says outright what a reader is to do.')
-  const place = describePlace(lead.block.where)
-  return {
-    outcome: 'answered',
-    passages: [{ text: lead.text, blockId: lead.block.id }],
-    note:
-      lead.section.at === 0
-        ? `A step stands at the head (${place}).`
-        : `It does not: the first step stands further on (${place}).`,
-  }
-}
-
-export const deckQuestions: Record<string, Lookup> = {
-  [first]: onFirstSlide,
-  [others]: notApplicable('Actions that compete stand on pages only.'),
-  [form]: notApplicable('Forms stand on pages only.'),
-}
-
-export const textQuestions: Record<string, Lookup> = {
-  ...deckQuestions,
-  [first]: notApplicable('Screens and slides stand in pages and decks only.'),
 }

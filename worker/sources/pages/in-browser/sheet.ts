@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import type { PageWord } from '#db/page-words.ts'
+import { unseenWords } from './unseen.ts'
 
 /** A page or slide as drawn, in CSS pixels from its own top left corner. */
 export interface Sheet {
@@ -27,6 +28,7 @@ const rounded = (pixels: number): number => Math.round(pixels * 10) / 10
 export const measured = ({ pages, show }: Drawing) => ({
   pages,
   measured: async (page: number) => measure(await show(page)),
+  unseenWords,
 })
 
 async function measure(element: HTMLElement): Promise<Sheet> {

@@ -1,6 +1,7 @@
+import type { Block } from '#db/located-document.ts'
 import { isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import { pageCheck } from '../check.ts'
+import { type Found, pageCheck, wordCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { isFaint } from './access.ts'
 import { excerptOf, foundOnce, words } from './seen.ts'
@@ -13,18 +14,23 @@ const minWords: Partial<Record<string, number>> = {
   clipped: 25,
 }
 
-export const hiddenText = pageCheck({
+/** In words, of all hidden blocks of a document together. */
+const minDocumentWords = 8
+
+export const hiddenText = wordCheck({
   id: 'hidden-text',
   category: 'honesty',
   weight: 3,
   gates: true,
-  headline: 'The page holds text that nobody can see',
+  reads: 'any',
+  headline: 'It holds text that nobody can see',
   text:
-    '{words} words are hidden from every visitor ({how}), so machines are told something that readers are not, and ' +
+    '{words} words are hidden from every reader ({how}), so machines are told something that people are not, and ' +
     'who finds it trusts the rest less.',
   suggestion: 'Show these words or take them out.',
   source: cite('STAN'),
-  find({ document }) {
+  find({ document, form }) {
+    if (form !== 'page') return hiddenInDocument(document.blocks)
     const slides = document.blocks.some(({ hidden }) => hidden === 'outside its frame')
     const hidden = document.blocks.filter(({ hidden: how, text, zone }) => {
       if (how === undefined || zone === 'consent') return false
@@ -32,14 +38,22 @@ export const hiddenText = pageCheck({
       const least = slides && how === 'off the page' ? undefined : minWords[how]
       return least !== undefined && words(text) >= least
     })
-    return foundOnce(hidden, {
-      facts: {
-        words: String(hidden.reduce((sum, { text }) => sum + words(text), 0)),
-        how: [...new Set(hidden.map(block => block.hidden))].join(', '),
-      },
-    })
+    return foundHidden(hidden)
   },
 })
+
+const countOf = (hidden: Block[]) => hidden.reduce((sum, { text }) => sum + words(text), 0)
+
+function hiddenInDocument(blocks: Block[]): Found[] {
+  const hidden = blocks.filter(({ hidden: how }) => how !== undefined)
+  return countOf(hidden) < minDocumentWords ? [] : foundHidden(hidden)
+}
+
+/** Reasons are words of a page's list, or a document's own sentences. */
+function foundHidden(hidden: Block[]): Found[] {
+  const how = [...new Set(hidden.map(block => block.hidden ?? ''))].map(reason => reason.replace(/\.$/, ''))
+  return foundOnce(hidden, { facts: { words: String(countOf(hidden)), how: how.join(', ') } })
+}
 
 /** In pixels. */
 const smallPrint = 11

@@ -1,5 +1,6 @@
+/** What a submission says outright about itself. Each part is found reliably on texts that nobody here had seen. */
 import type { Annotated, Sentence } from '../annotate/annotation.ts'
-import { all, amountOf, any, early, not, type Part, says, under } from './part.ts'
+import { all, amountOf, any, counted, early, inTable, not, type Part, says, under } from './part.ts'
 
 const ours = says('we', 'our', 'us', 'I', 'my')
 
@@ -48,7 +49,6 @@ const opening = ({ at }: Sentence) => at < 12
 /** Only the beginning is searched, because nearly every submission says there what it is. */
 export const kind: Part = {
   what: 'what kind of thing it is',
-  words: 'platform software service product company business',
   tells: all(
     early,
     ({ negated }) => !negated,
@@ -63,7 +63,6 @@ export const kind: Part = {
 
 export const audience: Part = {
   what: 'for whom it is',
-  words: 'customers clients buyers users audience owners teams',
   tells: all(
     any(servesGroup, all(tagline, forGroup)),
     any(early, under('market', 'go-to-market', 'problem', 'solution')),
@@ -91,8 +90,6 @@ const notPriced = under('market', 'traction', 'ask', 'financials', 'team', 'prob
 
 export const price: Part = {
   what: 'a price, with what it is charged for or how often',
-  words: 'price cost fee pay charge subscription',
-  beside: any(money, says('free')),
   tells: any(
     all(rated, not(otherMoney), not(notPriced)),
     all(money, not(otherMoney), under('pricing'), ({ words }) => words.length >= 3),
@@ -127,7 +124,6 @@ const replaces = says(
 
 export const today: Part = {
   what: 'what is used today instead',
-  words: 'today currently instead spreadsheet paper hand manual alternative replace existing use',
   tells: any(
     all(byHand, not(says('we', 'our')), not(says('export\\w*|import\\w*|download\\w*|upload\\w*|open\\w* in|format'))),
     all(others, not(ours), under('problem', 'competition', 'market', 'top', 'timing')),
@@ -135,35 +131,51 @@ export const today: Part = {
   ),
 }
 
-export const cancelling: Part = {
-  what: 'how to get out again',
-  words: 'cancel refund notice leave stop terminate end unsubscribe uninstall contract return',
-  tells: says(
-    'cancel\\w* (?:at )?any ?time|cancel\\w*[^.;]{0,60}(?:\\d+|one|two|three) (?:hours?|days?|weeks?|months?)',
-    'cancel\\w*[^.;]{0,40}(?:before|until|by|with|from)',
-    "(?:\\d+|one|two|three)[- ](?:hours?|days?|weeks?|months?)[’']? notice|no (?:long[- ]term )?contracts?",
-    'month[- ]to[- ]month|no lock[- ]?in',
-    'money[- ]back|full(?:y)? refund\\w*|refund(?:ed|s|able)?[^.;]{0,50}(?:days?|weeks?|if|within|before)',
-    'non-?refundable|no refunds?',
-    'unsubscribe|opt out|uninstall|break clause|walk away|leave (?:at )?any ?time',
-    'stop (?:at )?(?:any ?time|the end of)',
+const marketWord = says('markets?|TAM|SAM|SOM|addressable|industry|sector|spend(?:s|ing)?(?: on)?|category')
+const large = ({ amounts }: Sentence) =>
+  amounts.some(
+    ({ kind: of, value, period }) => of === 'money' && value >= 1e6 && (period === null || period === 'year'),
+  )
+
+export const marketSize: Part = {
+  what: 'the size of the market as a sum',
+  tells: any(all(large, marketWord, not(says('our revenue', 'raised?', 'raising'))), all(large, under('market'))),
+}
+
+export const marketCount: Part = {
+  what: 'how the market was counted: buyers times what each pays',
+  tells: any(
+    all(money, counted, any(under('market'), says('markets?', 'TAM|SAM|SOM', 'addressable'))),
+    all(inTable, under('market'), money, amountOf('count')),
+    all(any(under('market'), marketWord), money, says('[×x*] ?[$€£]?\\d[^ ]*', 'times', 'multipl\\w+', 'bottom[- ]up')),
   ),
 }
 
-const data = '(?:data|files|records|details|information|email(?: address)?|photos|recordings?|history|content|messages)'
-export const theirData: Part = {
-  what: 'what becomes of the data',
-  words: 'data privacy gdpr delete export store record file share',
+const hasPeople = ({ people }: Sentence) => people.length > 0
+const names = ({ text }: Sentence) => /(?:^|[\s|(–—-])\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}[\p{L}'’-]+/u.test(text)
+
+export const people: Part = {
+  what: 'people by name',
+  tells: all(
+    any(hasPeople, all(names, any(under('team'), says('(?:for|of|after|with) (?:\\p{L}+|\\d+) years')))),
+    not(under('proof')),
+    ({ speaker }) => speaker === 'own',
+  ),
+}
+
+export const background: Part = {
+  what: 'what they have done before',
   tells: all(
     says(
-      `(?:your|their|personal|patient|customer|client|user|guest|all|any|no|its)(?: [\\p{L}-]+)? ${data}`,
-      `${data} (?:is|are|stays?|belongs?|remains?|will|can|never)`,
-      `export (?:everything|all|it|your|to)`,
+      'former(?:ly)?|previous(?:ly)?|ex-\\p{L}+|\\d+ years|(?:ten|twelve|fifteen|twenty) years',
+      'founded|co-?founded|led|ran|worked|managed|trained|spent|sold|launched|degree|PhD|MBA',
+      'built|qualified|career|background|experience|owned|headed|designed|studied',
     ),
-    says(
-      'export\\w*|delet\\w+|eras\\w+|download\\w*|stays?|belongs?|own|stored?|hosted|encrypt\\w+|sell|sold|never',
-      'kept|leaves?|shar(?:e|ed|ing)',
+    any(
+      under('team'),
+      hasPeople,
+      all(says('founders?', 'co-?founder', 'my', 'our team', 'I'), ({ time }) => time === 'past'),
     ),
-    not(says('market data', 'data shows?')),
+    not(under('proof', 'pricing', 'problem', 'market')),
   ),
 }

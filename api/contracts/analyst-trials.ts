@@ -1,0 +1,46 @@
+/** A draft of an analyst, tried before it is switched on. */
+import { z } from 'zod'
+import { takenSides } from '#db/vocabulary.ts'
+import { analystFields, questions } from './analysts.ts'
+import { timestamp } from './fields.ts'
+import { failureSchema } from './projects.ts'
+import { claimSchema, reportChoiceSchema, reportQuestionSchema, usageSchema } from './report.ts'
+
+const { title, specialty, prompt } = analystFields.shape
+export const trialBody = z
+  .object({
+    projectId: z.int('Please choose a submission'),
+    analyst: z.object({ title, specialty, prompt, questions: questions.default([]) }),
+    besides: z.int('The analyst in use is named by its id; null for none').nullable().default(null),
+  })
+  .meta({ id: 'AnalystDraft' })
+
+const shared = { id: true, weight: true, quotes: true } as const
+const claim = claimSchema.pick({ ...shared, stance: true, headline: true, text: true, lookedFor: true })
+const choice = reportChoiceSchema.pick({ ...shared, sentence: true })
+const side = { side: z.enum(takenSides), reason: z.string(), otherSide: z.string() }
+const verified = z.boolean()
+
+const trialOpinionSchema = z
+  .object({
+    answers: z.array(reportQuestionSchema.omit({ id: true, analystId: true, claims: true })),
+    findings: z.array(claim.extend({ suggestion: z.string(), verified })),
+    choices: z.array(choice.extend({ ...side, verified })),
+    usage: usageSchema.nullable(),
+    seconds: z.number().nullable(),
+    /** When the review ended that this is from; null if it was asked for now. */
+    reviewedAt: timestamp.nullable(),
+    failure: failureSchema.nullable(),
+  })
+  .meta({ id: 'TrialOpinion' })
+
+export const trialSchema = z
+  .object({
+    status: z.enum(['running', 'done', 'failed']),
+    draft: trialOpinionSchema.nullable(),
+    inUse: trialOpinionSchema.nullable(),
+    /** Why it failed and what to do, in a sentence. */
+    failure: z.string().nullable(),
+  })
+  .meta({ id: 'AnalystTrial' })
+export type AnalystTrial = z.output<typeof trialSchema>

@@ -1,0 +1,2 @@
+ALTER TABLE "model_probes" ADD COLUMN "project_id" integer;--> statement-breakpoint
+ALTER TABLE "model_probes" ADD CONSTRAINT "model_probes_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;

@@ -1,0 +1,1 @@
+ALTER TABLE "model_connection" ADD COLUMN "pictures" text;

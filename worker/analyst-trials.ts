@@ -1,0 +1,83 @@
+/** Tries a draft of an analyst on what was read earlier. Only the probe's row and the day's cost record it. */
+import type { Db } from '#db/connection.ts'
+import type { ModelProbeResult, Trial } from '#db/model-probe.ts'
+import { addCost, costIsReached, costOf } from '#db/queries/allowance.ts'
+import { findOpinions } from '#db/queries/checkpoints.ts'
+import { eventsAfter, firstSeqOfLatestReview } from '#db/queries/events.ts'
+import { keepTrial } from '#db/queries/model-connection.ts'
+import { findReadSubmission } from '#db/queries/reviews.ts'
+import type { Opinion, PanelAnalyst, Quote, TrialOpinion } from '#db/report.ts'
+import type { ReviewDeps } from './jobs/review.ts'
+import { EngineFailure } from './panel/engine-failure.ts'
+import { opinionOf } from './panel/opinions.ts'
+import { indexQuotes } from './panel/quotes/index-quotes.ts'
+import { placedQuotes } from './panel/quotes/quotes.ts'
+
+export type TrialDeps = Pick<ReviewDeps, 'engine' | 'log'> & { db: Db }
+
+const pulseMs = 5_000
+const failed = (message: string): ModelProbeResult => ({ kind: 'failed', message })
+
+export async function tryAnalyst({ db, log, ...deps }: TrialDeps, id: string, trial: Trial): Promise<ModelProbeResult> {
+  const { draft, inUse, projectId, userId } = trial
+  const engine = await deps.engine()
+  if (engine.model !== null && (await costIsReached(db, { userId })))
+    return failed('The model has cost as much today as your reviews may cost in a day. Try this tomorrow (UTC).')
+  const read = await findReadSubmission(db, { projectId, userId })
+  if (!read?.document) return failed('This has not been read yet. Submit it to its panel first.')
+  const { document, notes } = read
+
+  const ended = new AbortController()
+  const end = () => ended.abort(new EngineFailure('internal', 'This was interrupted. Try it again.'))
+  // A worker that has stopped finds the database closed.
+  const pulse = setInterval(() => keepTrial(db, { id }).then(kept => kept || end(), end), pulseMs)
+  try {
+    const sameEngine = read.engine === engine.name && read.model === engine.model
+    const known = inUse && sameEngine && (await earlierOpinion(db, projectId, read, inUse))
+    const other = known ? null : inUse
+    const panel = other ? [draft, other] : [draft]
+    // One session, so that the cap on what a review may use holds for both opinions together.
+    const subject = { panel, document, notes, pictures: [], signal: ended.signal, usedBefore: [] }
+    const session = engine.open(subject)
+    const warn = (message: string, error: unknown) => log.error({ err: error }, message)
+    const index = indexQuotes(document)
+    const ask = async (analyst: PanelAnalyst) => {
+      const began = performance.now()
+      const opinion = await opinionOf({ session, subject, signal: ended.signal, warn }, index, analyst)
+      await addCost(db, { userId, cost: costOf([opinion.usage]) })
+      return shown(opinion, performance.now() - began, null)
+    }
+    const [tried, beside] = await Promise.all([ask(draft), other && ask(other)])
+    return tried.failure ? failed(tried.failure.message) : { kind: 'trial', draft: tried, inUse: known || beside }
+  } finally {
+    clearInterval(pulse)
+  }
+}
+
+type Read = NonNullable<Awaited<ReturnType<typeof findReadSubmission>>>
+
+/** What this version of the analyst said in the report on the submission; null if nothing. */
+async function earlierOpinion(
+  db: Db,
+  projectId: number,
+  { reviewId, finishedAt }: Read,
+  { id, version }: PanelAnalyst,
+) {
+  const all = reviewId ? await findOpinions(db, { reviewId }) : []
+  const opinion = all.find(one => one.analystId === id && one.version === version && !one.failure)
+  if (!opinion) return null
+  const first = await firstSeqOfLatestReview(db, { projectId })
+  const events = (await eventsAfter(db, { projectId, seq: first - 1 })).filter(({ detail }) => detail.analystId === id)
+  const timeOf = (type: string) =>
+    events.findLast(event => event.reviewId === reviewId && event.type === type)?.at.getTime() ?? Number.NaN
+  return shown(opinion, timeOf('opinion.completed') - timeOf('opinion.started'), finishedAt)
+}
+
+const placed = <Quoting extends { quotes: Quote[] }>(all: Quoting[]) =>
+  all.map(one => ({ ...one, quotes: placedQuotes(one.quotes) }))
+
+function shown(opinion: Opinion, ms: number, reviewedAt: Date | null): TrialOpinion {
+  const { answers, findings, choices } = opinion
+  const all = { answers: placed(answers), findings: placed(findings), choices: placed(choices) }
+  return { ...opinion, ...all, seconds: ms >= 0 ? ms / 1_000 : null, reviewedAt: reviewedAt?.toISOString() ?? null }
+}
