@@ -97,11 +97,11 @@ export default {
     ),
     forbid(
       'site-and-cli-know-only-the-contract',
-      'site and cli reach the product through api/contracts and api/client, and share its words and limits (they import nothing else).',
+      'site and cli reach the product through api/contracts and api/client, and share its words, its limits and its sample (they import nothing else).',
       { path: '^(site|cli)/', pathNot: '(^|/)test/|^cli/ci/local-reviewer\\.ts$' },
       {
         path: '^(db|api|worker)/',
-        pathNot: '^api/(contracts|client)/|^db/(vocabulary|(list-)?limits|places)\\.ts$',
+        pathNot: '^api/(contracts|client)/|^db/(vocabulary|(list-)?limits|places|seed-analysts)\\.ts$|^db/samples/',
       },
     ),
     forbid(

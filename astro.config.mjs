@@ -35,11 +35,13 @@ const earlyAccess = {
 const packages = 'react|react-dom|scheduler|nanostores|@nanostores|@astrojs/react|@tanstack/query-core'
 const icons = 'lucide-react/dist/esm/(createLucideIcon|icons/x)'
 const parts = [
-  'stores/(?!upload)',
+  'stores/(?!upload|handed)',
+  'content/links\\.ts',
+  'components/list/open-row\\.ts',
   'components/shell/(island|guarded|notices|screen|side-links)\\.tsx',
   'components/shares/(share-notes|use-share-known)\\.tsx?',
   'components/projects/((words|marks)\\.ts|status-badge\\.tsx)',
-  'ui/(badge|skeleton|pending|mark|empty|lazy-component)\\.tsx',
+  'ui/(badge|skeleton|pending|mark|lazy-component)\\.tsx',
 ]
 const sharedChunks = {
   groups: [

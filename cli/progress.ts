@@ -9,6 +9,8 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
   switch (event.type) {
     case 'review.queued':
       return 'Waiting for a free worker'
+    case 'source.step':
+      return `Reading: ${event.message ?? 'it has begun'}`
     case 'source.read':
       return `Read ${plural(count('blocks'), 'passage')}`
     case 'opinion.started':

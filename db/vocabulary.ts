@@ -141,9 +141,14 @@ export type BlockType = (typeof blockTypes)[number]
 export const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Viewport = keyof typeof viewports
 
+/** What a list of reports can be sorted by, the most first; otherwise the newest project comes first. */
+export const reportOrders = ['claims', 'split'] as const
+export type ReportOrder = (typeof reportOrders)[number]
+
 /** The events of a review, in the order in which they can happen. One of the last three ends it. */
 export const eventTypes = [
   'review.queued',
+  'source.step',
   'source.read',
   'opinion.started',
   'finding.drafted',

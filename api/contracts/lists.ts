@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listLimits } from '#db/list-limits.ts'
-import { contentTypes, earlyAccessStatuses, panels, projectStatuses, roles } from '#db/vocabulary.ts'
+import { contentTypes, earlyAccessStatuses, panels, projectStatuses, reportOrders, roles } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
 /** One of the values, or none: the site's filters send "all" or an empty string for no filter. */
@@ -49,6 +49,6 @@ export const projectListQuery = z.object({
   panel: panelFilter,
 })
 
-export const reportListQuery = z.object({ ...pageFields, panel: panelFilter })
+export const reportListQuery = z.object({ ...pageFields, panel: panelFilter, sort: filter(reportOrders, 'Sort') })
 
 export const earlyAccessListQuery = z.object({ ...pageFields, status: filter(earlyAccessStatuses, 'Status') })

@@ -178,7 +178,7 @@ export const projectEndpoints = inArea('Reviews', {
     route: 'GET /api/reports',
     access: 'user',
     scope: 'read',
-    summary: "A page of the user's reports, the newest project first, with the counts of each",
+    summary: "A page of the user's reports, the newest project first or sorted by a count, with the counts of each",
     query: reportListQuery,
     answer: z.array(reportLineSchema),
     paged: true,

@@ -67,8 +67,8 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('listReports', async (c, { user }) => {
-    const { cursor = null, limit = listLimits.pageRows, panel, q } = readQuery(c, endpoints.listReports.query)
-    const page = await searchReports(db, { userId: user.id, q, panelId: panel, limit, before: cursor })
+    const { cursor = null, limit = listLimits.pageRows, panel, q, sort } = readQuery(c, endpoints.listReports.query)
+    const page = await searchReports(db, { userId: user.id, q, panelId: panel, sort, limit, before: cursor })
     return answerPage(c, endpoints.listReports, page.rows.map(reportLineAnswer), page)
   })
 

@@ -170,5 +170,10 @@ describe('what the user’s own screens list', () => {
     expect(await names({ q: 'SEED' })).toEqual(['Seed deck'])
     expect(await names({ panel: 'all' })).toEqual(['Second deck', 'Being reviewed again', 'Seed deck'])
     expect(await names({ panel: 'marketing' })).toEqual([])
+    const most = { sort: 'claims', limit: 2 } as const
+    const largest = await client.page('listReports', { query: most })
+    expect(largest.rows.map(row => row.counts.agreed)).toEqual([9, 3])
+    const smallest = await client.page('listReports', { query: { ...most, cursor: largest.next ?? undefined } })
+    expect([smallest.rows.map(row => row.name), smallest.next]).toEqual([['Seed deck'], null])
   })
 })

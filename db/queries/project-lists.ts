@@ -2,9 +2,9 @@ import { and, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { ReportCounts } from '../report.ts'
 import { projects, reports, reviews, submissions, users } from '../schema/schema.ts'
-import type { ContentType, PanelId, ProjectStatus } from '../vocabulary.ts'
+import type { ContentType, PanelId, ProjectStatus, ReportOrder } from '../vocabulary.ts'
 import { ownedBy } from './owners.ts'
-import { contains, type Page, type PageParams, readPage } from './pages.ts'
+import { contains, type Page, type PageParams, pageOf, readPage, rowsToRead } from './pages.ts'
 import { type ProjectRow, selectProjects } from './projects.ts'
 
 export interface ProjectFilters {
@@ -58,12 +58,12 @@ export interface ReportLine {
   counts: ReportCounts
 }
 
-/** The last report of each of the user's projects, the newest project first. */
+/** The last report of each of the user's projects, the newest project first, or the one with the most. */
 export async function searchReports(
   db: Db,
-  params: Pick<ProjectFilters, 'q' | 'panelId'> & PageParams & { userId: number },
+  params: Pick<ProjectFilters, 'q' | 'panelId'> & PageParams & { userId: number; sort?: ReportOrder | undefined },
 ): Promise<Page<ReportLine>> {
-  const { q, panelId, userId } = params
+  const { q, panelId, userId, sort, before } = params
   const ended = and(eq(reviews.projectId, projects.id), eq(reviews.status, 'completed'))
   const last = db
     .select({
@@ -92,7 +92,18 @@ export async function searchReports(
     .select({ id, name, panelId: projects.panelId, finishedAt: last.finishedAt, counts: last.counts })
     .from(projects)
     .innerJoinLateral(last, sql`true`)
-  return readPage(db, projects, lines, { ...params, wanted })
+  if (!sort) return readPage(db, projects, lines, { ...params, wanted })
+  const counted = sort === 'split' ? ['split'] : ['disputed', 'agreed', 'single', 'checked']
+  const most = sql.join(
+    counted.map(group => sql`(${last.counts}->>${group}::text)::int`),
+    sql` + `,
+  )
+  // The cursor is a place: the order of the ids says nothing about this one.
+  const from = before ?? 0
+  const found = lines.where(wanted).orderBy(sql`${most} desc`, desc(id))
+  const [rows, total] = await Promise.all([found.limit(rowsToRead(params)).offset(from), db.$count(projects, wanted)])
+  const page = pageOf(rows, total, params)
+  return { ...page, next: page.next === null ? null : from + page.rows.length }
 }
 
 export async function ownersOf(db: Db, params: { projects: ProjectRow[] }): Promise<Map<number, string>> {

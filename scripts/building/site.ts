@@ -11,7 +11,7 @@ import { buildWhereChanged, root } from './stamp.ts'
 export const buildSite = (onBuild?: () => void): Promise<boolean> =>
   buildWhereChanged({
     name: 'site',
-    sources: ['site', 'api/contracts', 'api/client', 'db/*.ts', 'astro.config.mjs'],
+    sources: ['site', 'api/contracts', 'api/client', 'db/*.ts', 'db/samples', 'astro.config.mjs'],
     // The address in its links. The footer's year is updated by the server.
     setting: process.env.PANEL_SITE_URL ?? '',
     async make(folder) {

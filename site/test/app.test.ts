@@ -51,6 +51,7 @@ describe('a project', () => {
   it('is read while one watches, and opens its report when that is done', async () => {
     await screen.button('Submit to the panel').click()
     await screen.tab('Report').waitFor({ timeout: 30_000 })
+    await expect.poll(() => page.title()).toBe('Report ready: Seed deck, second try · Panel')
     await page.getByText('Analysis completed').first().waitFor()
     for (const part of ['Creative tension', 'Questions', 'What was read', 'Record of this review'])
       await screen.heading(part).waitFor()

@@ -16,8 +16,8 @@ export const files = {
   '/early-access/thanks': 'early-access/thanks',
 }
 export const routes = Object.entries(files)
-/** Of the specification's route table: what a visitor may be sent to. */
-export const known = ['/', '/home', '/auth', '/auth#register', '/about', '/analysts', '/privacy', '/terms']
+/** What a visitor may be sent to: the specification's route table, and the sample. */
+export const known = ['/', '/home', '/auth', '/auth#register', '/about', '/analysts', '/sample', '/privacy', '/terms']
 
 const pages = new Map<string, HTMLElement>()
 export const page = (route: string): HTMLElement => {

@@ -62,6 +62,8 @@ describe('the other pages', () => {
     expect(linked(main, 'Get Started')).toEqual(['/auth'])
     expect(linked(main, 'Learn More about Panel')).toEqual(['/about'])
     expect(linked(main, 'Create Account')).toEqual(['/auth#register'])
+    expect(linked(main, 'Read the whole report')).toEqual(['/sample'])
+    expect(words(main)).toContain('Written by hand in a model’s place, to show a full panel.')
     expect(linked(main, 'Contact Sales')).toEqual(['/about'])
     expect(texts(main, '.ledger h3')).toEqual(['Submit Content', 'AI Analysis', '10x Leadership Impact'])
     expect(words(main)).toContain('28%')

@@ -42,7 +42,7 @@ async function reviewedDeck(): Promise<number> {
   })
   const seen = [{ page: 4, box: { x: 20, y: 30, width: 40, height: 50 }, place: 'slide 4' }]
   const pictured = claim({ id: 's', number: told.length + 2, headline: 'The chart has no axis', quotes: [], seen })
-  const report = madeReport({ claims: [...told, nowhere, pictured], choices: [choice({ quotes: quotes.slice(8, 9) })] })
+  const report = madeReport({ claims: [...told, nowhere, pictured], choices: [choice({ quotes: quotes.slice(0, 1) })] })
   await stage.installation.database.sql`update reports set report = ${JSON.stringify(report)}::jsonb`
   return id
 }
@@ -105,11 +105,23 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await page.keyboard.press('Escape')
   await expect.poll(() => open.count()).toBe(0)
 
+  // Both sides of the choice have a note; the line that joins them ends in its question under the slide.
+  expect(await page.locator('.margin-note[data-side="choice-1"]').count()).toBe(2)
+  await page.locator('.tie path[d$="H0"]').waitFor({ state: 'attached' })
+
   // Single keys can be switched off.
-  await page.getByRole('checkbox', { name: /^Keys/ }).uncheck()
+  const keys = page.getByRole('checkbox', { name: 'Use single keys' })
+  await page.keyboard.press('?')
+  await keys.uncheck()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('j')
-  await page.getByRole('checkbox', { name: /^Keys/ }).check()
   expect(await open.count()).toBe(0)
+  await page.getByRole('button', { name: 'Keys ?' }).click()
+  await keys.check()
+  expect(await faultsOf(page, twoViews)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => keys.count()).toBe(0)
   await page.keyboard.press('f')
   expect(await page.evaluate(() => document.activeElement?.closest('.narrow') !== null)).toBe(true)
 
@@ -134,9 +146,64 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await card.locator('.clipping .seen').waitFor({ state: 'attached' })
   await page.goBack()
 
+  // On paper: the overview and every note, whatever is open or filtered.
+  await page.goto(`/projects/${id}?view=pages&stance=works#report`)
+  const found = page.locator('.narrow').getByRole('status')
+  await found.waitFor()
+  const [few = 0, all = 0] = (await found.textContent())?.match(/\d+/g)?.map(Number) ?? []
+  expect(few).toBeLessThan(all)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
+  expect(await page.locator('.note-text').count()).toBe(all)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(() => page.locator('.note-text').count()).toBe(0)
+  await page.goto(`/projects/${id}?view=pages#report`)
+
+  // On a phone a note opens over the lower half, and the words that it is about stay in sight above it.
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.keyboard.press('Escape')
+  const heading = page.locator('#note-claim-12 > button')
+  await heading.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByText('No price stands anywhere.').waitFor()
+  await expect
+    .poll(async () => {
+      const words = await page.locator('.spread .on .touch').first().boundingBox()
+      const top = (await sheet.boundingBox())?.y ?? 0
+      return words !== null && words.y >= 0 && words.y + words.height <= top
+    })
+    .toBe(true)
+  expect(await faultsOf(page, twoViews.slice(1))).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => sheet.count()).toBe(0)
+  expect(await heading.evaluate(button => button === document.activeElement)).toBe(true)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
   const missing = page.getByRole('region', { name: 'On no page' })
   await missing.getByRole('button', { name: /Nobody is named/ }).click()
   await missing.getByText('Looked for, and not found:').waitFor()
   expect(await faultsOf(page, twoViews)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }, 120_000)
+
+it('is there for everybody as a sample, on its slides and read-only, without a call to the API', async () => {
+  const { page } = await stage.open()
+  const calls: string[] = []
+  page.on('request', request => request.url().includes('/api/') && calls.push(request.url()))
+  await page.goto('/sample')
+  await page.getByText('Written by hand in a model’s place, to show a full panel.').waitFor()
+  await page.getByRole('heading', { name: 'ARR of £72,000 contradicts MRR of £4,800' }).first().waitFor()
+  await page.getByText('Revenue · £0.09m · £1.1m · £5.9m · £14m').first().waitFor()
+  await page.getByRole('button', { name: 'On the pages' }).click()
+  const slide = page.getByRole('region', { name: 'Slide 8', exact: true })
+  await slide.scrollIntoViewIfNeeded()
+  await slide.locator('img').waitFor()
+  expect(
+    await slide.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBe(1440)
+  expect(await slide.locator('.drawn-mark').count()).toBeGreaterThan(3)
+  expect(await page.getByRole('button', { name: /^(Done|Dismiss|Note)/ }).count()).toBe(0)
+  expect(calls).toEqual([])
+})

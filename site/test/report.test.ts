@@ -123,7 +123,7 @@ it('opens a choice on a cold load and on reload, goes back to it, and names each
   await tab('AI Analysts').click()
   expect(new URL(page.url()).hash).toBe('#analysts')
   await page.goBack()
-  await reached(page, 'choice-3')
+  await reached(page, 'claim-1')
 })
 
 it('copies a link to a claim, or puts it into the address where it may not copy', async () => {

@@ -58,6 +58,7 @@ export async function expectReportFor(
   const report = await client.call('projectReport', { params })
   expect(projectReportSchema.parse(report)).toEqual(report)
   const document = await client.call('projectDocument', { params })
+  expect(events.filter(({ type }) => type === 'source.step').length).toBe(document.kind === 'website' ? 3 : 0)
   expectVerbatim(report, document.blocks)
   const panel = panels.find(known => known.id === panelId)?.type ?? 'vc'
   const members = (await client.call('listPanelAnalysts', { params: { panelType: panel } })).map(({ id }) => id)

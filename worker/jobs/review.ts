@@ -182,6 +182,13 @@ const readingDeps = ({ browser, log }: ReviewDeps, reviewId: string): ReadingDep
 
 async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: AbortSignal) {
   const { submission } = review
+  const reviewId = review.id
+  let told = Promise.resolve()
+  // One after the other, and before what was read is stored. A review that has ended is noticed then.
+  const onStep = (message: string) => {
+    const step = { reviewId, type: 'source.step', detail: { message } } as const
+    told = told.then(() => recordEvent(deps.connection.db, step)).catch(() => {})
+  }
   const { document, screenshots, pages, linked, recognised } = await readSource(
     {
       contentType: submission.contentType,
@@ -192,13 +199,14 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
       capturedAt: new Date().toISOString(),
       signal,
     },
-    readingDeps(deps, review.id),
+    { ...readingDeps(deps, reviewId), onStep },
   )
+  await told
   const [desktopKey = null, phoneKey = null] = screenshots
     ? [await deps.files.put(screenshots.desktop), await deps.files.put(screenshots.phone)]
     : []
   await saveDocument(deps.connection.db, {
-    reviewId: review.id,
+    reviewId,
     submissionId: submission.id,
     document,
     desktopKey,

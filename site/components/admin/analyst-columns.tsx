@@ -46,7 +46,12 @@ export const analystColumns = ({ marks, edit, remove }: Parts): Column<Analyst>[
     className: 'actions-cell two-actions',
     cell: analyst => (
       <>
-        <button className="row-action" type="button" aria-label={`Edit ${analyst.name}`} onClick={() => edit(analyst)}>
+        <button
+          className="row-action opens"
+          type="button"
+          aria-label={`Edit ${analyst.name}`}
+          onClick={() => edit(analyst)}
+        >
           Edit
         </button>
         <button

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '#db/vocabulary.ts'
 import type { Column } from '../list/data-table.tsx'
-import { factColumns, nameColumn } from '../projects/project-columns.tsx'
+import { factColumns } from '../projects/project-columns.tsx'
 import { projectAddress } from '../projects/words.ts'
 import type { AdminProject } from './reads.ts'
 import { RowMenu, type RowMenuItem } from './row-menu.tsx'
@@ -11,7 +11,15 @@ interface Actions {
 }
 
 export const projectColumns = (actions: Actions): Column<AdminProject>[] => [
-  nameColumn,
+  {
+    header: 'Name',
+    className: 'name-cell',
+    cell: ({ id, name }) => (
+      <a className="opens" href={projectAddress(id)} title={name}>
+        {name}
+      </a>
+    ),
+  },
   { header: 'Owner', className: 'owner', cell: ({ ownerUsername }) => ownerUsername },
   ...factColumns,
   {

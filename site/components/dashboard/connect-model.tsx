@@ -9,7 +9,6 @@ import { activeEngineText } from '../admin/model/words.ts'
 import { foundModelsRead, type Model, modelRead } from '../admin/reads.ts'
 import { estimateAddress, estimateRead } from '../projects/estimate.tsx'
 import { withPassword } from '../shell/with-password.tsx'
-import './connect-model.css'
 
 const laterKey = 'panel.connect-model-later'
 

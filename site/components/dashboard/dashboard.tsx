@@ -3,7 +3,6 @@ import type { OwnUser } from '#api/contracts/account.ts'
 import { listLimits } from '#db/list-limits.ts'
 import type { ProjectStatus } from '#db/vocabulary.ts'
 import { projectCountsRead, recentProjectsRead } from '../../stores/reads.ts'
-import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Pending } from '../../ui/pending.tsx'
 import { isRunning } from '../projects/words.ts'
@@ -12,12 +11,13 @@ import { useShareKnown } from '../shares/use-share-known.ts'
 import { Screen } from '../shell/screen.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
-// Loaded on demand: most visits have no running review, no disabled webhook, and a model or no right to connect one.
+// Loaded on demand: most visits have projects, no running review, no disabled webhook, and a model or no right to connect one.
 const ProjectReview = lazyComponent(() => import('../projects/project-review.tsx'), 'ProjectReview')
 const WebhookNotice = lazyComponent(() => import('../developer/webhook-notice.tsx'), 'WebhookNotice')
+const FirstSteps = lazyComponent(() => import('./first-steps.tsx'), 'FirstSteps')
 const ConnectModel = lazyComponent(() => import('./connect-model.tsx'), 'ConnectModel')
 
-const counters: { label: string; status: ProjectStatus }[] = [
+const counted: { label: string; status: ProjectStatus }[] = [
   { label: 'Active Projects', status: 'in_progress' },
   { label: 'Completed Reports', status: 'completed' },
   { label: 'Draft Projects', status: 'draft' },
@@ -35,33 +35,33 @@ export function Dashboard({ user }: { user: OwnUser }) {
       New Project
     </a>
   )
+  const counters = (
+    <dl className="counts">
+      {counted.map(({ label, status }) => (
+        <div key={status}>
+          <dt>{label}</dt>
+          {/* A dash until the projects have loaded: a zero would be a claim. */}
+          <dd>{counts?.[status] ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
   return (
     <Screen title={`Welcome back, ${user.firstName || user.username}`} action={!none && create}>
       <ShareNotes />
       {user.disabledWebhooks > 0 && <WebhookNotice count={user.disabledWebhooks} />}
-      <dl className="counts">
-        {counters.map(({ label, status }) => (
-          <div key={status}>
-            <dt>{label}</dt>
-            {/* A dash until the projects have loaded: a zero would be a claim. */}
-            <dd>{counts?.[status] ?? '–'}</dd>
+      {none ? (
+        <FirstSteps create={create}>{counters}</FirstSteps>
+      ) : (
+        <>
+          {counters}
+          <h2 className="subheading">Recent Projects</h2>
+          <div className="sheet scroll">
+            <Pending what="projects" data={projects} error={error} rows={listLimits.recentProjects} />
+            {projects && <RecentProjects projects={projects} />}
           </div>
-        ))}
-      </dl>
-      <h2 className="subheading">Recent Projects</h2>
-      <div className="sheet scroll">
-        <Pending what="projects" data={projects} error={error} rows={listLimits.recentProjects} />
-        {none && (
-          <Empty
-            level="h3"
-            title="Nothing on the table yet"
-            text="No projects found. Create your first project to get started."
-          >
-            {create}
-          </Empty>
-        )}
-        {projects && !none && <RecentProjects projects={projects} />}
-      </div>
+        </>
+      )}
       {user.role === 'admin' && <ConnectModel />}
       {running && <ProjectReview key={running.id} project={running} user={user} named />}
     </Screen>

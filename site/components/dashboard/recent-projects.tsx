@@ -1,10 +1,12 @@
 import type { Project } from '#api/contracts/projects.ts'
+import { openRow } from '../list/open-row.ts'
 import { StatusBadge } from '../projects/status-badge.tsx'
 import { formatDay, projectAddress, typeWords } from '../projects/words.ts'
 
 export function RecentProjects({ projects }: { projects: Project[] }) {
   return (
-    <table className="table list dense">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the row's link
+    <table className="table list dense" onClick={openRow}>
       <caption className="visually-hidden">Recent projects</caption>
       <thead>
         <tr>
@@ -35,7 +37,7 @@ export function RecentProjects({ projects }: { projects: Project[] }) {
             </td>
             <td className="num">{formatDay(project.createdAt)}</td>
             <td className="actions-cell">
-              <a href={projectAddress(project.id)} aria-label={`View ${project.name}`}>
+              <a className="opens" href={projectAddress(project.id)} aria-label={`View ${project.name}`}>
                 View
               </a>
             </td>

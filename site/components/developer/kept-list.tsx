@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Empty } from '../../ui/empty.tsx'
 import { Pending } from '../../ui/pending.tsx'
 
 interface Props<Row> {
@@ -21,6 +20,18 @@ interface Props<Row> {
 /** A section with what the user has set up; `children` is the list, or nothing where there is none. */
 export function KeptList<Row>(props: Props<Row>) {
   const { what, id, title, text, data, error, rows, placeholders, emptyText, create, children } = props
+  if (data && rows.length === 0)
+    return (
+      <div className="none-kept">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p className="quiet">{text}</p>
+          <h3>No {what} yet</h3>
+          <p className="quiet">{emptyText}</p>
+        </div>
+        {create}
+      </div>
+    )
   return (
     <>
       <div className="page-head">
@@ -32,11 +43,6 @@ export function KeptList<Row>(props: Props<Row>) {
       </div>
       <div className="sheet">
         <Pending what={what} data={data} error={error} rows={placeholders} />
-        {data && rows.length === 0 && (
-          <Empty title={`No ${what} yet`} level="h3" text={emptyText}>
-            {create}
-          </Empty>
-        )}
         {rows.length > 0 && children}
       </div>
     </>

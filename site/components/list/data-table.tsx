@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { openRow } from './open-row.ts'
 import { useOffscreen } from './use-offscreen.ts'
 
 /** The server searches, filters and orders; the table only shows. */
@@ -21,7 +22,8 @@ interface Props<Row> {
 export function DataTable<Row>({ label, columns, pages, total }: Props<Row>) {
   let above = 0
   return (
-    <table className="table list dense" aria-rowcount={total + 1}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the row's link
+    <table className="table list dense" onClick={openRow} aria-rowcount={total + 1}>
       <caption className="visually-hidden">{label}</caption>
       <thead>
         <tr aria-rowindex={1}>

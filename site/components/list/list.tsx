@@ -22,6 +22,8 @@ interface Props<Row> {
   search: Search
   searchLabel: string
   filters: Filter[]
+  /** How the rows are sorted, which hides none of them. */
+  order?: Filter
   emptyText: string
   /** Shown when the list is empty without any filter. */
   emptyNote?: string
@@ -31,7 +33,7 @@ interface Props<Row> {
 
 /** A list paged by the server: tools and count above, then the rows, or why there are none. */
 export function List<Row>(props: Props<Row>) {
-  const { noun, rows, columns, search, searchLabel, filters, emptyText, emptyNote, emptyAction, failure } = props
+  const { noun, rows, columns, search, searchLabel, filters, order, emptyText, emptyNote, emptyAction, failure } = props
   const { pages, total, stale } = rows
   const many = noun[1]
   const narrowed = search.words !== '' || filters.some(({ value }) => value !== 'all')
@@ -50,6 +52,7 @@ export function List<Row>(props: Props<Row>) {
         {filters.map(filter => (
           <FilterBox key={filter.label} {...filter} />
         ))}
+        {order && <FilterBox {...order} />}
         <p className="list-count num quiet small" role="status">
           {pages && `${formatCount(total, noun)}${narrowed ? ' found' : ''}`}
         </p>
@@ -57,9 +60,7 @@ export function List<Row>(props: Props<Row>) {
       <a className="list-skip" href="#after-list">
         Skip the list
       </a>
-      {/* Rows scroll inside it, so it must be focusable for the arrow keys. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
-      <section className="sheet list-rows" id="list" aria-label={label} aria-busy={stale} tabIndex={0}>
+      <section className="sheet list-rows" id="list" aria-label={label} aria-busy={stale} tabIndex={-1}>
         <ListRows label={label} rows={rows} columns={columns} failure={failure} placeholders={10}>
           <Empty title={emptyText} text={narrowed ? 'Nothing here matches the search and the filters.' : emptyNote}>
             {narrowed ? (
@@ -117,11 +118,10 @@ function MoreRows({ busy, failed, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (busy || failed || !end.current) return
-    const near = '900px'
-    // On wide screens the list scrolls by itself, on narrow ones the page does.
-    const margins: IntersectionObserverInit = { rootMargin: near, scrollMargin: near }
     // On a busy machine one call brings several changes, of which the last one holds.
-    const observer = new IntersectionObserver(changes => changes.at(-1)?.isIntersecting && onMore(), margins)
+    const observer = new IntersectionObserver(changes => changes.at(-1)?.isIntersecting && onMore(), {
+      rootMargin: '900px',
+    })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [busy, failed, onMore])

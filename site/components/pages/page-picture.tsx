@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { client } from '../../stores/api.ts'
+import { $printing } from '../report/printing.ts'
 import type { DrawnPage, Pages } from './pages.ts'
 
 const addresses = new WeakMap<Blob, string>()
@@ -14,18 +16,20 @@ function addressOf(blob: Blob): string {
 
 /** Reading a picture needs the token, so it is fetched, not linked; and only once it is nearly in sight. */
 function usePicture(pages: Pages, page: DrawnPage, size: 'large' | 'small', near: boolean) {
-  const { projectId } = pages
+  const { projectId, pictures } = pages
+  const printing = useStore($printing)
   // All pages of a website are in one picture.
   const name = page.picture ? `pages/${page.number}/${size}` : 'screenshots/desktop'
   return useQuery({
     queryKey: [`/api/projects/${projectId}/${name}`],
     queryFn: async ({ signal }) => {
+      if (pictures) return `${pictures}/${page.number}-${size}.webp`
       const response = page.picture
         ? await client.call('pagePicture', { params: { id: projectId, number: page.number, size }, signal })
         : await client.call('projectScreenshot', { params: { id: projectId, viewport: 'desktop' }, signal })
       return addressOf(await response.blob())
     },
-    enabled: near,
+    enabled: near || printing,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -2,7 +2,7 @@
 import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
 import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report.ts'
 import { type Sign, signOf } from '#api/contracts/report-words.ts'
-import type { Weight } from '#db/vocabulary.ts'
+import type { TakenSide, Weight } from '#db/vocabulary.ts'
 import { choiceAnchor, claimAnchor } from '../report/anchors.ts'
 
 export type DrawnPage = SubmissionPages['pages'][number]
@@ -10,6 +10,8 @@ export type Box = QuoteMark['places'][number]['boxes'][number]
 
 export interface Pages extends SubmissionPages {
   projectId: number
+  /** The folder where anybody may read the pictures; null where that needs the token. */
+  pictures: string | null
   byNumber: Map<number, DrawnPage>
   markOf: Map<string, QuoteMark>
 }
@@ -32,10 +34,11 @@ export interface Point {
 
 const keyOf = (quote: { blockId: string; text: string }): string => `${quote.blockId} ${quote.text}`
 
-export function indexPages(projectId: number, pages: SubmissionPages): Pages {
+export function indexPages(projectId: number, pages: SubmissionPages, pictures: string | null): Pages {
   return {
     ...pages,
     projectId,
+    pictures,
     byNumber: new Map(pages.pages.map(page => [page.number, page])),
     markOf: new Map(pages.marks.map(mark => [keyOf(mark), mark])),
   }
@@ -72,6 +75,31 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
 export function notesOn(points: Point[], page: number): Point[] {
   const top = (point: Point) => point.places[0]?.boxes[0]?.y ?? 0
   return points.filter(point => point.places[0]?.page === page).sort((a, b) => top(a) - top(b))
+}
+
+/** A note in the margin: a point's own, or one for each side of a split choice. */
+export interface MarginNote {
+  point: Point
+  side: TakenSide | null
+  /** Whose colour its line has. */
+  analyst: number | null
+  box: Box | undefined
+}
+
+export function marginOf(points: Point[], page: number): MarginNote[] {
+  const boxOf = (place: Point['places'][number] | undefined) => place?.boxes[0]
+  const notes = notesOn(points, page).flatMap((point): MarginNote[] => {
+    const { choice, places, raisers } = point
+    const box = boxOf(places[0])
+    if (!choice?.split) return [{ point, side: null, analyst: raisers[0] ?? null, box }]
+    // The second passage of this page, where there is one, is the doubters' end of the line.
+    const other = boxOf(places.slice(1).find(place => place.page === page)) ?? box
+    return [
+      { point, side: 'back', analyst: choice.back[0]?.analystId ?? null, box },
+      { point, side: 'doubt', analyst: choice.doubt[0]?.analystId ?? null, box: other },
+    ]
+  })
+  return notes.sort((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
 }
 
 const gap = 8

@@ -1,14 +1,19 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { describePlace } from '#db/places.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Narrow } from '../report/narrow.tsx'
+import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { type DrawnPage, notesOn, type Pages, type Point, pointsOf } from './pages.ts'
 import { Spread } from './spread.tsx'
 import './pages.css'
+
+const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
 /** The report on the pages themselves: each page with its marks, and the notes beside it. */
 export function Reader() {
@@ -28,7 +33,8 @@ export function Reader() {
 function ReaderOf({ pages }: { pages: Pages }) {
   const { report, document, narrowing } = useReport()
   const all = useMemo(() => pointsOf(report, pages), [report, pages])
-  const points = all.filter(({ claim, choice }) => [claim, choice].some(one => one && narrowing.shows(one)))
+  const printing = useStore($printing)
+  const points = all.filter(({ claim, choice }) => printing || [claim, choice].some(one => one && narrowing.shows(one)))
   const [selected, setSelected] = useState<string | null>(() => location.hash.slice(1) || null)
   const select = (id: string | null, scroll = false) => {
     setSelected(id)
@@ -47,7 +53,9 @@ function ReaderOf({ pages }: { pages: Pages }) {
   const inOrder = pages.pages.flatMap(({ number }) => notesOn(points, number))
   const unplaced = points.filter(({ places }) => places.length === 0)
   const [withKeys, setWithKeys] = useWithKeys()
-  useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select })
+  const [showsKeys, setShowsKeys] = useState(false)
+  const help = () => setShowsKeys(true)
+  useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select, help })
   // A link to a claim or a page leads there, now that they stand here.
   useEffect(() => {
     const hash = location.hash.slice(1)
@@ -55,6 +63,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
   }, [])
   return (
     <div className="reader">
+      <h2 className="on-paper">On the pages</h2>
       <nav className="page-rail" aria-label="Pages">
         {pages.pages.map(page => {
           const count = points.filter(({ places }) => places.some(place => place.page === page.number)).length
@@ -71,14 +80,13 @@ function ReaderOf({ pages }: { pages: Pages }) {
         })}
       </nav>
       <div className="reader-pages">
-        <label className="reader-keys quiet small">
-          <input type="checkbox" checked={withKeys} onChange={event => setWithKeys(event.target.checked)} />
-          <span>
-            Keys: <kbd>j</kbd> <kbd>k</kbd> next and last claim, <kbd>n</kbd> <kbd>p</kbd> next and last page,{' '}
-            <kbd>f</kbd> filter, <kbd>Esc</kbd> close
-          </span>
-        </label>
-        <Narrow />
+        <div>
+          <button className="button ghost compact keys-open" type="button" onClick={() => setShowsKeys(true)}>
+            Keys <kbd>?</kbd>
+          </button>
+          <Narrow />
+        </div>
+        {showsKeys && <KeysDialog on={withKeys} onChange={setWithKeys} onClose={() => setShowsKeys(false)} />}
         {pages.pages.map(page => (
           <Spread
             key={page.number}
@@ -164,10 +172,11 @@ interface Keys {
   pages: DrawnPage[]
   selected: string | null
   select: (id: string | null, scroll?: boolean) => void
+  help(): void
 }
 
 /** Single keys, which do nothing while somebody types, or with a modifier. */
-function useKeys({ points, pages, selected, select }: Keys) {
+function useKeys({ points, pages, selected, select, help }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing =
       event.target instanceof HTMLElement &&
@@ -197,7 +206,8 @@ function useKeys({ points, pages, selected, select }: Keys) {
       const buttons = document.querySelectorAll<HTMLElement>('.narrow button')
       // Which of them is shown depends on the screen's width.
       ;[...buttons].find(button => button.checkVisibility())?.focus()
-    } else if (event.key === 'Escape' && selected) select(null)
+    } else if (event.key === '?') help()
+    else if (event.key === 'Escape' && selected) select(null)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

@@ -3,7 +3,7 @@ import { useReport } from '../report/report-context.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
 import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
-import { type DrawnPage, layOut, notesOn, type Pages, type Point } from './pages.ts'
+import { type DrawnPage, layOut, type MarginNote, marginOf, type Pages, type Point } from './pages.ts'
 
 interface Props {
   pages: Pages
@@ -18,15 +18,15 @@ interface Props {
 export function Spread({ pages, page, name, points, selected, onSelect }: Props) {
   const { voice } = useReport()
   const [hovered, setHovered] = useState<string | null>(null)
-  const notes = notesOn(points, page.number)
+  const notes = marginOf(points, page.number)
   const marked = points.flatMap(point =>
     point.places.filter(place => place.page === page.number).map(place => ({ point, ...place })),
   )
   // Below the marks on words that lie within it.
   marked.sort((a, b) => Number(b.isSeen ?? 0) - Number(a.isSeen ?? 0))
   const lit = selected !== null && marked.some(({ point }) => point.id === selected) ? selected : hovered
-  const { tops, margin, leaders, height } = useMargin(notes, page, selected)
-  const settling = notes.flatMap(({ choice }) => (choice?.split && choice.question ? choice : []))
+  const { tops, margin, leaders, ties, height } = useMargin(notes, page, selected)
+  const settling = notes.flatMap(({ point: { choice }, side }) => (side === 'back' && choice?.question ? choice : []))
   return (
     <section
       className={lit ? 'spread lit' : 'spread'}
@@ -58,25 +58,36 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Props)
           ))}
         </PagePicture>
         {settling.map(choice => (
-          <p className="settling" key={choice.id}>
-            <b>C{choice.number}</b> {choice.question}
-          </p>
+          <div className="settling" key={choice.id}>
+            <p className="small">
+              <b>C{choice.number}</b> {choice.sentence}
+            </p>
+            <p>{choice.question}</p>
+          </div>
         ))}
       </div>
       <svg className="leaders" aria-hidden="true">
-        {leaders.map(({ id, d, mark }) => (
-          <path
-            key={id}
-            d={d}
-            className={`${mark === null ? '' : `analyst-${voice(mark).mark}`} ${id === lit ? 'on' : ''}`}
-          />
+        {leaders.map((d, at) => {
+          const { point, side, analyst } = notes[at] ?? {}
+          const colour = analyst == null ? '' : `analyst-${voice(analyst).mark}`
+          return <path key={`${point?.id} ${side}`} d={d} className={`${colour} ${point?.id === lit ? 'on' : ''}`} />
+        })}
+        {ties.map(({ id, d, x, y }) => (
+          <g key={id} className={id === lit ? 'tie on' : 'tie'}>
+            <path d={d} />
+            <circle cx={x} cy={y} r="10" />
+            <text x={x} y={y + 5}>
+              ?
+            </text>
+          </g>
         ))}
       </svg>
-      <ol className="margin" ref={margin} style={{ minHeight: height }}>
-        {notes.map((point, at) => (
+      <ol className={settling.length > 0 ? 'margin tied' : 'margin'} ref={margin} style={{ minHeight: height }}>
+        {notes.map(({ point, side }, at) => (
           <Note
-            key={point.id}
+            key={`${point.id} ${side}`}
             point={point}
+            side={side}
             open={point.id === selected}
             top={tops[at]}
             onToggle={() => onSelect(point.id === selected ? null : point.id)}
@@ -87,45 +98,70 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Props)
   )
 }
 
-interface Leader {
+/** The line that joins both sides of a choice and ends in its question. */
+interface Tie {
   id: string
   d: string
-  mark: number | null
+  x: number
+  y: number
 }
 
-/** Measures the notes and places them. Below the page, on narrow screens, they stand one after the other without leaders. */
-function useMargin(notes: Point[], page: DrawnPage, selected: string | null) {
+interface Placed {
+  tops: number[]
+  leaders: string[]
+  ties: Tie[]
+  height: number | undefined
+}
+
+const unplaced: Placed = { tops: [], leaders: [], ties: [], height: undefined }
+/** From a note's top to the middle of its first line. */
+const firstLine = 18
+
+/** Measures the notes and places them. Below the page, on narrow screens, they stand one after the other without lines. */
+function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null) {
   const margin = useRef<HTMLOListElement>(null)
-  const [placed, setPlaced] = useState<{ tops: number[]; leaders: Leader[]; height: number | undefined }>({
-    tops: [],
-    leaders: [],
-    height: undefined,
-  })
-  const ids = notes.map(({ id }) => id).join(' ')
+  const [placed, setPlaced] = useState(unplaced)
+  const ids = notes.map(({ point, side }) => `${point.id} ${side}`).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the notes, whose list is made anew each time
   useLayoutEffect(() => {
     const list = margin.current
-    const picture = list?.closest('.spread')?.querySelector<HTMLElement>('.page-picture')
+    const spread = list?.closest('.spread')
+    const picture = spread?.querySelector<HTMLElement>('.page-picture')
     if (!list || !picture) return
     const place = () => {
-      if (getComputedStyle(list).position === 'static') return setPlaced({ tops: [], leaders: [], height: undefined })
+      if (getComputedStyle(list).position === 'static') return setPlaced(unplaced)
       const scale = picture.offsetWidth / page.width
-      const items = notes.map(({ places: [first] }, at) => {
-        const box = first?.boxes[0]
+      const items = notes.map(({ box }, at) => {
         const height = (list.children[at] as HTMLElement | undefined)?.offsetHeight ?? 0
-        return { wanted: box ? box.y * scale : 0, height, right: box ? (box.x + box.width) * scale : 0 }
+        return { wanted: box ? box.y * scale : 0, height }
       })
-      const open = notes.findIndex(({ id }) => id === selected)
+      const open = notes.findIndex(({ point, side }) => point.id === selected && side !== 'doubt')
       const tops = layOut(items, picture.offsetHeight, open)
       const wide = list.offsetLeft - picture.offsetLeft - picture.offsetWidth
-      const leaders = notes.map(({ id, raisers, places: [first] }, at) => {
-        const box = first?.boxes[0]
+      const ends = tops.map(top => top + firstLine)
+      const leaders = notes.map(({ box }, at) => {
         const from = box ? (box.y + box.height / 2) * scale : 10
-        const to = (tops[at] ?? 0) + 18
-        return { id, mark: raisers[0] ?? null, d: `M0 ${from}C${wide / 2} ${from} ${wide / 2} ${to} ${wide} ${to}` }
+        return `M0 ${from}C${wide / 2} ${from} ${wide / 2} ${ends[at]} ${wide} ${ends[at]}`
       })
       const last = items.length - 1
-      setPlaced({ tops, leaders, height: last < 0 ? undefined : (tops[last] ?? 0) + (items[last]?.height ?? 0) })
+      const bottom = last < 0 ? 0 : (tops[last] ?? 0) + (items[last]?.height ?? 0)
+      const right = wide + list.offsetWidth - tieWidth / 2
+      const questions = [...(spread?.querySelectorAll<HTMLElement>('.settling') ?? [])].map(
+        ({ offsetTop }) => offsetTop - picture.offsetTop,
+      )
+      const backed = notes.flatMap(({ point, side }, at) => (side === 'back' && point.choice?.question ? at : []))
+      const ties = backed.map((back, at): Tie => {
+        const { id } = notes[back]?.point ?? { id: '' }
+        const doubt = notes.findIndex(({ point, side }) => point.id === id && side === 'doubt')
+        const [from = 0, to = 0] = [ends[back] ?? 0, ends[doubt] ?? 0].sort((a, b) => a - b)
+        const x = right - at * 4
+        const rule = questions[at] ?? 0
+        const joined = `M${right - 12} ${from}H${x}V${to}H${right - 12}`
+        const crossed = tops.some((top, at) => top < rule && top + (items[at]?.height ?? 0) > rule)
+        const down = !crossed && to < rule ? `M${x} ${to}V${rule}H0` : ''
+        return { id, d: joined + down, x, y: (from + to) / 2 }
+      })
+      setPlaced({ tops, leaders, ties, height: last < 0 ? undefined : bottom })
     }
     place()
     const observer = new ResizeObserver(place)
@@ -134,3 +170,6 @@ function useMargin(notes: Point[], page: DrawnPage, selected: string | null) {
   }, [ids, page, selected])
   return { margin, ...placed }
 }
+
+/** Beside the notes, as wide as the sign on it. */
+const tieWidth = 24

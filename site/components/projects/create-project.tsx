@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAction } from '../../stores/action.ts'
+import { createKey, takeOver } from '../../stores/handed-file.ts'
 import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { useShareKnown } from '../shares/use-share-known.ts'
@@ -9,19 +10,19 @@ import { emptyForm, type ProjectFormValues } from './project-form-schema.ts'
 import { createProject } from './send-project.ts'
 import { projectAddress } from './words.ts'
 
-/** Keeps what was typed in this tab, so that neither a reload nor an expired session loses it. */
-const key = 'panel.create'
-
 function kept(): ProjectFormValues {
   try {
-    return { ...emptyForm, ...JSON.parse(readStored('sessionStorage', key) ?? '{}'), file: null }
+    return { ...emptyForm, ...JSON.parse(readStored('sessionStorage', createKey) ?? '{}'), file: null }
   } catch {
     return emptyForm
   }
 }
 
 export function CreateProject() {
-  const [initial] = useState(kept)
+  const [initial, setInitial] = useState<ProjectFormValues | null>(null)
+  useEffect(() => {
+    takeOver().then(file => setInitial(file ? { ...kept(), contentType: 'document', file } : kept()))
+  }, [])
   const [sent, setSent] = useState<number | null>(null)
   const create = useAction({
     navigatesAway: true,
@@ -30,7 +31,7 @@ export function CreateProject() {
       return createProject(values, submit, setSent)
     },
     onSuccess: (project, { submit }) => {
-      writeStored('sessionStorage', key, null)
+      writeStored('sessionStorage', createKey, null)
       const done = submit ? 'The panel is reading it.' : 'It is kept as a draft until you submit it.'
       const text = project.notice ?? done
       navigateWithNotice(projectAddress(project.id), { title: 'Project created successfully', text })
@@ -41,7 +42,7 @@ export function CreateProject() {
     },
   })
   const shareKnown = useShareKnown()
-  if (!shareKnown) return null
+  if (!shareKnown || !initial) return null
   const busy = create.isPending || create.isSuccess
   return (
     <Screen title="Create Project" back={<a href="/projects">Back to Projects</a>}>
@@ -50,7 +51,7 @@ export function CreateProject() {
         keptFile={null}
         sent={sent}
         busy={busy}
-        onChange={({ file: _file, ...typed }) => writeStored('sessionStorage', key, JSON.stringify(typed))}
+        onChange={({ file: _file, ...typed }) => writeStored('sessionStorage', createKey, JSON.stringify(typed))}
         onSend={(values, submit) => create.mutate({ values, submit })}
       >
         {send => (

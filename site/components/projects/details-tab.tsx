@@ -5,13 +5,14 @@ import { notifyFailure } from '../../stores/notices.ts'
 import { formatSize } from './file-size.ts'
 import { panelName } from './panel-words.ts'
 import { saveFile } from './save-file.ts'
-import { formatDay, statusWords, typeWords } from './words.ts'
+import { formatDay, lastReview, statusWords, typeWords } from './words.ts'
 
 export function DetailsTab({ project }: { project: Project }) {
+  const last = lastReview(project)
   return (
     <dl className="facts">
       <dt>Status</dt>
-      <dd>{statusWords[project.status].long}</dd>
+      <dd>{last ? `${statusWords[project.status].label}, ${last.toLowerCase()}` : statusWords[project.status].long}</dd>
       <dt>Type</dt>
       <dd>{typeWords[project.type]}</dd>
       <dt>Panel</dt>

@@ -1,4 +1,4 @@
-import { contentTypes, panelTypes, projectStatuses } from '#db/vocabulary.ts'
+import { contentTypes, panelTypes, projectStatuses, reportOrders } from '#db/vocabulary.ts'
 import { panelWords } from './panel-words.ts'
 import { statusWords, typeWords } from './words.ts'
 
@@ -13,6 +13,12 @@ export const typeFilter = {
   label: 'Type',
   all: 'All Types',
   options: contentTypes.map(value => ({ value, label: typeWords[value] })),
+}
+export const reportOrder = {
+  name: 'sort',
+  label: 'Order',
+  all: 'Newest first',
+  options: reportOrders.map(value => ({ value, label: value === 'split' ? 'Most split choices' : 'Most claims' })),
 }
 export const panelFilter = {
   name: 'panel',

@@ -6,7 +6,7 @@ import { formatDay, projectAddress, typeWords } from './words.ts'
 
 type Shown = Pick<Project, 'name' | 'type' | 'panelType' | 'status' | 'review' | 'failure' | 'createdAt'>
 
-export const nameColumn: Column<Shown> = {
+const nameColumn: Column<Shown> = {
   header: 'Name',
   className: 'name-cell',
   cell: ({ name }) => <span title={name}>{name}</span>,
@@ -27,7 +27,7 @@ export const projectColumns: Column<Project>[] = [
     headerHidden: true,
     className: 'actions-cell',
     cell: ({ id, name }) => (
-      <a href={projectAddress(id)} aria-label={`View ${name}`}>
+      <a className="opens" href={projectAddress(id)} aria-label={`View ${name}`}>
         View
       </a>
     ),

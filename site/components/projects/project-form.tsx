@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
@@ -38,6 +38,11 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
     setValue('contentUrl', whole, { shouldValidate: isSubmitted })
     onChange?.(getValues())
   }
+  // A file that comes with the form is judged at once, as a chosen one is.
+  const { trigger } = form
+  useEffect(() => {
+    if (initial.file) void trigger('file')
+  }, [initial.file, trigger])
   const send = (submit: boolean) => handleSubmit(values => onSend(values, submit))()
   return (
     <div className="form-columns">

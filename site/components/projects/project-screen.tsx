@@ -17,7 +17,7 @@ import { DeleteProject, ProjectActions } from './project-actions.tsx'
 import { ProjectLoadError } from './project-load-error.tsx'
 import { ProjectReview } from './project-review.tsx'
 import { Versions } from './versions.tsx'
-import { formatDay, hasReport, lastReview, statusWords, typeWords } from './words.ts'
+import { formatDay, hasReport, isRunning, lastReview, statusWords, typeWords } from './words.ts'
 
 const ReportTab = lazyComponent(
   () => import('../report/report-tab.tsx'),
@@ -55,9 +55,14 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
     setTab(canRead(project) ? 'report' : 'details')
   }
   const last = lastReview(project)
+  // Said in the tab's title only to somebody who waited for it.
+  const [waited, setWaited] = useState(false)
+  const running = isRunning(project)
+  if (running && !waited) setWaited(true)
+  const state = !waited ? null : running ? 'Reading' : hasReport(project) ? 'Report ready' : last
   useEffect(() => {
-    document.title = `${project.name} · Panel`
-  }, [project.name])
+    document.title = `${state ? `${state}: ` : ''}${project.name} · Panel`
+  }, [state, project.name])
   return (
     <div className="screen project">
       <p className="breadcrumb quiet small">
@@ -68,7 +73,7 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
         <ProjectActions project={project} user={user} reading={tab === 'report'} />
       </div>
       <div className="meta quiet small">
-        <Badge tone={statusWords[project.status].tone}>{statusWords[project.status].long}</Badge>
+        <Badge tone={statusWords[project.status].tone}>{statusWords[project.status][last ? 'label' : 'long']}</Badge>
         {last && <Badge tone={last === 'Review failed' ? 'error' : 'neutral'}>{last}</Badge>}
         <span>{panelName(project.panelId)}</span>
         <span>{typeWords[project.type]}</span>

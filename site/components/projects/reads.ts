@@ -1,5 +1,5 @@
 import { listLimits } from '#db/list-limits.ts'
-import type { ContentType, PanelType, ProjectStatus } from '#db/vocabulary.ts'
+import type { ContentType, PanelType, ProjectStatus, ReportOrder } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
 import { onFocus, projectsAddress } from '../../stores/reads.ts'
 import { type All, pagedRead } from '../list/pages.ts'
@@ -13,7 +13,7 @@ export const projectsRead = (query: { q: string; status: All<ProjectStatus>; typ
   ...onFocus,
 })
 
-export const reportsRead = (query: { q: string; panel: All<PanelType> }) =>
+export const reportsRead = (query: { q: string; panel: All<PanelType>; sort: All<ReportOrder> }) =>
   pagedRead(['/api/reports', query], (cursor, signal) =>
     client.page('listReports', { query: { ...query, limit, cursor }, signal }),
   )

@@ -3,6 +3,7 @@ import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
+import { printReport } from '../report/printing.ts'
 import { reviewInAddress } from './address.ts'
 import { saveFile } from './save-file.ts'
 
@@ -23,7 +24,7 @@ export function ReportActions({ project }: { project: Project }) {
         disabled={download.isPending}
         items={(['Markdown', 'JSON'] as const).map(form => ({ label: form, run: () => download.mutate(form) }))}
       />
-      <button className="button" type="button" onClick={() => print()}>
+      <button className="button" type="button" onClick={printReport}>
         Print
       </button>
     </>

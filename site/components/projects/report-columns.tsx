@@ -35,7 +35,7 @@ export const reportColumns: Column<ReportLine>[] = [
     headerHidden: true,
     className: 'actions-cell two-actions',
     cell: ({ projectId, name }) => (
-      <a href={projectAddress(projectId, 'report')} aria-label={`View report of ${name}`}>
+      <a className="opens" href={projectAddress(projectId, 'report')} aria-label={`View report of ${name}`}>
         View report
       </a>
     ),

@@ -3,14 +3,16 @@ import { useFilter, useSearch } from '../list/filters.ts'
 import { List } from '../list/list.tsx'
 import { useRows } from '../list/use-rows.ts'
 import { Screen } from '../shell/screen.tsx'
-import { panelFilter } from './filters.ts'
+import { panelFilter, reportOrder } from './filters.ts'
 import { reportsRead } from './reads.ts'
 import { reportColumns } from './report-columns.tsx'
 
 export function Reports() {
   const search = useSearch()
   const panel = useFilter(panelFilter)
-  const rows = useRows(useInfiniteQuery(reportsRead({ q: search.words, panel: panel.value })))
+  const order = useFilter(reportOrder)
+  const query = { q: search.words, panel: panel.value, sort: order.value }
+  const rows = useRows(useInfiniteQuery(reportsRead(query)))
   return (
     <Screen title="Reports" text="What your panels found, and what they left for you to settle">
       <List
@@ -20,6 +22,7 @@ export function Reports() {
         search={search}
         searchLabel="Search reports"
         filters={[panel]}
+        order={order}
         emptyText="No reports found"
         emptyNote="A report stands here as soon as a panel has finished with a project."
         emptyAction={

@@ -101,12 +101,16 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   const has = (type: ReviewEvent['type']) => events.some(event => event.type === type)
   const count = (type: ReviewEvent['type']) => events.filter(event => event.type === type).length
   const read = events.find(event => event.type === 'source.read')
+  const step = events.findLast(event => event.type === 'source.step')?.message
   const written = count('opinion.completed') + count('opinion.failed')
   const voted = has('ballots.completed')
   const done = [Boolean(read), analysts > 0 && written >= analysts, voted, has('review.completed')]
   const now = done.indexOf(false)
   const stages = [
-    { name: 'Reading', text: read ? `${Number(read.blocks ?? 0)} passages read` : 'opening what you submitted' },
+    {
+      name: 'Reading',
+      text: read ? `${Number(read.blocks ?? 0)} passages read` : (step ?? 'opening what you submitted'),
+    },
     { name: 'Opinions', text: read ? `${written} of ${analysts} written` : 'each analyst alone' },
     {
       name: 'Ballots',

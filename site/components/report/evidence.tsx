@@ -4,7 +4,7 @@ import { seenWords } from '#api/contracts/report-words.ts'
 import { Clipping } from '../pages/clipping.tsx'
 import { markOf, seenIn } from '../pages/pages.ts'
 import { ReportContext, useReport } from './report-context.ts'
-import { blockAnchor } from './source-text.tsx'
+import { blockAnchor, withoutBars } from './source-text.tsx'
 
 type PlacedQuote = Claim['quotes'][number]
 
@@ -59,8 +59,10 @@ export function Passages({ quotes }: { quotes: PlacedQuote[] }) {
   ))
 }
 
-function Words({ quote: { text } }: { quote: PlacedQuote }) {
-  return <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{text}</q>
+function Words({ quote: { text, blockId } }: { quote: PlacedQuote }) {
+  const document = useContext(ReportContext)?.document
+  const type = document?.blocks.find(({ id }) => id === blockId)?.type
+  return <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{withoutBars(type, text)}</q>
 }
 
 /** The place in words; in a report a link to the quoted passage, if the document is available. */

@@ -1,5 +1,10 @@
 import { describePlace } from '#db/places.ts'
+import type { BlockType } from '#db/vocabulary.ts'
 import { useReport } from './report-context.ts'
+
+/** The cells of a row are kept with bars between them, which nobody wrote. */
+export const withoutBars = (type: BlockType | undefined, text: string): string =>
+  type === 'table_row' || type === 'chart' ? text.replaceAll(' | ', ' · ') : text
 
 export const blockAnchor = (id: string): string => `words-${id}`
 
@@ -16,7 +21,7 @@ export function SourceText() {
           <li key={id} id={blockAnchor(id)}>
             <span className="place">{places[at] === places[at - 1] ? '' : places[at]}</span>
             <p className={type === 'heading' || type === 'slide_title' ? 'head' : undefined}>
-              {text}
+              {withoutBars(type, text)}
               {typeof hidden === 'string' && <span className="quiet small"> (hidden: {hidden})</span>}
             </p>
           </li>

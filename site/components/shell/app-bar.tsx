@@ -1,20 +1,15 @@
 import { Menu, X } from 'lucide-react'
+import { entrances, otherBar } from '../../content/links.ts'
 import { SideLinks } from './side-links.tsx'
 import { signOut } from './sign-out.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { useSignedIn } from './use-signed-in.ts'
 
-const links = [
-  { label: 'Home', href: '/' },
-  { label: 'Meet Our AI Analysts', href: '/analysts' },
-  { label: 'About', href: '/about' },
-]
-
 /** On small screens the links are in a menu that slides in from the left: a popover, which needs no script. */
 export function AppBar({ current }: { current: string }) {
   const list = (
     <ul className="links">
-      {links.map(({ label, href }) => (
+      {otherBar.map(({ label, href }) => (
         <li key={href}>
           <a href={href}>{label}</a>
         </li>
@@ -65,14 +60,11 @@ function AccountLinks() {
           </li>
         </>
       ) : (
-        <>
-          <li>
-            <a href="/auth">Sign In</a>
+        entrances.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
           </li>
-          <li>
-            <a href="/auth#register">Create Account</a>
-          </li>
-        </>
+        ))
       )}
     </ul>
   )

@@ -1,3 +1,4 @@
+import { entrances } from '../../content/links.ts'
 import { signOut } from './sign-out.ts'
 import { useSignedIn } from './use-signed-in.ts'
 
@@ -34,7 +35,7 @@ export function SideLinks({ current, label }: { current: string; label: string }
   return (
     <>
       <nav aria-label={label}>
-        {listOf(mainLinks)}
+        {listOf(user === null ? entrances : mainLinks)}
         {user?.role === 'admin' && (
           <>
             <h2>Administration</h2>
@@ -42,9 +43,11 @@ export function SideLinks({ current, label }: { current: string; label: string }
           </>
         )}
       </nav>
-      <button className="sign-out" type="button" onClick={signOut}>
-        Sign out
-      </button>
+      {user !== null && (
+        <button className="sign-out" type="button" onClick={signOut}>
+          Sign out
+        </button>
+      )}
     </>
   )
 }

@@ -28,4 +28,10 @@ export const guests: State[] = [
     ],
   },
   { name: asItComes, as: 'guest', path: '/analysts' },
+  {
+    name: asItComes,
+    as: 'guest',
+    path: '/sample',
+    further: [{ name: 'the menu of small screens', only: phone, act: openMenu }],
+  },
 ]

@@ -49,17 +49,17 @@ export function pagedLists(stage: Stage): void {
       await counted(`${many} projects`)
       expect(await rows(page).first().getByRole('cell').first().textContent()).toBe(`Deck ${many}`)
       expect(asked.map(url => url.searchParams.get('limit'))).toEqual(['100'])
-      const list = page.getByRole('region', { name: 'Projects' })
+      const down = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       for (let page = 2; page <= 3; page += 1) {
         await expect
           .poll(async () => {
             // Again, where the rows of the page before came only after the last scroll.
-            await list.evaluate(element => element.scrollTo(0, element.scrollHeight))
+            await down()
             return asked.filter(url => url.searchParams.has('cursor')).length
           })
           .toBeGreaterThanOrEqual(page - 1)
       }
-      await list.evaluate(element => element.scrollTo(0, element.scrollHeight))
+      await down()
       await screenOf(page).link('View Mosswick memo').waitFor()
       expect(await screenOf(page).button('Load more').count()).toBe(0)
     })
@@ -97,6 +97,9 @@ export function pagedLists(stage: Stage): void {
         '4 of 12 answered',
         'View report',
       ])
+      await screenOf(page).field('Order').selectOption('claims')
+      await expect.poll(() => asked.at(-1)?.searchParams.get('sort')).toBe('claims')
+      await counted('25 reports')
       await screenOf(page).field('Search reports').fill('deck 24')
       await counted('1 report found')
       await screenOf(page).field('Panel').selectOption('vc')

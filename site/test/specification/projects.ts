@@ -14,6 +14,9 @@ const names = (page: Page) => page.locator('tbody tr td.name-cell').allTextConte
 /** What a server answers that cannot go on. */
 export const failing = { status: 500, json: { error: { code: 'internal', message: 'The disk is full.' } } }
 
+const small = { mimeType: 'text/plain', buffer: Buffer.from('A plan.') }
+const wrongType = 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.'
+
 export function projects(stage: Stage): void {
   describe('/dashboard and /projects of somebody with seven projects', () => {
     let busy: Person
@@ -48,6 +51,15 @@ export function projects(stage: Stage): void {
       expect(await names(page)).toEqual(['Seed deck', 'Page Six', 'Page Five', 'Page Four', 'Page Three'])
       const cells = await screenOf(page).row('Seed deck').getByRole('cell').allTextContents()
       expect(cells).toEqual(['Seed deck', 'Document', 'Completed', day.format(new Date()), 'View'])
+      // Anywhere in the row, unless text is selected there.
+      const status = screenOf(page).row('Seed deck').getByText('Document', { exact: true })
+      await status.selectText()
+      await status.dispatchEvent('click')
+      expect(new URL(page.url()).pathname).toBe('/dashboard')
+      await page.evaluate(() => getSelection()?.empty())
+      await status.click()
+      await screenOf(page).title('Seed deck').waitFor()
+      await page.goBack()
       await screenOf(page).link('New Project').click()
       await screenOf(page).at('/projects/create')
       await screenOf(page).link('Back to Projects').click()
@@ -148,6 +160,36 @@ export function projects(stage: Stage): void {
       expect(await text('0 projects').isVisible()).toBe(false)
       await link('Create First Project').click()
       await at('/projects/create')
+    })
+
+    it('drops a file or gives an address on /dashboard, and finds it in the form; or looks at the sample', async () => {
+      const { page } = await stage.open({ as: await stage.installation.signUp() })
+      const { button, field, at, text } = screenOf(page)
+      await page.goto('/dashboard')
+      const dropped = await page.evaluateHandle(() => {
+        const carried = new DataTransfer()
+        carried.items.add(new File(['A plan.'], 'plan.txt'))
+        return carried
+      })
+      await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: dropped })
+      await at('/projects/create')
+      await text('plan.txt').waitFor()
+      await page.reload()
+      await text('Drop a file here').waitFor()
+
+      await page.goto('/dashboard')
+      await page.locator('.drop-zone input').setInputFiles({ ...small, name: 'plan.exe' })
+      await at('/projects/create')
+      await text(wrongType).waitFor()
+
+      await page.goto('/dashboard')
+      await field('or give the address of a page').fill('quillgate.example')
+      await button('Read this page').click()
+      await at('/projects/create')
+      expect(await field('Website URL').inputValue()).toBe('https://quillgate.example')
+      await page.goto('/dashboard')
+      await page.getByRole('link', { name: /^Or look over a finished report/ }).click()
+      await at('/sample')
     })
   })
 }

@@ -17,6 +17,7 @@ export interface ReadingDeps {
   browser: WarmBrowser
   /** Hears of what went wrong without ending the reading. */
   warn?: (message: string, error: unknown) => void
+  onStep?: (step: string) => void
 }
 
 export interface Recognised {

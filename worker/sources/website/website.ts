@@ -28,6 +28,8 @@ export interface WebsiteInput {
 
 export interface WebsiteDeps {
   browser: WarmBrowser
+  /** Hears, in words for whoever waits, what is being done. */
+  onStep?: ((step: string) => void) | undefined
   /** Milliseconds for the whole reading; default `readingLimits.pageMs`. */
   pageMs?: number
   /** Default `readingLimits.scriptMs`. */
@@ -108,6 +110,7 @@ async function visit(
   const first = await navigate(opened, journey, url)
   const linked = await documentAt(session, first, input.signal)
   if (linked) return { file: linked }
+  deps.onStep?.('the page is open, waiting until it is drawn')
 
   await waitUntilLoaded(opened, journey, watch)
   // Meanwhile a script may have navigated to an address that the guard refuses, or to a document.
@@ -122,6 +125,7 @@ async function visit(
   // The phone's rendering starts only after the measurements, so as not to slow them.
   const phone = renderPhone(session, opened.page.url(), loading === null, deps)
   phone.catch(() => undefined)
+  deps.onStep?.('reading it on a desktop and a phone')
   const snapshot = await takeSnapshot(world)
   const cutBefore = opened.traffic.cut
   const desktop = await capture(opened, world, watch, 'desktop')
@@ -137,6 +141,7 @@ async function visit(
     consoleErrors: watch.consoleErrors(),
   }
   const onPhone = (await phone) ?? (await captureNarrowed(opened, world, watch))
+  deps.onStep?.('trying its links and buttons')
   // Last, because clicks may change the page and add to its requests.
   desktop.blocks = await tryLinks(opened, world, desktop.blocks)
   const document = await assemble({

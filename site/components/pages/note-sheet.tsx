@@ -1,0 +1,36 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useEffect } from 'react'
+import { useReturnFocus } from '../../ui/return-focus.ts'
+
+interface Props {
+  title: string
+  children: ReactNode
+  onClose(): void
+}
+
+/** A note over the lower half of a phone. What it is about stands above it, and can be scrolled and touched. */
+export function NoteSheet({ title, children, onClose }: Props) {
+  const focus = useReturnFocus()
+  useEffect(() => {
+    document.querySelector('.spread .on')?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <Dialog.Root open modal={false} onOpenChange={next => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="note-sheet"
+          aria-describedby={undefined}
+          onInteractOutside={event => event.preventDefault()}
+          {...focus}
+        >
+          <Dialog.Title>{title}</Dialog.Title>
+          {children}
+          <Dialog.Close className="button ghost icon dialog-close" aria-label="Close">
+            <X size={18} aria-hidden="true" />
+          </Dialog.Close>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { SubmissionPages } from '#api/contracts/pages.ts'
+import { nameOf } from '#api/contracts/report-words.ts'
+import type { PanelType } from '#db/vocabulary.ts'
+import { indexPages } from '../pages/pages.ts'
+import { Reader } from '../pages/reader.tsx'
+import { markAt } from '../projects/marks.ts'
+import { Choices } from './choices.tsx'
+import { Claims } from './claims.tsx'
+import { Contents } from './contents.tsx'
+import { FirstThings } from './first-things.tsx'
+import { Narrow } from './narrow.tsx'
+import { useNarrowing } from './points.ts'
+import { $printing, followPrinting } from './printing.ts'
+import { Questions } from './questions.tsx'
+import { Coverage, Record } from './record.tsx'
+import { ReportContext, type ReportView } from './report-context.ts'
+import { Summary } from './summary.tsx'
+
+interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'document'> {
+  panelType: PanelType
+  pages: SubmissionPages | null
+  /** Where anybody may read the pages' pictures; null where that needs the token. */
+  pictures?: string | null
+  /** False for an earlier version, of which only the report is kept in reach, not what was read. */
+  newest: boolean
+  screenshots?: ReactNode
+  children?: ReactNode
+}
+
+/** A whole report, in its two views. */
+export function ReportScreen(props: Props) {
+  const { projectId, report, marks, document, panelType, pages, pictures = null, newest, screenshots, children } = props
+  const [view, setView] = useState(viewInAddress)
+  const printing = useStore($printing)
+  useEffect(followPrinting, [])
+  const narrowing = useNarrowing(report, marks)
+  const reading = useMemo<Omit<ReportView, 'marks' | 'narrowing'>>(() => {
+    const voices = report.analysts.map(({ id, name, title }, place) => ({
+      id,
+      name,
+      title,
+      mark: markAt(panelType, place),
+    }))
+    const voice = (id: number) =>
+      voices.find(known => known.id === id) ?? { id, name: nameOf(report, id), title: '', mark: 1 }
+    const indexed = pages ? indexPages(projectId, pages, pictures) : null
+    return { projectId, report, voices, voice, document, pages: indexed }
+  }, [report, document, pages, pictures, projectId, panelType])
+  // Passages are drawn only once the document is here, and what a filter hid only once it is cleared.
+  useHashTarget(document, narrowing.isNarrowed)
+  // Reports from before choices and questions existed have neither.
+  const asked = report.choices.length + report.questions.length > 0
+  return (
+    <ReportContext value={{ ...reading, marks, narrowing }}>
+      {newest && <Views view={view} onChoose={setView} />}
+      {(view === 'overview' || !newest || printing) && (
+        <div className="report">
+          <div className="summary-columns">
+            <Summary />
+            <Contents />
+          </div>
+          <FirstThings />
+          <Narrow />
+          {asked && <Choices />}
+          <Claims />
+          {asked && <Questions />}
+          <Coverage />
+          {screenshots}
+          <Record />
+          {children}
+        </div>
+      )}
+      {newest && (view === 'pages' || (printing && Boolean(pages?.pages.length))) && <Reader />}
+    </ReportContext>
+  )
+}
+
+/** Jumps to what the hash names once it is drawn: the browser looked for it before there was a report. */
+function useHashTarget(drawn: unknown, narrowed: boolean): void {
+  const reached = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more is drawn
+  useEffect(() => {
+    const { hash } = location
+    if (hash === reached.current) return
+    reached.current = ''
+    if (!document.getElementById(hash.slice(1))) return
+    reached.current = hash
+    location.replace(hash)
+  }, [drawn, narrowed])
+}
+
+type View = 'overview' | 'pages'
+
+const viewInAddress = (): View => (new URLSearchParams(location.search).get('view') === 'pages' ? 'pages' : 'overview')
+
+/** The report's two views; each has an address of its own, so that Back leads to the other. */
+function Views({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
+  useEffect(() => {
+    const follow = () => onChoose(viewInAddress())
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [onChoose])
+  const choose = (next: View) => {
+    const query = new URLSearchParams(location.search)
+    if (next === 'pages') query.set('view', next)
+    else query.delete('view')
+    history.pushState(null, '', `${location.pathname}${query.size > 0 ? `?${query}` : ''}#report`)
+    onChoose(next)
+  }
+  return (
+    <nav className="views" aria-label="Report">
+      {(['overview', 'pages'] as const).map(each => (
+        <button key={each} type="button" aria-pressed={each === view} onClick={() => choose(each)}>
+          {each === 'pages' ? 'On the pages' : 'Overview'}
+        </button>
+      ))}
+    </nav>
+  )
+}
