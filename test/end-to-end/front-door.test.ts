@@ -115,7 +115,7 @@ describe.concurrent('a panel', () => {
     const report = await expectReport(await submit(id, { file: new File([bytes], 'deck.pptx') }), id)
     expect(report.claims.length).toBeGreaterThan(0)
     expect(report.counts.questions).toBe(24)
-    expect(report.counts.answered).toBeGreaterThan(2)
+    expect(report.counts.answered).toBeGreaterThan(0)
     expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
   })
 })
