@@ -13,7 +13,7 @@ interface Props extends Pick<ReportView, 'report' | 'document'> {
 export function SampleIsland(props: Props) {
   return (
     <Island>
-      <ReportScreen {...props} projectId={0} panelType="vc" marks={null} newest />
+      <ReportScreen {...props} projectId={0} panelType="vc" marks={null} />
       <Notices />
     </Island>
   )

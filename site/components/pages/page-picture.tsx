@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { client } from '../../stores/api.ts'
+import { reviewInAddress } from '../projects/address.ts'
 import { $printing } from '../report/printing.ts'
+import { ofReview } from '../report/reads.ts'
 import type { DrawnPage, Pages } from './pages.ts'
 
 const addresses = new WeakMap<Blob, string>()
@@ -18,15 +20,17 @@ function addressOf(blob: Blob): string {
 function usePicture(pages: Pages, page: DrawnPage, size: 'large' | 'small', near: boolean) {
   const { projectId, pictures } = pages
   const printing = useStore($printing)
+  const review = reviewInAddress()
+  const query = ofReview(review)
   // All pages of a website are in one picture.
   const name = page.picture ? `pages/${page.number}/${size}` : 'screenshots/desktop'
   return useQuery({
-    queryKey: [`/api/projects/${projectId}/${name}`],
+    queryKey: [`/api/projects/${projectId}/${name}`, review],
     queryFn: async ({ signal }) => {
       if (pictures) return `${pictures}/${page.number}-${size}.webp`
       const response = page.picture
-        ? await client.call('pagePicture', { params: { id: projectId, number: page.number, size }, signal })
-        : await client.call('projectScreenshot', { params: { id: projectId, viewport: 'desktop' }, signal })
+        ? await client.call('pagePicture', { params: { id: projectId, number: page.number, size }, query, signal })
+        : await client.call('projectScreenshot', { params: { id: projectId, viewport: 'desktop' }, query, signal })
       return addressOf(await response.blob())
     },
     enabled: near || printing,

@@ -14,23 +14,28 @@ export const shownReportRead = (id: number, review: string | null) =>
       : client.call('projectReport', { params: { id }, signal }),
   )
 
+/** The query that asks for what goes with a review's report. */
+export const ofReview = (review: string | null) => ({ review: review ?? undefined })
+
 const drawingMs = 2_000
 /** A minute and a half, the longest that drawing takes; pages from before it was kept never end. */
 const mostAsked = 45
 
 /** The drawn pages with the places of the report's quotes, with which they go; asked again while they are being drawn. */
-export const pagesRead = (id: number) =>
+export const pagesRead = (id: number, review: string | null) =>
   queryOptions({
-    queryKey: [...shownReportRead(id, null).queryKey, 'pages'],
-    queryFn: ({ signal }) => client.call('projectPages', { params: { id }, signal }),
+    queryKey: [...shownReportRead(id, review).queryKey, 'pages'],
+    queryFn: ({ signal }) => client.call('projectPages', { params: { id }, query: ofReview(review), signal }),
     refetchInterval: ({ state }) => !state.data?.finished && state.dataUpdateCount < mostAsked && drawingMs,
   })
 
 /** The owner's marks on that report. They go with it, since their key begins with its. */
 export const marksRead = (id: number, review: string | null) =>
   read([...shownReportRead(id, review).queryKey, 'marks'], signal =>
-    client.call('listMarks', { params: { id }, query: { review: review ?? undefined }, signal }),
+    client.call('listMarks', { params: { id }, query: ofReview(review), signal }),
   )
 
-export const documentRead = (id: number) =>
-  read([`/api/projects/${id}/document`], signal => client.call('projectDocument', { params: { id }, signal }))
+export const documentRead = (id: number, review: string | null) =>
+  read([`/api/projects/${id}/document`, review], signal =>
+    client.call('projectDocument', { params: { id }, query: ofReview(review), signal }),
+  )

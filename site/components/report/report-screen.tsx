@@ -23,15 +23,13 @@ interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'doc
   pages: SubmissionPages | null
   /** Where anybody may read the pages' pictures; null where that needs the token. */
   pictures?: string | null
-  /** False for an earlier version, of which only the report is kept in reach, not what was read. */
-  newest: boolean
   screenshots?: ReactNode
   children?: ReactNode
 }
 
 /** A whole report, in its two views. */
 export function ReportScreen(props: Props) {
-  const { projectId, report, marks, document, panelType, pages, pictures = null, newest, screenshots, children } = props
+  const { projectId, report, marks, document, panelType, pages, pictures = null, screenshots, children } = props
   const [view, setView] = useState(viewInAddress)
   const printing = useStore($printing)
   useEffect(followPrinting, [])
@@ -54,8 +52,8 @@ export function ReportScreen(props: Props) {
   const asked = report.choices.length + report.questions.length > 0
   return (
     <ReportContext value={{ ...reading, marks, narrowing }}>
-      {newest && <Views view={view} onChoose={setView} />}
-      {(view === 'overview' || !newest || printing) && (
+      <Views view={view} onChoose={setView} />
+      {(view === 'overview' || printing) && (
         <div className="report">
           <div className="summary-columns">
             <Summary />
@@ -72,7 +70,7 @@ export function ReportScreen(props: Props) {
           {children}
         </div>
       )}
-      {newest && (view === 'pages' || (printing && Boolean(pages?.pages.length))) && <Reader />}
+      {(view === 'pages' || (printing && Boolean(pages?.pages.length))) && <Reader />}
     </ReportContext>
   )
 }

@@ -51,10 +51,9 @@ interface ShownProps extends Props {
 }
 
 function ShownReport({ project, user, report, made }: ShownProps) {
-  // Of an earlier version only the report is kept in reach, not what was read.
-  const newest = reviewInAddress() === null
-  const { data: document } = useQuery({ ...documentRead(project.id), enabled: newest })
-  const { data: pages } = useQuery({ ...pagesRead(project.id), enabled: newest })
+  const review = reviewInAddress()
+  const { data: document } = useQuery(documentRead(project.id, review))
+  const { data: pages } = useQuery(pagesRead(project.id, review))
   const { data: reviews } = useQuery(reviewsRead(project.id))
   const marks = useMemo<Marks | null>(() => {
     if (!made) return null
@@ -69,8 +68,7 @@ function ShownReport({ project, user, report, made }: ShownProps) {
       marks={marks}
       document={document ?? null}
       pages={pages ?? null}
-      newest={newest}
-      screenshots={project.contentType === 'website' && newest && <Screenshots project={project} />}
+      screenshots={project.contentType === 'website' && <Screenshots project={project} />}
     >
       {report.engine === 'rubric' && <WithoutModel admin={user.role === 'admin'} />}
     </ReportScreen>

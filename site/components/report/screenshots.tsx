@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Project } from '#api/contracts/projects.ts'
 import type { Viewport } from '#db/vocabulary.ts'
 import { client } from '../../stores/api.ts'
+import { reviewInAddress } from '../projects/address.ts'
 import { Part } from './part.tsx'
+import { ofReview } from './reads.ts'
 
 const views: { viewport: Viewport; label: string }[] = [
   { viewport: 'desktop', label: 'On a desktop' },
@@ -24,10 +26,15 @@ export function Screenshots({ project }: { project: Project }) {
 }
 
 function Screenshot({ id, viewport, label }: { id: number; viewport: Viewport; label: string }) {
+  const review = reviewInAddress()
   const { data: blob, error } = useQuery({
-    queryKey: [`/api/projects/${id}/screenshots/${viewport}`],
+    queryKey: [`/api/projects/${id}/screenshots/${viewport}`, review],
     queryFn: async ({ signal }) => {
-      const response = await client.call('projectScreenshot', { params: { id, viewport }, signal })
+      const response = await client.call('projectScreenshot', {
+        params: { id, viewport },
+        query: ofReview(review),
+        signal,
+      })
       return response.blob()
     },
   })

@@ -79,6 +79,9 @@ export function marks(stage: Stage): void {
     await page.emulateMedia({ media: 'screen' })
     await button('Bring back claim 3').click()
     await text.waitFor()
+    const first = (await stage.user.client.call('listReviews', { params: { id } })).at(-1)
+    await read(page, id, `?review=${first?.id}#report`)
+    await page.getByText('The words as they were read').waitFor()
   })
 
   /** The same report on another file, as if its review had ended. */
