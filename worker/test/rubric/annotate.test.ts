@@ -6,7 +6,6 @@ import { annotate } from '../../panel/rubric/annotate/annotate.ts'
 import { momentsIn } from '../../panel/rubric/annotate/moments.ts'
 import { peopleIn } from '../../panel/rubric/annotate/people.ts'
 import { longestSentence, slicesOf } from '../../panel/rubric/annotate/sentences.ts'
-import { stem } from '../../panel/rubric/annotate/stem.ts'
 import { checksFor } from '../../panel/rubric/checks/all-checks.ts'
 import { lookUp } from '../../panel/rubric/questions/look-up.ts'
 import { deck, memo } from './documents.ts'
@@ -44,18 +43,6 @@ it.each([
   ['Ada Lovelace said so.', ['Ada Lovelace']],
   ['San Francisco and New York, Privacy Policy', []],
 ])('reads who is named in “%s”', (text, names) => expect(peopleIn(text)).toEqual(names))
-
-it('gives a word, its plural and its tenses one stem', () => {
-  for (const [one, other] of [
-    'renew renewals',
-    'measure measured',
-    'price pricing',
-    'company companies',
-    'sell sold',
-  ].map(pair => pair.split(' ')))
-    expect(stem(one ?? '')).toBe(stem(other ?? ''))
-  expect(stem('constructor')).toBe('constructor')
-})
 
 describe('a document', () => {
   it('is read with roles, voices and what nobody sees', () => {

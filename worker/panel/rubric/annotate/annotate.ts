@@ -5,7 +5,6 @@ import { momentsIn } from './moments.ts'
 import { peopleIn } from './people.ts'
 import { formOf, sectionsOf } from './sections.ts'
 import { slicesOf, wordsOf } from './sentences.ts'
-import { stem } from './stem.ts'
 import { tablesIn } from './tables.ts'
 import { isNegated, isQuestion, quotations, speakerOf, timeOf } from './voice.ts'
 
@@ -39,7 +38,6 @@ function sentencesIn(section: Section): Omit<Sentence, 'at'>[] {
         start,
         section,
         words,
-        stems: new Set(words.map(stem)),
         amounts: amountsIn(text, moments),
         moments,
         people: peopleIn(text),

@@ -69,7 +69,6 @@ export interface Sentence {
   section: Section
   /** In lower case, in order. */
   words: string[]
-  stems: ReadonlySet<string>
   amounts: Amount[]
   moments: Moment[]
   /** Full names beside a role or a verb of speech. Other pairs of capitalized words may be towns. */

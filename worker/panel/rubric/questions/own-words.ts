@@ -1,5 +1,4 @@
 import type { Annotated } from '../annotate/annotation.ts'
-import { stem } from '../annotate/stem.ts'
 import type { LookupResult } from './part.ts'
 
 /** Words that do not tell what a question is about. */
@@ -11,6 +10,12 @@ such take tell than that the their them then there these they thing this those t
 were what when where which while who whom whose why will with without would year you your`.split(/\s+/),
 )
 
+/** Whether a word may be another form of this one: "pricing" and "prices" begin alike. */
+const isForm = (word: string) => {
+  const beginning = word.slice(0, Math.max(4, word.length - 3))
+  return (other: string) => other.startsWith(beginning)
+}
+
 /** Looks up a question that is not a seeded one: the sentences with most of its words, which may or may not answer it. */
 export function inOwnWords(reading: Annotated, question: string): LookupResult {
   const words = [...new Set(question.toLowerCase().match(/\p{L}[\p{L}\p{N}-]+/gu) ?? [])].filter(
@@ -21,7 +26,7 @@ export function inOwnWords(reading: Annotated, question: string): LookupResult {
   }
   const held = reading.sentences
     .filter(sentence => sentence.seen && !sentence.question)
-    .map(sentence => ({ sentence, words: words.filter(word => sentence.stems.has(stem(word))).length }))
+    .map(sentence => ({ sentence, words: words.filter(word => sentence.words.some(isForm(word))).length }))
     .filter(entry => entry.words > 0)
     .toSorted((a, b) => b.words - a.words)
   const most = held[0]?.words ?? 0
