@@ -15,6 +15,7 @@ import { RecentProjects } from './recent-projects.tsx'
 const ProjectReview = lazyComponent(() => import('../projects/project-review.tsx'), 'ProjectReview')
 const WebhookNotice = lazyComponent(() => import('../developer/webhook-notice.tsx'), 'WebhookNotice')
 const FirstSteps = lazyComponent(() => import('./first-steps.tsx'), 'FirstSteps')
+const NoProjects = lazyComponent(() => import('./no-projects.tsx'), 'NoProjects')
 const ConnectModel = lazyComponent(() => import('./connect-model.tsx'), 'ConnectModel')
 
 const counted: { label: string; status: ProjectStatus }[] = [
@@ -29,6 +30,8 @@ export function Dashboard({ user }: { user: OwnUser }) {
   const shareKnown = useShareKnown()
   if (!shareKnown) return null
   const none = projects?.length === 0
+  // The first administrator begins with the samples.
+  const isNew = projects?.every(({ name }) => name.startsWith('Sample: '))
   const running = projects?.find(isRunning)
   const create = (
     <a className="button primary" href="/projects/create">
@@ -50,17 +53,16 @@ export function Dashboard({ user }: { user: OwnUser }) {
     <Screen title={`Welcome back, ${user.firstName || user.username}`} action={!none && create}>
       <ShareNotes />
       {user.disabledWebhooks > 0 && <WebhookNotice count={user.disabledWebhooks} />}
+      {isNew && <FirstSteps />}
+      {counters}
+      <h2 className="subheading">Recent Projects</h2>
       {none ? (
-        <FirstSteps create={create}>{counters}</FirstSteps>
+        <NoProjects create={create} />
       ) : (
-        <>
-          {counters}
-          <h2 className="subheading">Recent Projects</h2>
-          <div className="sheet scroll">
-            <Pending what="projects" data={projects} error={error} rows={listLimits.recentProjects} />
-            {projects && <RecentProjects projects={projects} />}
-          </div>
-        </>
+        <div className="sheet scroll">
+          <Pending what="projects" data={projects} error={error} rows={listLimits.recentProjects} />
+          {projects && <RecentProjects projects={projects} />}
+        </div>
       )}
       {user.role === 'admin' && <ConnectModel />}
       {running && <ProjectReview key={running.id} project={running} user={user} named />}
