@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiFor } from './desk.ts'
 import { textFile } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor({ limits: { calls: { points: 5, seconds: 60 } } })
 

@@ -3,8 +3,8 @@ import type { TransactionSql } from 'postgres'
 import { describe, expect, it } from 'vitest'
 import type { KeyScope } from '#db/vocabulary.ts'
 import type { Client } from '../client/client.ts'
-import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor({ limits: { login: { points: 3, seconds: 900 } } })
 
@@ -55,7 +55,7 @@ describe('what outlives a session', () => {
     expect(await refused(make(client, person))).toMatchObject({
       status: 403,
       code: 'password_needed',
-      reason: expect.stringContaining('give your password again'),
+      reason: expect.stringContaining('enter your password again'),
     })
     await expect(client.call('confirmPassword', { body: { password } })).resolves.toBeNull()
     await make(client, person)

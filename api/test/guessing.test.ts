@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { signInLimits } from '#db/limits.ts'
 import { createPasswords, type Passwords } from '../auth/passwords.ts'
-import { apiFor } from './desk.ts'
 import { cheapPasswords } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const perName = 5
 const perNameAndAddress = 3

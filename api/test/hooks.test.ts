@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { keepingLimits } from '#db/limits.ts'
 import type { HookKind } from '#db/vocabulary.ts'
 import { credentialsMessage } from '../contracts/projects.ts'
-import { apiFor } from './desk.ts'
 import { fresh, secret, senders } from './hook-senders.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 

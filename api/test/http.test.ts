@@ -4,8 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorSchema } from '../contracts/errors.ts'
 import { fileMessages } from '../contracts/projects.ts'
-import { apiFor } from './desk.ts'
 import { textFile } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 

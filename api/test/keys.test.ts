@@ -7,9 +7,9 @@ import { makeKey } from '../auth/tokens.ts'
 import { type Endpoint, scopesOf } from '../contracts/endpoint.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { isWholeKey, keyAlphabet, keyChecksum, keyPrefix } from '../contracts/key-format.ts'
-import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
 import { page } from './projects/memos.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 

@@ -10,13 +10,13 @@ import { saveDocument } from '#db/queries/checkpoints.ts'
 import { finishDrawing, savePage } from '#db/queries/drawn-pages.ts'
 import { claimReview } from '#db/queries/review-runs.ts'
 import type { Claim } from '#db/report.ts'
-import { document } from '#db/test/reviews/desk.ts'
+import { document } from '#db/test/reviews/setup.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { locateQuotes } from '../projects/locate-quotes.ts'
-import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
 import { claim } from './made-report.ts'
 import { report, submitted } from './reviews/submitted.ts'
+import { apiFor } from './suite-api.ts'
 
 /** Words on lines of at most ten words, each 10 wide and 12 high. */
 function pageOf(number: number, text: string): DrawnPage {

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, fileMessages } from '../contracts/projects.ts'
-import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
 import { bytesOf, createMemo, memo, page } from './projects/memos.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 

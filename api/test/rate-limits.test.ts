@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiFor } from './desk.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor({
   config: { trustedProxies: 1 },

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultSettings, type Settings } from '#db/limits.ts'
 import { saveOpinion } from '#db/queries/checkpoints.ts'
 import { claimReview } from '#db/queries/review-runs.ts'
-import { opinion } from '#db/test/reviews/desk.ts'
+import { opinion } from '#db/test/reviews/setup.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { registrationMessages } from '../contracts/settings.ts'
-import { apiFor } from './desk.ts'
 import { type Harness, refused, textFile } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 let admin: Awaited<ReturnType<Harness['signUp']>>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#db/limits.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 

@@ -7,7 +7,7 @@ import { someWorker } from '#db/test/some-worker.ts'
 import type { webhookEvents } from '#db/vocabulary.ts'
 import { credentialsMessage } from '../contracts/projects.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'
-import { apiFor } from './desk.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor({ config: { allowHosts: ['allowed.localhost:80'] } })
 

@@ -14,9 +14,9 @@ import { findProject, setProjectStatus } from '../../queries/projects.ts'
 import { claimReview, endedReviews } from '../../queries/review-runs.ts'
 import { cancelReview, startReview } from '../../queries/reviews.ts'
 import { someWorker } from '../some-worker.ts'
-import { type Desk, document, opinion, times } from './desk.ts'
+import { document, opinion, type ReviewsSetup, times } from './setup.ts'
 
-export function races(test: Desk): void {
+export function races(test: ReviewsSetup): void {
   const { blockedSessions, complete, draft, eventsOf, fail, keep, running, started } = test
 
   describe('an administrator who marks a project', () => {

@@ -23,7 +23,7 @@ describe('requests to the model', () => {
     expect(prefixes.size).toBe(1)
   })
 
-  it('let the first of a long document lead to its first byte, so that all others are served from the cache', async () => {
+  it('wait for the first byte of the first one, if the document is long, so that all others use the provider’s cache', async () => {
     await model.close()
     model = await startFakeModel({ firstByteMs: 60, latencyMs: 1_500 })
     const session = openSession(model.url, {}, { document: deck(12) })
