@@ -28,7 +28,7 @@ it('want the password where it was given too long ago, as all does that lets som
     stage.harness.database.sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`
   await age()
   const refused = await call(['keys', 'create', 'Build'], { env })
-  expectRefusal(refused, 1, 'Please give your password again', 'unset PANEL_TOKEN')
+  expectRefusal(refused, 1, 'Please enter your password again', 'unset PANEL_TOKEN')
   const wrong = onTerminal(['keys', 'create', 'Build'], { columns: 80, env })
   await wrong.shows('Your password:')
   wrong.type('wrong horse\r')
