@@ -1,6 +1,6 @@
 /** Whoever may not read any more gets no further event, although the stream was opened when they might. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { type LiveMessage, messagesChannel } from '#db/queries/webhook-messages.ts'
+import { type LiveMessage, messagesChannel } from '#db/queries/webhooks/messages.ts'
 import type { Harness } from '../harness.ts'
 import { submitted } from './submitted.ts'
 

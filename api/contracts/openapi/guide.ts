@@ -2,7 +2,7 @@
 import { keepingLimits, signInLimits } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'
 import { keyScopes } from '#db/vocabulary.ts'
-import { keyPrefix } from './key-format.ts'
+import { keyPrefix } from '../key-format.ts'
 
 interface GuidePart {
   title: string
