@@ -1,21 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
+import { canBeOrdinary, nobody } from '#db/test/ordinary-user.ts'
 import { buildServer } from '../building/server.ts'
 import { buildSite } from '../building/site.ts'
 import { dataFolder, type Launched, type LaunchOptions, launch } from './launched.ts'
-
-const nobody = { uid: 65_534, gid: 65_534 }
-const canBeOrdinary =
-  process.getuid?.() === 0 &&
-  spawnSync(process.execPath, ['-e', 'require("fs").readFileSync(process.argv[1])', fileURLToPath(import.meta.url)], {
-    ...nobody,
-    cwd: '/',
-  }).status === 0
 
 const ready = /ready at (\S+)/
 const cleanups: (() => unknown)[] = []
