@@ -49,7 +49,7 @@ describe('a call that did not get through', () => {
     expect(once.asked).toHaveLength(1)
   })
 
-  it('is not sent again where that could do something twice, or cannot mend it', async () => {
+  it('is not repeated if that could do something twice, or cannot help', async () => {
     const { token, username } = await api.signUp()
     const login = shaky(token, ['before'], { retries: 3 })
     await refused(login.client.call('login', { body: { username, password: 'correct horse' } }))

@@ -132,7 +132,7 @@ describe('a request that is sent again with its key', () => {
 })
 
 describe('a refused request', () => {
-  it('leaves its key to the mended one', async () => {
+  it('leaves its key to the corrected one', async () => {
     const person = await api.signUp()
     const key = newKey()
     expect((await post('/api/projects', { ...website, name: 'x' }, key, person.token)).status).toBe(400)
