@@ -58,7 +58,7 @@ describe('a call that did not get through', () => {
     expect([login.asked, lost.asked].map(asked => asked.length)).toEqual([1, 1])
   })
 
-  it('waits as long as the server asks, and not at all where that is long', async () => {
+  it('waits as long as the server asks, and not at all if that is long', async () => {
     const { token } = await api.signUp()
     const waits = [['1', 2] as const, ['3600', 1] as const]
     for (const [after, times] of waits) {

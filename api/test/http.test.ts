@@ -182,7 +182,7 @@ describe('every answer', () => {
 })
 
 describe('health', () => {
-  it('tells what waits for a worker, and when one last worked', async () => {
+  it('says what waits for a worker, and when one last made progress', async () => {
     const { client } = await api.signUp()
     const { id, createdAt } = await client.call('createProject', {
       body: { name: 'Waits', contentType: 'website', panelId: 1, contentUrl: 'https://example.com', submit: true },

@@ -213,7 +213,7 @@ describe('the scope of a key', () => {
     expect(await refused(byKey.call('listUsers'))).toMatchObject({ status: 403, code: 'not_allowed' })
   })
 
-  it('of administrators makes nobody one: whoever finds the key is none when it is revoked', async () => {
+  it('of an administrator makes nobody else one, so a leaked key leaves none behind', async () => {
     const { byKey, client } = await keyHolder(['read', 'submit', 'admin'], { admin: true })
     const friend = await api.signUp()
     const change = { params: { id: friend.id }, body: { role: 'admin' as const } }

@@ -89,7 +89,7 @@ describe('a mark', () => {
     ])
   })
 
-  it('is refused where it does not fit its point', async () => {
+  it('is refused if it does not fit its point', async () => {
     const { client } = await api.signUp()
     const { mark } = await aReport(client)
     const wrong = [

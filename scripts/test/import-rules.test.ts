@@ -91,7 +91,7 @@ function cruise(): string[] {
   return summary.violations.map(({ from, rule }) => `${rule.name} ${from}`)
 }
 
-it('the import rules each fail where they are broken, and nowhere else', { timeout: 60_000 }, () => {
+it('each import rule fails where it is broken, and nowhere else', { timeout: 60_000 }, () => {
   for (const [file, text] of [...violations, ...sound]) write(file, text)
   const found = cruise()
   for (const [file, , rule] of violations) expect(found, `${file} breaks ${rule}`).toContain(`${rule} ${file}`)

@@ -1,4 +1,4 @@
-/** Many run at once, but few to one endpoint and for one owner, so that slow receivers delay only themselves. */
+/** Runs many deliveries at once, but few to one endpoint or for one owner, so that slow receivers delay only themselves. */
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { deliveryLimits, keepingLimits } from '#db/limits.ts'

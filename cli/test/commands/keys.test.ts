@@ -20,7 +20,7 @@ it('are made, used and revoked', async () => {
   expectRefusal(await call(['list'], { env: withKey }), 4, 'The token in PANEL_TOKEN')
 })
 
-it('want the password where it was given too long ago, as all does that lets somebody in, and are made once it was', async () => {
+it('need a recent password, like everything that lets somebody in, and are created once it is given', async () => {
   const { token, client, id } = await stage.harness.signUp({ admin: true })
   const other = await stage.harness.signUp()
   const env = { ...stage.visitor, PANEL_TOKEN: token }

@@ -20,7 +20,7 @@ export function races(test: ReviewsSetup): void {
   const { blockedSessions, complete, draft, eventsOf, fail, keep, running, started } = test
 
   describe('an administrator who marks a project', () => {
-    it('changes nothing where a review was started meanwhile', async () => {
+    it('changes nothing if a review was started meanwhile', async () => {
       const { projectId, userId } = await draft()
       // The project's row is held, so that the status waits for a start that commits first.
       const [started, marked] = await test.db.transaction(async tx => {
