@@ -94,7 +94,6 @@ export async function listUndrawn(
 /** As many as are drawn in a few minutes. */
 const mostUndrawn = 20
 
-/** In order. */
 export async function listPages(db: Db, params: { submissionId: number }): Promise<PageRow[]> {
   return db
     .select()

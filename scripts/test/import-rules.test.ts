@@ -41,7 +41,6 @@ const violations = [
   ['worker/jobs/c.ts', `import '../test/x.ts'`, 'the-product-does-not-import-tests'],
 ] as const
 
-/** What breaks nothing. */
 const sound = [
   ['api/contracts/x.ts', `\nimport 'zod'`],
   ['db/schema/schema.ts', ''],

@@ -19,7 +19,6 @@ z.globalRegistry.add(eventSchema, { id: 'ReviewEvent' })
 const defs = '#/$defs/'
 const components = '#/components/schemas/'
 
-/** `version` is the product's. */
 export function openApiDocument({ version }: { version: string }): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {}
   const schemaOf = createConverter(schemas)

@@ -1,4 +1,3 @@
-/** Webhooks, limited to their owner. */
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../connection.ts'
 import { deliveryLimits, keepingLimits } from '../../limits.ts'

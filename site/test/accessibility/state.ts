@@ -11,7 +11,7 @@ export interface State {
   path: string
   /** Before the page is loaded: what the server will say. */
   before?(page: Page): Promise<unknown>
-  /** Once it stands. */
+  /** Runs once the page has loaded. */
   act?(page: Page): Promise<unknown>
   /** Where it can only come about at one size. */
   only?: typeof desk
