@@ -157,7 +157,7 @@ export const projectEndpoints = inArea('Reviews', {
     route: 'GET /api/projects/{id}/pages',
     access: 'user',
     scope: 'read',
-    summary: 'The drawn pages, and where the quotes of the last report are on them',
+    summary: 'The pages as they were drawn, and where they show what the last report quotes',
     answer: submissionPagesSchema,
   },
   pagePicture: {

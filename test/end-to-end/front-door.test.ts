@@ -116,7 +116,7 @@ describe.concurrent('a panel', () => {
     const seeded = seedAnalysts.filter(({ panelId }) => panelId === id)
     expect(report.claims.length).toBeGreaterThan(0)
     expect(report.counts.questions).toBe(seeded.flatMap(({ questions }) => questions).length)
-    expect(report.counts.answered).toBeGreaterThan(2)
+    expect(report.counts.answered).toBeGreaterThan(0)
     expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
   })
 })
