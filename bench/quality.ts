@@ -39,7 +39,6 @@ const chosen = known.filter(({ name }) => values.only.length === 0 || values.onl
 if (chosen.length === 0) throw new Error(`There is no submission ${values.only.join(', ')}`)
 const hour = 3_600_000
 
-/** What one review gave. */
 interface Run {
   name: string
   score: Score

@@ -1,33 +1,15 @@
 /** Suggests what to do after a review without a report. */
 import type { Project } from '#api/contracts/projects.ts'
+import { lastingFailures } from '#db/vocabulary.ts'
 import type { Context } from './context.ts'
 import { CommandError } from './errors.ts'
 
-/** Failures caused by the submission, which would recur. All others may be temporary. */
-const lastingFailures = [
-  'wrong_type',
-  'too_large',
-  'empty',
-  'damaged',
-  'password_protected',
-  'inflates_too_far',
-  'too_many_entries',
-  'no_slides',
-  'no_readable_text',
-  'too_few_words',
-  'address_refused',
-  'page_too_large',
-  'page_crashed',
-  'not_a_page',
-  'sign_in_needed',
-  'blocked_as_bot',
-  'empty_page',
-]
+const lasting: readonly string[] = lastingFailures
 
 export function nextAfterFailure(context: Context, code: string, project: Project): string {
   // A server does not open addresses of its own network; this machine can.
   if (code === 'address_refused') return `${context.program} ci --local ${project.contentUrl ?? '<address>'}`
-  return lastingFailures.includes(code)
+  return lasting.includes(code)
     ? `${context.program} submit <${project.contentType === 'website' ? 'address' : 'file'}> --project ${project.id}`
     : `${context.program} retry ${project.id}`
 }

@@ -4,7 +4,6 @@ import postgres from 'postgres'
 
 export type Sql = postgres.Sql
 export type Db = ReturnType<typeof drizzle>
-/** A pool or a transaction on it. */
 export type Queryable = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
 export interface Connection {

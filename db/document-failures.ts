@@ -5,22 +5,7 @@ const MiB = 1024 * 1024
 /** Formatted by hand, because Intl takes 11 ms to load and every process loads these sentences. */
 const grouped = (count: number) => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
 
-export const documentFailureCodes = [
-  'wrong_type',
-  'too_large',
-  'empty',
-  'damaged',
-  'password_protected',
-  'inflates_too_far',
-  'too_many_entries',
-  'no_slides',
-  'no_readable_text',
-  'too_few_words',
-  'took_too_long',
-] as const satisfies FailureCode[]
-export type DocumentFailureCode = (typeof documentFailureCodes)[number]
-
-export const documentFailures: Record<DocumentFailureCode, string> = {
+export const documentFailures = {
   wrong_type: 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.',
   too_large: `The file is larger than ${limits.uploadBytes / MiB} MB. Make its images smaller or split it, then upload it again.`,
   empty: 'The file is empty. Check that it was saved completely, then upload it again.',
@@ -35,4 +20,5 @@ export const documentFailures: Record<DocumentFailureCode, string> = {
     'No words were found in the file, nor recognised in its pictures: it may be blank, or the pictures too small or in letters that are not Latin. Upload a version with selectable text.',
   too_few_words: 'The file says only a word or two, which is nothing to review. Upload the whole text.',
   took_too_long: `The file took longer than ${readingLimits.parseMs / 1000} seconds to read, so reading was stopped. Save it again in a simpler form, or split it, then upload it again.`,
-}
+} satisfies Partial<Record<FailureCode, string>>
+export type DocumentFailureCode = keyof typeof documentFailures

@@ -193,8 +193,8 @@ export type HookKind = (typeof hookKinds)[number]
 export const hookOutcomes = ['received', 'started', 'ignored', 'failed'] as const
 export type HookOutcome = (typeof hookOutcomes)[number]
 
-/** Why a review failed, for programs; a sentence for people comes with each. */
-export const failureCodes = [
+/** Failures caused by the submission, which would recur. All others may be temporary. */
+export const lastingFailures = [
   'wrong_type',
   'too_large',
   'empty',
@@ -205,19 +205,24 @@ export const failureCodes = [
   'no_slides',
   'no_readable_text',
   'too_few_words',
-  'took_too_long',
-  'not_resolvable',
   'address_refused',
-  'connection_refused',
-  'tls_error',
-  'http_status',
-  'page_timeout',
   'page_too_large',
   'page_crashed',
   'not_a_page',
   'sign_in_needed',
   'blocked_as_bot',
   'empty_page',
+] as const
+
+/** Why a review failed, for programs; a sentence for people comes with each. */
+export const failureCodes = [
+  ...lastingFailures,
+  'took_too_long',
+  'not_resolvable',
+  'connection_refused',
+  'tls_error',
+  'http_status',
+  'page_timeout',
   'browser_missing',
   'no_analysts',
   'model_unreachable',

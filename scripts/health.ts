@@ -36,8 +36,8 @@ try {
   const [, , what] = process.argv
   if (what === 'api') await api()
   else if (what === 'worker') await worker()
-  else throw new Error('Say what to look at: api or worker.')
-  console.log('well')
+  else throw new Error('Say what to check: api or worker.')
+  console.log('ok')
 } catch (error) {
   console.error(messageOf(error))
   process.exit(1)

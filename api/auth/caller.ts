@@ -77,5 +77,5 @@ export async function requireCaller(c: ApiContext, deps: Deps): Promise<SignedIn
 /** Throws `password_needed` where this session gave the password too long ago. Passes for API keys. */
 export function requireFreshPassword({ confirmedAt }: SignedIn): void {
   if (confirmedAt && Date.now() - confirmedAt.getTime() > signInLimits.freshPasswordMs)
-    throw new ApiError('password_needed', 'Please give your password again: what you ask for outlasts this session.')
+    throw new ApiError('password_needed', 'Please enter your password again: this change outlasts your session.')
 }

@@ -43,7 +43,7 @@ export interface Credential {
   token: string
 }
 
-/** The credential of an Authorization header; null where there is none of ours, `broken_key` for a truncated or mistyped key. */
+/** The credential of an Authorization header; null if it is not one of ours, `broken_key` for a truncated or mistyped key. */
 export function bearerCredential(header: string | undefined): Credential | 'broken_key' | null {
   if (header?.slice(0, 7).toLowerCase() !== 'bearer ') return null
   const token = header.slice(7).trim()

@@ -15,7 +15,7 @@ const longestPauseMs = 5_000
 /** The server sends something every 15 s; a connection that is silent for longer is dead. */
 const silenceMs = 45_000
 /** Gives up after so many failed connections in a row. */
-const fruitlessTries = 20
+const mostFailures = 20
 
 export async function* readEvents(options: ReadOptions): AsyncGenerator<ReviewEvent, void> {
   const { signal } = options
@@ -47,7 +47,7 @@ export async function* readEvents(options: ReadOptions): AsyncGenerator<ReviewEv
       if (signal?.aborted) return
       if (error instanceof ApiFailure && !isTransient(error)) throw error
       tries += 1
-      if (tries >= fruitlessTries) throw error
+      if (tries >= mostFailures) throw error
     }
     await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs), signal)
   }
@@ -60,7 +60,7 @@ const isTransient = (failure: ApiFailure): boolean =>
   failure.status === 503 ||
   failure.status === 504
 
-/** The JSON data of a stream's events, as they come; null for what is no JSON. */
+/** The JSON data of a stream's events, as they come; null for anything that is not JSON. */
 export async function* eventData(body: ReadableStream<Uint8Array>, onSilence: () => void): AsyncGenerator<unknown> {
   let waiting: unknown[] = []
   const parser = createParser({

@@ -70,7 +70,7 @@ const questionMessages = {
   list: 'Questions must be a list of texts',
   many: `An analyst has at most ${limits.analystQuestionsMax} questions`,
   short: `Each question must be at least ${limits.analystQuestionMin} characters`,
-  twice: 'Each question is asked once',
+  twice: 'Each question may be listed only once',
 } as const
 
 export const questions = z

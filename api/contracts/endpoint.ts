@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts'
 type Access =
   /** `adminsSeeMore`: administrators get more fields or rows. `signed`: the body must be signed with a hook's secret. */
   | { access: 'public'; adminsSeeMore?: true; signed?: true }
-  /** A key must hold all of several scopes. Null: only a session may call, no key. */
+  /** If there are several scopes, a key needs them all. Null: only a session may call, no key. */
   | {
       access: 'user' | 'admin'
       scope: KeyScope | readonly KeyScope[] | null
@@ -80,7 +80,7 @@ export const areas = [
 ] as const
 type Area = (typeof areas)[number]
 
-/** How a file of the table writes its endpoints: what most of them share is left out. */
+/** Endpoints as the files of the table write them, without what most of them share. */
 export type Rows = Record<
   string,
   Access &

@@ -78,13 +78,13 @@ export type HookCall = z.infer<typeof hookCallSchema>
 
 const plain = (label: string) =>
   z.string(`${label} must be text`).regex(plainLine, `${label} must not contain control characters`)
-const deploymentId = 'A deployment is named by text, or by a whole number that is exact'
+const deploymentId = 'A deployment must be a text or a whole number that JSON can carry exactly'
 
 /** The body of a call from any system but GitHub, Vercel and Netlify. */
 export const hookCallBody = z.looseObject({
   /** The sender's id for the deployment; each is reviewed once. Without it the header `webhook-id` is used. */
   deployment: z.union([plain('Deployment').min(1), z.int()], deploymentId).optional(),
-  /** The page to review where the hook itself names none. */
+  /** The page to review if the hook itself names none. */
   url: plain('URL').nullish(),
   /** A hook with `productionOnly` ignores every environment that does not begin with “production”. */
   environment: plain('Environment').nullish(),

@@ -4,13 +4,13 @@ import type { ReviewEvent } from './events.ts'
 
 export interface LiveFindings {
   shown: { headline: string; stance: Stance }[]
-  /** How many were shown and taken back: the answer broke off, or another worker began the opinion again. */
+  /** How many were shown and taken back: the answer broke off, or another worker started the opinion again. */
   withdrawn: number
 }
 
 export const noFindings: LiveFindings = { shown: [], withdrawn: 0 }
 
-/** With what one event of this analyst adds or takes back. */
+/** Adds or takes back what one event of this analyst says. */
 export function addToFindings({ shown, withdrawn }: LiveFindings, event: ReviewEvent): LiveFindings {
   const keep = (kept: LiveFindings['shown']) => ({ shown: kept, withdrawn: withdrawn + shown.length - kept.length })
   switch (event.type) {
@@ -32,5 +32,5 @@ export function addToFindings({ shown, withdrawn }: LiveFindings, event: ReviewE
 /** Says that findings were taken back; empty where none were. */
 export function withdrawnInWords({ withdrawn }: LiveFindings): string {
   if (withdrawn === 0) return ''
-  return `${withdrawn === 1 ? 'One' : withdrawn} shown earlier ${withdrawn === 1 ? 'is' : 'are'} withdrawn: the answer was begun again.`
+  return `${withdrawn === 1 ? 'One' : withdrawn} shown earlier ${withdrawn === 1 ? 'is' : 'are'} withdrawn: the analyst started again.`
 }

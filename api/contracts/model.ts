@@ -19,8 +19,8 @@ const costMessage = 'Cost of a review must be an amount from 0.01 to 10000, or e
 const charactersMessage = 'Characters must be a whole number from 2000 to 10000000, or empty'
 
 const shared = {
-  engine: z.enum(engines, 'Please select what reviews'),
-  dialect: z.enum(modelDialects, 'Please select how the server is spoken to'),
+  engine: z.enum(engines, 'Please select the engine'),
+  dialect: z.enum(modelDialects, 'Please select the server’s API'),
   prices: pricesSchema.nullable(),
   /** US dollars. */
   maxCost: z.number(costMessage).min(0.01, costMessage).max(10_000, costMessage).nullable(),

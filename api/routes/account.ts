@@ -10,7 +10,7 @@ import {
   type UserRow,
   updateProfile,
 } from '#db/queries/users.ts'
-import { countFailedWebhooks } from '#db/queries/webhook-endpoints.ts'
+import { countFailedWebhooks } from '#db/queries/webhooks/endpoints.ts'
 import { ownUserAnswer, userAnswer } from '../answers/rows.ts'
 import { callerAddress } from '../auth/caller.ts'
 import type { Place } from '../auth/password-lines.ts'

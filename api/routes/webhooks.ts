@@ -3,8 +3,14 @@ import type { Hono } from 'hono'
 import { deliveryLimits, keepingLimits } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'
 import { cutPage } from '#db/queries/pages.ts'
-import { createWebhook, deleteWebhook, editWebhook, listWebhooks, rotateSecret } from '#db/queries/webhook-endpoints.ts'
-import { type DeliveryRow, findDelivery, listDeliveries, redeliver, sendTest } from '#db/queries/webhook-log.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  editWebhook,
+  listWebhooks,
+  rotateSecret,
+} from '#db/queries/webhooks/endpoints.ts'
+import { type DeliveryRow, findDelivery, listDeliveries, redeliver, sendTest } from '#db/queries/webhooks/log.ts'
 import { refusalOf } from '#db/web-address.ts'
 import { webhookAnswer, withIsoDates } from '../answers/rows.ts'
 import { requireFreshPassword } from '../auth/caller.ts'

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Listener, listen } from '#db/listen.ts'
-import { type LiveMessage, messagesChannel } from '#db/queries/webhook-messages.ts'
+import { type LiveMessage, messagesChannel } from '#db/queries/webhooks/messages.ts'
 
 const readyTimeoutMs = 5_000
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -58,7 +58,7 @@ describe('deleting a user', () => {
     expect(await refused(admin.client.call('deleteUser', { params: { id } }))).toMatchObject({ status: 404 })
   })
 
-  it('while it submits leaves nothing of it behind, and tells it that it is signed out', async () => {
+  it('while it submits leaves nothing behind, and says that it is signed out', async () => {
     const admin = await api.signUp({ admin: true })
     const before = await storedFiles()
     for (let round = 0; round < 3; round += 1) {

@@ -3,8 +3,8 @@ import { analysts } from '#db/schema/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import type { Client } from '../client/client.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 let client: Client
@@ -52,7 +52,7 @@ describe('an analyst', () => {
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', elsewhere],
     [{ imageUrl: '//example.org/a.png' }, 'imageUrl', elsewhere],
     [{ questions: ['Who pays for it?', ''] }, 'questions.1', 'Each question must be at least 10 characters'],
-    [{ questions: ['Who pays for it?', 'who pays for it?'] }, 'questions', 'Each question is asked once'],
+    [{ questions: ['Who pays for it?', 'who pays for it?'] }, 'questions', 'Each question may be listed only once'],
   ])('is refused with %j, added or rewritten', async (wrong, path, message) => {
     const { id } = await create()
     for (const failure of await Promise.all(

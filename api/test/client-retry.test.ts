@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../client/client.ts'
-import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -49,7 +49,7 @@ describe('a call that did not get through', () => {
     expect(once.asked).toHaveLength(1)
   })
 
-  it('is not sent again where that could do something twice, or cannot mend it', async () => {
+  it('is not repeated if that could do something twice, or cannot help', async () => {
     const { token, username } = await api.signUp()
     const login = shaky(token, ['before'], { retries: 3 })
     await refused(login.client.call('login', { body: { username, password: 'correct horse' } }))
@@ -58,7 +58,7 @@ describe('a call that did not get through', () => {
     expect([login.asked, lost.asked].map(asked => asked.length)).toEqual([1, 1])
   })
 
-  it('waits as long as the server asks, and not at all where that is long', async () => {
+  it('waits as long as the server asks, and not at all if that is long', async () => {
     const { token } = await api.signUp()
     const waits = [['1', 2] as const, ['3600', 1] as const]
     for (const [after, times] of waits) {

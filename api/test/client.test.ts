@@ -35,7 +35,7 @@ describe('the client', () => {
     expect(failure.retryAfter).toBe(7)
   })
 
-  it('uses the status text where there is no body, and knows a stranger by its answer', async () => {
+  it('uses the status text if there is no body, and recognises an answer that is not from Panel', async () => {
     const baseUrl = await serverOf((request, response) => {
       if (request.url === '/api/user') response.writeHead(502).end()
       else response.end('<html>Welcome to the router</html>')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apiFor } from './desk.ts'
 import { textFile } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor({ limits: { calls: { points: 5, seconds: 60 } } })
 
@@ -38,7 +38,7 @@ describe('a change to what was seen', () => {
     })
   const edit = { name: 'Another name' }
 
-  it('is made once where several make it at the same time, and its answer has the tag for the next', async () => {
+  it('is made once if several requests make it at once, and its answer has the next tag', async () => {
     const { client, token } = await api.signUp()
     const { id } = await client.call('createProject', { body, file: textFile() })
     const path = `/api/projects/${id}`
@@ -53,7 +53,7 @@ describe('a change to what was seen', () => {
     expect((await change(path, token, `"other", W/${next}`, edit)).status).toBe(200)
   })
 
-  it('is none where the tag is another, and leaves the review running that it would have cancelled', async () => {
+  it('is refused if the tag is another, and cancels no running review', async () => {
     const { client, token } = await api.signUp()
     const { id } = await client.call('createProject', { body: { ...body, submit: true }, file: textFile() })
     const path = `/api/projects/${id}`
@@ -68,7 +68,7 @@ describe('a change to what was seen', () => {
 })
 
 describe('what is left of a limit', () => {
-  it('is told with every call by key, and when to come back where nothing is', async () => {
+  it('is in the answer to every call by key, with the time to come back once it is used up', async () => {
     const { client } = await api.signUp()
     const { token } = await client.call('createKey', { body: { name: 'Fast', scopes: ['read'] } })
     const other = await client.call('createKey', { body: { name: 'Also', scopes: ['read'] } })
@@ -93,7 +93,7 @@ describe('what is left of a limit', () => {
 })
 
 describe('short lists', () => {
-  it('are whole where no page is asked for, and read in pages where one is', async () => {
+  it('are whole unless a page is asked for', async () => {
     const { client } = await api.signUp()
     for (const name of ['One', 'Two', 'Three'].map(word => `Person ${word}`))
       await client.call('createSubAccount', { body: { name, email: `${name.slice(7)}@example.org` } })

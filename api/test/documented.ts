@@ -1,7 +1,7 @@
 /** The OpenAPI document as the tests hold answers to it. */
 import type { EndpointName } from '../contracts/endpoints.ts'
-import { openApiDocument } from '../contracts/openapi.ts'
-import type { JsonSchema } from '../contracts/openapi-types.ts'
+import { openApiDocument } from '../contracts/openapi/document.ts'
+import type { JsonSchema } from '../contracts/openapi/types.ts'
 
 export const document = openApiDocument({ version: '0.0.0-test' })
 

@@ -1,8 +1,8 @@
 /** Asking for early access, and the list of who asked. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contracts/endpoints.ts'
-import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -38,7 +38,7 @@ describe('asking for early access', () => {
 })
 
 describe('the form of a browser without scripts', () => {
-  it('is answered in words where the site has no page for it', async () => {
+  it('is answered in plain text if the site has no page for it', async () => {
     const thanks = await form('paged@example.org')
     expect([thanks.status, thanks.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(await thanks.text()).toBe(`${message}\n`)

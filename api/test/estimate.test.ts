@@ -4,8 +4,8 @@ import { saveModel } from '#db/queries/model-connection.ts'
 import type { Usage } from '#db/report.ts'
 import { analysts } from '#db/schema/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
-import { apiFor } from './desk.ts'
 import { report, submitted } from './reviews/submitted.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 const panel = 1

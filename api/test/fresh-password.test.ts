@@ -3,8 +3,8 @@ import type { TransactionSql } from 'postgres'
 import { describe, expect, it } from 'vitest'
 import type { KeyScope } from '#db/vocabulary.ts'
 import type { Client } from '../client/client.ts'
-import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor({ limits: { login: { points: 3, seconds: 900 } } })
 
@@ -55,7 +55,7 @@ describe('what outlives a session', () => {
     expect(await refused(make(client, person))).toMatchObject({
       status: 403,
       code: 'password_needed',
-      reason: expect.stringContaining('give your password again'),
+      reason: expect.stringContaining('enter your password again'),
     })
     await expect(client.call('confirmPassword', { body: { password } })).resolves.toBeNull()
     await make(client, person)
@@ -90,7 +90,7 @@ describe('what outlives a session', () => {
     expect(await refused(byKey.call('confirmPassword', { body: { password } }))).toMatchObject({ code: 'not_allowed' })
   })
 
-  it('is not told again to whoever only has the session and the Idempotency-Key', async () => {
+  it('is not repeated to somebody who has only the session and the Idempotency-Key', async () => {
     const { client, id } = await api.signUp()
     const idempotencyKey = crypto.randomUUID()
     const made = await client.call('createKey', { ...aKey(), idempotencyKey })
@@ -120,7 +120,7 @@ describe('the password that is given once more', () => {
 describe('a new password', () => {
   const change = { body: { currentPassword: password, newPassword: 'battery staple', revokeKeys: true } }
 
-  it('revokes the keys where that is asked for, all of one’s own and nobody else’s', async () => {
+  it('revokes all of the user’s keys if asked to, and nobody else’s', async () => {
     const [{ client, key }, stranger] = [await settled(), await settled()]
     const second = await client.call('listKeys')
     await client.call('changePassword', change)
@@ -138,7 +138,7 @@ describe('a new password', () => {
     ...(await client.call('listHooks')),
   ]
 
-  it('disables the webhooks and hooks then, whoever made them, and loses none', async () => {
+  it('then disables all webhooks and hooks, and deletes none', async () => {
     const [{ client, key }, stranger] = [await settled(), await settled()]
     const byKey = api.client(key.token)
     await byKey.call('createWebhook', { body: { ...aWebhook.body, url: 'https://elsewhere.example/' } })
@@ -179,7 +179,7 @@ describe('a new password', () => {
     expect((await client.call('listWebhooks'))[0]).toMatchObject({ id: webhook.id, disabledReason: 'owner' })
   })
 
-  it('leaves all of that where it is not asked for', async () => {
+  it('leaves all of them unless asked to', async () => {
     const { client, key } = await settled()
     await client.call('changePassword', { body: { ...change.body, revokeKeys: undefined } })
     await api.client(key.token).call('getUser')

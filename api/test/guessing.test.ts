@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { signInLimits } from '#db/limits.ts'
 import { createPasswords, type Passwords } from '../auth/passwords.ts'
-import { apiFor } from './desk.ts'
 import { cheapPasswords } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const perName = 5
 const perNameAndAddress = 3
@@ -106,7 +106,7 @@ describe('a name that strangers guess at', () => {
     expect(told[0]).toEqual(told[1])
   })
 
-  it('lets its owner in from where they have signed in before, with as many mistakes as ever', async () => {
+  it('lets its owner in from known addresses, with as many mistakes as ever', async () => {
     const owner = await member()
     await exhaust(owner.name)
     expect((await login(owner.name, right, elsewhere())).status).toBe(429)
@@ -131,7 +131,7 @@ describe('a name that strangers guess at', () => {
     expect((await login(owner.name, right, there)).status).toBe(200)
   })
 
-  it('has few guesses for whoever took over a session, from all addresses together', async () => {
+  it('allows few guesses with a stolen session, from all addresses together', async () => {
     const owner = await member()
     const statuses: number[] = []
     for (let guess = 0; guess <= perNameAndAddress; guess += 1)
@@ -141,7 +141,7 @@ describe('a name that strangers guess at', () => {
     expect((await login(owner.name, right, owner.home)).status).toBe(200)
   })
 
-  it('has guesses of their own for whoever took over a session: its owner’s others have theirs', async () => {
+  it('counts guesses with a stolen session apart from those of its owner’s other sessions', async () => {
     const owner = await member()
     const own = await sessionOf(owner)
     for (let guess = 0; guess < perNameAndAddress; guess += 1)
@@ -186,7 +186,7 @@ describe('a name that strangers guess at', () => {
     expect((await login(owner.name, right, owner.home)).status).toBe(429)
   })
 
-  it('forgets with a new password from where others have signed in, and remembers who gave it', async () => {
+  it('forgets the known addresses with a new password, except the one that set it', async () => {
     const owner = await member()
     const thief = elsewhere()
     expect((await login(owner.name, right, thief)).status).toBe(200)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { keepingLimits } from '#db/limits.ts'
 import type { HookKind } from '#db/vocabulary.ts'
 import { credentialsMessage } from '../contracts/projects.ts'
-import { apiFor } from './desk.ts'
 import { fresh, secret, senders } from './hook-senders.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -22,7 +22,7 @@ const call = (path: string, body: string, headers: Record<string, string>) =>
 const kinds = Object.keys(senders) as HookKind[]
 
 describe('a hook', () => {
-  it.each(kinds)('of %s starts one review of what was deployed, however often it is told', async kind => {
+  it.each(kinds)('of %s starts one review of a deployment, however often it is called', async kind => {
     const { hook, client } = await ownHook(kind)
     const { body, url, sign } = senders[kind](fresh())
     const answers = await Promise.all(Array.from({ length: 4 }, async () => call(hook.path, body, await sign(body))))
@@ -82,7 +82,7 @@ describe('a hook', () => {
     expect((await call(hook.path, body, await senders[kind]('x').sign(body))).status).toBe(400)
   })
 
-  it('tells long ids apart that begin alike', async () => {
+  it('tells long ids with the same beginning apart', async () => {
     const { hook, client } = await ownHook('generic', { url: 'https://own.example.org/' })
     for (const end of ['one', 'two', 'two'])
       await call(hook.path, JSON.stringify({ deployment: 'x'.repeat(300) + end }), {
@@ -149,7 +149,7 @@ describe('a deployment', () => {
     expect(await tell()).toMatchObject({ outcome: 'started' })
   })
 
-  it('whose address nobody names fails, and is reviewed once it is told again with one', async () => {
+  it('without an address fails, and starts a review once it is repeated with one', async () => {
     const { hook, client } = await ownHook('github')
     // The page about a deployment is not the deployed page.
     const body = JSON.stringify({
@@ -181,7 +181,7 @@ describe('a deployment', () => {
     expect(await told.json()).toEqual({ outcome: 'failed', detail: credentialsMessage, projectId: null })
   })
 
-  it('that came while its owner was at a limit, or that broke off half-way, starts one review when told again', async () => {
+  it('that came at its owner’s limit, or broke off half-way, starts one review when repeated', async () => {
     const { hook, client, id } = await ownHook('generic', { url: 'https://own.example.org/' })
     const tell = async () => {
       const answer = await call(hook.path, '{"deployment":"one"}', { authorization: `Bearer ${secret}` })

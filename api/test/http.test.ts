@@ -4,8 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorSchema } from '../contracts/errors.ts'
 import { fileMessages } from '../contracts/projects.ts'
-import { apiFor } from './desk.ts'
 import { textFile } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -182,7 +182,7 @@ describe('every answer', () => {
 })
 
 describe('health', () => {
-  it('tells what waits for a worker, and when one last worked', async () => {
+  it('says what waits for a worker, and when one last made progress', async () => {
     const { client } = await api.signUp()
     const { id, createdAt } = await client.call('createProject', {
       body: { name: 'Waits', contentType: 'website', panelId: 1, contentUrl: 'https://example.com', submit: true },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { apiFor } from './desk.ts'
 import { type Harness, textFile } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -66,7 +66,7 @@ describe('a request that is sent again with its key', () => {
     expect(await projectsOf(person)).toBe(1)
   })
 
-  it('tells a new API key only to the session that made it', async () => {
+  it('returns a new API key only to the session that made it', async () => {
     const person = await api.signUp()
     const [key, body] = [newKey(), { name: 'Deploys', scopes: ['read'] }]
     expect((await post('/api/keys', body, key, person.token)).status).toBe(201)
@@ -76,7 +76,7 @@ describe('a request that is sent again with its key', () => {
     expect(await person.client.call('listKeys')).toHaveLength(1)
   })
 
-  it('is somebody else’s own where somebody else uses the same key', async () => {
+  it('is independent for another user with the same key', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()]
     const key = newKey()
     const first = await read(await post('/api/projects', website, key, one.token))
@@ -118,7 +118,7 @@ describe('a request that is sent again with its key', () => {
     expect(await projectsOf(person)).toBe(1)
   })
 
-  it('tells a new API key again, and the database cannot', async () => {
+  it('repeats a new API key, which the database alone cannot reveal', async () => {
     const person = await api.signUp()
     const key = newKey()
     const first = await read(await post('/api/keys', { name: 'Deploys', scopes: ['read'] }, key, person.token))
@@ -132,7 +132,7 @@ describe('a request that is sent again with its key', () => {
 })
 
 describe('a refused request', () => {
-  it('leaves its key to the mended one', async () => {
+  it('leaves its key to the corrected one', async () => {
     const person = await api.signUp()
     const key = newKey()
     expect((await post('/api/projects', { ...website, name: 'x' }, key, person.token)).status).toBe(400)

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#db/limits.ts'
 import type { Client } from '../client/client.ts'
-import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 let client: Client

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { emptyReport } from '#db/test/made-report.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { apiFor } from './desk.ts'
 import { textFile } from './harness.ts'
 import { page as website } from './projects/memos.ts'
 import { completed } from './reviews/submitted.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 

@@ -10,7 +10,7 @@ import sample from './sample-report.json' with { type: 'json' }
  */
 export const sampleReport: ProjectReport = projectReportSchema.parse(sample)
 
-/** Of four analysts who found nothing, but for what is given. The counts are the caller's to give. */
+/** A report of four analysts who found nothing except what is given. The caller sets the counts. */
 export function madeReport(overrides: Partial<ProjectReport> = {}): ProjectReport {
   return { ...emptyReport, analysts: sampleReport.analysts, ...overrides }
 }

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../client/client.ts'
 import type { Claim } from '../contracts/report.ts'
-import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
 import { choice, claim } from './made-report.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 const quoting = (text: string): Pick<Claim, 'quotes'> => ({ quotes: claim().quotes.map(quote => ({ ...quote, text })) })
@@ -89,7 +89,7 @@ describe('a mark', () => {
     ])
   })
 
-  it('is refused where it does not fit its point', async () => {
+  it('is refused if it does not fit its point', async () => {
     const { client } = await api.signUp()
     const { mark } = await aReport(client)
     const wrong = [

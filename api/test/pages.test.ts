@@ -11,13 +11,13 @@ import { saveDocument } from '#db/queries/checkpoints.ts'
 import { finishDrawing, savePage } from '#db/queries/drawn-pages.ts'
 import { claimReview } from '#db/queries/review-runs.ts'
 import type { Claim } from '#db/report.ts'
-import { document } from '#db/test/reviews/desk.ts'
+import { document } from '#db/test/reviews/setup.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { locateQuotes } from '../projects/locate-quotes.ts'
-import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
 import { claim } from './made-report.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
+import { apiFor } from './suite-api.ts'
 
 /** Words on lines of at most ten words, each 10 wide and 12 high. */
 function pageOf(number: number, text: string): DrawnPage {
@@ -52,7 +52,7 @@ describe('a quote is found', () => {
     ])
   })
 
-  it('in its own passage where the same words stand twice', () => {
+  it('in its own passage if the same words occur twice', () => {
     const pages = [pageOf(1, 'We save 38% here. Elsewhere they said: we save 38% too')]
     const blocks = [block('b1', 1, 'We save 38% here.'), block('b2', 1, 'Elsewhere they said: we save 38% too')]
     const marks = locateQuotes(
@@ -63,7 +63,7 @@ describe('a quote is found', () => {
     expect(marks.map(({ places }) => places[0]?.boxes[0]?.x)).toEqual([12, 96])
   })
 
-  it('by its passage, its box or its page where the words are not drawn', () => {
+  it('by its passage, its box or its page if the words are not drawn', () => {
     const box = { x: 5, y: 310, width: 50, height: 20 }
     const pages = [pageOf(1, 'A chart'), { ...pageOf(2, 'A second screen'), top: 300 }]
     const onScreen: Block = { ...block('b2', 1, 'Sign up'), where: { kind: 'box', box, viewport: 'desktop' } }
@@ -127,7 +127,7 @@ describe('the pages of a submission', () => {
     return { ...owner, id, params, reviewId, submissionId, complete, largeKey }
   }
 
-  it('are told with the places of what the report quotes, and whether more may follow', async () => {
+  it('come with the places of the report’s quotes, and say whether more may follow', async () => {
     const { client, params, submissionId, complete } = await drawnMemo()
     const page = { number: 1, width: 200, height: 300, top: 0, picture: true }
     expect(await client.call('projectPages', { params })).toEqual({
@@ -160,7 +160,7 @@ describe('the pages of a submission', () => {
     expect((await client.call('projectPages', { params })).seen).toEqual([])
   })
 
-  it('have pictures for whoever may read the project, and nobody else', async () => {
+  it('have pictures for people who may read the project, and nobody else', async () => {
     const { client, id } = await drawnMemo()
     const answer = await client.call('pagePicture', { params: { id, number: 1, size: 'large' } })
     expect(answer.headers.get('content-type')).toBe('image/webp')

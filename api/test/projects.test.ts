@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, fileMessages } from '../contracts/projects.ts'
-import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
 import { bytesOf, createMemo, memo, page } from './projects/memos.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -48,7 +48,7 @@ describe('creating a project', () => {
     expect(await response.json()).toMatchObject({ contentType: 'website', panelId: 2 })
   })
 
-  it('gives the file back, byte for byte, to be saved and not to be shown', async () => {
+  it('returns the file byte for byte, as a download', async () => {
     const { client } = await api.signUp()
     const file = textFile('Preis: 12 €\n', 'Übersicht "neu".txt')
     const { id } = await client.call('createProject', { body: memo, file })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiFor } from './desk.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor({
   config: { trustedProxies: 1 },
@@ -95,7 +95,7 @@ describe('another email address', () => {
   const signUp = async (name: string, address: string) =>
     ((await (await register(name, address)).json()) as { token: string }).token
 
-  it('is refused to one user after too many, wherever they are; keeping one’s own costs nothing', async () => {
+  it('is refused to one user after too many attempts from any address; keeping the old one costs nothing', async () => {
     const token = await signUp('prober', '198.51.100.50')
     await register('known', '198.51.100.51')
     for (let time = 0; time < 6; time += 1)

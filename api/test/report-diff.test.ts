@@ -86,7 +86,7 @@ describe('the difference between two reports', () => {
   const everything = () => true
   const none = () => false
 
-  it('tells what is still there, changed and new', () => {
+  it('says what is still there, changed and new', () => {
     const other = { ...gone, group: 'agreed' as const }
     const diff = diffReports(
       madeReport({ claims: [old, gone] }),
@@ -134,7 +134,7 @@ describe('the difference between two reports', () => {
     expect(Object.values(diffReports(unverified, unverified, none)).flat()).toEqual([])
   })
 
-  it('finds words in a document however they are set, also where a paragraph was cut in two', () => {
+  it('finds words however they are typeset, even if a paragraph was cut in two', () => {
     const stands = searchIn({ blocks: [{ text: 'We are the BEST' }, { text: 'in town. ★' }] })
     expect(['best in town', '★', 'worst in town', '☆'].map(stands)).toEqual([true, true, false, false])
   })

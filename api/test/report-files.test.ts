@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { reportJsonSchema } from '../contracts/json-schema.ts'
 import { markdownReport } from '../contracts/report-markdown.ts'
-import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
 import { claim, sampleReport } from './made-report.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 const validate = new Ajv2020({ strict: false }).compile(reportJsonSchema())

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { createFileStore } from '#db/files.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
-import { document } from '#db/test/reviews/desk.ts'
+import { document } from '#db/test/reviews/setup.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { apiFor } from './desk.ts'
 import { refused, textFile } from './harness.ts'
 import { permissions } from './reviews/permissions.ts'
 import { progress } from './reviews/progress.ts'
 import { report, submitted } from './reviews/submitted.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 

@@ -1,7 +1,7 @@
 /** What a first start shows: a full panel's report on the sample deck, and the deck for this installation to review. */
 import { expect, it } from 'vitest'
 import { seed } from '#db/seed.ts'
-import { apiFor } from './desk.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 

@@ -11,7 +11,7 @@ const use = (reviews: number, cost: number, storedMiB: number): Use => ({
   resetsAt: '2026-11-24T00:00:00.000Z',
 })
 
-it('says nothing of a share of which less is used', () => {
+it('says nothing about a share that is used less', () => {
   expect(shareNotes(use(79, 15.99, 1638))).toEqual([])
   expect(isNearlyUsed(use(79, 15.99, 1638))).toBe(false)
   for (const near of [use(80, 0, 0), use(0, 16, 0), use(0, 0, 1640)]) expect(isNearlyUsed(near)).toBe(true)

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultSettings, type Settings } from '#db/limits.ts'
 import { saveOpinion } from '#db/queries/checkpoints.ts'
 import { claimReview } from '#db/queries/review-runs.ts'
-import { opinion } from '#db/test/reviews/desk.ts'
+import { opinion } from '#db/test/reviews/setup.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { registrationMessages } from '../contracts/settings.ts'
-import { apiFor } from './desk.ts'
 import { type Harness, refused, textFile } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 let admin: Awaited<ReturnType<Harness['signUp']>>
@@ -35,7 +35,7 @@ describe('the settings', () => {
 })
 
 describe('reviews a day', () => {
-  it('are counted, told, and refused with the draft kept once they are used up', async () => {
+  it('are counted and shown, and refused once used up, with the draft kept', async () => {
     const { client } = await api.signUp()
     await set({ reviewsPerDay: 2 })
     const { id } = await client.call('createProject', { body: { ...website, submit: true } })
@@ -112,7 +112,7 @@ describe('registration', () => {
     return api.client().call('register', { body: { ...body, ...(invitation ? { invitation } : {}) } })
   }
 
-  it('is refused where it is closed, whoever has an invitation', async () => {
+  it('is refused if it is closed, even with an invitation', async () => {
     const { token } = await admin.client.call('createInvitation', { body: {} })
     await set({ registration: 'closed' })
     expect(await api.client().call('getRegistration', {})).toEqual({ mode: 'closed' })

@@ -67,7 +67,7 @@ describe('the site', () => {
     expect(await response.text()).toContain('404 Page Not Found')
   })
 
-  it('lets scripts run only from here, or where their text is known', async () => {
+  it('runs scripts only from here, or with a known hash', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     const scripts = policy.split('; ').find(part => part.startsWith('script-src')) ?? ''
     const hash = createHash('sha256').update(inline).digest('base64')
@@ -142,7 +142,7 @@ describe('the site', () => {
     expect(await plain.text()).toBe(pages['_astro/a.js'])
   })
 
-  it('is kept by browsers: for ever where the name has a hash, else until it changes', async () => {
+  it('is cached by browsers: for ever if the name has a hash, else until it changes', async () => {
     expect((await get('/_astro/a.js')).headers.get('cache-control')).toContain('immutable')
     const page = await get('/about')
     expect(page.headers.get('cache-control')).toBe('no-cache')

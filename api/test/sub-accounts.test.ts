@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#db/limits.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { apiFor } from './desk.ts'
 import { refused } from './harness.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -31,7 +31,7 @@ describe('sub-accounts', () => {
     expect(failure).toMatchObject({ status: 400, reason: message, issues: [{ path, message }] })
   })
 
-  it('hold an address once for each owner, whatever its case and whoever asks at once', async () => {
+  it('have an address once for each owner, in any case and with concurrent requests', async () => {
     const { client } = await api.signUp()
     const tries = await Promise.allSettled(
       ['ada@example.org', 'ADA@example.org', 'Ada@Example.org'].map(email =>

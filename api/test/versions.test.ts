@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { takeLastReview } from '#db/test/last-review.ts'
 import type { Client } from '../client/client.ts'
 import { fileMessages } from '../contracts/projects.ts'
-import { apiFor } from './desk.ts'
 import { refused, roomySettings, textFile } from './harness.ts'
 import { bytesOf, createMemo, page } from './projects/memos.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 const second = textFile('Our product plans a week. It costs 15 euros a month.', 'second.txt')

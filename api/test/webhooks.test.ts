@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { deliveryLimits, keepingLimits } from '#db/limits.ts'
 import { claimReview, failReview } from '#db/queries/review-runs.ts'
 import { startReview } from '#db/queries/reviews.ts'
-import { claimDeliveries } from '#db/queries/webhook-claims.ts'
+import { claimDeliveries } from '#db/queries/webhooks/claims.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import type { webhookEvents } from '#db/vocabulary.ts'
 import { credentialsMessage } from '../contracts/projects.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'
-import { apiFor } from './desk.ts'
+import { apiFor } from './suite-api.ts'
 
 const api = apiFor({ config: { allowHosts: ['allowed.localhost:80'] } })
 
@@ -25,7 +25,7 @@ async function listening(events: Event[]) {
 }
 
 describe('a webhook', () => {
-  it('is told of the events that it listens to, of its owner’s projects, in the order they happened', async () => {
+  it('gets the events that it listens to, of its owner’s projects, in order', async () => {
     const all = await listening(['review.started', 'review.failed', 'project.deleted'])
     const some = await all.client.call('createWebhook', {
       body: { url: 'https://example.org/other', events: ['project.deleted'] },
@@ -56,7 +56,7 @@ describe('a webhook', () => {
     })
   })
 
-  it('is told nothing of what did not come to pass', async () => {
+  it('gets nothing about changes that were rolled back', async () => {
     const { client, told } = await listening(['review.started'])
     const { id } = await client.call('createProject', { body: website })
     await expect(
@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect(await told()).toEqual([])
   })
 
-  it('is told nothing while it is disabled, and can be sent to again', async () => {
+  it('gets nothing while it is disabled, and can be enabled again', async () => {
     const { client, webhook, told } = await listening(['review.started'])
     const params = { id: webhook.id }
     const off = await client.call('updateWebhook', { params, body: { disabled: true } })
@@ -86,7 +86,7 @@ describe('a webhook', () => {
     expect(await told()).toEqual(['review.started'])
   })
 
-  it('tells its secret when it is made and when it is rotated, and at no other time', async () => {
+  it('returns its secret when it is created or rotated, and at no other time', async () => {
     const { client, webhook } = await listening(['review.started'])
     expect(webhook.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/)
     const rotated = await client.call('rotateWebhookSecret', { params: { id: webhook.id } })
@@ -113,7 +113,7 @@ describe('a webhook', () => {
     )
   })
 
-  it('cannot be moved to where nothing would be sent, unless the operator names it', async () => {
+  it('cannot be moved to an address that webhooks may not reach, unless the operator allows it', async () => {
     const { client, webhook } = await listening(['review.started'])
     const move = (url: string) => client.call('updateWebhook', { params: { id: webhook.id }, body: { url } })
     for (const url of ['http://127.0.0.1:5433/', 'https://me:hush@example.org/', 'http://allowed.localhost:81/'])
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     await expect(move('http://Allowed.localhost:80/hook')).resolves.toMatchObject({ disabledAt: null })
   })
 
-  it('lets every secret of the last day sign, and takes no more of them than so many', async () => {
+  it('signs with every secret of the last day, and allows only so many', async () => {
     const { id, client, webhook } = await listening(['review.started'])
     const secrets = [webhook.secret]
     for (let count = 1; count < deliveryLimits.secretsMax; count++)

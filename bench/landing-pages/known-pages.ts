@@ -28,7 +28,6 @@ const Expected = z.strictObject({
 export type Flaw = z.infer<typeof Flaw>
 export type KnownPage = z.infer<typeof Expected> & { name: string; html: string }
 
-/** Sorted by name. */
 export function knownPages(): KnownPage[] {
   return readdirSync(folder)
     .filter(name => existsSync(path.join(folder, name, 'expected.json')))

@@ -50,7 +50,6 @@ export interface Results {
   expired: IgnoreEntry[]
   /** Valid entries that matched nothing. */
   unused: IgnoreEntry[]
-  /** ISO 8601. */
   startedAt: string
   milliseconds: number
 }

@@ -66,7 +66,7 @@ function expiryOf(context: Context, text: string | undefined): string | null {
   if (days !== undefined) return new Date(Date.now() + Number(days) * dayMs).toISOString()
   const moment = Date.parse(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T23:59:59Z` : text)
   if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(moment)) return new Date(moment).toISOString()
-  throw new CommandError(`"${text}" is no day.`, { next: `${context.program} keys create <name> --expires 90d` })
+  throw new CommandError(`"${text}" is not a day.`, { next: `${context.program} keys create <name> --expires 90d` })
 }
 
 export async function revokeKey(context: Context, idText: string, options: YesOption): Promise<void> {

@@ -34,7 +34,7 @@ export function describeModel(program: Command, tools: Tools): void {
     .argument('<model>', 'as its server names it')
     .option('--endpoint <address>', 'its server (default: the one saved, else one found on the machine of the worker)')
     .option('--key-file <file>', 'the file with its key, or - for standard input')
-    .addOption(new Option('--dialect <name>', 'how the server is spoken to').choices(modelDialects))
+    .addOption(new Option('--dialect <name>', 'the API that the server speaks').choices(modelDialects))
     .addOption(json())
     .action(async (name, options) => (await import('../commands/model.ts')).useModel(context(), name, options))
 }

@@ -1,6 +1,6 @@
 /**
  * JUnit XML as read by Jenkins, GitLab and the like: a suite per target, with one case for the review and one for each
- * claim that fails the build or would, had nobody given a reason to ignore it.
+ * claim that fails the build, or would if it were not ignored, known or unrepeated.
  */
 import { failing, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import {

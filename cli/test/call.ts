@@ -7,7 +7,6 @@ import type { Outcome } from './terminal.ts'
 
 interface CallOptions {
   env?: Record<string, string>
-  /** What comes through standard input. */
   input?: string | Uint8Array
   /** Instead of `input`. */
   stdin?: PassThrough

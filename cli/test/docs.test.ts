@@ -46,7 +46,7 @@ it('gives each only options that it takes', () => {
   }
 })
 
-it('tells the exit codes and the environment as the program does', async () => {
+it('lists the exit codes and the environment as the program does', async () => {
   const rows = [...page.matchAll(/^\| (\d) +\|/gm)].map(([, code]) => Number(code))
   expect(rows).toEqual(Object.values(exitCodes))
   const { stdout } = await call(['--help'])

@@ -40,7 +40,7 @@ describe('calls that are wrong', () => {
     if (!args.includes('--json')) expectRefusal(outcome, 1, /./)
   })
 
-  it('tells programs the same as one object', async () => {
+  it('gives programs the same as one object', async () => {
     const outcome = await run(['submit', 'gone.pdf', '--json'], { env })
     expect(outcome.code).toBe(1)
     const message = 'There is no file gone.pdf.'
@@ -78,7 +78,7 @@ describe('output', () => {
 })
 
 describe('servers', () => {
-  it('are told from nobody, and from no address', async () => {
+  it('are distinguished from unreachable servers and malformed addresses', async () => {
     const PANEL_URL = await nobodysAddress()
     const away = await call(['list'], { env: { ...env, PANEL_URL } })
     expectRefusal(away, 1, `Panel cannot be reached at ${PANEL_URL}.`, 'panel doctor')

@@ -21,7 +21,7 @@ const report = async (of: typeof sampleReport, ...rest: [args?: string[], column
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('a report', () => {
-  it('stands in the order in which it is read, with everything in it', async () => {
+  it('has everything, in the order in which it is read', async () => {
     const [plain, markdown] = [await report(sampleReport), await report(sampleReport, ['--markdown'])]
     expect(plain.split('\n').slice(0, 2)).toEqual([
       'Seed deck',
@@ -83,7 +83,7 @@ describe('the difference between two reports', () => {
     quotes: claim().quotes.map(quote => ({ ...quote, text: 'Best in town' })),
   })
 
-  it('is told by what became of each claim', async () => {
+  it('says what became of each claim', async () => {
     const before = panel.keeps(madeReport({ claims: [claim(), gone, there] }))
     const after = panel.keeps(madeReport({ claims: [claim({ group: 'agreed' })] }))
     const said = ['Resolved: 1 · New: 0 · Changed: 1 · Still there: 0 · Not rechecked: 1']
@@ -92,7 +92,7 @@ describe('the difference between two reports', () => {
     const { resolved, notRechecked, ...rest } = JSON.parse(await shown(['diff', '1', '--json']))
     expect([resolved, notRechecked]).toMatchObject([[{ id: '1-2' }], [{ id: '1-3' }]])
     expect(rest).toMatchObject({ before, after, new: [], still: [], changed: [{ after: { group: 'agreed' } }] })
-    // Nobody knows what a review read that is named by its id alone.
+    // A review named only by its id does not say which submission it read.
     expect(await shown(['diff', before, after])).toContain('Resolved: 0 ')
     expect(await shown(['diff', after, before])).toContain('New: 2 ')
   })

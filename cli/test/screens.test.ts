@@ -73,7 +73,7 @@ describe('the password prompt', () => {
     expect(terminal.raw()).toBe(false)
   })
 
-  it('asks again where nothing was typed, and for a new one twice', async () => {
+  it('asks again if nothing was typed, and for a new one twice', async () => {
     const terminal = fakeTerminal(80)
     const check = (text: string) => (text.length < 6 ? 'Too short' : null)
     const answer = askPassword(terminal.context, { label: 'Choose', check, repeat: true })
@@ -158,7 +158,7 @@ describe('a running review', () => {
     expect(await end).toMatchObject({ type: 'review.completed' })
   })
 
-  it('may be told the same twice', () => {
+  it('may get the same twice', () => {
     const told = [
       event(1, 'opinion.started', { analystId: 1 }),
       event(2, 'opinion.completed', { analystId: 1, findings: 3 }),

@@ -75,7 +75,6 @@ export function idleStageFor(): IdleStage {
 export interface WorkingStage {
   url: string
   person: Person
-  /** The project with the report. */
   project: number
   stop(): Promise<void>
 }

@@ -40,8 +40,8 @@ describe('Ctrl-C', () => {
     server.close()
   })
 
-  it('that arrives twice, from the terminal and from whoever passes it on, is one', async () => {
-    // As soon as it listens, while the most of it is loaded. Two signals of one kind could arrive as one.
+  it('that arrives twice, from the terminal and from a parent process, counts once', async () => {
+    // Sent while modules are still loading; different signals, because equal ones could be merged.
     const twice = `process.once('newListener', () => setImmediate(() => {
       process.kill(process.pid, 'SIGINT')
       process.kill(process.pid, 'SIGTERM')
@@ -57,7 +57,7 @@ describe('Ctrl-C', () => {
     })
   })
 
-  it('that comes again a while later leaves what does not end, and says so', async () => {
+  it('that is pressed again later ends at once, and says so', async () => {
     const stop = new AbortController()
     const again = new AbortController()
     const typed = new PassThrough()

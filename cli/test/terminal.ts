@@ -25,7 +25,6 @@ export interface Running {
   done: Promise<Outcome>
   /** Resolves once standard error holds this. */
   says(text: string): Promise<void>
-  /** Standard output so far. */
   printed(): string
   interrupt(signal?: NodeJS.Signals): void
 }

@@ -55,7 +55,7 @@ interface StepEvent {
   detail: Record<string, unknown>
 }
 
-/** Appends an event. With `unlessTold`, not if the review has one of this type already, as from a run that died. */
+/** Appends an event. With `unlessTold`, only if the review has none of this type yet, for example from a run that died. */
 export async function recordEvent(
   db: Db,
   params: StepEvent & { reviewId: string; unlessTold?: boolean },

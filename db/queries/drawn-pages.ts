@@ -25,7 +25,7 @@ export async function findDrawing(
   return { finished: submission?.drawnPages !== null, numbers: new Set(rows.map(row => row.number)) }
 }
 
-/** False if the page is there already, or its project was deleted: then nothing names the pictures. */
+/** False if the page is stored already or its project was deleted: then the caller deletes its pictures. */
 export async function savePage(
   db: Db,
   params: { submissionId: number; page: DrawnPage; largeKey: string | null; smallKey: string | null; bytes: number },
@@ -55,7 +55,7 @@ export async function savePage(
   })
 }
 
-/** `document` replaces the one that was read, where its drawing told more. */
+/** `document` replaces the stored one, if drawing it added something. */
 export async function finishDrawing(
   db: Queryable,
   params: { submissionId: number; pages: number; document?: LocatedDocument },
@@ -94,7 +94,6 @@ export async function listUndrawn(
 /** As many as are drawn in a few minutes. */
 const mostUndrawn = 20
 
-/** In order. */
 export async function listPages(db: Db, params: { submissionId: number }): Promise<PageRow[]> {
   return db
     .select()

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviewEvents } from '../schema/schema.ts'
 import type { EventType } from '../vocabulary.ts'
-import { queueEventMessage } from './webhook-messages.ts'
+import { queueEventMessage } from './webhooks/messages.ts'
 
 /** Notified when an event's transaction commits. Payload: the project's id. */
 export const eventsChannel = 'review_events'

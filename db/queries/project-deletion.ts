@@ -5,7 +5,7 @@ import { fileKeysOf } from './drawn-pages.ts'
 import { type OwnedProject, ownedBy } from './owners.ts'
 import { applyGuard, type Guard } from './projects.ts'
 import { cancelReview } from './reviews.ts'
-import { queueDeletionMessage } from './webhook-messages.ts'
+import { queueDeletionMessage } from './webhooks/messages.ts'
 
 /** Cancels a running review first, because workers are notified of cancellations only. Null: not found. */
 export async function cancelAndDelete(

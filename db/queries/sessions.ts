@@ -8,7 +8,7 @@ import { revokeApiKeys } from './api-keys.ts'
 import { disableHooks } from './hooks.ts'
 import { oncePerPool } from './statements.ts'
 import { publicColumns, type UserRow } from './users.ts'
-import { disableWebhooks } from './webhook-endpoints.ts'
+import { disableWebhooks } from './webhooks/endpoints.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const { knownAddressDays, knownAddressesMax, longestSessionDays, sessionDays } = signInLimits

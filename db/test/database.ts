@@ -5,7 +5,7 @@ import { type Connection, connect } from '../connection.ts'
 
 export interface TestDatabase extends Connection {
   url: string
-  /** Cuts every connection to this database but the ones of this helper's own server connection. */
+  /** Cuts every connection to this database. */
   cutConnections(): Promise<void>
   /** Lets nobody connect until the returned function is called, and cuts who is connected: a restart, seen from outside. */
   takeAway(): Promise<() => Promise<void>>
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`
   const connection = connect(url.href, { max: 4 })
   const cutConnections = async () => {
-    // The second argument waits until each is gone, up to 5 s: a connection that still dies takes queries down with it.
+    // Waits up to 5 s until each is gone, because queries on a connection that is still closing would fail.
     await server.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`
   }
   return {

@@ -62,7 +62,7 @@ describe('the lock of a folder', () => {
     expect(takeLock(file)).toHaveProperty('release')
   })
 
-  it('is waited for where its end was announced, and not before', async () => {
+  it('is waited for once its end was announced, and not before', async () => {
     const base = folder()
     mkdirSync(base, { recursive: true })
     const file = path.join(base, 'lock')

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,16 +6,9 @@ import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded.ts'
+import { canBeOrdinary, nobody } from './ordinary-user.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 
-const nobody = { uid: 65_534, gid: 65_534 }
-/** Root can act as an ordinary user, where that one can reach the runtime and the code at all. */
-const canBeOrdinary =
-  process.getuid?.() === 0 &&
-  spawnSync(process.execPath, ['-e', 'require("fs").readFileSync(process.argv[1])', fileURLToPath(import.meta.url)], {
-    ...nobody,
-    cwd: '/',
-  }).status === 0
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()

@@ -44,7 +44,7 @@ describe.each(stored)('a report by %s', (_, first) => {
       expect(groupOf(finding.id)).toContain('unverified')
   })
 
-  it('keeps who stood where: whoever was against says that it does not hold', () => {
+  it('keeps who took which side: an opponent denies the claim', () => {
     for (const { findingIds, against, question } of first.tensions) {
       const claim = report.claims.find(({ id }) => id === findingIds[0])
       expect(claim?.text).toContain(question)

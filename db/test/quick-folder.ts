@@ -1,4 +1,3 @@
-/** Where the tests' databases lie. */
 import { mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -5,12 +5,12 @@ import { editDraft } from '../queries/projects.ts'
 import { claimReview } from '../queries/review-runs.ts'
 import { cancelReview, findReadSubmission, startReview } from '../queries/reviews.ts'
 import { anyOrder } from './reviews/any-order.ts'
-import { deskFor, document } from './reviews/desk.ts'
 import { kept } from './reviews/kept.ts'
 import { races } from './reviews/races.ts'
+import { document, setupReviews } from './reviews/setup.ts'
 import { someWorker } from './some-worker.ts'
 
-const test = deskFor()
+const test = setupReviews()
 const { complete, running } = test
 
 races(test)

@@ -37,5 +37,4 @@ const cli: Built = {
 
 export const buildCli = (): Promise<boolean> => buildWhereChanged(cli)
 
-/** Whether the build is up to date. */
 export const cliIsFresh = (): boolean => isFresh(cli)

@@ -10,7 +10,6 @@ export interface KeptProcess {
   stop(graceMs: number): Promise<void>
   /** Ends it, so that it is started again. */
   restart(): void
-  /** Kills it at once. */
   kill(): void
 }
 

@@ -8,7 +8,6 @@ interface Step {
   announce?: () => void
   /** Resolves to false if there was nothing to stop. */
   stop(): Promise<unknown>
-  /** Kills it. */
   force?: () => void
 }
 

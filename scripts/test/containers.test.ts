@@ -50,7 +50,7 @@ describe('each container', () => {
     api: readApiConfig,
     worker: readWorkerConfig,
   }
-  it.each(Object.entries(readers))('%s starts with no password that stands in this file', (name, start) => {
+  it.each(Object.entries(readers))('%s refuses to start with a password from this file', (name, start) => {
     const own = (text: string) => text.replaceAll(/CHANGE-ME-\w+/g, 'a-word-of-ours')
     expect(() => start(environmentOf(name, own(compose)))).not.toThrow()
     const left = Object.entries(environmentOf(name)).filter(([, value]) => value.includes('CHANGE-ME'))

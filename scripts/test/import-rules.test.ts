@@ -41,7 +41,6 @@ const violations = [
   ['worker/jobs/c.ts', `import '../test/x.ts'`, 'the-product-does-not-import-tests'],
 ] as const
 
-/** What breaks nothing. */
 const sound = [
   ['api/contracts/x.ts', `\nimport 'zod'`],
   ['db/schema/schema.ts', ''],
@@ -91,7 +90,7 @@ function cruise(): string[] {
   return summary.violations.map(({ from, rule }) => `${rule.name} ${from}`)
 }
 
-it('the import rules each fail where they are broken, and nowhere else', { timeout: 60_000 }, () => {
+it('each import rule fails where it is broken, and nowhere else', { timeout: 60_000 }, () => {
   for (const [file, text] of [...violations, ...sound]) write(file, text)
   const found = cruise()
   for (const [file, , rule] of violations) expect(found, `${file} breaks ${rule}`).toContain(`${rule} ${file}`)

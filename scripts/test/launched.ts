@@ -29,7 +29,6 @@ export interface LaunchOptions {
 
 export interface Launched {
   child: ChildProcess
-  /** Standard output so far. */
   output(): string
   errors(): string
   /** Resolves with the first match in the output so far or to come. Rejects if the process ends first. */

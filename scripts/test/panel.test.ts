@@ -49,7 +49,6 @@ const onAnotherNode = `
   endOnEarlyStop(args)
   await runPinned('panel.ts', args, { fresh: true, signalled: () => endStopped(args) })`
 
-/** What it does on the pinned one. */
 const onThePinnedNode = (folder: string) => `
   import { endOnEarlyStop } from ${scriptUrl('early-stop.mjs')}
   endOnEarlyStop(process.argv.slice(1))

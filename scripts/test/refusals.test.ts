@@ -88,7 +88,7 @@ describe.concurrent('a check before the start', () => {
       )
   })
 
-  it('names the database where something else answers', { timeout: 20_000 }, async test => {
+  it('names the database if something else answers', { timeout: 20_000 }, async test => {
     const port = await takenPort(test, createHttpServer())
     const line = await refusedBy(() => checkDatabase(`postgres://someone@127.0.0.1:${port}/panel`))
     test.expect(line).toContain('(DATABASE_URL) cannot be used: ')

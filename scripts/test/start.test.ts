@@ -1,21 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '#db/test/free-port.ts'
+import { canBeOrdinary, nobody } from '#db/test/ordinary-user.ts'
 import { buildServer } from '../building/server.ts'
 import { buildSite } from '../building/site.ts'
 import { dataFolder, type Launched, type LaunchOptions, launch } from './launched.ts'
-
-const nobody = { uid: 65_534, gid: 65_534 }
-const canBeOrdinary =
-  process.getuid?.() === 0 &&
-  spawnSync(process.execPath, ['-e', 'require("fs").readFileSync(process.argv[1])', fileURLToPath(import.meta.url)], {
-    ...nobody,
-    cwd: '/',
-  }).status === 0
 
 const ready = /ready at (\S+)/
 const cleanups: (() => unknown)[] = []
@@ -37,8 +28,8 @@ async function health(address: string): Promise<number> {
 }
 
 describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, () => {
-  // One installation through several of its lives: making a database cluster takes longest, and proves its point once.
-  // They are an ordinary user's under a closed home; as root it is started in `test/end-to-end`.
+  // One installation that is started several times, since creating a database cluster takes longest.
+  // It belongs to an ordinary user under a closed home; `test/end-to-end` starts one as root.
   let dataDir: string
   let as: LaunchOptions & { env: Record<string, string> }
   beforeAll(async () => {
@@ -55,12 +46,12 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     return made.remove
   })
 
-  // What starts again whatever dies is in test/end-to-end/recovery.test.ts, which has a review under way meanwhile.
-  it('comes up from nothing, ends when npm is killed, at once starts again at the same address, and stops in order when npm alone is told to', async () => {
+  // Restarts of what died during a review are in test/end-to-end/recovery.test.ts.
+  it('starts from nothing, ends when npm is killed, restarts at once at the same address, and stops in order on a signal to npm alone', async () => {
     const PORT = String(await freePort())
     const address = `http://127.0.0.1:${PORT}`
     const { env, ...user } = as
-    /** Kills the life before it, and is there in its place. */
+    /** Kills the previous start and replaces it. */
     async function nextLife(throughNpm: 'npm' | 'shell', before?: Launched): Promise<Launched> {
       before?.child.kill('SIGKILL')
       const next = start(dataDir, { ...env, PORT }, { ...user, throughNpm })
@@ -101,7 +92,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     expect(launched.output()).toMatch(/api +stopped[\s\S]*worker +stopped[\s\S]*database +stopped\n$/)
   })
 
-  it('stops in order when all of its group is told to while the database is made', async () => {
+  it('stops in order when its process group is signalled while the database is created', async () => {
     const own = dataFolder()
     cleanups.push(own.remove)
     const launched = start(own.dataDir, {}, { detached: true })

@@ -113,8 +113,9 @@ describe.concurrent('a panel', () => {
   it.each(panels)('$type reviews the bundled deck', { timeout: 30_000 }, async ({ id }) => {
     const bytes = await readFile(path.join(root, 'db/samples/sample-deck.pptx'))
     const report = await expectReport(await submit(id, { file: new File([bytes], 'deck.pptx') }), id)
+    const seeded = seedAnalysts.filter(({ panelId }) => panelId === id)
     expect(report.claims.length).toBeGreaterThan(0)
-    expect(report.counts.questions).toBe(24)
+    expect(report.counts.questions).toBe(seeded.flatMap(({ questions }) => questions).length)
     expect(report.counts.answered).toBeGreaterThan(0)
     expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
   })

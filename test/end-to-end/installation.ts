@@ -23,7 +23,6 @@ export interface Installation {
 const commands = { ...programs, postgres: 'postgres' }
 /** What the log says when it is back. */
 const returns = { worker: 'worker ready', api: 'api ready', postgres: 'is back', launcher: 'ready at http' }
-/** What the log calls it. */
 const names = { worker: 'worker', api: 'api', postgres: 'database' }
 
 export async function install(env: Record<string, string>): Promise<Installation> {

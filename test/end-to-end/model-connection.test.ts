@@ -30,7 +30,7 @@ async function opened<T extends { close(): Promise<void> }>(making: Promise<T>):
 describe('a server of models', () => {
   const listed = (endpoint: string) => admin.client.call('listModels', { body: { endpoint } })
 
-  it('lists what can review, and of very many the first', async () => {
+  it('lists the models that can review, and only the first of very many', async () => {
     const models = ['text-embedding-3', ...Array.from({ length: 10_000 }, (_, at) => `model-${at}`)]
     const { origin } = await opened(startHosted({ models }))
     const list = await listed(`${origin}/v1`)
@@ -48,7 +48,7 @@ describe('a server of models', () => {
     expect(await listed(`${origin}/v1`)).toEqual({ models: [], more: 0, problem: expect.stringMatching(sentence) })
   })
 
-  it('is told where nothing answers, and refused where it is no address', async () => {
+  it('gets a sentence if nothing answers, and is refused if it is not an address', async () => {
     const gone = await startHosted()
     await gone.close()
     expect((await listed(`${gone.origin}/v1`)).problem).toMatch(/^Nothing answers at/)
@@ -149,7 +149,7 @@ describe('what is saved', () => {
       expect(await refused(client.call(name, {}))).toMatchObject({ status: 403, code: 'not_allowed' })
   })
 
-  it('holds the key sealed, tells it nobody, and drops it for another endpoint', async () => {
+  it('encrypts the key, never returns it, and drops it for another endpoint', async () => {
     const { origin, asked } = await opened(startHosted())
     const saved = await save({ engine: 'model', endpoint: `${origin}/v1`, model: 'one', key, pictures: 'off' })
     expect(saved).toMatchObject({
@@ -168,7 +168,7 @@ describe('what is saved', () => {
     expect(other.hasKey).toBe(false)
   })
 
-  it('is refused where no review could be made with it', async () => {
+  it('is refused if no review could use it', async () => {
     for (const [body, path] of [
       [{ maxCost: 1 }, 'maxCost'],
       [{ engine: 'model', endpoint: null }, 'endpoint'],
@@ -177,7 +177,7 @@ describe('what is saved', () => {
       expect(await refused(save(body))).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
   })
 
-  it('says so where the secret has changed', async () => {
+  it('says so if the secret has changed', async () => {
     const { origin } = await opened(startHosted())
     const endpoint = `${origin}/v1`
     await save({ engine: 'rubric', endpoint, model: 'one', key })
@@ -190,9 +190,9 @@ describe('what is saved', () => {
     await save({ key: null })
   })
 
-  it('holds for the next review, by Ollama in its own language, with a window for the whole request', async () => {
+  it('is used by the next review, through Ollama’s own API with a context window for the whole request', async () => {
     const fake = await opened(startFakeModel())
-    // Where a real one runs, ours is another one beside it, which cannot be found.
+    // If a real Ollama runs here, the fake is on another port and cannot be found.
     const ollama = await opened(startOllama(fake, 11_434).catch(() => startOllama(fake, 0)))
     const found = await admin.client.call('findModels', {})
     expect(found).toContainEqual(expect.objectContaining({ name: 'Ollama', dialect: 'ollama' }))

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import type { Client } from '#api/client/client.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { reportSchema } from '#api/contracts/report.ts'
+import { randomFrom } from '#worker/panel/shuffle.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '#worker/test/fake-model.ts'
 import { expectVerbatim } from '#worker/test/verbatim.ts'
 import { type Installation, install, type Victim, victims } from './installation.ts'
-import { seeded } from './seeded.ts'
 
 const rounds = Number(process.env.PANEL_CHAOS_ROUNDS ?? 4)
 const seed = Number(process.env.PANEL_CHAOS_SEED ?? 20_261_120)
@@ -24,7 +24,8 @@ interface Round {
 
 /** Each process dies alone first, then all at once, then any two together or one after the other. */
 function planRounds(): Round[] {
-  const random = seeded(seed)
+  const fraction = randomFrom(String(seed))
+  const random = (below: number) => Math.floor(fraction() * below)
   const any = (): Victim => victims[random(victims.length)] ?? 'worker'
   return Array.from({ length: rounds }, (_, at) => {
     const atCall = 1 + random(points)

@@ -10,7 +10,7 @@ export function shuffleAndNumber<T>(items: readonly T[], seed: string, prefix: s
 }
 
 /** Pseudorandom numbers in [0, 1): FNV-1a of the seed into mulberry32. For order only, not for secrets. */
-function randomFrom(seed: string): () => number {
+export function randomFrom(seed: string): () => number {
   let state = 0x811c9dc5
   for (let at = 0; at < seed.length; at++) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193)
   return () => {

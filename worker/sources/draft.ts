@@ -1,7 +1,7 @@
 import { readingLimits } from '#db/limits.ts'
 import type { Block, LocatedDocument, Sheet, Unread } from '#db/located-document.ts'
 import type { DocumentKind } from '#db/vocabulary.ts'
-import { soundText } from '../panel/text/well-formed-text.ts'
+import { wellFormedText } from '../panel/text/well-formed-text.ts'
 import { wordCount } from '../panel/text/word-count.ts'
 import { documentFailure } from '../source-failure.ts'
 import { isCodeFence, languageOf } from './language.ts'
@@ -27,7 +27,7 @@ const maxCoverTitleWords = 10
 const languageSample = 60_000
 
 export function cleanText(text: string): string {
-  return soundText(text)
+  return wellFormedText(text)
     .replace(/[\s\u0085]+/g, ' ')
     .trim()
 }

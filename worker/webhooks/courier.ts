@@ -1,17 +1,17 @@
-/** Many run at once, but few to one endpoint and for one owner, so that slow receivers delay only themselves. */
+/** Runs many deliveries at once, but few to one endpoint or for one owner, so that slow receivers delay only themselves. */
 import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { deliveryLimits, keepingLimits } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
-import { claimDeliveries, type DeliveryShares } from '#db/queries/webhook-claims.ts'
+import { claimDeliveries, type DeliveryShares } from '#db/queries/webhooks/claims.ts'
 import {
   type DueDelivery,
   forgetDeliveries,
   nextDelivery,
   releaseDeliveries,
   saveAttempt,
-} from '#db/queries/webhook-deliveries.ts'
-import { deliveriesChannel } from '#db/queries/webhook-messages.ts'
+} from '#db/queries/webhooks/deliveries.ts'
+import { deliveriesChannel } from '#db/queries/webhooks/messages.ts'
 import { type DeliverDeps, deliver } from './deliver.ts'
 
 export interface CourierOptions extends DeliverDeps {

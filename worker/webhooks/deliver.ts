@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { deliveryLimits } from '#db/limits.ts'
-import type { AttemptRecord, DueDelivery, NextAttempt, Outcome } from '#db/queries/webhook-deliveries.ts'
+import type { AttemptRecord, DueDelivery, NextAttempt, Outcome } from '#db/queries/webhooks/deliveries.ts'
 import type { GuardedFetch, GuardedResponse } from '../adapters/guard/fetch.ts'
 import { GuardRefusal } from '../adapters/guard/target.ts'
 import { nextAttempt, retryAfterMs } from './schedule.ts'

@@ -1,4 +1,4 @@
-import type { NextAttempt } from '#db/queries/webhook-deliveries.ts'
+import type { NextAttempt } from '#db/queries/webhooks/deliveries.ts'
 
 const second = 1_000
 const minute = 60 * second

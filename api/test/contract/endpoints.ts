@@ -18,50 +18,53 @@ export function everyEndpoint(asker: Asker): void {
         keys.set(scope, (await client.call('createKey', { body: { name: 'Deploys', scopes: [scope] } })).token)
     })
 
-    it.each(names)('%s refuses whoever may not, and what it does not take, and else answers as it says', async name => {
-      const endpoint = entry(name)
-      const request = await valid(name)
-      const { token, form: _, ...plain } = request
-      const asked = { ...plain, ...(token && { token }) }
-      if (endpoint.access !== 'public') {
-        await conforms(name, await send(name, plain), 401)
-        const [, other = ''] = [...keys].find(([scope]) => !scopesOf(endpoint)?.includes(scope)) ?? []
-        await conforms(name, await send(name, { ...request, token: other }), 403)
-      }
-      if (endpoint.access === 'admin')
-        await conforms(name, await send(name, { ...request, token: asker.world.user.token }), 403)
-      // Whatever is somebody's is nobody else's.
-      if (endpoint.access === 'user' && endpoint.path.includes('{')) {
-        const { token } = await asker.world.api.signUp()
-        await conforms(name, await send(name, { ...request, token }), 404)
-      }
-      if (endpoint.freshPassword === true) {
-        const { sql } = asker.world.api.database
-        await sql`update sessions set confirmed_at = now() - interval '11 minutes' where token_hash = ${hashToken(token ?? '')}`
-        await conforms(name, await send(name, request), 403)
-        await sql`update sessions set confirmed_at = now()`
-      }
-      if (endpoint.path.includes('{')) {
-        const path = endpoint.path.replaceAll('{id}', '2000000000').replaceAll(/\{\w+\}/g, 'nothing')
-        await conforms(name, await send(name, { ...request, path }), 404)
-      }
-      if (endpoint.body) {
-        const headers = { 'content-type': 'application/json' }
-        await conforms(name, await send(name, asked, { headers, body: '[]' }), 400)
-        const large = new FormData()
-        large.append('image', new File([Buffer.alloc(6 * 1024 * 1024)], 'large.png'))
-        const wide = JSON.stringify({ name: 'x'.repeat(200 * 1024) })
-        const more = endpoint.upload === 'image' ? { body: large } : { headers, body: wide }
-        await conforms(name, await send(name, asked, more), 413)
-      }
-      if (endpoint.query) await conforms(name, await send(name, { ...asked, path: `${plain.path}?limit=0` }), 400)
-      if (endpoint.method === 'PUT' || endpoint.method === 'DELETE')
-        await conforms(name, await send(name, request, { headers: { 'if-match': '"nope"' } }), 412)
-      const response = await send(name, request)
-      const tag = response.headers.get('etag') ?? ''
-      await conforms(name, response, endpoint.status)
-      if (has(name, 304)) await conforms(name, await send(name, request, { headers: { 'if-none-match': tag } }), 304)
-    })
+    it.each(names)(
+      '%s refuses callers without permission and bad requests, and otherwise answers as documented',
+      async name => {
+        const endpoint = entry(name)
+        const request = await valid(name)
+        const { token, form: _, ...plain } = request
+        const asked = { ...plain, ...(token && { token }) }
+        if (endpoint.access !== 'public') {
+          await conforms(name, await send(name, plain), 401)
+          const [, other = ''] = [...keys].find(([scope]) => !scopesOf(endpoint)?.includes(scope)) ?? []
+          await conforms(name, await send(name, { ...request, token: other }), 403)
+        }
+        if (endpoint.access === 'admin')
+          await conforms(name, await send(name, { ...request, token: asker.world.user.token }), 403)
+        // Whatever is somebody's is nobody else's.
+        if (endpoint.access === 'user' && endpoint.path.includes('{')) {
+          const { token } = await asker.world.api.signUp()
+          await conforms(name, await send(name, { ...request, token }), 404)
+        }
+        if (endpoint.freshPassword === true) {
+          const { sql } = asker.world.api.database
+          await sql`update sessions set confirmed_at = now() - interval '11 minutes' where token_hash = ${hashToken(token ?? '')}`
+          await conforms(name, await send(name, request), 403)
+          await sql`update sessions set confirmed_at = now()`
+        }
+        if (endpoint.path.includes('{')) {
+          const path = endpoint.path.replaceAll('{id}', '2000000000').replaceAll(/\{\w+\}/g, 'nothing')
+          await conforms(name, await send(name, { ...request, path }), 404)
+        }
+        if (endpoint.body) {
+          const headers = { 'content-type': 'application/json' }
+          await conforms(name, await send(name, asked, { headers, body: '[]' }), 400)
+          const large = new FormData()
+          large.append('image', new File([Buffer.alloc(6 * 1024 * 1024)], 'large.png'))
+          const wide = JSON.stringify({ name: 'x'.repeat(200 * 1024) })
+          const more = endpoint.upload === 'image' ? { body: large } : { headers, body: wide }
+          await conforms(name, await send(name, asked, more), 413)
+        }
+        if (endpoint.query) await conforms(name, await send(name, { ...asked, path: `${plain.path}?limit=0` }), 400)
+        if (endpoint.method === 'PUT' || endpoint.method === 'DELETE')
+          await conforms(name, await send(name, request, { headers: { 'if-match': '"nope"' } }), 412)
+        const response = await send(name, request)
+        const tag = response.headers.get('etag') ?? ''
+        await conforms(name, response, endpoint.status)
+        if (has(name, 304)) await conforms(name, await send(name, request, { headers: { 'if-none-match': tag } }), 304)
+      },
+    )
 
     /** The valid body with one field of another type. */
     function* misshapen(name: EndpointName, json: unknown) {

@@ -44,7 +44,7 @@ export function refusals(asker: Asker): void {
       await set({})
     })
 
-    it('what does not go together with how a project stands', async () => {
+    it('what conflicts with the state of a project', async () => {
       const { id } = await asker.world.user.client.call('createProject', { body: { ...website, submit: true } })
       const { token } = asker.world.user
       const path = `/api/projects/${id}`
@@ -122,12 +122,12 @@ export function refusals(asker: Asker): void {
       await conforms('requestEarlyAccess', await send('requestEarlyAccess', request, { body, redirect: 'manual' }), 303)
     })
 
-    it('the reference where the site is not built', async () => {
+    it('the reference if the site is not built', async () => {
       await conforms('reference', await send('reference', await valid('reference'), {}, asker.strict), 404)
     })
   })
 
-  describe('whoever asks too often', () => {
+  describe('a caller who asks too often', () => {
     it('is told when to come back', async () => {
       const [admin] = await asker.strict.database.sql`select id from users limit 1`
       const session = await sessionOf(asker.strict, admin?.id)

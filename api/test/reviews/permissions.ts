@@ -1,6 +1,6 @@
 /** Whoever may not read any more gets no further event, although the stream was opened when they might. */
 import { afterEach, describe, expect, it } from 'vitest'
-import { type LiveMessage, messagesChannel } from '#db/queries/webhook-messages.ts'
+import { type LiveMessage, messagesChannel } from '#db/queries/webhooks/messages.ts'
 import type { Harness } from '../harness.ts'
 import { submitted } from './submitted.ts'
 
@@ -30,7 +30,7 @@ export function permissions(api: Harness): void {
       return { next, goOn: () => event('source.read', { kind: 'txt' }) }
     }
 
-    it('of a session that ended tells nothing more', async () => {
+    it('ends with its session', async () => {
       const { client, token } = await api.signUp()
       const { next, goOn } = await following(token, await submitted(api, client))
       await client.call('logout')
@@ -38,7 +38,7 @@ export function permissions(api: Harness): void {
       expect(await next()).toBeNull()
     })
 
-    it('of a key that was revoked tells nothing more', async () => {
+    it('ends when its key is revoked', async () => {
       const { client } = await api.signUp()
       const key = await client.call('createKey', { body: { name: 'Reads', scopes: ['read'] } })
       const { next, goOn } = await following(key.token, await submitted(api, client))
@@ -47,7 +47,7 @@ export function permissions(api: Harness): void {
       expect(await next()).toBeNull()
     })
 
-    it('of an administrator who is none any more tells nothing more of others', async () => {
+    it('of a demoted administrator sends nothing more about other users', async () => {
       const { client } = await api.signUp()
       const { token, id } = await api.signUp({ admin: true })
       const { next, goOn } = await following(token, await submitted(api, client))
@@ -56,7 +56,7 @@ export function permissions(api: Harness): void {
       expect(await next()).toBeNull()
     })
 
-    it('of an account’s messages tells nothing more when its key or its session has ended', async () => {
+    it('of an account’s messages ends with its key or session', async () => {
       const { client, token, id: userId } = await api.signUp()
       const key = await client.call('createKey', { body: { name: 'Listens', scopes: ['read', 'submit'] } })
       const path = '/api/webhooks/listen'

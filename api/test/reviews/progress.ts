@@ -18,7 +18,7 @@ export function progress(api: Harness): void {
       }
     }
 
-    it('tells what happened and what happens, in order, and ends with the review', async () => {
+    it('sends past and new events in order, and ends with the review', async () => {
       const { client } = await api.signUp()
       const { id, reviewId, event, complete } = await submitted(api, client)
       await event('source.read', { kind: 'txt' })
@@ -54,7 +54,7 @@ export function progress(api: Harness): void {
       expect(nothing.status).toBe(204)
     })
 
-    it('starts with the latest run where a review was resumed or run again', async () => {
+    it('starts with the latest run if a review was resumed or repeated', async () => {
       const { client } = await api.signUp()
       const { id, params } = await submitted(api, client)
       await client.call('cancelReview', { params })

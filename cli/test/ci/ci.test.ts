@@ -1,11 +1,11 @@
 /** `panel ci` as a pipeline runs it, reviewing here: one site and one build of the program, a file per part. */
-import { deskFor } from './run/desk.ts'
 import { exitCodes } from './run/exit-codes.ts'
 import { filesWritten } from './run/files-written.ts'
 import { gate } from './run/gate.ts'
+import { setupCi } from './run/setup.ts'
 
-const desk = deskFor()
+const setup = setupCi()
 
-filesWritten(desk)
-gate(desk)
-exitCodes(desk)
+filesWritten(setup)
+gate(setup)
+exitCodes(setup)

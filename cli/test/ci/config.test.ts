@@ -66,7 +66,7 @@ it('has a default for everything', () => {
   })
 })
 
-it('asks for what is new where a baseline is named', () => {
+it('asks only about new claims if a baseline is named', () => {
   expect(settingsOf(parseConfig({ gate: { baseline: 'b.json' } })).gate.onlyNew).toBe(true)
   expect(settingsOf(parseConfig({ gate: { baseline: 'b.json', onlyNew: false } })).gate.onlyNew).toBe(false)
 })
@@ -76,7 +76,7 @@ describe('targets', () => {
     resolveTargets({ program: 'panel' }, settingsOf(parseConfig({ targets })).targets)
   const page = 'https://pr-12.example.org/'
 
-  it('are one for each panel that reviews them, and told apart by it', async () => {
+  it('are one for each panel that reviews them', async () => {
     const found = await resolved([page, { target: page, panel: 'vc' }, page])
     expect(found).toMatchObject([
       { name: page, title: `${page} (marketing)`, panel: 'marketing' },

@@ -107,7 +107,7 @@ describe('the baseline', () => {
     ])
   })
 
-  it('calls a check new where it holds on other words, and a claim known however much of its words is quoted', () => {
+  it('calls a check new if it holds on other words, and a claim known however much of it is quoted', () => {
     const also = (make: typeof checked) => make('', { quotes: quoting('Best in town', 'Only two are left') })
     const isKnown = (one: Claim, before: Claim) =>
       judge(rules, input({ claims: seen(one), baseline: [before] }))[0]?.known

@@ -69,7 +69,7 @@ it('never fails on a quote that is not there, nor on something missing', async (
   expect(new Set(effects)).toEqual(new Set(['unverified', 'absence_by_model']))
 })
 
-it('could not review where a part of the panel is missing, or the model is', async () => {
+it('could not review if a part of the panel or the model is missing', async () => {
   let broken: string | null = null
   model.script(call => {
     if (call.kind !== 'findings' && call.kind !== 'quotes') return undefined

@@ -62,7 +62,7 @@ it('reviews by the server, and finds what this process finds, which keeps to a t
     targets.flatMap(({ claims }) => claims.map(({ fingerprint, effect }) => `${fingerprint} ${effect}`)).sort()
   expect(known(byServer)).toEqual(known(byRunner))
 })
-it('does not call it reviewed where another engine reviewed than was asked for', async () => {
+it('could not review if another engine than requested reviewed it', async () => {
   const outcome = await callIn(folder.path, ['ci', '--engine', 'model', 'deck.pptx'], { env })
   expect(outcome.code).toBe(5)
   expect(outcome.stdout.replace(/\s+/g, ' ')).toContain(

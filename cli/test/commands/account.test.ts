@@ -81,7 +81,7 @@ it('tells a wrong password, an ended session and a bad token apart', async () =>
   expectRefusal(await call(['list'], { env: { ...env, PANEL_TOKEN: 'x y' } }), 4, 'PANEL_TOKEN is not a token')
 })
 
-it('changes the password, and revokes the keys only where that is asked for', async () => {
+it('changes the password, and revokes the keys only if asked to', async () => {
   const { token, client, username } = await stage.harness.signUp()
   const own = { ...env, PANEL_TOKEN: token }
   const key = (await client.call('createKey', { body: { name: 'Build', scopes: ['read'] } })).token
@@ -107,7 +107,7 @@ it('changes the password, and revokes the keys only where that is asked for', as
   expectRefusal(await call(['whoami'], { env: { ...env, PANEL_TOKEN: key } }), 4, 'The token in PANEL_TOKEN')
 })
 
-it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a key, what is out of reach', async () => {
+it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a key, an unreachable server', async () => {
   const { token } = await stage.harness.client().call('login', { body: { username: 'ada', password: 'correct horse' } })
   const own = { ...env, PANEL_TOKEN: token }
   const away = await call(['logout'], { env: { ...own, PANEL_URL: await nobodysAddress() } })
@@ -129,7 +129,7 @@ it.skipIf(process.platform !== 'linux')('says that a folder cannot be made, and 
   expectRefusal(await run(login, { env: own, input: 'correct horse' }), 1, 'no folder can be made in /proc')
 })
 
-describe('where not everybody may register', () => {
+describe('if not everybody may register', () => {
   const set = (registration: RegistrationMode) => other.admin.client.call('updateSettings', { body: { registration } })
   const join = (username: string, ...more: string[]) => {
     const args = ['register', '--username', username, '--email', `${username}@example.org`, '--password-stdin', ...more]
@@ -137,7 +137,7 @@ describe('where not everybody may register', () => {
   }
   afterAll(() => set('open'))
 
-  it('lets in whoever brings an invitation, as a link or a token, once', async () => {
+  it('accepts an invitation, as a link or a token, once', async () => {
     await set('invitation')
     const needed = await join('cleo')
     expectRefusal(needed, 1, registrationMessages.needed, /^panel register --username cleo .* --invitation <link>$/)

@@ -22,7 +22,7 @@ const body = {
   imageUrl: null,
 }
 
-it('brings back what was exported, says what it changed, and sends nothing that is the same', async () => {
+it('imports what was exported, says what it changed, and sends nothing unchanged', async () => {
   const { id } = await stage.admin.client.call('createAnalyst', { body })
   const out = join(stage.path, 'kept')
   const exported = await analysts('export', String(id), '--out', out)

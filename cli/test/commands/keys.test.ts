@@ -20,7 +20,7 @@ it('are made, used and revoked', async () => {
   expectRefusal(await call(['list'], { env: withKey }), 4, 'The token in PANEL_TOKEN')
 })
 
-it('want the password where it was given too long ago, as all does that lets somebody in, and are made once it was', async () => {
+it('need a recent password, like everything that lets somebody in, and are created once it is given', async () => {
   const { token, client, id } = await stage.harness.signUp({ admin: true })
   const other = await stage.harness.signUp()
   const env = { ...stage.visitor, PANEL_TOKEN: token }
@@ -28,7 +28,7 @@ it('want the password where it was given too long ago, as all does that lets som
     stage.harness.database.sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`
   await age()
   const refused = await call(['keys', 'create', 'Build'], { env })
-  expectRefusal(refused, 1, 'Please give your password again', 'unset PANEL_TOKEN')
+  expectRefusal(refused, 1, 'Please enter your password again', 'unset PANEL_TOKEN')
   const wrong = onTerminal(['keys', 'create', 'Build'], { columns: 80, env })
   await wrong.shows('Your password:')
   wrong.type('wrong horse\r')

@@ -49,7 +49,7 @@ describe('submit', () => {
     expect(page).toMatchObject({ code: 1, stderr: expect.stringContaining('This project is a document.') })
   })
 
-  it('ends in 1 and the reason where a review fails', async () => {
+  it('ends with 1 and the reason if a review fails', async () => {
     const input = `%PDF-1.7\n${'not a document '.repeat(40)}`
     const plain = await call(['submit', '-', '--name', 'broken'], { env, input })
     expect(plain).toMatchObject({ code: 1, stdout: '' })
@@ -67,7 +67,7 @@ describe('submit', () => {
 })
 
 describe('report', () => {
-  it('is paged where it does not fit, through $PAGER, and not with --no-pager', async () => {
+  it('is paged through $PAGER if it does not fit, and not with --no-pager', async () => {
     const shown = (args: string[], more: Record<string, string>) =>
       onTerminal([...report, ...args], { columns: 80, rows: 10, env: { ...env, ...more } }).done
     const paged = 'sed s/^/[paged]/'
@@ -107,7 +107,7 @@ describe('delete', () => {
     }
   })
 
-  it('needs --yes where nobody can be asked', async () => {
+  it('needs --yes if nobody can be asked', async () => {
     const { id } = await draft(stage.person)
     expectRefusal(
       await call(['delete', String(id)], { env }),

@@ -57,7 +57,7 @@ it('are watched on a terminal until Ctrl-C, go on, and are cancelled', async () 
   expectRefusal(none, 1, 'was cancelled, so it brought no report.', 'panel retry')
 })
 
-it('show the report of an earlier review where the last one was cancelled, and say so', async () => {
+it('show the report of an earlier review if the last one was cancelled, and say so', async () => {
   const { client, env: away } = idle.person
   const { id, review } = await draft(idle.person, true)
   const { db } = idle.harness.database

@@ -68,7 +68,7 @@ it('are brought to a local address, signed, until Ctrl-C', async () => {
   }
 })
 
-it('are brought again after the connection was lost, and a receiver that is away is told', async () => {
+it('are sent again after the connection was lost, and an unreachable receiver is reported', async () => {
   let connections = 0
   const server = await listenWith((_request, response) => {
     connections += 1

@@ -62,7 +62,7 @@ export interface Desk {
 
 type OnFinished = TestContext['onTestFinished']
 
-/** Starts the backend before the tests of the block that calls it; they run beside each other, each at its own desk. */
+/** Starts the backend before the tests of the block that calls it; they run beside each other, each with its own. */
 export function benchFor(backend: 'postgres' | 'redis'): (onFinished: OnFinished) => Promise<Desk> {
   let databaseUrl: string
   let stop = async () => {}

@@ -23,9 +23,7 @@ export function losses(bench: Bench): void {
     expect(seen.runs).toEqual([id])
   }, 30_000)
 
-  it('finishes what it ran, and takes jobs again, after its server was away while it was busy', async ({
-    onTestFinished,
-  }) => {
+  it('finishes its jobs and takes new ones after its server was away', async ({ onTestFinished }) => {
     const { consumer, gate, queue } = await bench(onTestFinished)
     const seen = recorder()
     const started = Promise.withResolvers<void>()

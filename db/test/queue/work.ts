@@ -79,7 +79,7 @@ export function work(bench: Bench): void {
     expect(seen.runs).toEqual([id])
   })
 
-  it('runs as many at once as it was told, and no more', async ({ onTestFinished }) => {
+  it('runs as many at once as configured, and no more', async ({ onTestFinished }) => {
     const { consumer, queue } = await bench(onTestFinished)
     const seen = recorder()
     let running = 0

@@ -6,13 +6,13 @@ import { claimReview } from '../../queries/review-runs.ts'
 import { isInTurn } from '../../queries/review-turns.ts'
 import { cancelReview, startReview } from '../../queries/reviews.ts'
 import { someWorker } from '../some-worker.ts'
-import { type Desk, opinion } from './desk.ts'
+import { opinion, type ReviewsSetup } from './setup.ts'
 
 const endings = /^review\.(?:completed|failed|cancelled)$/
 
 type Step = 'start' | 'cancel' | 'claim' | 'opinion' | 'ballots' | 'complete' | 'fail'
 
-export function anyOrder(test: Desk): void {
+export function anyOrder(test: ReviewsSetup): void {
   const { complete, draft, eventsOf, fail, keep, statusOf } = test
 
   /**

@@ -15,9 +15,9 @@ import { cancelReview, startReview } from '../../queries/reviews.ts'
 import type { Ballots } from '../../report.ts'
 import { emptyReport } from '../made-report.ts'
 import { someWorker } from '../some-worker.ts'
-import { type Desk, document, failure, opinion, times } from './desk.ts'
+import { document, failure, opinion, type ReviewsSetup, times } from './setup.ts'
 
-export function kept(test: Desk): void {
+export function kept(test: ReviewsSetup): void {
   const { draft, eventsOf, fail, keep, running, typesOf } = test
 
   describe('events', () => {

@@ -14,13 +14,13 @@ import { findProject, setProjectStatus } from '../../queries/projects.ts'
 import { claimReview, endedReviews } from '../../queries/review-runs.ts'
 import { cancelReview, startReview } from '../../queries/reviews.ts'
 import { someWorker } from '../some-worker.ts'
-import { type Desk, document, opinion, times } from './desk.ts'
+import { document, opinion, type ReviewsSetup, times } from './setup.ts'
 
-export function races(test: Desk): void {
+export function races(test: ReviewsSetup): void {
   const { blockedSessions, complete, draft, eventsOf, fail, keep, running, started } = test
 
   describe('an administrator who marks a project', () => {
-    it('changes nothing where a review was started meanwhile', async () => {
+    it('changes nothing if a review was started meanwhile', async () => {
       const { projectId, userId } = await draft()
       // The project's row is held, so that the status waits for a start that commits first.
       const [started, marked] = await test.db.transaction(async tx => {

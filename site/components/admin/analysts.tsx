@@ -26,7 +26,7 @@ const stateFilter: FilterKind<'active' | 'inactive'> = {
 type Open = { form: Analyst | null } | { remove: Analyst } | null
 
 export function Analysts() {
-  // They are searched here, so no server is spared by a pause.
+  // Searched in the browser, so a pause while typing would save no request.
   const search = useSearch(0)
   const panel = useFilter(panelFilter)
   const state = useFilter(stateFilter)

@@ -61,7 +61,7 @@ export function CopyField({
           {copied
             ? `It is on your clipboard. ${advice}`
             : byHand
-              ? `This browser copies only by hand: the ${what} is marked, press Ctrl or ⌘ and C.`
+              ? `This browser does not let a page copy: the ${what} is selected, press Ctrl or ⌘ and C.`
               : hint}
         </p>
       </div>

@@ -15,7 +15,7 @@ export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
     <FormDialog wide title="Calls" text={`Of ${hook.name}, newest first. The log keeps ${logKept}.`} onClose={onClose}>
       <Pending what="calls" data={calls} error={error} rows={3} />
       {calls?.length === 0 && (
-        <p className="quiet">It was not called yet. Calls that are not signed with its secret are not listed.</p>
+        <p className="quiet">It has not been called yet. Calls that are not signed with its secret are not listed.</p>
       )}
       {calls && calls.length > 0 && (
         <ul className="log" aria-label="Calls">

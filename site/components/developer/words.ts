@@ -6,11 +6,11 @@ export const scopeWords: Record<KeyScope, { label: string; text: string }> = {
   read: { label: 'Read', text: 'See projects, progress, reports and files.' },
   submit: {
     label: 'Submit',
-    text: 'Create, edit, submit, cancel and delete projects. With Read, set up webhooks and deploy hooks, which go on when the key is revoked.',
+    text: 'Create, edit, submit, cancel and delete projects. With Read, set up webhooks and deploy hooks, which keep working after the key is revoked.',
   },
   admin: {
     label: 'Admin',
-    text: 'Whatever administrators may do, but make another: users, analysts, everyone’s projects.',
+    text: 'Whatever administrators may do (users, analysts, everyone’s projects), except make another one.',
   },
 }
 

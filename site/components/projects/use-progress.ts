@@ -39,7 +39,7 @@ export function useProgress(project: Project, running: boolean): Progress {
         setProgress(now => ({ ...now, streamError: errorMessage(error) }))
       }
       if (stop.signal.aborted) return
-      // Of the version before.
+      // These still belong to the previous version.
       queryClient.removeQueries({ queryKey: reportRead(id).queryKey })
       queryClient.removeQueries({ queryKey: [`/api/projects/${id}/document`] })
       await queryClient.invalidateQueries({ queryKey: [projectsAddress] })

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#api/contracts/openapi-types.ts'
+import type { JsonSchema } from '#api/contracts/openapi/types.ts'
 
 /** A fragment of a type: text, code, or the name of a schema described elsewhere on the page. */
 export type Piece = { words: string } | { code: string } | { schema: string }

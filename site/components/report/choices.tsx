@@ -24,10 +24,10 @@ export function Choices() {
       about={
         <p>
           {split.length > 0
-            ? 'What was decided, and divides. Neither side is marked as right; each choice ends in the question whose answer would settle it.'
+            ? 'Decisions on which the panel is split. Neither side is marked as right; each choice ends in the question whose answer would settle it.'
             : engine === 'rubric'
               ? 'No analyst took sides: a model is needed for that.'
-              : 'Nobody is divided on what was decided.'}
+              : 'No decision splits the panel.'}
         </p>
       }
     >

@@ -1,4 +1,4 @@
-/** A page in a state that it can be in, and how it gets there. */
+/** A state of a page, and how to reach it. */
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { screenOf } from '../screen.ts'
@@ -9,19 +9,19 @@ export interface State {
   name: string
   as: Kind
   path: string
-  /** Before the page is loaded: what the server will say. */
+  /** Runs before the page is loaded, to change what the server answers. */
   before?(page: Page): Promise<unknown>
-  /** Once it stands. */
+  /** Runs once the page has loaded. */
   act?(page: Page): Promise<unknown>
-  /** Where it can only come about at one size. */
+  /** Set if the state exists at one screen size only. */
   only?: typeof desk
-  /** What it comes to from there, one after the other, on a desk: a load for each would read page, scripts and axe anew. */
+  /** States reached from there in turn on a desktop, because each load would read page, scripts and axe again. */
   further?: Step[]
 }
 
 export type Step = Required<Pick<State, 'name' | 'act'>> & Pick<State, 'only'>
 
-/** The name of the state in which a page comes when nothing is done to it: there is one for each page. */
+/** The state of a page that was only opened; every page has one. */
 export const asItComes = 'as it comes'
 
 /** Addresses that only exist once the projects do. */
@@ -46,7 +46,7 @@ export async function again(page: Page): Promise<void> {
 }
 export const said = (page: Page) => page.getByRole('alert').first().waitFor()
 
-/** Puts away every menu, dialog and question that stands open, with what was typed into it. */
+/** Closes every open menu, dialog and question, and discards what was typed. */
 export async function leave(page: Page): Promise<void> {
   const open = page.locator('[role=menu], [role=dialog], [role=alertdialog]')
   const discard = screenOf(page).question().getByRole('button', { name: 'Discard', exact: true })

@@ -1,4 +1,3 @@
-/** /admin/analysts */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { panels } from '#db/vocabulary.ts'
 import { picture } from '../picture.ts'

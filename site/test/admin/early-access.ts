@@ -1,4 +1,3 @@
-/** /admin/early-access */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, today } from './desk.ts'
 

@@ -1,4 +1,3 @@
-/** /admin/projects */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
 import type { Person } from '../app-installation.ts'

@@ -1,4 +1,3 @@
-/** /admin/settings */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultSettings } from '#db/limits.ts'
 import { type Desk, today } from './desk.ts'

@@ -1,4 +1,3 @@
-/** /admin/users */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, today } from './desk.ts'
 

@@ -29,7 +29,7 @@ export function passwords(stage: Stage): void {
       await dialog().getByText('The password is wrong.', { exact: true }).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
       await button('Cancel').click()
-      await told('Failed to create key', 'Please give your password again')
+      await told('Failed to create key', 'Please enter your password again')
 
       // Nothing that was typed is lost.
       expect(await field('Name').inputValue()).toBe('Deploys')

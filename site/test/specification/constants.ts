@@ -15,7 +15,7 @@ export function constants(stage: Stage): void {
     await page.goto('/dashboard')
     await screenOf(page).heading('Welcome back, Ines').waitFor()
     await expect.poll(() => asked.filter(path => path === '/api/projects').length).toBe(1)
-    // While an answer is on its way nobody asks a second time.
+    // While a request is pending, no second one is sent.
     await page.locator('.skeleton, .waiting').first().waitFor({ state: 'detached' })
     const user = asked.filter(path => path === '/api/user').length
     await focus()
@@ -25,7 +25,7 @@ export function constants(stage: Stage): void {
     await screenOf(page).tab('Sub-Accounts').waitFor()
     await expect.poll(() => asked.filter(path => path === '/api/subaccounts').length).toBe(1)
     await focus()
-    // What is here is never stale: coming back to a tab asks nothing.
+    // Loaded data never becomes stale: returning to a tab sends no request.
     await screenOf(page).tab('Security').click()
     await screenOf(page).tab('Sub-Accounts').click()
     await page
@@ -36,7 +36,7 @@ export function constants(stage: Stage): void {
     expect(asked.filter(path => path === '/api/subaccounts').length).toBe(1)
   })
 
-  it('a read or a change that fails is not tried again, and nothing is read by the clock', async () => {
+  it('failed reads and changes are not repeated, and nothing is polled', async () => {
     const { page } = await stage.open({ as: stage.user, fresh: true })
     await page.clock.install()
     const asked: string[] = []

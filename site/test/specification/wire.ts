@@ -2,7 +2,7 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Does something on a page, and answers the request that this leads to. */
+/** Does something on a page, and returns the request that it leads to. */
 export async function wire(page: Page, call: string, act: () => Promise<unknown>): Promise<Request> {
   const [method, path] = call.split(' ')
   const matches = (request: Request) => request.method() === method && new URL(request.url()).pathname === path

@@ -47,11 +47,11 @@ export function openWire(writer: Writable, reader: Readable, broken: (reason: Wi
   const breakOff = (reason: unknown) => {
     if (isBroken) return
     isBroken = true
-    broken(reason instanceof WireBroken ? reason : new WireBroken(`It could not be understood: ${reason}`, false))
+    broken(reason instanceof WireBroken ? reason : new WireBroken(`Not a CDP message: ${reason}`, false))
     reader.destroy()
   }
   const spend = (cost: number) => {
-    if (!budget.spend(cost)) breakOff(new WireBroken('It wrote too much.', true))
+    if (!budget.spend(cost)) breakOff(new WireBroken('The browser wrote too much.', true))
   }
   const transport: ConnectOverCDPTransport = {
     send: message => {
@@ -78,7 +78,7 @@ export function openWire(writer: Writable, reader: Readable, broken: (reason: Wi
       else receive(pending.take()).catch(breakOff)
     }
     pending.add(chunk.subarray(start))
-    if (pending.length() > maxMessageBytes) breakOff(new WireBroken('It wrote too much.', true))
+    if (pending.length() > maxMessageBytes) breakOff(new WireBroken('The browser wrote too much.', true))
   })
   reader.on('close', () => transport.onclose?.())
   for (const stream of [reader, writer]) stream.on('error', () => undefined)

@@ -8,7 +8,7 @@ import http from 'node:http'
 import type net from 'node:net'
 import { readingLimits } from '#db/limits.ts'
 import { type GuardedFetch, type GuardedResponse, guardedFetch } from './fetch.ts'
-import { createPassage, type GuardLimits, type GuardTraffic, type Passage } from './proxied-connection.ts'
+import { createProxyJob, type GuardLimits, type GuardTraffic, type ProxyJob } from './proxied-connection.ts'
 import { forwardRequest, openTunnel } from './relay.ts'
 import { createConnector, GuardRefusal, parseTarget, type TargetRules, targetName } from './target.ts'
 
@@ -37,25 +37,25 @@ const pageLimits: GuardLimits = { bytes: readingLimits.pageBytes, requests: read
 /** Starts a guard on a free port of 127.0.0.1. */
 export async function createNetworkGuard(rules: TargetRules): Promise<NetworkGuard> {
   const connectTarget = createConnector(rules)
-  const jobs = new Map<string, { passwordHash: Buffer; passage: Passage; close(): void }>()
+  const jobs = new Map<string, { passwordHash: Buffer; proxied: ProxyJob; close(): void }>()
 
-  const passageOf = (request: http.IncomingMessage): Passage | null => {
+  const jobOf = (request: http.IncomingMessage): ProxyJob | null => {
     const [scheme, credentials = ''] = (request.headers['proxy-authorization'] ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'basic') return null
     const [username = '', password = ''] = Buffer.from(credentials, 'base64').toString().split(':')
     const job = jobs.get(username)
-    return job && timingSafeEqual(job.passwordHash, sha256(password)) ? job.passage : null
+    return job && timingSafeEqual(job.passwordHash, sha256(password)) ? job.proxied : null
   }
 
   const server = http.createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
-    const passage = passageOf(request)
-    if (passage) void forwardRequest(passage, request, response)
+    const proxied = jobOf(request)
+    if (proxied) void forwardRequest(proxied, request, response)
     else response.writeHead(407, { 'proxy-authenticate': 'Basic realm="panel"' }).end()
   })
   server.on('connect', (request, socket: net.Socket, head) => {
     socket.on('error', () => socket.destroy())
-    const passage = passageOf(request)
-    if (passage) void openTunnel(passage, request, socket, head)
+    const proxied = jobOf(request)
+    if (proxied) void openTunnel(proxied, request, socket, head)
     else socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nProxy-Authenticate: Basic realm="panel"\r\n\r\n')
   })
   server.on('clientError', (_error, socket) => socket.destroy())
@@ -68,12 +68,12 @@ export async function createNetworkGuard(rules: TargetRules): Promise<NetworkGua
   const open = (jobLimits: GuardLimits = pageLimits): GuardJob => {
     const username = randomBytes(12).toString('hex')
     const password = randomBytes(24).toString('hex')
-    const { passage, traffic, overBytes, close } = createPassage(jobLimits, connectTarget)
+    const { proxied, traffic, overBytes, close } = createProxyJob(jobLimits, connectTarget)
     const end = () => {
       jobs.delete(username)
       close()
     }
-    jobs.set(username, { passwordHash: sha256(password), passage, close: end })
+    jobs.set(username, { passwordHash: sha256(password), proxied, close: end })
     return {
       proxy: { server: url, username, password },
       traffic,

@@ -24,7 +24,7 @@ export interface GuardTraffic {
 }
 
 /** What the relay needs of a job. */
-export interface Passage {
+export interface ProxyJob {
   connect(authority: string): Promise<net.Socket>
   agent: http.Agent
   /** Counts one request. @throws GuardRefusal once a limit is reached. */
@@ -37,7 +37,7 @@ export interface Passage {
 
 const refusalsKept = 200
 
-export function createPassage(jobLimits: GuardLimits, connectTarget: Connect) {
+export function createProxyJob(jobLimits: GuardLimits, connectTarget: Connect) {
   const ended = new AbortController()
   const overBytes = new AbortController()
   const sockets = new Set<net.Socket>()
@@ -68,7 +68,7 @@ export function createPassage(jobLimits: GuardLimits, connectTarget: Connect) {
     )
     return undefined
   }
-  const passage: Passage = {
+  const proxied: ProxyJob = {
     connect,
     agent,
     hold,
@@ -92,7 +92,7 @@ export function createPassage(jobLimits: GuardLimits, connectTarget: Connect) {
     agent.destroy()
     for (const socket of sockets) socket.destroy()
   }
-  return { passage, traffic, overBytes: overBytes.signal, close }
+  return { proxied, traffic, overBytes: overBytes.signal, close }
 }
 
 function bracketed(host: string): string {

@@ -2,7 +2,7 @@
 import type http from 'node:http'
 import { request as sendRequest } from 'node:http'
 import type net from 'node:net'
-import type { Passage } from './proxied-connection.ts'
+import type { ProxyJob } from './proxied-connection.ts'
 import { GuardRefusal, parseTarget, type Target, targetName } from './target.ts'
 
 /** Headers for a single connection (RFC 9110, 7.6.1) or for the proxy itself. */
@@ -23,7 +23,7 @@ const maxHeaderBytes = 256 * 1024
 
 /** Forwards one absolute-form request, or answers 502 without a body if it is refused. Never rejects. */
 export async function forwardRequest(
-  passage: Passage,
+  proxied: ProxyJob,
   request: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
@@ -33,10 +33,10 @@ export async function forwardRequest(
     if (url?.protocol !== 'http:') throw new GuardRefusal('bad_request', name, 'Only http addresses are forwarded.')
     const target = parseTarget(`${url.hostname}:${url.port || 80}`)
     name = targetName(target)
-    passage.countRequest(name)
-    await relay(passage, url, target, request, response)
+    proxied.countRequest(name)
+    await relay(proxied, url, target, request, response)
   } catch (error) {
-    refuse(passage, error, name)
+    refuse(proxied, error, name)
     // The reason phrase is given explicitly, because an invalid one may already be set.
     if (!response.headersSent) response.writeHead(502, 'Bad Gateway').end()
     else response.destroy()
@@ -45,7 +45,7 @@ export async function forwardRequest(
 
 /** Resolves when the response has been forwarded. Whatever the server sends, errors are handled here. */
 function relay(
-  passage: Passage,
+  proxied: ProxyJob,
   url: URL,
   target: Target,
   request: http.IncomingMessage,
@@ -53,7 +53,7 @@ function relay(
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const upstream = sendRequest({
-    agent: passage.agent,
+    agent: proxied.agent,
     host: target.host,
     port: target.port,
     method: request.method ?? 'GET',
@@ -73,8 +73,8 @@ function relay(
     answered = true
     answer.on('error', giveUp)
     try {
-      passage.countBytes('received', headerBytes(answer.rawHeaders))
-      answer.on('data', chunk => passage.countBytes('received', chunk.length))
+      proxied.countBytes('received', headerBytes(answer.rawHeaders))
+      answer.on('data', chunk => proxied.countBytes('received', chunk.length))
       const { statusCode = 0 } = answer
       if (statusCode < 200 || statusCode > 999) throw notHttp(targetName(target))
       response.writeHead(statusCode, writable(answer.statusMessage ?? ''), writableHeaders(answer.rawHeaders))
@@ -83,7 +83,7 @@ function relay(
       giveUp(error)
     }
   })
-  upstream.on('information', answer => passage.countBytes('received', headerBytes(answer.rawHeaders)))
+  upstream.on('information', answer => proxied.countBytes('received', headerBytes(answer.rawHeaders)))
   // The `upgrade` header is not forwarded, so the server must not switch protocols.
   upstream.once('upgrade', (_answer, socket) => {
     socket.destroy()
@@ -98,8 +98,8 @@ function relay(
     upstream.destroy()
     resolve()
   })
-  passage.countBytes('sent', headerBytes(request.rawHeaders))
-  request.on('data', chunk => passage.countBytes('sent', chunk.length))
+  proxied.countBytes('sent', headerBytes(request.rawHeaders))
+  request.on('data', chunk => proxied.countBytes('sent', chunk.length))
   request.on('error', giveUp)
   request.pipe(upstream)
   return promise
@@ -107,34 +107,34 @@ function relay(
 
 /** Answers a CONNECT: relays bytes in both directions to the address that was checked. */
 export async function openTunnel(
-  passage: Passage,
+  proxied: ProxyJob,
   request: http.IncomingMessage,
   client: net.Socket,
   head: Buffer,
 ): Promise<void> {
   const authority = request.url ?? ''
   try {
-    passage.countRequest(targetName(parseTarget(authority)))
-    passage.hold(client)
-    const upstream = await passage.connect(authority)
+    proxied.countRequest(targetName(parseTarget(authority)))
+    proxied.hold(client)
+    const upstream = await proxied.connect(authority)
     upstream.once('close', () => client.destroy())
     client.once('close', () => upstream.destroy())
-    upstream.on('data', chunk => passage.countBytes('received', chunk.length))
-    client.on('data', chunk => passage.countBytes('sent', chunk.length))
+    upstream.on('data', chunk => proxied.countBytes('received', chunk.length))
+    client.on('data', chunk => proxied.countBytes('sent', chunk.length))
     client.write('HTTP/1.1 200 Connection Established\r\n\r\n')
-    passage.countBytes('sent', head.length)
+    proxied.countBytes('sent', head.length)
     upstream.write(head)
     upstream.pipe(client)
     client.pipe(upstream)
   } catch (error) {
-    refuse(passage, error, authority)
+    refuse(proxied, error, authority)
     client.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n')
   }
 }
 
 /** Records why the guard itself answers, so that its 502 is not taken for the server's. */
-function refuse(passage: Passage, error: unknown, target: string): void {
-  passage.refuse(error instanceof GuardRefusal ? error : unanswered(error, target))
+function refuse(proxied: ProxyJob, error: unknown, target: string): void {
+  proxied.refuse(error instanceof GuardRefusal ? error : unanswered(error, target))
 }
 
 function unanswered(error: unknown, target: string): GuardRefusal {

@@ -4,7 +4,7 @@ import { EngineFailure } from '../../panel/engine-failure.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import { type Message, repairTask } from '../../panel/model/prompts.ts'
 import { costOf, type Ledger, tokensOf } from '../../panel/model/tokens.ts'
-import { cutText, soundText } from '../../panel/text/well-formed-text.ts'
+import { cutText, wellFormedText } from '../../panel/text/well-formed-text.ts'
 import { totalUsage } from '../../panel/usage.ts'
 import type { WireAnswer } from './body.ts'
 import { failureFor } from './failures.ts'
@@ -214,7 +214,7 @@ function answered(answer: WireAnswer, model: string): string {
     )
   }
   if (answer.refusal !== null && answer.text.trim() === '') {
-    const words = cutText(soundText(answer.refusal).replace(/\s+/g, ' '), 200)
+    const words = cutText(wellFormedText(answer.refusal).replace(/\s+/g, ' '), 200)
     throw new EngineFailure('model_refused', `The model "${model}" declined to review this: “${words}”`)
   }
   return answer.text

@@ -1,23 +1,23 @@
-export interface Lead {
+export interface CacheWarmUp {
   /** The first runs at once, the others once it has its first byte: by then the provider has cached the submission. */
-  follow<T>(work: (onFirstByte: (() => void) | undefined) => Promise<T>): Promise<T>
+  afterFirst<T>(work: (onFirstByte: (() => void) | undefined) => Promise<T>): Promise<T>
 }
 
 /** Providers cache prompts from about a thousand tokens; below that there is nothing to wait for. */
 const leastCharacters = 4_000
 
 /** `characters` are the submission's; `longestMs` bounds the wait for a first request that says nothing. */
-export function createLead(characters: number, longestMs: number, signal: AbortSignal): Lead {
-  let lead: Promise<void> | null = null
+export function createCacheWarmUp(characters: number, longestMs: number, signal: AbortSignal): CacheWarmUp {
+  let first: Promise<void> | null = null
   return {
-    async follow(work) {
+    async afterFirst(work) {
       if (characters < leastCharacters) return work(undefined)
-      if (lead) {
-        await firstOf(lead, longestMs, signal)
+      if (first) {
+        await waitFor(first, longestMs, signal)
         return work(undefined)
       }
       const { promise, resolve } = Promise.withResolvers<void>()
-      lead = promise
+      first = promise
       try {
         return await work(resolve)
       } finally {
@@ -27,11 +27,11 @@ export function createLead(characters: number, longestMs: number, signal: AbortS
   }
 }
 
-async function firstOf(lead: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
+async function waitFor(first: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
   signal.addEventListener('abort', () => resolve(), { once: true })
-  await Promise.race([lead, promise])
+  await Promise.race([first, promise])
   clearTimeout(timer)
   signal.throwIfAborted()
 }

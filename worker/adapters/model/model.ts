@@ -12,7 +12,7 @@ import { summaryTask } from '../../panel/model/summary-prompt.ts'
 import { type Caps, openLedger } from '../../panel/model/tokens.ts'
 import type { Engine, OpinionDraft, PagePicture, Session, Subject } from '../../panel/ports.ts'
 import { createAsk } from './ask.ts'
-import { createLead } from './cache-warm-up.ts'
+import { createCacheWarmUp } from './cache-warm-up.ts'
 import { overParts } from './in-parts.ts'
 import { createOllamaWire } from './ollama.ts'
 import type { Retries } from './retries.ts'
@@ -30,7 +30,7 @@ export interface Deadlines {
   /** The same for what a report can do without, gathering, questions and summary: nobody waits longer for them. */
   extra: number
   /** How long the others wait for the first request's first byte, which is when a provider's cache holds the prompt. */
-  lead: number
+  warmUp: number
 }
 
 export interface ModelOptions extends Caps {
@@ -55,7 +55,7 @@ export interface ModelOptions extends Caps {
   log: { warn(details: object, message: string): void }
 }
 
-const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_000, extra: 180_000, lead: 20_000 }
+const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_000, extra: 180_000, warmUp: 20_000 }
 const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
 /** Some 115,000 tokens of English: what a model with a window of 128,000 can read beside its task and answer. */
 const usualCharacters = 400_000
@@ -113,7 +113,7 @@ export function createModelEngine(options: ModelOptions): Engine {
       height: picture.height,
     }))
     // The first request also finds out for the others whether the server takes pictures.
-    const lead = createLead(pictures.length > 0 ? Number.POSITIVE_INFINITY : length, deadlines.lead, signal)
+    const cache = createCacheWarmUp(pictures.length > 0 ? Number.POSITIVE_INFINITY : length, deadlines.warmUp, signal)
     const review = { isBlind: false }
 
     /** The first part goes with the pictures, and then `seeing` is asked. */
@@ -143,7 +143,7 @@ export function createModelEngine(options: ModelOptions): Engine {
             words: prompts.opinionTask(document, analyst, true),
             form: answers.opinionForm(length, true),
           }
-          return lead.follow(onFirstByte =>
+          return cache.afterFirst(onFirstByte =>
             askerFor(analyst)({
               ...onPart(part, words, answers.opinionForm(length), seeing),
               onFirstByte,

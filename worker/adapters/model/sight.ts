@@ -1,4 +1,4 @@
-/** Which models take pictures, by server and name, as this process has found out; of others it is tried. */
+/** Which models accept pictures, by server and name, as far as this process knows; others are tried. */
 const known = new Map<string, boolean>()
 
 const key = (address: string, model: string) => `${address.replace(/\/+$/, '')} ${model}`

@@ -1,4 +1,4 @@
-/** In threads: patterns may take minutes on some texts, and a process blocked for ten seconds loses its jobs. */
+/** Runs the rubric in threads: its patterns may take minutes, and a process blocked for ten seconds loses its jobs. */
 import { Worker } from 'node:worker_threads'
 import { entryFile } from '../../entry-file.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'

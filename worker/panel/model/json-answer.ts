@@ -1,4 +1,4 @@
-import { soundText } from '../text/well-formed-text.ts'
+import { wellFormedText } from '../text/well-formed-text.ts'
 
 /** The longest whole JSON in an answer: prose may hold brackets of its own. A truncated object is never completed. */
 export function jsonIn(answer: string): unknown {
@@ -20,7 +20,7 @@ export function jsonIn(answer: string): unknown {
 
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, (_key, value) => (typeof value === 'string' ? soundText(value) : value))
+    return JSON.parse(text, (_key, value) => (typeof value === 'string' ? wellFormedText(value) : value))
   } catch {
     return undefined
   }

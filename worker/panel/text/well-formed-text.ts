@@ -4,7 +4,7 @@ const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufdd0-\ufdef
 const controls = /(?![\s\u0085])\p{Cc}/gu
 
 /** Text that the database can store and a screen can show: no lone surrogates, nothing invisible. */
-export function soundText(text: string): string {
+export function wellFormedText(text: string): string {
   return text.toWellFormed().replace(controls, '').replace(unseen, '')
 }
 

@@ -8,7 +8,7 @@ import type { ReadingDeps } from './recognise.ts'
 
 /** What a model is shown at most; the rest it only reads. */
 const most = { pages: 20, screens: 8 }
-/** Of the longer side: models make larger pictures smaller. */
+/** In pixels: models scale larger pictures down. */
 const longestSide = 1_024
 /** The analysts wait for it. */
 const longestMs = 20_000

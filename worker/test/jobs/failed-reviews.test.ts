@@ -17,7 +17,7 @@ afterAll(async () => {
   await fake.close()
 })
 
-it('ends in a report where every sentence of a model holds what neither the database nor a screen can', async () => {
+it('completes although every sentence of the model has characters that neither the database nor a screen takes', async () => {
   // NUL, both halves of a character in the wrong order, and a turn of the writing direction.
   const odd = String.raw`\u0000\ude00\u202e\ud83d`
   const edit = (json: string) => json.replace(/(?<=[.?!])"(?=\s*[,}\]])/g, `${odd}"`)
@@ -52,7 +52,7 @@ describe('a review that cannot be made', () => {
     expect(await failureOf(review)).toMatchObject({ code: 'address_refused' })
   })
 
-  it('says that the model cannot be used, and goes on where it stopped when it is started again', async () => {
+  it('says that the model cannot be used, and resumes where it stopped', async () => {
     fake.script(() => ({ do: 'status', status: 401 }))
     const review = await office.submit()
     const first = review.reviewId
@@ -68,7 +68,7 @@ describe('a review that cannot be made', () => {
     expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })
   })
 
-  it('says that the panel has nobody', async () => {
+  it('says that the panel has no analysts', async () => {
     await office.database.db.update(analysts).set({ isActive: false })
     expect(await failureOf(await office.submit())).toMatchObject({
       code: 'no_analysts',

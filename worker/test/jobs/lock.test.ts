@@ -122,7 +122,7 @@ describe('two workers on one review', () => {
     expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })
   })
 
-  it('that waits is let go by a cancellation', async () => {
+  it('stops waiting when the review is cancelled', async () => {
     const review = await office.submit()
     const held = Promise.withResolvers<void>()
     const done = Promise.withResolvers<void>()
@@ -146,7 +146,7 @@ describe('two workers on one review', () => {
   })
 })
 
-it('a project that is deleted in the moment its page was read leaves no screenshot behind', {
+it('a project that is deleted just after its page was read leaves no screenshot', {
   timeout: 40_000,
 }, async () => {
   const site = await servePages({ '/': '<title>Vans</title><h1>Vans that come on time</h1><p>We plan the vans.</p>' })

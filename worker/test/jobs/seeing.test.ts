@@ -7,7 +7,7 @@ import { analystIn, modelAt, openOffice } from './office.ts'
 
 const deck = new URL('../../../db/samples/sample-deck.pptx', import.meta.url)
 
-it('a worker shows the model every slide, and reports what it saw on one, but not on one that is none', async () => {
+it('a worker shows the model every slide, and reports findings on a slide only if that slide exists', async () => {
   const [office, fake] = [await openOffice(), await startFakeModel()]
   onTestFinished(async () => {
     await office.close()

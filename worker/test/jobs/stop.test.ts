@@ -52,7 +52,7 @@ describe('a worker that is told to stop', () => {
     expect(codes).toEqual([0])
   })
 
-  it('ends with 1 at its deadline where the database answers no more', async () => {
+  it('ends with 1 at its deadline if the database no longer answers', async () => {
     const way = await wayTo(office.database.url)
     const worker = await office.worker({ databaseUrl: way.url })
     way.silence()

@@ -28,7 +28,7 @@ const several = (count: number, by?: number) =>
   Promise.all(Array.from({ length: count }, () => office.submit(by === undefined ? {} : { by })))
 
 describe('an owner who submits a lot', () => {
-  it('has two reviews at work, and the next person does not wait for them', async () => {
+  it('has two reviews running, and the next owner does not wait for them', async () => {
     silent()
     await office.worker(modelAt(fake))
     const many = await several(4)
@@ -42,7 +42,7 @@ describe('an owner who submits a lot', () => {
     expect(states.filter(status => status === 'queued')).toHaveLength(2)
   })
 
-  it('takes turns with others on a worker that is full, and gets all of them', async () => {
+  it('takes turns with others on a full worker, and gets all reviews done', async () => {
     silent()
     await office.worker({ ...modelAt(fake), concurrency: 1 })
     const many = await several(4)
@@ -62,7 +62,7 @@ describe('an owner who submits a lot', () => {
   })
 })
 
-/** As a worker leaves it that was killed with it in hand. */
+/** Leaves a review as a killed worker does. */
 const died = (review: Submitted, deaths = 0) =>
   office.database.db
     .update(reviews)
@@ -70,7 +70,7 @@ const died = (review: Submitted, deaths = 0) =>
     .where(eq(reviews.id, review.reviewId))
 
 describe('a review whose worker died', () => {
-  it('twice is given up with a sentence, and those beside it lose nothing', async () => {
+  it('twice fails with a sentence, and the reviews beside it lose nothing', async () => {
     const [killer, bystander] = await several(2)
     if (!killer || !bystander) throw new Error('two were submitted')
     await died(killer, 1)
@@ -83,7 +83,7 @@ describe('a review whose worker died', () => {
     expect(await rowOf(bystander)).toMatchObject({ attempts: 1, deaths: 0 })
   })
 
-  it('once runs by itself the next time', async () => {
+  it('once runs alone the next time', async () => {
     silent()
     const suspects = await several(2)
     for (const review of suspects) await died(review)

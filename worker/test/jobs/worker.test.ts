@@ -49,7 +49,7 @@ describe('a review that is cancelled', () => {
     expect(await office.statusOf(first)).toEqual({ project: 'draft', review: 'cancelled' })
   })
 
-  it('stops too where the notification is lost', async () => {
+  it('stops even if the notification is lost', async () => {
     await office.worker(modelAt(fake))
     silentOpinions()
     const review = await office.submit()
@@ -60,7 +60,7 @@ describe('a review that is cancelled', () => {
     expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'cancelled' })
   })
 
-  it('stops too where its project is deleted without a cancellation', async () => {
+  it('stops even if its project is deleted without a cancellation', async () => {
     await office.worker(modelAt(fake))
     silentOpinions()
     const review = await office.submit()
@@ -98,7 +98,7 @@ describe('a review under way when its worker', () => {
   })
 })
 
-it('a worker whose database refuses it asks again in peace', { timeout: 30_000 }, async () => {
+it('a worker that its database refuses retries without flooding it', { timeout: 30_000 }, async () => {
   const refused = Promise.withResolvers<void>()
   let refusals = 0
   const consumer = createConsumer({

@@ -47,12 +47,12 @@ describe('an opinion on arrival', () => {
   const answered = { number: 1, quotes: ['Forty'], note: 'Forty do.', outcome: 'answered' }
   const read = (parts: object) => opinionForm(3).read(opinionText(parts))
 
-  it('is taken as it is where it is right', () => {
+  it('is taken unchanged if it is valid', () => {
     const opinion = { answers: [answered], findings: [item], choices: [decided] }
     expect(read(opinion)).toEqual({ value: opinion, problem: '' })
   })
 
-  it('is taken with harmless slips mended and extra fields left out', () => {
+  it('is taken with harmless slips corrected and extra fields dropped', () => {
     const { suggestion: _none, lookedFor: _absent, ...rest } = item
     const slips = { stance: ' Concern', category: 'Go to market', weight: '2', quotes: 'trusted by many', score: 9 }
     const reading = read({
@@ -73,7 +73,7 @@ describe('an opinion on arrival', () => {
     expect(reading.problem).toMatch(/^Item 2 of "findings"/)
   })
 
-  it('keeps what is there where a list is left out, and asks for it', () => {
+  it('keeps what is there if a list is missing, and asks for the rest', () => {
     expect(opinionForm(3).read(JSON.stringify({ findings: [item] }))).toEqual({
       value: { answers: [], findings: [item], choices: [] },
       problem: 'It has no list "answers".',
@@ -89,7 +89,7 @@ describe('an opinion on arrival', () => {
     ])
   })
 
-  it('is of bounded length, its headlines ending with a whole word', () => {
+  it('is of limited length, and headlines end with a whole word', () => {
     const long = 'many words '.repeat(500)
     const reading = read({
       findings: Array(30).fill({ ...item, headline: long, text: long }),
@@ -105,7 +105,7 @@ describe('an opinion on arrival', () => {
 
 const paper = { claims: [], choices: [] }
 
-it('every answer is asked for with a schema that strict servers take: everything required, nothing more allowed', () => {
+it('every answer has a schema that strict servers accept: all fields required, no others allowed', () => {
   const visit = (schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return
     if ('properties' in schema && 'required' in schema) {
@@ -152,7 +152,7 @@ describe('other answers on arrival', () => {
     expect(requotesForm(misquotes).read(answer).value).toEqual(new Map([['F1', { quotes: ['b'], lookedFor: null }]]))
   })
 
-  it('groups hold two ids and more of those given, of their own kind', () => {
+  it('groups have at least two of the given ids, all of one kind', () => {
     const form = gatheringForm({ findings: ['1', '2', '3'].map(claim), choices: ['c1', 'c2'].map(choice) })
     const reading = form.read(
       JSON.stringify({
@@ -166,7 +166,7 @@ describe('other answers on arrival', () => {
     expect(reading).toEqual({ value: { claims: [['1', '2']], choices: [['c1', 'c2']] }, problem: '' })
   })
 
-  it('votes on ids that were not asked for are dropped; nothing but those is no answer', () => {
+  it('votes on other ids are dropped; an answer with nothing else is no answer', () => {
     const form = ballotsForm({ claims: [claim('1')], choices: [choice('1')] })
     const vote = (id: string) => ({ id, reason: 'r', vote: 'HOLDS' })
     const side = (id: string) => ({ id, reason: 'r', side: 'doubt' })
@@ -178,7 +178,7 @@ describe('other answers on arrival', () => {
     expect(read([vote('2')], [])).toEqual({ value: null, problem: expect.stringContaining('one of the ids 1') })
   })
 
-  it('a summary keeps its first sentence, and those that rest on what the report holds', () => {
+  it('a summary keeps its first sentence, and those that refer to claims of the report', () => {
     const sentences = [
       { text: 'It is a rota for kitchens.', claims: [], choices: [] },
       { text: 'They agree on the price [1].', claims: [1, 1, 88], choices: ['C2'] },

@@ -11,13 +11,13 @@ beforeEach(async () => {
 afterEach(() => model.close())
 
 describe('caps', () => {
-  it('end a review that would pass them, before the request that would', async () => {
+  it('stop a review before the request that would exceed them', async () => {
     const { error } = await run(model.url, { maxTokens: 1_000 })
     expect(error).toMatchObject({ code: 'over_budget' })
     expect(model.calls).toHaveLength(0)
   })
 
-  it('leave out what is beyond them where they are reached on the way', async () => {
+  it('leave out the analysts for whom nothing is left', async () => {
     const caps = { prices: { input: 1, cachedInput: 1, output: 1 }, maxOutputTokens: 1_000, maxCost: 0.01 }
     const { opinions, missing, usage, error } = await run(model.url, caps)
     expect(error).toBeNull()
@@ -27,7 +27,7 @@ describe('caps', () => {
     expect(totalUsage(usage)?.cost).toBeLessThanOrEqual(0.01)
   })
 
-  it('count what was cut and asked again at its worst', async () => {
+  it('count a request that was cut and repeated at its worst case', async () => {
     const prices = { input: 1, cachedInput: 1, output: 1 }
     model.script(call => (call.kind === 'findings' ? { do: 'reset' } : undefined))
     // Room for two requests of each analyst, and not for the third that would be tried.
@@ -36,7 +36,7 @@ describe('caps', () => {
     expect(error).toMatchObject({ code: 'over_budget' })
   })
 
-  it('on cost need prices', () => {
+  it('on cost are refused without prices', () => {
     const options = { apiKey: null, baseUrl: model.url, model: 'm', concurrency: 1, log: { warn: () => {} } }
     expect(() => createModelEngine({ ...options, maxCost: 1 })).toThrow('needs the prices')
   })

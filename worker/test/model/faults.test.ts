@@ -93,7 +93,7 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
     expect([...opinions.keys()].sort()).toEqual([1, 3])
   })
 
-  it('invented quotes are told to their author by what they were to show', async () => {
+  it('invented quotes are named to their author with the statement that they should support', async () => {
     const { missing, calls } = await reviewUnder(forAnalyst2({ do: 'answer', text: invented }))
     expect(missing).toEqual([])
     const [mend] = calls.filter(call => call.kind === 'quotes')

@@ -10,7 +10,7 @@ import { openSession } from './setup.ts'
 let model: FakeModel | undefined
 afterEach(() => model?.close())
 
-it('are those of the whole answer, in its order, wherever the pieces end', () => {
+it('are those of the whole answer, in order, however it is cut into pieces', () => {
   const words = fc.string({ minLength: 1, maxLength: 20 })
   const findings = fc.array(fc.record({ text: words, headline: words }).map(draft), { maxLength: 5 })
   const lead = fc.constantFrom('', 'Sure: ```json\n', '<think>Perhaps {"findings": [{}]}?</think>')

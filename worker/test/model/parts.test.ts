@@ -19,7 +19,7 @@ const open = () => openSession(model.url, { documentCharacters: 110 }, { documen
 const finding = (quote: string, headline: string) => draft({ quotes: [quote], headline, text: headline })
 const answer = (outcome: string, quotes: string[] = []) => ({ number: 1, outcome, quotes, note: 'So it says.' })
 
-it('is read whole, with what was found before beside each later part', async () => {
+it('is read whole, each later part with the earlier findings beside it', async () => {
   const written = [
     {
       findings: [draft({ headline: 'No price', lookedFor: 'a price' }), finding('one appointment in eight', 'A loss')],
@@ -43,7 +43,7 @@ it('is read whole, with what was found before beside each later part', async () 
   expect(usage?.requests).toBe(3)
 })
 
-it('has its quotes mended and its claims voted on where they stand, and absences wherever they could stand', async () => {
+it('has quotes corrected and claims voted on in their own part, and absences in every part', async () => {
   const vote = (id: string, cast: string) => ({ id, reason: 'It reads so.', vote: cast })
   model = await startFakeModel({
     script(call) {
@@ -81,7 +81,7 @@ it('has its quotes mended and its claims voted on where they stand, and absences
   ])
 })
 
-it('costs what was asked, where a later part cannot be read too', async () => {
+it('costs what was used, even if a later part cannot be read', async () => {
   model = await startFakeModel({
     script: call => (ofPart(call) === 2 ? { do: 'answer', text: 'I liked it.' } : undefined),
   })

@@ -23,7 +23,7 @@ const userContent = ({ body }: FakeCall) => JSON.stringify((body.messages as { c
 const schemaOf = ({ body }: FakeCall) => JSON.stringify(body.response_format)
 
 describe('pictures of the pages', () => {
-  it('go with every request on the submission, before it and alike for all analysts, and with no other', async () => {
+  it('precede the submission in every request that has it, the same for all analysts, and are in no other', async () => {
     const { missing } = await run(model.url, {}, deck(), signal, pictures)
     expect(missing).toEqual([])
     const seeing = model.calls.filter(({ kind }) => reading.includes(kind))
@@ -37,7 +37,7 @@ describe('pictures of the pages', () => {
     expect(others.flatMap(call => call.pictures)).toEqual([])
   })
 
-  it('are what a finding may rest on, and nothing is asked of them where there are none', async () => {
+  it('may support a finding, and are not mentioned if there are none', async () => {
     const finding = { stance: 'concern', category: 'clarity', text: 'No axis.', weight: 2, quotes: [] }
     const boxes = [[10, 20, 60, '80%'], [1, 2], 'everywhere', null]
     const findings = [...boxes.map(box => ({ ...finding, seen: { page: '2', box } })), { ...finding, seen: 'page 2' }]
@@ -102,7 +102,7 @@ describe('a server that takes no pictures', () => {
     expect(engines.map(one => one.sees?.())).toEqual([sees, true, false])
   })
 
-  it('is told from one that refuses an answer format, which is shown the pages on', async () => {
+  it('is told apart from one that refuses an answer format, which keeps getting the pages', async () => {
     model.script(call => (schemaOf(call)?.includes('json_schema') ? { do: 'status', status: 400 } : undefined))
     expect((await run(model.url, {}, deck(), signal, pictures)).missing).toEqual([])
     const reads = model.calls.filter(call => reading.includes(call.kind) && !schemaOf(call)?.includes('json_schema'))

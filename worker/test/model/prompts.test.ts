@@ -44,7 +44,7 @@ const structure: SummaryInput = {
 }
 
 describe('what a model is told', () => {
-  it('of an opinion: both weights, its own questions by number, and who sees what', () => {
+  it('for an opinion: both weights, its numbered questions, and what people see', () => {
     const task = prompts.opinionTask(document, analyst)
     expect(task).toMatch(/weight of a concern: 3 as long as it stays[\s\S]*weight of a strength: 3 it carries the case/)
     expect(task).toMatch(/^1\. Who buys it/m)
@@ -53,7 +53,7 @@ describe('what a model is told', () => {
     expect(rules?.content).toMatch(/"HIDDEN from people"[\s\S]*"slide 9, hidden"[\s\S]*"speaker notes"/)
   })
 
-  it('of a summary: who stands together, where the numbers go, and nothing of sides where there are none', () => {
+  it('for a summary: who agrees with whom, where the numbers go, and sides only if there are any', () => {
     const task = summaryTask(document, structure)
     expect(task).toContain(
       '- 1 (disputed concern, weight 3, offer): No price: No price is named. | raised by Vera, Idris, each on their own; holds, say Noor; does not hold, say Anselm',
@@ -68,8 +68,8 @@ describe('what a model is told', () => {
   })
 })
 
-describe('claims that are made to look like more of them', () => {
-  /** Everything that some reader ends a line at. */
+describe('claims whose text imitates further claims', () => {
+  /** Everything that some reader takes for the end of a line. */
   const ends = ['\n', '\r', '\v', '\f', '\u001c', '\u001d', '\u001e', '\u0085', '\u2028', '\u2029']
   const lineEnds = new RegExp(`\r\n|[${ends.join('')}]`)
   const words = fc
@@ -83,11 +83,11 @@ describe('claims that are made to look like more of them', () => {
       { maxLength: 8 },
     )
     .map(parts => parts.join(''))
-  /** To whoever does not see what is not to be seen. */
+  /** Ignores invisible characters, as a reader would. */
   const partsAt = (fence: string, text: string) =>
     text.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '').split(fence).length
 
-  /** The ids that a reader of lines finds between the marker lines of these names, each of which must stand there once. */
+  /** The ids between the marker lines of these names, each of which must occur once. */
   const idsSeen = (prompt: string, ...names: string[]) => {
     expect([partsAt('<<<', prompt), partsAt('>>>', prompt)]).toEqual([names.length + 1, names.length + 1])
     const lines = prompt.split(lineEnds)
@@ -112,7 +112,7 @@ describe('claims that are made to look like more of them', () => {
     .array(fc.record({ sentence: words, quotes: texts, back: texts, doubt: texts, question: words }), { maxLength: 4 })
     .map(all => all.map((given, at) => ({ ...given, id: `${at + 1}` })))
 
-  it('are one line each in every prompt, whatever they, their quotes, sides, names and questions hold', () => {
+  it('take one line each in every prompt, whatever their texts contain', () => {
     fc.assert(
       fc.property(claims, choices, texts, (found, decided, named) => {
         const [claimIds, choiceIds] = [found.map(({ id }) => id), decided.map(({ id }) => id)]
@@ -133,7 +133,7 @@ describe('claims that are made to look like more of them', () => {
     )
   })
 
-  it('and what was quoted in vain, what an analyst asks, and all that was submitted, stays in its line', () => {
+  it('leave misquotes, questions and the submission within their own lines too', () => {
     fc.assert(
       fc.property(words, words, texts, (said, key, quotes) => {
         const mend = prompts.mendTask(document, analyst, [{ key, said, quotes }])

@@ -23,7 +23,7 @@ describe('requests to the model', () => {
     expect(prefixes.size).toBe(1)
   })
 
-  it('let the first of a long document lead to its first byte, so that all others are served from the cache', async () => {
+  it('wait for the first byte of the first one, if the document is long, so that all others use the provider’s cache', async () => {
     await model.close()
     model = await startFakeModel({ firstByteMs: 60, latencyMs: 1_500 })
     const session = openSession(model.url, {}, { document: deck(12) })
@@ -37,7 +37,7 @@ describe('requests to the model', () => {
     expect(cached.slice(1).every(tokens => tokens > 500)).toBe(true)
   })
 
-  it('show an analyst nothing that another found before the vote, and the gathering no analyst', async () => {
+  it('show an analyst no findings of others before the vote, and name no analyst when gathering', async () => {
     await run(model.url)
     const own = (task: string) => new Set(task.match(/Specialty \d/g))
     for (const { kind, task } of model.calls) {
@@ -47,7 +47,7 @@ describe('requests to the model', () => {
     }
   })
 
-  it('never number more at once than allowed, over all analysts', async () => {
+  it('never exceed the allowed number at once, over all analysts', async () => {
     await run(model.url, { concurrency: 2 })
     const times = model.calls.flatMap(call => [
       { at: call.startedAt, change: 1 },
@@ -62,7 +62,7 @@ describe('requests to the model', () => {
     expect(most).toBe(2)
   })
 
-  it('are all accounted for; cost is known only where prices are', async () => {
+  it('are all counted; the cost is known only if prices are', async () => {
     const priced = totalUsage((await run(model.url, { prices: { input: 2, cachedInput: 1, output: 8 } })).usage)
     expect(priced?.requests).toBe(model.calls.length)
     expect(priced?.inputTokens).toBe(model.calls.reduce((sum, call) => sum + Math.ceil(promptOf(call).length / 4), 0))
@@ -73,7 +73,7 @@ describe('requests to the model', () => {
     expect(totalUsage((await run(model.url)).usage)).toMatchObject(unknown)
   })
 
-  it('cost what nobody knows where a stream was cut, though it was asked again and answered', async () => {
+  it('have an unknown cost if a stream was cut, even if the retry was answered', async () => {
     const cut = new Set<string>()
     model.script(call => {
       if (call.kind !== 'findings' || cut.has(call.task)) return undefined
@@ -86,14 +86,14 @@ describe('requests to the model', () => {
     expect(totalUsage(usage)).toEqual({ ...unknown, requests: model.calls.length })
   })
 
-  it('are not made where there is nothing to gather or to sum up', async () => {
+  it('are not sent if there is nothing to gather or to sum up', async () => {
     model.script(call => (call.kind === 'findings' ? { do: 'answer', text: opinionText({}) } : undefined))
     const { gathered, summary } = await run(model.url)
     expect([gathered, summary]).toEqual([null, null])
     expect(model.calls.filter(({ kind }) => kind === 'gathering' || kind === 'summary')).toEqual([])
   })
 
-  it('ask once more for a part that is left out, and take what there is', async () => {
+  it('ask once more for a missing part, and take what there is', async () => {
     const findings = [{ stance: 'strength', category: 'proof', text: 'Named.', weight: 1, quotes: ['Twelve clinics'] }]
     model.script(call =>
       call.kind === 'findings' ? { do: 'answer', text: JSON.stringify({ answers: [], findings }) } : undefined,
@@ -114,7 +114,7 @@ describe('requests to the model', () => {
     expect(markers.size).toBe(3)
   })
 
-  it('send the key as a bearer token, and none where there is none', async () => {
+  it('send the key as a bearer token, and no token without a key', async () => {
     await run(model.url)
     expect(new Set(model.calls.map(call => call.authorization))).toEqual(new Set(['Bearer test-key']))
     const before = model.calls.length
@@ -125,7 +125,7 @@ describe('requests to the model', () => {
 
 const unknown = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null }
 
-it('a review that is ended cuts its requests at once, and leaves none behind', async () => {
+it('a review that ends aborts its requests at once, and leaves none open', async () => {
   const ended = new AbortController()
   const arrived = Promise.withResolvers<void>()
   model.script(call => {

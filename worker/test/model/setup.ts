@@ -31,7 +31,7 @@ export const analysts = [1, 2, 3].map(id => ({
 }))
 
 /** Deadlines so small that what would hang for minutes shows in a second. */
-export const impatient = { deadlines: { idle: 400, attempt: 900, total: 4_000, extra: 900, lead: 1_000 } }
+export const impatient = { deadlines: { idle: 400, attempt: 900, total: 4_000, extra: 900, warmUp: 1_000 } }
 
 interface Circumstances {
   document?: LocatedDocument

@@ -11,7 +11,7 @@ describe('the account of a review', () => {
     requests: 1,
   })
 
-  it('prices cached input apart, and knows no cost where tokens or prices are unknown', () => {
+  it('prices cached input separately, and leaves the cost unknown if tokens or prices are', () => {
     expect(costOf({ inputTokens: 1_000_000, cachedTokens: 400_000, outputTokens: 100_000 }, prices)).toBeCloseTo(2.2)
     expect(costOf({ inputTokens: null, cachedTokens: null, outputTokens: 5 }, prices)).toBeNull()
     expect(costOf({ inputTokens: 1, cachedTokens: 0, outputTokens: 5 }, null)).toBeNull()
@@ -28,7 +28,7 @@ describe('the account of a review', () => {
     expect(await ledger.reserve({ tokens: 1, cost: 0.2 })).toBe(true)
   })
 
-  it('counts each request of before that told nothing as the worst case of the first one now', async () => {
+  it('counts each earlier request of unknown cost as the worst case of the first one now', async () => {
     const before = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null, requests: 2 }
     const ledger = openLedger({ maxCost: 1 }, [usage(10, 0.1), before])
     expect(await ledger.reserve({ tokens: 1, cost: 0.31 })).toBe(false)

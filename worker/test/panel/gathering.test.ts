@@ -46,7 +46,7 @@ describe('code’s own gathering', () => {
     ).toEqual(expected)
   })
 
-  it('leads with the gravest, keeps all words and suggestions, and votes on it as one', async () => {
+  it('leads with the gravest finding, keeps all words and suggestions, and puts one claim to the vote', async () => {
     const graver = one({
       weight: 3,
       headline: 'Churn hides behind the price',
@@ -95,7 +95,7 @@ describe('a proposal of the engine', () => {
   const proposing = (claims: (paper: GatheringPaper) => string[][]) =>
     saying(three, () => ({ gather: async paper => ({ claims: claims(paper), choices: [], usage: null }) }))
 
-  it('is taken where it holds together; what it leaves out stands alone', async () => {
+  it('is taken if it is consistent; what it leaves out stands alone', async () => {
     const report = await review({ engine: proposing(paper => [idsOf(paper, 'Alpha', 'Beta')]) })
     expect(raisedIn(report).toSorted()).toEqual([[1, 2], [3]])
     expect(raisedIn(await review({ engine: proposing(() => []) }))).toHaveLength(3)
@@ -107,7 +107,7 @@ describe('a proposal of the engine', () => {
     expect(raisedIn(await review({ engine: proposing(claims) }))).toHaveLength(3)
   })
 
-  it('has a group refused by itself that takes from an earlier one', async () => {
+  it('loses only the group that takes an id of an earlier one', async () => {
     const engine = proposing(paper => [idsOf(paper, 'Alpha', 'Beta'), idsOf(paper, 'Beta', 'Gamma')])
     expect(raisedIn(await review({ engine })).toSorted()).toEqual([[1, 2], [3]])
   })
@@ -122,7 +122,7 @@ describe('a proposal of the engine', () => {
   })
 })
 
-it('what came through only after a retry joins what was gathered before, or stands alone', async () => {
+it('findings that came only after a retry join earlier groups, or stand alone', async () => {
   const record = memoryRecord()
   const failing = saying({ 1: one(), 3: one() }, ({ opine }) => ({
     opine: analyst => (analyst.id === 2 ? Promise.reject(new EngineFailure('model_busy', 'Busy.')) : opine(analyst)),
@@ -142,7 +142,7 @@ it('what came through only after a retry joins what was gathered before, or stan
 describe('a check', () => {
   const check = draftCheck({ quotes: [price], headline: 'Churn is not given', weight: 3, suggestion: '' })
 
-  it('stands beside the claim that says the same, and lends it its weight', async () => {
+  it('joins the claim that says the same, and gives it its weight', async () => {
     const report = await review({ engine: saying({ 1: one() }), check: checking(check, check) })
     expect(report.claims).toMatchObject([
       { id: '1-1', weight: 3, headline: churn, check: { id: 'sums', gates: true }, group: 'disputed' },
@@ -151,7 +151,7 @@ describe('a check', () => {
     expect(report.claims[0]?.raised.map(({ analystId }) => analystId)).toEqual([1, null])
   })
 
-  it('stands alone otherwise, and is told beside a model as a fact even where it has sides', async () => {
+  it('stands alone otherwise, and beside a model is a fact even if it has sides', async () => {
     const sides = { sentence: 'It is so.', back: [{ analystId: 1, reason: 'Good.' }], doubt: [], question: 'Why?' }
     const report = await review({
       engine: saying({ 1: one({ stance: 'strength' }) }),

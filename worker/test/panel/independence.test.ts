@@ -13,7 +13,7 @@ describe('effective voices', () => {
     return effectiveVoices([...choose.keys()], taken)
   }
 
-  it('are one where all vote alike, and as many as there are where votes are unrelated', () => {
+  it('are one if all vote alike, and as many as the voters if their votes are unrelated', () => {
     const alike = (at: number): Taken => (at % 3 === 0 ? 'against' : 'for')
     expect(voicesOf(alike, alike, alike)).toBe(1)
     expect(
@@ -35,7 +35,7 @@ describe('effective voices', () => {
     ).toBe(2.1)
   })
 
-  it('are unknown where too little was voted on in common', () => {
+  it('are unknown if too few votes are on the same points', () => {
     const few = (at: number): Taken => (at > 2 ? 'none' : 'for')
     expect(voicesOf(few, few, few)).toBeNull()
     expect(effectiveVoices([1, 2], [])).toBeNull()

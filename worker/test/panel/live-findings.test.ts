@@ -1,4 +1,4 @@
-/** Findings while they are written: what is told is what the report will hold, or it is taken back. */
+/** Findings announced while an opinion is written: each ends up in the report or is withdrawn. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addToFindings, noFindings } from '#api/contracts/live-findings.ts'
@@ -17,7 +17,7 @@ const given = fc.array(
   { maxLength: 6 },
 )
 
-/** What somebody who follows the events sees of analyst 1 in the end, and its events. */
+/** The findings of analyst 1 that its events leave on the screen, and the events. */
 async function followed(write: (live: OpinionDraft) => void, finished: ReturnType<typeof draft>[]) {
   const record = memoryRecord()
   const engine = saying({ 1: { findings: finished, choices: [] } }, ({ opine }) => ({
@@ -38,7 +38,7 @@ async function followed(write: (live: OpinionDraft) => void, finished: ReturnTyp
   }
 }
 
-it('leaves nothing shown that the opinion does not hold, whatever was written, begun again and finished', async () => {
+it('shows in the end only findings of the opinion, however often it was restarted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(given, { minLength: 1, maxLength: 3 }), given, async (attempts, finished) => {
       const { seen, held } = await followed(live => {
@@ -56,7 +56,7 @@ it('leaves nothing shown that the opinion does not hold, whatever was written, b
   )
 })
 
-it('is told before the opinion, and not where its quote does not stand in the submission', async () => {
+it('announces a finding before its opinion ends, but none whose quote is not in the submission', async () => {
   const finding = draft({ headline: 'Seen', quotes })
   const { types } = await followed(
     live => {

@@ -33,7 +33,7 @@ describe('a sentence that decides', () => {
     expect(verdictIn(sentence)).toBeNull()
   })
 
-  it('is taken out and the rest left word for word', () => {
+  it('is removed, and the rest is kept word for word', () => {
     expect(withoutVerdict('Churn is missing. Pass on this. The market of $3.2 billion is unsourced.')).toBe(
       'Churn is missing. The market of $3.2 billion is unsourced.',
     )

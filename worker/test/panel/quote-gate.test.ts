@@ -66,7 +66,7 @@ const word = fc
 const words = fc.array(word, { minLength: 4, maxLength: 30 })
 
 describe('any document', () => {
-  it('has every run of its words found, in its own words', () => {
+  it('has every run of its words found verbatim', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 1, maxLength: 5 }), fc.nat(), fc.nat(), fc.nat(), (texts, a, b, c) => {
         const blocks = texts.map((text, at) => block(`b${at}`, text.join(' \n'), slide(at)))
@@ -154,14 +154,14 @@ describe('the gate', () => {
     expect(checked.claims).toMatchObject([{ group: 'checked', quotes: [{ blockId: 'b8' }] }])
   })
 
-  it('shows a passage once: a quote that is part of another gives way to it', async () => {
+  it('shows a passage once: a quote inside another is dropped', async () => {
     const claim = await only({
       quotes: ['fill empty appointments', 'Book a demo today', 'help clinics fill empty appointments'],
     })
     expect(claim?.quotes.map(({ text }) => text)).toEqual(['help clinics fill empty appointments', 'Book a demo today'])
   })
 
-  it('takes decisions out of what is said, and withholds what is nothing else', async () => {
+  it('removes decisions from findings, and withholds a finding with nothing else', async () => {
     const quotes = ['fill empty appointments']
     expect(
       await only({ quotes, text: 'The buyer is named. I would not invest in this.', suggestion: 'Pass on this deal.' }),
@@ -174,7 +174,7 @@ describe('the gate', () => {
     expect(withheld).toMatchObject({ headline: expect.stringContaining('Withheld'), group: 'unverified' })
   })
 
-  it('asks once for all that is misquoted, by keys, and takes nothing but quotes from the answer', async () => {
+  it('asks once for all misquotes, by key, and takes only quotes from the answer', async () => {
     const asked: Misquote[][] = []
     const report = await reviewed(
       {
@@ -209,7 +209,7 @@ describe('the gate', () => {
     expect(report.quotesVerified).toEqual({ verified: 2, total: 3 })
   })
 
-  it('counts an answer that has nothing to show for it as not found, and says what was said', async () => {
+  it('counts an answer without a found quote as not found, and shows what was said', async () => {
     const answered = async (quotes: string[], outcome: AnswerOutcome = 'answered') =>
       (await reviewed({ answers: [{ number: 1, outcome, note: 'It helps clinics.', quotes }] })).questions[0]
     expect(await answered(['made up'])).toMatchObject({
@@ -228,7 +228,7 @@ describe('the gate', () => {
     expect((await reviewed({})).questions).toMatchObject([{ id: 'q7-1', outcome: 'not_looked_for' }])
   })
 
-  it('keeps a choice that is misquoted out of the vote, and in its author’s words', async () => {
+  it('keeps a misquoted choice out of the vote, but in its author’s section', async () => {
     const report = await reviewed({ choices: [draftChoice({ quotes: ['made up'] })] })
     expect(report.choices).toEqual([])
     expect(report.sections[0]?.content).toContain('Unverified: its quote was not found')

@@ -31,7 +31,7 @@ describe('the groups', () => {
   const findings = ['held', 'partly', 'denied', 'alone', 'unclear'].map(headline => missing(headline))
   const votes: Record<string, ClaimVote> = { held: 'holds', partly: 'partly', denied: 'fails', unclear: 'unsure' }
 
-  it('are told by ballots, in the report’s order', async () => {
+  it('follow from the ballots, in the report’s order', async () => {
     const { claims, counts } = await voted({ 1: { findings } }, (voter, headline) =>
       voter === 2 ? (votes[headline] ?? 'outside') : 'outside',
     )
@@ -45,7 +45,7 @@ describe('the groups', () => {
     expect(counts).toMatchObject({ disputed: 1, agreed: 2, single: 2, checked: 0, unverified: 0 })
   })
 
-  it('put what weighs most first, then what most raised, then what held best', async () => {
+  it('put the weightiest first, then what most analysts raised, then what most agreed with', async () => {
     const said = {
       1: { findings: [missing('light', { weight: 1 }), missing('held'), missing('raised twice')] },
       2: { findings: [missing('raised twice'), missing('grave', { weight: 3 }), missing('half held')] },
@@ -83,7 +83,7 @@ describe('a choice', () => {
     expect(counts).toMatchObject({ split: 2, choices: 3 })
   })
 
-  it('has an author on neither side that raised it under both', async () => {
+  it('has an author who raised it under both sides on neither', async () => {
     const said = { 1: { choices: [stand('Clinics pay a flat fee'), stand('A flat fee that clinics pay', 'doubt')] } }
     const [choice, ...others] = (await voted(said, undefined, () => 'back')).choices
     expect(others).toEqual([])
@@ -92,7 +92,7 @@ describe('a choice', () => {
     expect(choice).toMatchObject({ doubt: [], outside: [], split: false })
   })
 
-  it('follows from jobs where no analyst takes sides: a check that pleases one and worries another', async () => {
+  it('follows from the analysts’ jobs without a model: a check that pleases one and worries another', async () => {
     const sides = (doubter: number) => ({
       sentence: 'The price is shown.',
       back: [{ analystId: 1, reason: 'A buyer can compare.' }],
@@ -113,7 +113,7 @@ describe('a choice', () => {
   })
 })
 
-it('the first things are five concerns and split choices at most, without strengths and what more deny than hold', async () => {
+it('the first things are at most five concerns and split choices, without strengths and claims that most deny', async () => {
   const said = {
     1: {
       findings: [
@@ -152,7 +152,7 @@ describe('the summary', () => {
       check: checking(draftCheck({ headline: 'Sums differ', text: 'They do.', lookedFor: 'a sum' })),
     })
 
-  it('refers to nothing that it was not told of', async () => {
+  it('refers only to what it was given', async () => {
     const said = { 1: { findings: [missing('a')], choices: [draftChoice({ quotes: ['Twelve clinics pay'] })] } }
     const { summary } = await summed(said, 'First [1]. Torn [C1, C9], and [2; 7] more [14]. A list [x].')
     expect(summary).toBe('First [1]. Torn [C1], and [2] more. A list [x].')
@@ -175,14 +175,14 @@ describe('the summary', () => {
     expect(structure?.counts).toEqual({ claims: 17, answered: 0, questions: 6 })
   })
 
-  it('is given the checks where nothing else was said', async () => {
+  it('is given the checks if nothing else was said', async () => {
     const report = await summed({}, 'One check [1].', rubric)
     expect(told.at(-1)?.claims).toMatchObject([{ number: 1, group: 'checked', raised: [], held: [] }])
     expect(report).toMatchObject({ summary: 'One check [1].', independence: { effective: null } })
     expect(report.independence.note).toMatch(/^No analyst judged anything/)
   })
 
-  it('is counted where none could be written', async () => {
+  it('is computed if none could be written', async () => {
     const unwritten = () => ({ summarise: async () => null })
     const of = (said: Record<number, Partial<DraftOpinion>>, analysts = panel) =>
       review({ engine: saying(said, unwritten), analysts })
@@ -238,7 +238,7 @@ describe('the rest of the report', () => {
     expect(report.independence).toMatchObject({ analysts: 1, effective: 1 })
   })
 
-  it('counts quotes, visible words and what was not read by source or engine', async () => {
+  it('counts quotes, visible words and what neither source nor engine read', async () => {
     const own = documentOf([...document.blocks, block('b9', 'Nobody sees this', slide(4), { hidden: 'transparent' })], {
       unread: [{ where: slide(2), why: 'It is one image.' }],
     })

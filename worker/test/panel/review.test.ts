@@ -8,7 +8,7 @@ const busy = new EngineFailure('model_busy', 'It is busy.')
 const check = draftCheck({ quotes: ['Twelve clinics pay'], headline: 'Sums differ', text: 'They do.' })
 
 describe('a review', () => {
-  it('goes from opinions to a report and tells of each step', async () => {
+  it('goes from opinions to a report and announces each step', async () => {
     const record = memoryRecord()
     const report = await review({ record, check: checking(check) })
     expect(report.claims.map(({ id }) => id).toSorted()).toEqual(['1-1', '2-1', '3-1', 'check-1'])
@@ -31,7 +31,7 @@ describe('a review', () => {
     })
   })
 
-  it('names the version of each analyst that spoke, whatever it became since', async () => {
+  it('names the version of each analyst that was asked, even if it has changed since', async () => {
     const killed = new AbortController()
     const record = memoryRecord(saved => saved === 'opine 1' && killed.abort(new Error('killed')))
     const inVersion = (version: number) => [1, 2, 3].map(id => ({ ...analyst(id), version }))
@@ -42,7 +42,7 @@ describe('a review', () => {
     expect((await review()).versions).toEqual({})
   })
 
-  it('that is killed while it sums up tells once that all have voted', async () => {
+  it('that is killed while it sums up announces the end of voting once', async () => {
     const killed = new AbortController()
     const record = memoryRecord()
     const dying = scripted(() => ({
@@ -111,7 +111,7 @@ describe('a review', () => {
     await expect(review({ analysts: [] })).rejects.toMatchObject({ code: 'no_analysts' })
   })
 
-  it('survives an engine and checks that break at every step but the opinions, and tells of the faults', async () => {
+  it('survives failures of engine and checks at every step but the opinions, and logs them', async () => {
     const faults: string[] = []
     const breaking = async () => {
       throw new TypeError('a bug')
@@ -164,14 +164,14 @@ describe('a review', () => {
     expect(report.summaryWritten).toBe(false)
   })
 
-  it('lets a fault of its record stop it, rather than lose a finished step', async () => {
+  it('stops if its record fails, rather than lose a finished step', async () => {
     const record = memoryRecord(() => {
       throw new Error('the database is gone')
     })
     await expect(review({ record })).rejects.toThrow('the database is gone')
   })
 
-  it('adds up what everybody used, what was used before a restart among it', async () => {
+  it('adds up what everybody used, including before a restart', async () => {
     const usage = { inputTokens: 10, cachedTokens: 0, outputTokens: 1, cost: 0.5, requests: 1 }
     const used = scripted(usual => ({
       opine: async analyst => ({ ...(await usual.opine(analyst)), usage }),

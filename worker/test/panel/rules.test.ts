@@ -123,7 +123,7 @@ it('loses no words, gathers no opposites and moves no quote', async () => {
   )
 })
 
-it('puts each claim into one group by who raised and held it, and takes tension from split sides alone', async () => {
+it('puts each claim into one group by who raised and held it, and finds tension only in split choices', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async scene => {
       const { claims, choices, firstThings, counts } = (await played(scene)).report
@@ -203,7 +203,7 @@ it('asks for nothing finished again after a restart, and ends the same', async (
   )
 })
 
-it('deals every voter an order of its own', async () => {
+it('gives every voter an order of its own', async () => {
   const findings = Array.from({ length: 8 }, (_, at) => draft({ lookedFor: `thing ${at}`, headline: `Point ${at}` }))
   const engine = saying({ 1: { findings } })
   await review({ engine, analysts })

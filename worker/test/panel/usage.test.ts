@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { totalUsage } from '../../panel/usage.ts'
 
-it('total usage is unknown where a part is, and never 0 for that', () => {
+it('total usage is unknown, and never 0, if a part of it is', () => {
   const known = { inputTokens: 10, cachedTokens: 4, outputTokens: 2, cost: 0.5, requests: 1 }
   expect(totalUsage([known, known])).toEqual({
     inputTokens: 20,

@@ -63,7 +63,7 @@ describe('a document', () => {
     expect(of('We will')?.time).toBe('future')
     expect(of('Smile')?.seen).toBe(false)
   })
-  it('has its tables with the head apart from its rows', () => {
+  it('has its tables with header and rows apart', () => {
     const rows = ['2024 | 2025', 'Sales | €10 | €20'].map(text => ({ type: 'table_row', text }) as const)
     expect(annotate(memo(rows)).tables).toMatchObject([
       { header: ['', '2024', '2025'], rows: [{ cells: ['Sales', '€10', '€20'] }] },
@@ -71,7 +71,7 @@ describe('a document', () => {
   })
 })
 
-it('cuts sentences verbatim, none too long', () => {
+it('cuts sentences verbatim, and none is too long', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('a', 'B', '.', ' ', '“', '?', '1', '\n'), maxLength: 2_000 }),

@@ -26,7 +26,7 @@ it.each(allChecks)('$id leaves the decision to its reader, in its words and in t
 })
 
 describe.each(examples)('%s', (id, holds, nearly, naive) => {
-  it('tells what holds, in words that stand in the block it names', () => {
+  it('says what holds, in words that are in the block it names', () => {
     const document = asDocument(holds)
     const places = found(id, document)
     expect(places).not.toEqual([])
@@ -34,11 +34,11 @@ describe.each(examples)('%s', (id, holds, nearly, naive) => {
       expect(document.blocks.find(block => block.id === blockId)?.text).toContain(text)
     }
   })
-  it('is silent where it nearly holds, and where a naive rule errs', () => {
+  it('is silent if it nearly holds, and if a naive rule would err', () => {
     expect(found(id, asDocument(nearly))).toEqual([])
     expect(found(id, asDocument(naive))).toEqual([])
   })
-  it('is silent on a text that is not English, unless it reads any', () => {
+  it('is silent on a text that is not English, unless it reads any language', () => {
     const told = found(id, { ...asDocument(holds), language: 'de' }).length > 0
     expect(told).toBe(allChecks.find(check => check.id === id)?.reads === 'any')
   })
@@ -53,7 +53,7 @@ it('gives every check its examples, and a headline of at most ten words', () => 
   }
 })
 
-it('tells of long sentences where there are several', () => {
+it('reports long sentences only if there are several', () => {
   const long = `We ${Array<string>(60).fill('read').join(' ')} the invoices.`
   expect(found('sentences-long', memo([long, long, long]))[0]?.facts).toEqual({ count: '3', longest: '63' })
   expect(found('sentences-long', memo([long, 'We read.', 'They write.']))).toEqual([])
@@ -61,7 +61,7 @@ it('tells of long sentences where there are several', () => {
 
 const table = (...texts: string[]) => memo(texts.map((text): Part => ({ type: 'table_row', text })))
 
-it('finds the sum that a public plan got wrong, with the marks of its text around the figures', () => {
+it('finds the wrong sum of a public plan, with its markup around the figures', () => {
   const rows = [
     'Machines | **$750,000**',
     'Furniture | $600,000',

@@ -51,7 +51,7 @@ it('looks each question up, and leaves findings, choices and votes to others', a
   expect(await session.gather({ findings: [], choices: [] })).toBeNull()
 })
 
-it('tells each check once, the weightiest first, with at most three quotes', async () => {
+it('reports each check once, the weightiest first, with at most three quotes', async () => {
   const { found, ran } = await createChecker()(subjectOf(boastful))
   expect(found.map(({ check }) => check)).toEqual(['statistic-unsourced', 'superlative-unbacked', 'date-passed'])
   expect(ran).toBeGreaterThan(30)
@@ -98,13 +98,13 @@ it('sums up what the submission is, what the checks found, and ends with how to 
   expect(summary?.text).toMatch(/an administrator connects one under Model \(\/admin\/model\)\.$/)
 })
 
-it('looks once for the checks and all analysts, and sees in the thread what it sees here', async () => {
+it('runs once for the checks and all analysts, and gives the same result in a thread', async () => {
   const subject = subjectOf(boastful)
   expect(threads.run(subject)).toBe(threads.run(subject))
   expect(await threads.run(subject)).toEqual(runRubric(taskOf(subject)))
 })
 
-it('ends with the review that it is for, and looks through the next', async () => {
+it('ends with its review, and reads the next submission', async () => {
   const reason = new Error('The review was cancelled')
   const review = new AbortController()
   const run = threads.run(subjectOf(boastful, 1, review.signal))
@@ -115,7 +115,7 @@ it('ends with the review that it is for, and looks through the next', async () =
   expect(both[0]).toEqual(both[1])
 })
 
-it('ends with a reason past its deadline, and where the thread runs out of memory', async () => {
+it('ends with a reason after its deadline, and if the thread runs out of memory', async () => {
   const hurried = createRubricThreads({ ms: 1, memoryMiB: 512 })
   await expect(hurried.run(subjectOf(boastful))).rejects.toMatchObject({ code: 'took_too_long' })
   const cramped = createRubricThreads({ ms: 30_000, memoryMiB: 8 })

@@ -30,7 +30,7 @@ it('looks up seeded questions only', () => {
   expect(known.filter(question => !seeded.includes(question))).toEqual([])
 })
 
-it('answers nothing of a text that neither offers nor plans anything', () => {
+it('answers nothing about a text that neither offers nor plans anything', () => {
   const talk = annotate(memo(['# Sourdough', 'This is a workshop for bakers.', 'The oven is free.']))
   expect(new Set(seeded.map(question => lookUp(talk, question).outcome))).toEqual(new Set(['not_looked_for']))
 })
@@ -57,7 +57,7 @@ it('looks nothing up in another language', () => {
   expect(seeded.map(question => lookUp(german, question).outcome)).toEqual(seeded.map(() => 'not_looked_for'))
 })
 
-it('shows at most three passages, each as it stands in its block, whatever is asked', () => {
+it('shows at most three passages, each verbatim, whatever the question', () => {
   const texts = new Map(plan.document.blocks.map(block => [block.id, block.text]))
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...seeded), fc.string({ maxLength: 300 })), question => {

@@ -42,11 +42,17 @@ async function drawn(bytes: Uint8Array, name: string): Promise<PictureOfPage[]> 
 const wordsOf = (pages: PictureOfPage[]) => pages.flatMap(({ words }) => words.map(([text]) => text)).join(' ')
 
 const office = 'http://schemas.openxmlformats.org'
-const names = ['w', 'wordprocessingml/2006/main', 'a', 'drawingml/2006/main', 'p', 'presentationml/2006/main']
-  .concat('pic', 'drawingml/2006/picture', 'wp', 'drawingml/2006/wordprocessingDrawing')
-  .concat('r', 'officeDocument/2006/relationships')
-const spaces = names.map((name, at) => (at % 2 === 0 ? `xmlns:${name}=` : `"${office}/${name}"`)).join(' ')
-const spaced = spaces.replaceAll('= "', '="')
+const namespaces = {
+  w: 'wordprocessingml/2006/main',
+  a: 'drawingml/2006/main',
+  p: 'presentationml/2006/main',
+  pic: 'drawingml/2006/picture',
+  wp: 'drawingml/2006/wordprocessingDrawing',
+  r: 'officeDocument/2006/relationships',
+}
+const xmlns = Object.entries(namespaces)
+  .map(([name, space]) => `xmlns:${name}="${office}/${space}"`)
+  .join(' ')
 const relations = (list: [type: string, target: string][]) =>
   `<Relationships xmlns="${office}/package/2006/relationships">${list
     .map(([type, target], at) => {
@@ -63,7 +69,7 @@ describe('a file that names what is elsewhere is drawn, and nothing leaves the b
     const body = `<w:p><w:r><w:rPr><w:rFonts w:ascii="Far"/></w:rPr><w:t>Words before</w:t></w:r><w:r>${picture}</w:r></w:p><w:altChunk r:id="rId2"/><w:p><w:hyperlink r:id="rId3"><w:r><w:t>a link</w:t></w:r></w:hyperlink></w:p>`
     const file = archive({
       '_rels/.rels': relations([['officeDocument', 'word/document.xml']]),
-      'word/document.xml': `<w:document ${spaced}><w:body>${body}</w:body></w:document>`,
+      'word/document.xml': `<w:document ${xmlns}><w:body>${body}</w:body></w:document>`,
       'word/_rels/document.xml.rels': relations([
         ['image', `${site.origin}/picture.png`],
         ['aFChunk', 'part.htm'],
@@ -71,7 +77,7 @@ describe('a file that names what is elsewhere is drawn, and nothing leaves the b
         ['fontTable', 'fontTable.xml'],
       ]),
       'word/part.htm': `<script>fetch('${site.origin}/script')</script><img src="${site.origin}/part.png">`,
-      'word/fontTable.xml': `<w:fonts ${spaced}><w:font w:name="Far'; src: url(${site.origin}/style) '"><w:embedRegular r:id="rId1" w:fontKey="{0}"/></w:font></w:fonts>`,
+      'word/fontTable.xml': `<w:fonts ${xmlns}><w:font w:name="Far'; src: url(${site.origin}/style) '"><w:embedRegular r:id="rId1" w:fontKey="{0}"/></w:font></w:fonts>`,
       'word/_rels/fontTable.xml.rels': relations([['font', `${site.origin}/font`]]),
     })
     expect(wordsOf(await drawn(file, 'far.docx'))).toMatch(/Words before.*a link/)
@@ -83,9 +89,9 @@ describe('a file that names what is elsewhere is drawn, and nothing leaves the b
     const picture = `<p:pic><p:nvPicPr><p:cNvPr id="3" name="p"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill>${blip}</p:blipFill><p:spPr>${frame}</p:spPr></p:pic>`
     const file = archive({
       '_rels/.rels': relations([['officeDocument', 'ppt/presentation.xml']]),
-      'ppt/presentation.xml': `<p:presentation ${spaced}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst><p:sldSz cx="9144000" cy="5143500"/></p:presentation>`,
+      'ppt/presentation.xml': `<p:presentation ${xmlns}><p:sldIdLst><p:sldId id="256" r:id="rId1"/></p:sldIdLst><p:sldSz cx="9144000" cy="5143500"/></p:presentation>`,
       'ppt/_rels/presentation.xml.rels': relations([['slide', 'slides/slide1.xml']]),
-      'ppt/slides/slide1.xml': `<p:sld ${spaced}><p:cSld><p:spTree>${words}${picture}</p:spTree></p:cSld></p:sld>`,
+      'ppt/slides/slide1.xml': `<p:sld ${xmlns}><p:cSld><p:spTree>${words}${picture}</p:spTree></p:cSld></p:sld>`,
       'ppt/slides/_rels/slide1.xml.rels': relations([
         ['image', `${site.origin}/picture.png`],
         ['hyperlink', 'javascript:alert(1)'],

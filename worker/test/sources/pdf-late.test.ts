@@ -1,4 +1,4 @@
-/** Letters that one font lends another's line: programs draw them after the line, into the gaps that were left for them. */
+/** Letters of another font within a line: programs draw them after the line, into gaps left for them. */
 import { expect, it } from 'vitest'
 import { pdfBlocks as brief } from './parsed.ts'
 import { line } from './samples.ts'
@@ -11,7 +11,7 @@ const gapped = (parts: (string | number)[], y: number) =>
 const after = (...widths: number[]) => 72 + widths.reduce((sum, width) => sum + (width * 12) / 1000, 0)
 const [pays, or, like, ice] = [2390, 3391, 5780, 5336]
 
-it('stand in their places, whether their gap is wide or hardly more than a space', async () => {
+it('are read in their places, whether their gap is wide or hardly more than a space', async () => {
   const wide =
     gapped(['pays ', 900, ' 500 or ', 900, ' each month'], 700) +
     line('$$', 700, 9.6, after(pays), 'F2') +

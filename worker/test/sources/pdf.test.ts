@@ -30,7 +30,7 @@ it('reads rows of cells under cells', async () => {
   expect(brief(document)).toEqual(['table_row: Year | Users | Sales', 'table_row: 2025 | 120 | 9'])
 })
 
-it('mends words that a line end parts as the rest of the document writes them', async () => {
+it('joins words that a line end splits as the rest of the document spells them', async () => {
   const content = body(
     700,
     'Our information is a long-term matter for us and our infor-',

@@ -6,7 +6,7 @@ const utf16 = (value: string, bigEndian: boolean) => {
   return new Uint8Array(bigEndian ? bytes.swap16() : bytes)
 }
 
-it('reads a text of more lines than a document holds up to a place that it names', async () => {
+it('reads an overlong text up to the limit, and says where it stopped', async () => {
   const lines = 'This is a line of words.\n'.repeat(50_000)
   const document = await parse('txt', new TextEncoder().encode(lines))
   expect(document.unread).toEqual([{ where: expect.anything(), why: expect.stringMatching(/^The document is longer/) }])
@@ -17,10 +17,10 @@ it('reads a text of more lines than a document holds up to a place that it names
 const prose = 'Größe zählt nicht, sagt der Käufer: „Mir reicht ein kleines Gerät für den Alltag.“'
 const encodings: [string, Uint8Array][] = [
   ['UTF-8', new TextEncoder().encode(prose)],
-  ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${prose}`)],
-  ['UTF-16, big end first', utf16(prose, true)],
-  ['UTF-16 with a byte too many, little end first', Buffer.concat([utf16(`${prose}\n`, false), Buffer.of(10)])],
-  ['UTF-16 without a mark, big end first', utf16(prose, true).slice(2)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\ufeff${prose}`)],
+  ['UTF-16, big-endian', utf16(prose, true)],
+  ['UTF-16, little-endian, with one byte too many', Buffer.concat([utf16(`${prose}\n`, false), Buffer.of(10)])],
+  ['UTF-16, big-endian, without a byte order mark', utf16(prose, true).slice(2)],
 ]
 it.each(encodings)('reads %s', async (_, bytes) => {
   const document = await parse('txt', bytes)
@@ -64,7 +64,7 @@ it('tells headings, lists and wrapped paragraphs apart', async () => {
   ])
 })
 
-it('reads the rows of tables that are drawn with bars, and takes no other bar for one', async () => {
+it('reads the rows of tables that are drawn with bars, and leaves other bars alone', async () => {
   const source = [
     'What it costs',
     '| PLAN | Price a month | |',

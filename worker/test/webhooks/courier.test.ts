@@ -25,7 +25,7 @@ const hour = 3_600_000
 const silent: Answer = () => {}
 
 describe('the courier', () => {
-  it('signs what it sends, with every secret that was rotated of late', async () => {
+  it('signs what it sends with every recently rotated secret', async () => {
     const previousSecret = newSecret()
     const previousSecretUntil = new Date(receiver.now + 1_000)
     const [older, past] = [newSecret(), newSecret()]
@@ -74,7 +74,7 @@ failingReceivers(stage)
 slowReceivers(stage)
 
 describe('the log', () => {
-  it('keeps 30 days of what is past, and whatever still waits', async () => {
+  it('keeps 30 days of finished deliveries, and all that still wait', async () => {
     const endpoint = await receiver.newEndpoint()
     const courier = receiver.start()
     await receiver.newDelivery(endpoint.id)
@@ -89,7 +89,7 @@ describe('the log', () => {
     expect(await receiver.deliveries()).toMatchObject([{ state: 'pending' }])
   })
 
-  it('keeps an endpoint’s newest messages and tries, however many were sent by hand', async () => {
+  it('keeps an endpoint’s newest messages and attempts, however many were sent by hand', async () => {
     const { sql } = receiver.database
     const [many, one] = [await receiver.newEndpoint(), await receiver.newEndpoint()]
     const most = keepingLimits.hookLogMax
@@ -139,7 +139,7 @@ describe('a worker that', () => {
     expect(receiver.told().size).toBe(3)
   })
 
-  it('stops hands back what it could not finish, and the try does not count', async () => {
+  it('stops hands back what it could not finish, and the attempt does not count', async () => {
     receiver.answer = silent
     await receiver.newDelivery((await receiver.newEndpoint()).id)
     const courier = receiver.start()

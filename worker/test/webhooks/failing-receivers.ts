@@ -53,7 +53,7 @@ export function failingReceivers(stage: Stage): void {
       expect(stage.receiver.heard.length, 'and no redirect is followed').toBeLessThan(2)
     })
 
-    it('says that it has it, then stops in the middle, has it', async () => {
+    it('confirms, then stops halfway through its answer, counts as delivered', async () => {
       stage.receiver.answer = response => void response.writeHead(200, { 'content-length': 50 }).write('half')
       await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
       await stage.receiver.start({ timeoutMs: 300 }).idle()
@@ -63,7 +63,7 @@ export function failingReceivers(stage: Stage): void {
       ])
     })
 
-    it('answers with megabytes is thanked for the first of them', async () => {
+    it('answers with megabytes is read only to the first of them', async () => {
       stage.receiver.answer = response => void response.writeHead(200).end(Buffer.alloc(5_000_000, 'x'))
       await stage.receiver.newDelivery((await stage.receiver.newEndpoint({ failingSince: new Date() })).id)
       await stage.receiver.start().idle()
@@ -101,7 +101,7 @@ export function failingReceivers(stage: Stage): void {
       expect(await stage.receiver.deliveries()).toMatchObject([{ state: 'failed', attempts: tries }])
     })
 
-    it('is gone is told nothing more until its owner says so', async () => {
+    it('is gone gets nothing more until its owner enables it', async () => {
       stage.receiver.answer = response => void response.writeHead(410).end()
       const endpoint = await stage.receiver.newEndpoint()
       await stage.receiver.newDelivery(endpoint.id)

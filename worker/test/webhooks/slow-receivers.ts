@@ -26,7 +26,7 @@ export function slowReceivers(stage: Stage): void {
       if (!path.startsWith('/slow')) response.writeHead(200).end()
     }
 
-    it('hold up nobody else, and are asked little at once', async () => {
+    it('hold up nobody else, and get few requests at once', async () => {
       const open: (() => void)[] = []
       stage.receiver.answer = (response, { path }) => {
         const thank = () => void response.writeHead(200).end()
@@ -49,7 +49,7 @@ export function slowReceivers(stage: Stage): void {
       expect(stage.receiver.told().size).toBe(25)
     })
 
-    it('that are failing are asked one at a time, and leave half of the room', async () => {
+    it('that are failing get one request at a time, and leave half of the slots', async () => {
       stage.receiver.answer = slow
       await many(3, () => slowOwner({ endpoints: 3, messages: 2, failing: true }))
       const quick = await stage.receiver.newEndpoint()
@@ -59,7 +59,7 @@ export function slowReceivers(stage: Stage): void {
       expect(stage.receiver.heard.length - 4).toBe(failing.all)
     })
 
-    it('leave room to those who have nothing on their way', async () => {
+    it('leave slots to owners who have nothing under way', async () => {
       stage.receiver.answer = slow
       await slowOwner({ endpoints: 5, messages: 1 })
       const courier = stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 4, reserved: 1, failing } })

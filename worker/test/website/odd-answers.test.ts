@@ -1,4 +1,4 @@
-/** Answers that are no plain page, as a browser meets them: they are read where a browser reads them, or named. */
+/** Unusual answers to a page's request: read if a browser shows them, and named in the failure otherwise. */
 import { describe, expect, it } from 'vitest'
 import { serve } from './local-sites.ts'
 import { readingOf } from './reading.ts'
@@ -61,7 +61,7 @@ describe.concurrent('an odd answer', () => {
     await expect(read(path)).rejects.toMatchObject({ code: 'not_a_page', message: expect.stringMatching(message) })
   })
 
-  it('that leads to an address with a password has it kept nowhere', async () => {
+  it('that redirects to an address with a password stores the password nowhere', async () => {
     const document = await reading.documentAt('/sent-on')
     const { blocks, website } = document
     const { origin } = reading.site

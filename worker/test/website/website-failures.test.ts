@@ -132,7 +132,7 @@ describe('a website that cannot be reviewed', () => {
     await expect(cancelled).rejects.toThrow('cancelled by its owner')
   })
 
-  it('says that the browser is missing, and to the log alone how to mend it', async () => {
+  it('says that the browser is missing, and only in the log how to fix it', async () => {
     const said: string[] = []
     const log = (message: string) => said.push(message)
     const none = createBrowser({ dataDir, executablePath: '/nowhere/chromium', allowHosts: [], log })

@@ -87,7 +87,7 @@ export function theAction(bench: Bench): void {
       )
     }, 90_000)
 
-    it('ends in 1 where the review wrote nothing', async () => {
+    it('ends with 1 if the review wrote nothing', async () => {
       const inputs = { ...context(), 'inputs.targets': 'decks/*.pdf' }
       // An input that nobody gave leaves what the job has set as it is.
       const said = await bash(review?.run ?? '', { PANEL_URL: 'nowhere', ...fill(review, inputs) })

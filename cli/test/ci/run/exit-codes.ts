@@ -1,10 +1,10 @@
 /** The exit code of every end but the good one, and that its files are written. */
 import { describe, expect, it } from 'vitest'
 import { expectReadable, read, results } from '../read-back.ts'
-import { clean, type Desk, flawed } from './desk.ts'
+import { type CiSetup, clean, flawed } from './setup.ts'
 
-export function exitCodes(desk: Desk): void {
-  const { repository, ci } = desk
+export function exitCodes(setup: CiSetup): void {
+  const { repository, ci } = setup
   describe('runs that end otherwise', () => {
     it('could not review: 5, with every file', async () => {
       const cwd = await repository({ 'damaged.pdf': '%PDF-1.7 and no more', 'empty.txt': '' })
@@ -23,7 +23,7 @@ export function exitCodes(desk: Desk): void {
 
     it('cancelled: 2, with every file', async () => {
       const cwd = await repository({ 'a.txt': flawed })
-      const outcome = await desk.interrupted(cwd, 'a.txt')
+      const outcome = await setup.interrupted(cwd, 'a.txt')
       expect(outcome.code, outcome.stderr).toBe(2)
       expect(outcome.stdout).toContain('Cancelled')
       const { cases } = await expectReadable(cwd)
@@ -33,7 +33,7 @@ export function exitCodes(desk: Desk): void {
 
     it('not signed in: 4, with every file, and a page of this machine is reviewed here without being told so', async () => {
       const cwd = await repository({ 'a.txt': flawed })
-      const outcome = await ci(cwd, ['a.txt', 'b.txt', `${desk.origin}/`, '--name', 'pages'])
+      const outcome = await ci(cwd, ['a.txt', 'b.txt', `${setup.origin}/`, '--name', 'pages'])
       expect(outcome.code).toBe(4)
       expect(`${outcome.stdout}${outcome.stderr}`.match(/You are not signed in/g)).toHaveLength(1)
       expect(outcome.stderr).toMatch(/You are not signed in at http:\/\/127\.0\.0\.1:9\.\nTry: panel login/)

@@ -5,19 +5,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../../../scripts/building/stamp.ts'
 import type { Outcome } from '../../terminal.ts'
 import { expectReadable, read, results } from '../read-back.ts'
-import { clean, config, type Desk, flawed, page } from './desk.ts'
+import { type CiSetup, clean, config, flawed, page } from './setup.ts'
 
-export function filesWritten(desk: Desk): void {
+export function filesWritten(setup: CiSetup): void {
   describe('a run over pages and documents', () => {
     let cwd: string
     let outcome: Outcome
 
     beforeAll(async () => {
-      cwd = await desk.repository({
+      cwd = await setup.repository({
         'panel.config.json': config({
           panel: 'marketing',
           targets: [
-            { target: `${desk.origin}/`, sources: ['site/**/*.html'] },
+            { target: `${setup.origin}/`, sources: ['site/**/*.html'] },
             'notes/*.txt',
             // One text for two panels: two reviews.
             { target: 'notes/a.txt', panel: 'vc' },
@@ -31,7 +31,7 @@ export function filesWritten(desk: Desk): void {
         'notes/a.txt': clean,
       })
       await cp(join(root, 'db/samples/sample-deck.pptx'), join(cwd, 'deck.pptx'))
-      outcome = await desk.ci(cwd, ['--local'], { GITHUB_ACTIONS: 'true' })
+      outcome = await setup.ci(cwd, ['--local'], { GITHUB_ACTIONS: 'true' })
     })
 
     it('fails because of what it names, and says what it could not review', () => {
@@ -124,10 +124,10 @@ export function filesWritten(desk: Desk): void {
       'Lorem ipsum dolor sit amet ::error file=x::pwned ##[error]pwned \u001b[31m]]> </testsuite> <!-- panel-ci --> [a](javascript:x) @team',
       "Lorem ipsum dolor sit amet\u0007\ufffe <script>alert(1)</script> & “quotes” 'single' 100%",
     ]
-    const cwd = await desk.repository({ 'a.txt': `${clean.repeat(20)}\n${hostile.join('\n\n')}\n` })
-    await writeFile(join(desk.folder, 'outside.txt'), flawed)
+    const cwd = await setup.repository({ 'a.txt': `${clean.repeat(20)}\n${hostile.join('\n\n')}\n` })
+    await writeFile(join(setup.folder, 'outside.txt'), flawed)
     const args = ['--local', 'a.txt', '../outside.txt', '--severity', '1']
-    const outcome = await desk.ci(cwd, args, { GITHUB_ACTIONS: 'true', COLUMNS: '40' })
+    const outcome = await setup.ci(cwd, args, { GITHUB_ACTIONS: 'true', COLUMNS: '40' })
     expect(outcome.code, outcome.stderr).toBe(3)
     const commands = outcome.stdout.split('\n').filter(line => /^\s*(::|##\[)/.test(line))
     expect(commands.length).toBeGreaterThan(0)

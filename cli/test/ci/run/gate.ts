@@ -3,9 +3,9 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectReadable, read, results } from '../read-back.ts'
-import { clean, type Desk, flawed } from './desk.ts'
+import { type CiSetup, clean, flawed } from './setup.ts'
 
-export function gate({ repository, ci, spawned }: Desk): void {
+export function gate({ repository, ci, spawned }: CiSetup): void {
   describe('the gate', () => {
     it('lets known claims pass, fails on new ones, and keeps what is known of what could not be reviewed', async () => {
       const cwd = await repository({ 'a.txt': flawed, 'b.txt': flawed })

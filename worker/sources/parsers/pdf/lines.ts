@@ -24,7 +24,7 @@ const sameBaseline = 0.5
 const lateBy = 0.1
 /** The smallest size of letters drawn later, relative to the line's; smaller ones are superscripts or subscripts. */
 const lateSize = 0.75
-/** In pieces; a longer line is made to be slow to read. */
+/** In pieces. Only files made to slow the parser down have longer lines. */
 const longestLine = 300
 
 interface OpenLine extends Line {

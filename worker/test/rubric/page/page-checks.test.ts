@@ -33,16 +33,16 @@ const finds = (document: LocatedDocument): string[] =>
   pageChecks.filter(check => check.find(annotate(document)).length > 0).map(({ id }) => id)
 
 describe('the checks of a page', () => {
-  it.each(pages)('find on “$name” what is there and nothing else', page => {
+  it.each(pages)('find on “$name” exactly what is there', page => {
     expect(finds(documentOf(page.name)).sort()).toEqual(page.finds.toSorted())
   })
 
-  it('each hold on a page, but for what is measured', () => {
+  it('each hold on a page, except for measurements', () => {
     const held = new Set(pages.flatMap(page => page.finds))
     expect(pageChecks.map(({ id }) => id).filter(id => !held.has(id))).toEqual(['slow-paint', 'page-heavy'])
   })
 
-  it('judge what was measured by published limits, and no page by the way to it', () => {
+  it('judge measurements by published limits, and no page by its connection', () => {
     const measured = (facts: Partial<WebsiteFacts>) => {
       const document = structuredClone(documentOf('alive'))
       Object.assign(document.website ?? {}, facts)
@@ -57,7 +57,7 @@ describe('the checks of a page', () => {
     expect(measured({ consoleErrors: ['lamp is not defined'], blockedRequests: 1 })).toEqual([])
   })
 
-  it('read words only where they are English', () => {
+  it('read only English words', () => {
     for (const name of ['asking', 'hurried', 'faulty', 'late']) {
       const found = finds({ ...documentOf(name), language: 'de' })
       for (const id of [

@@ -35,7 +35,7 @@ export const contrastLow = pageCheck({
   text:
     '{texts} below the contrast that WCAG asks for, the faintest at {ratio}:1 where {needed}:1 is needed, so it is ' +
     'passed over by weaker eyes and in bright light.',
-  suggestion: 'Darken the text or lighten its ground until every text reaches the ratio.',
+  suggestion: 'Darken the text or lighten its background until every text reaches the ratio.',
   source: cite('WCAG'),
   find(reading) {
     const share = (block: Block) => (block.style?.contrast ?? 21) / requiredContrast(block)
@@ -63,7 +63,7 @@ export const imagesWithoutAlt = pageCheck({
   text:
     '{images} no alt attribute, not even the empty one that marks decoration, so who listens to the page does not ' +
     'learn what is shown there.',
-  suggestion: 'Write what each image tells, and an empty alt where it only decorates.',
+  suggestion: 'Describe what each image shows, and give decoration an empty alt.',
   source: cite('WCAG'),
   find(reading) {
     const images = visibleBlocks(reading).filter(({ altMissing }) => altMissing === true)
@@ -103,7 +103,7 @@ export const descriptionEmpty = pageCheck({
   category: 'access',
   weight: 1,
   headline: 'The page has no description for search results',
-  text: 'No description stands in the page’s head, so search results and shared links show words that a program picked.',
+  text: 'The page’s head has no description, so search results and shared links show words that a program picked.',
   suggestion: 'Write one sentence on what is offered, and to whom, into the description.',
   find: reading =>
     factsOf(reading).description.trim() === ''

@@ -34,7 +34,7 @@ export const ctaDead = pageCheck({
   gates: true,
   headline: 'A call to action does nothing when pressed',
   text: 'A real click on {labels} changed nothing, so whoever is ready to act cannot.',
-  suggestion: 'Give it its target, and follow it once on a phone.',
+  suggestion: 'Give it a target, and try it once on a phone.',
   source: cite('STAN'),
   find(reading) {
     const dead = visibleBlocks(reading).filter(block => isDead(block) && isCall(block))
@@ -47,7 +47,7 @@ export const linkDead = pageCheck({
   category: 'action',
   weight: 2,
   headline: 'A link to contact or terms leads nowhere',
-  text: 'A real click on {labels} changed nothing, so what stands behind the offer cannot be looked up.',
+  text: 'A real click on {labels} changed nothing, so nobody can look up who or what is behind the offer.',
   suggestion: 'Put the page behind the link, or take the link away.',
   source: cite('NNG-TRUST'),
   find(reading) {
@@ -60,7 +60,7 @@ export const ctaVagueLabel = pageCheck({
   id: 'cta-vague-label',
   category: 'action',
   weight: 2,
-  headline: 'The call to action does not say what follows',
+  headline: 'The call to action does not say what happens next',
   text: 'Every call to action in the page’s content reads {labels}, so a visitor has to press it to learn what it opens.',
   suggestion: 'Write on it what the visitor gets by pressing it.',
   source: cite('PL-LINK'),
@@ -105,9 +105,9 @@ export const contactMissing = pageCheck({
   id: 'contact-missing',
   category: 'proof',
   weight: 2,
-  headline: 'A price, and nobody who can be asked',
-  text: 'The page names a price and neither a mail address, a number nor a link to contact, so a last question stays open.',
-  suggestion: 'Put a mail address, a number or a link to both on the page.',
+  headline: 'A price is given, but no contact',
+  text: 'The page names a price but no mail address, number or contact link, so a last question stays open.',
+  suggestion: 'Put a mail address, a number or a contact link on the page.',
   source: cite('STAN'),
   find(reading) {
     const visible = visibleBlocks(reading)
@@ -130,7 +130,7 @@ export const actionBelowFold = pageCheck({
   category: 'action',
   weight: 2,
   headline: 'The first screen offers nothing to act on',
-  text: '“{action}” comes only further down, so who is ready at once has to look for it.',
+  text: '“{action}” comes only further down, so anyone who is ready at once has to look for it.',
   suggestion: 'Try the same step on the first screen and count both.',
   source: cite('NNG-FOLD'),
   find(reading) {
@@ -145,7 +145,7 @@ export const actionBelowFold = pageCheck({
     return foundOnce([action, opening], { facts: { action: excerptOf(action).text } })
   },
   sides: {
-    sentence: 'The first screen asks for nothing; the first thing to press stands further down.',
+    sentence: 'The first screen asks for nothing; the first thing to press is further down.',
     back: [
       { lens: 'skeptical-buyer', reason: 'I am told something before I am asked for anything.' },
       { lens: 'brand', reason: 'The opening belongs to what is said, not to a button.' },
@@ -168,9 +168,9 @@ export const actionsCompeting = pageCheck({
   id: 'actions-competing',
   category: 'action',
   weight: 2,
-  headline: 'Different calls to action are drawn alike',
-  text: '{labels} ask for different things and look alike on the first screen, so no step is shown to be the next one.',
-  suggestion: 'Draw the step that matters most as the strongest.',
+  headline: 'Different calls to action look alike',
+  text: '{labels} ask for different things and look alike on the first screen, so none stands out as the next step.',
+  suggestion: 'Make the step that matters most stand out.',
   source: cite('UNB-AR'),
   find(reading) {
     const first = actionsOf(reading).filter(block => block.aboveFold && block.style?.filled && intentOf(block) !== null)
@@ -183,7 +183,7 @@ export const actionsCompeting = pageCheck({
     return different.length < 2 ? [] : foundOnce(different, { facts: { labels: labelsOf(different) } })
   },
   sides: {
-    sentence: 'The first screen offers different steps that are drawn as equals.',
+    sentence: 'The first screen offers different steps that look alike.',
     back: [
       { lens: 'skeptical-buyer', reason: 'I take the step that fits how far I am, and am not pushed to one.' },
       { lens: 'positioning', reason: 'Those who want to buy and those who want to ask are both served.' },

@@ -23,7 +23,7 @@ export const hiddenText = wordCheck({
   weight: 3,
   gates: true,
   reads: 'any',
-  headline: 'It holds text that nobody can see',
+  headline: 'It contains text that nobody can see',
   text:
     '{words} words are hidden from every reader ({how}), so machines are told something that people are not, and ' +
     'who finds it trusts the rest less.',
@@ -69,7 +69,7 @@ export const termsFaint = pageCheck({
   id: 'terms-faint',
   category: 'terms',
   weight: 3,
-  headline: 'Binding terms stand in small or faint print',
+  headline: 'Binding terms are in small or faint print',
   text: '“{term}” is set {print}, so a reader agrees to it without having noticed it.',
   suggestion: 'Set it beside the price, in the size and colour of the text around it.',
   source: cite('MATHUR'),

@@ -25,7 +25,7 @@ export const formPlaceholderLabels = pageCheck({
   text:
     '{fields} inside the field and nowhere else, so their names are gone as soon as somebody types and nothing can be ' +
     'checked before it is sent.',
-  suggestion: 'Set each field’s name above it, where it stays.',
+  suggestion: 'Put a permanent label above each field.',
   source: cite('NNG-PLACE'),
   find(reading) {
     const nameless = [...formsOf(reading).values()].flatMap(form => {
@@ -57,7 +57,7 @@ export const formLong = pageCheck({
   weight: 2,
   headline: 'The form asks {count} things at first contact',
   text: 'The form asks {count} things before anybody has answered, and each of them is a place to stop.',
-  suggestion: 'Ask what the first reply needs, and the rest after it.',
+  suggestion: 'Ask for what the first reply needs, and for the rest later.',
   source: cite('BAY'),
   find(reading) {
     for (const form of formsOf(reading).values()) {

@@ -53,8 +53,8 @@ export const scriptErrors = pageCheck({
   category: 'access',
   weight: 1,
   headline: 'Scripts of the page fail while it loads',
-  text: 'While the page loaded, {errors} in its scripts, so something that was meant to work there does not.',
-  suggestion: 'Open the browser’s console on a fresh load and mend what it names.',
+  text: 'While the page loaded, {errors} in its scripts, so something on it may not work.',
+  suggestion: 'Open the browser’s console on a fresh load and fix what it names.',
   find(reading) {
     const { consoleErrors, blockedRequests } = factsOf(reading)
     const own = consoleErrors.filter(message => ownFault.test(message))

@@ -28,16 +28,16 @@ export const ctaSalesOnly = pageCheck({
   id: 'cta-sales-only',
   category: 'action',
   weight: 2,
-  headline: 'The only way on is a talk',
+  headline: 'The only next step is a conversation',
   text: 'Every call to action asks for a conversation (“{label}”) and no price is shown, so nobody can look around alone.',
-  suggestion: 'Offer one thing that can be read or tried without a talk.',
+  suggestion: 'Offer one thing that can be read or tried without a conversation.',
   source: cite('NNG-PRICE'),
   find(reading) {
     const actions = onlyWay(reading, 'talk')
     return foundOnce(actions, { facts: { label: actions[0]?.text ?? '' } })
   },
   sides: {
-    sentence: 'The only way on is a conversation; nothing can be tried or bought on the page.',
+    sentence: 'The only next step is a conversation; nothing can be tried or bought on the page.',
     back: [
       { lens: 'positioning', reason: 'An offer that is fitted to each customer is understood best in a conversation.' },
       {
@@ -49,7 +49,7 @@ export const ctaSalesOnly = pageCheck({
       { lens: 'skeptical-buyer', reason: 'I want to look around alone before I give anybody an hour.' },
       {
         lens: 'funnel-fixer',
-        reason: 'From reading to a meeting is a long first step, and nothing stands in between.',
+        reason: 'From reading to a meeting is a long first step, with nothing in between.',
       },
       {
         lens: 'growth-metrics',
@@ -64,7 +64,7 @@ export const ctaWaitlistOnly = pageCheck({
   id: 'cta-waitlist-only',
   category: 'action',
   weight: 2,
-  headline: 'The only way on is a waiting list',
+  headline: 'The only next step is a waiting list',
   text: 'Every call to action puts visitors on a list (“{label}”) and no price is shown, so nobody can tell what comes of it.',
   suggestion: 'Say beside the list when it opens and what it will cost.',
   find(reading) {
@@ -78,8 +78,8 @@ export const ctaWaitlistOnly = pageCheck({
       { lens: 'market-competition', reason: 'A list tests the demand before the money for the product is spent.' },
     ],
     doubt: [
-      { lens: 'skeptical-buyer', reason: 'A list binds nobody to deliver.' },
-      { lens: 'growth-metrics', reason: 'Sign-ups are no demand until somebody pays.' },
+      { lens: 'skeptical-buyer', reason: 'A list commits nobody to deliver.' },
+      { lens: 'growth-metrics', reason: 'Sign-ups are not demand until somebody pays.' },
     ],
     question: 'How many of those on the list have said what they would pay?',
   },
@@ -99,8 +99,8 @@ export const priceGated = pageCheck({
   id: 'price-gated',
   category: 'offer',
   weight: 2,
-  headline: 'Prices are given in a conversation only',
-  text: 'Under “{heading}” stands “{words}” and no amount anywhere, so nobody can tell whether the offer is within reach.',
+  headline: 'Prices are given only in a conversation',
+  text: 'Under “{heading}” it says “{words}” and gives no amount, so nobody can tell whether the offer is within reach.',
   suggestion: 'Show what a typical customer pays, even as a range.',
   source: cite('NNG-PRICE'),
   find(reading) {
@@ -111,7 +111,7 @@ export const priceGated = pageCheck({
     return foundOnce([gate, heading], { facts: { heading: excerptOf(heading).text, words: said } })
   },
   sides: {
-    sentence: 'The page speaks of prices and gives them in a conversation only.',
+    sentence: 'The page mentions prices but gives them only in a conversation.',
     back: [
       { lens: 'positioning', reason: 'The value is explained before a number can be compared.' },
       { lens: 'investment-opportunity', reason: 'Prices that are agreed one by one leave room in each contract.' },

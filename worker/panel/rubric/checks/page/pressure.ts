@@ -31,8 +31,8 @@ export const countdownTimer = pageCheck({
   id: 'countdown-timer',
   category: 'honesty',
   weight: 2,
-  headline: 'A clock counts down to no date',
-  text: 'A clock runs down (“{before}”, then “{after}”) and no date stands by it, so nobody can tell what ends or whether it does.',
+  headline: 'A countdown names no date',
+  text: 'A clock runs down (“{before}”, then “{after}”) with no date beside it, so nobody can tell what ends or whether it does.',
   suggestion: 'Print the date on which it ends, and let it end.',
   source: cite('MATHUR'),
   find(annotated) {
@@ -59,9 +59,9 @@ export const scarcityCount = pageCheck({
   id: 'scarcity-count',
   category: 'honesty',
   weight: 2,
-  headline: 'A small number is said to be left, undated',
-  text: '“{words}” names neither a date nor a record, so a reader is hurried by a number that cannot be checked.',
-  suggestion: 'Say as of when and of how many, or leave the number out.',
+  headline: 'A small remaining number is given without a date',
+  text: '“{words}” names neither a date nor a record, so a reader is rushed by a number that nobody can check.',
+  suggestion: 'Say how many there were and when they were counted, or leave the number out.',
   source: cite('MATHUR'),
   find(annotated) {
     if (!annotated.english) return []
@@ -86,7 +86,7 @@ export const activityTicker = pageCheck({
   category: 'honesty',
   weight: 2,
   headline: 'Messages about other visitors come and go',
-  text: '“{words}” came up by itself while the page was read, and a reader cannot check that any of it happened.',
+  text: '“{words}” appeared by itself while the page was read, and a reader cannot check that any of it happened.',
   suggestion: 'Show a dated count from real orders, or nothing.',
   source: cite('MATHUR'),
   find(annotated) {
@@ -114,8 +114,8 @@ export const confirmshaming = pageCheck({
   id: 'confirmshaming',
   category: 'voice',
   weight: 2,
-  headline: 'Saying no is worded as foolishness',
-  text: 'Whoever declines has to press “{label}”, so a plain no is made into a confession.',
+  headline: 'Declining is worded as foolish',
+  text: 'To decline, a visitor has to press “{label}”, which turns a plain no into a confession.',
   suggestion: 'Write “No, thanks” and nothing else.',
   source: cite('MATHUR'),
   find(annotated) {
@@ -132,8 +132,8 @@ export const overlayOnLoad = pageCheck({
   category: 'access',
   weight: 2,
   headline: 'A box asking for an address covers the page',
-  text: '“{title}” lies over the page and asks for an address before a visitor has read what is offered.',
-  suggestion: 'Ask once the page has been read, at its end or on the way out.',
+  text: '“{title}” covers the page and asks for an address before a visitor has read what is offered.',
+  suggestion: 'Ask at the end of the page, or when the visitor leaves.',
   source: cite('GOOG-INT'),
   find(annotated) {
     const overlay = visibleBlocks(annotated).filter(({ zone }) => zone === 'overlay')
@@ -144,13 +144,13 @@ export const overlayOnLoad = pageCheck({
     return foundOnce([title], { facts: { title: excerptOf(title).text } })
   },
   sides: {
-    sentence: 'A box that asks for an address lies over the page before it has been read.',
-    back: [{ lens: 'funnel-fixer', reason: 'It is seen by everyone who comes, and some of them stay in reach.' }],
+    sentence: 'A box that asks for an address covers the page before it has been read.',
+    back: [{ lens: 'funnel-fixer', reason: 'Everyone who comes sees it, and some of them leave an address.' }],
     doubt: [
       { lens: 'skeptical-buyer', reason: 'I am asked before I have been given anything.' },
-      { lens: 'brand', reason: 'The first thing that is said interrupts everything else that is said.' },
+      { lens: 'brand', reason: 'The first thing the page says interrupts everything else.' },
     ],
-    question: 'How many close the box and leave, and how many who answer it ever buy?',
+    question: 'How many close the box and leave, and how many who give an address ever buy?',
   },
 })
 
@@ -169,7 +169,7 @@ export const movingHero = pageCheck({
   weight: 2,
   headline: 'Words on the first screen change by themselves',
   text: '“{before}” turned into “{after}” without a click and cannot be paused, so slower readers lose it halfway.',
-  suggestion: 'Show one message, or let the reader turn them.',
+  suggestion: 'Show one message, or let the reader switch between them.',
   source: cite('NNG-CAR'),
   find(annotated) {
     if (canBePaused(annotated)) return []

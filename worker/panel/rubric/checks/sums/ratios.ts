@@ -32,8 +32,8 @@ const mrrArrDisagree = wordCheck({
   id: 'mrr-arr-disagree',
   category: 'financials',
   headline: 'MRR and ARR do not agree',
-  text: 'Twelve times the {mrr} of MRR is {twelve}, and ARR is given as {arr}; a reader cannot tell which of the two holds.',
-  suggestion: 'Give both from the same month, or say what one counts and the other does not.',
+  text: 'Twelve times the MRR of {mrr} is {twelve}, but ARR is given as {arr}; a reader cannot tell which of the two is right.',
+  suggestion: 'Give both for the same month, or say what one counts that the other does not.',
   source: cite('A16-1'),
   find: inEachSection(facts => {
     const [mrr, arr] = [moneyOf(facts, 'mrr'), moneyOf(facts, 'arr')]
@@ -48,8 +48,8 @@ const ratioAgainstParts = wordCheck({
   ...exact,
   id: 'ratio-against-parts',
   category: 'financials',
-  headline: 'LTV to CAC is not what its parts make',
-  text: '{ltv} over {cac} makes {real} to 1, and the ratio is given as {ratio}.',
+  headline: 'LTV to CAC does not follow from its parts',
+  text: '{ltv} divided by {cac} is {real} to 1, but the ratio is given as {ratio}.',
   suggestion: 'Compute the ratio from the two figures beside it.',
   source: cite('SKOK'),
   find: inEachSection(facts => {
@@ -75,8 +75,8 @@ const runwayAgainstBurn = wordCheck({
   id: 'runway-against-burn',
   category: 'financials',
   headline: 'Runway, cash and burn do not agree',
-  text: '{cash} at a burn of {burn} a month lasts {real} months, and the runway is given as {runway}.',
-  suggestion: 'Say which costs or income explain the difference, or mend the figure.',
+  text: '{cash} at a burn of {burn} a month lasts {real} months, but the runway is given as {runway}.',
+  suggestion: 'Say which costs or income explain the difference, or correct the figure.',
   find: inEachSection(facts => {
     const cash = singleFact(
       facts,
@@ -112,8 +112,8 @@ const marketOrder = wordCheck({
   category: 'market',
   weight: 2,
   headline: 'A part of the market is larger than the whole',
-  text: '{small} is given for {inner} and {large} for {outer}, though the first is a part of the second.',
-  suggestion: 'Mend the figure that is wrong, or say what each of them counts.',
+  text: '{small} is given for {inner} and {large} for {outer}, although {inner} is a part of {outer}.',
+  suggestion: 'Correct the wrong figure, or say what each of them counts.',
   find: inEachSection(facts => {
     const sizes = ['tam', 'sam', 'som'].map(of => ({ of, size: moneyOf(facts, of) }))
     return sizes.flatMap(({ of, size }, at): Found[] => {
@@ -141,9 +141,9 @@ const equityAgainstValuation = wordCheck({
   ...exact,
   id: 'equity-against-valuation',
   category: 'ask',
-  headline: 'Money, share and valuation do not agree',
-  text: '{raise} for {share} makes {post} after the money, and {said} is given as the valuation.',
-  suggestion: 'Mend one of the three, and say whether the valuation is before or after the money.',
+  headline: 'Amount, share and valuation do not agree',
+  text: '{raise} for {share} means a post-money valuation of {post}, but {said} is given as the valuation.',
+  suggestion: 'Correct one of the three, and say whether the valuation is pre-money or post-money.',
   find: inEachSection(facts => {
     const share = singleFact(facts, ({ kind }, { before }) => kind === 'percent' && forEquity.test(before))
     const valuation = singleFact(

@@ -52,8 +52,8 @@ const grown = pattern(
 const growthAgainstEnds = wordCheck({
   ...exact,
   id: 'growth-against-ends',
-  headline: 'The growth is not what its two ends make',
-  text: '“{ends}” makes {real}, and the same sentence says {said}.',
+  headline: 'The growth does not match its two figures',
+  text: '“{ends}” comes to {real}, but the same sentence says {said}.',
   suggestion: 'Compute the growth from the two figures beside it.',
   find: inEachClaim(sentence => {
     const ends = growthIn(sentence)
@@ -89,8 +89,8 @@ const shareAgainstCount = wordCheck({
   ...exact,
   id: 'share-against-count',
   headline: '{part} of {whole} is not {said}%',
-  text: '{part} of {whole} is {real}%, and the same sentence says {said}%.',
-  suggestion: 'Mend the count or the share.',
+  text: '{part} of {whole} is {real}%, but the same sentence says {said}%.',
+  suggestion: 'Correct the count or the share.',
   find: inEachClaim(sentence => {
     const match = shareOf.exec(sentence.text)
     if (!match) return []
@@ -113,9 +113,9 @@ const priceTimesCount = wordCheck({
   ...exact,
   id: 'price-times-count',
   category: 'financials',
-  headline: 'Customers times price is not the revenue given',
-  text: '{count} times {price} makes {real}, in a year {year}, and the same sentence gives {said}.',
-  suggestion: 'Show which customers pay another price, or mend the figure.',
+  headline: 'Customers times price is not the stated revenue',
+  text: '{count} times {price} is {real}, or {year} over twelve months, but the same sentence says {said}.',
+  suggestion: 'Show which customers pay another price, or correct the figure.',
   find: inEachClaim(sentence => {
     const match = priced.exec(sentence.text)
     const [price, said] = [amountsIn(match?.[2] ?? '')[0], amountsIn(match?.[3] ?? '')[0]]
@@ -152,8 +152,8 @@ const beyondReachClaim = phraseCheck({
   id: 'beyond-reach-claim',
   category: 'honesty',
   headline: 'More than all is claimed: “{claim}”',
-  text: '“{claim}” is more than there is of it, so the figure cannot hold as it stands.',
-  suggestion: 'Say from what to what it went.',
+  text: '“{claim}” is more than all there is, so the figure cannot be right as it stands.',
+  suggestion: 'Give the figures before and after.',
   says: fall,
   unlessNegated: true,
   where({ text }) {
@@ -170,7 +170,7 @@ const yearlySavingDisagrees = wordCheck({
   id: 'yearly-saving-disagrees',
   category: 'offer',
   headline: 'Paying by the year saves {real}%, not {said}%',
-  text: '{month} by the month and {year} by the year saves {real}%, and the text says {said}%.',
+  text: 'Paying {year} by the year instead of {month} by the month saves {real}%, but the text says {said}%.',
   suggestion: 'Compute the saving from the two prices.',
   find: inEachClaim(sentence => {
     const prices = sentence.amounts.filter(({ kind, bound }) => kind === 'money' && bound === null)

@@ -70,9 +70,9 @@ const sumAgainstRows = wordCheck({
   ...exact,
   id: 'sum-against-rows',
   category: 'financials',
-  headline: 'A total is not what its rows make',
-  text: 'The rows{column} add up to {sum}, and the total is given as {total}.',
-  suggestion: 'Mend the row or the total, or show what else is counted.',
+  headline: 'A total does not match its rows',
+  text: 'The rows{column} add up to {sum}, but the total is given as {total}.',
+  suggestion: 'Correct the row or the total, or show what else is counted.',
   find: ({ tables }: Annotated) =>
     tables.flatMap(table => {
       const [wrong] = wrongTotals(table)
@@ -122,9 +122,9 @@ const splitNot100 = wordCheck({
   ...exact,
   id: 'split-not-100',
   category: 'consistency',
-  headline: 'The parts of a whole make {sum}%',
-  text: 'The shares of what is told as a whole add up to {sum}% ({parts}), so one of them is wrong or missing.',
-  suggestion: 'Mend the share that is wrong, or name the rest.',
+  headline: 'The parts of a whole add up to {sum}%',
+  text: 'The shares of what is presented as a whole add up to {sum}% ({parts}), so one of them is wrong or missing.',
+  suggestion: 'Correct the wrong share, or name the rest.',
   find: reading => [
     ...shareListsOf(reading).flatMap((run): Found[] => {
       const first = run[0]
@@ -166,8 +166,8 @@ const twoValuesOneTable = wordCheck({
   id: 'two-values-one-table',
   category: 'consistency',
   headline: '“{measure}” has two values in one table',
-  text: '“{measure}” stands in one table with {first} and with {second}, and nothing says how the two differ.',
-  suggestion: 'Keep the one that holds, or say of when or of what each is.',
+  text: '“{measure}” has the values {first} and {second} in one table, and nothing says how the two differ.',
+  suggestion: 'Keep the right one, or say how the two differ.',
   find: ({ tables }) =>
     tables.flatMap(table =>
       table.rows.flatMap(({ cells: [label = '', value = ''], block }, at): Found[] => {

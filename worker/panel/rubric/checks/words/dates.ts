@@ -20,8 +20,8 @@ const datePassed = wordCheck({
   id: 'date-passed',
   category: 'timing',
   weight: 2,
-  headline: '“{date}” is told as to come and has passed',
-  text: 'The text speaks of {date} as still to come, and that was over before {today}; a reader wonders what became of it.',
+  headline: '“{date}” is announced as upcoming and has passed',
+  text: 'The text announces {date} as still to come, but it was over before {today}; a reader wonders what became of it.',
   suggestion: 'Say what happened, or give the new date.',
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] => {
@@ -39,8 +39,8 @@ const numberStale = wordCheck({
   id: 'number-stale',
   category: 'proof',
   weight: 1,
-  headline: 'A figure is of {date}',
-  text: 'A figure is given as of {date}, more than two years before it was read, so it tells little of today.',
+  headline: 'A figure dates from {date}',
+  text: 'A figure is given as of {date}, more than two years before this review, so it says little about today.',
   suggestion: 'Give the latest figure with its date.',
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] => {
@@ -60,7 +60,7 @@ const copyrightOld = wordCheck({
   category: 'consistency',
   weight: 1,
   headline: 'The copyright line ends in {year}',
-  text: 'The copyright line ends in {year}, which a visitor reads as a page that nobody looks after.',
+  text: 'The copyright line ends in {year}, so the page looks as if nobody maintains it.',
   suggestion: 'Let it show the current year.',
   find(reading) {
     if (reading.form !== 'page') return []
@@ -81,9 +81,9 @@ const weekdayWrong = wordCheck({
   category: 'consistency',
   weight: 2,
   gates: true,
-  headline: '{date} is no {named}',
-  text: 'The text says {named} and {date}, which is a {real}; a reader does not know on which of the two to come.',
-  suggestion: 'Mend the day or the date.',
+  headline: '{date} is not a {named}',
+  text: 'The text says {named} and {date}, which is a {real}, so a reader does not know which day is meant.',
+  suggestion: 'Correct the day or the date.',
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] =>
       sentence.moments.flatMap((moment): Found[] => {
@@ -105,7 +105,7 @@ const rangeReversed = wordCheck({
   gates: true,
   headline: 'A span ends before it begins: {from} to {to}',
   text: 'The span from {from} to {to} ends before it begins, so one of the two dates is wrong.',
-  suggestion: 'Mend the date that is wrong.',
+  suggestion: 'Correct the wrong date.',
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] =>
       sentence.moments.flatMap((first, index): Found[] => {
@@ -127,9 +127,9 @@ const yearsDisagree = wordCheck({
   id: 'years-disagree',
   category: 'consistency',
   weight: 2,
-  headline: 'Two founding years stand side by side: {first} and {second}',
-  text: 'The company is said to be founded in {first} and in {second}, and a reader who notices asks what else differs.',
-  suggestion: 'Say one of the two, or what happened in each.',
+  headline: 'Two founding years are given: {first} and {second}',
+  text: 'The company is said to have been founded in {first} and in {second}, so a reader asks what else differs.',
+  suggestion: 'Give one year, or say what happened in each.',
   find(reading) {
     const told = claimsOf(reading).flatMap(sentence =>
       sentence.moments

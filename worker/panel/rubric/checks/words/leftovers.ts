@@ -30,7 +30,7 @@ const placeholderLeft = phraseCheck({
   weight: 2,
   gates: true,
   headline: 'A placeholder was left in: “{claim}”',
-  text: '“{claim}” was to be filled in before anybody read it, and tells a reader that nobody looked.',
+  text: '“{claim}” should have been filled in, and tells a reader that nobody looked.',
   suggestion: 'Fill it in or take it out, and look for others.',
   reads: 'any',
   inCode: true,
@@ -58,8 +58,8 @@ const ordersToMachines = wordCheck({
   category: 'honesty',
   weight: 3,
   gates: true,
-  headline: 'The text gives orders to machines that read it',
-  text: 'A sentence is addressed to a program that reviews this text and not to a reader; whoever finds it trusts the rest less.',
+  headline: 'The text gives instructions to programs that read it',
+  text: 'A sentence addresses a program that reviews this text, not a reader; whoever finds it trusts the rest less.',
   suggestion: 'Take it out.',
   find({ sentences }: Annotated): Found[] {
     if (sentences.some(({ text }) => aboutOrders.test(text) && /\bprompt|\bAI\b|\bLLM/i.test(text))) return []
@@ -80,9 +80,9 @@ const notesWithhold = wordCheck({
   id: 'notes-withhold',
   category: 'honesty',
   weight: 3,
-  headline: 'Speaker notes say what is not to be told',
-  text: 'The notes of a slide tell the speaker to leave something out, and the file shows them to whoever opens it.',
-  suggestion: 'Tell it on the slide, or take the note out before the file is sent.',
+  headline: 'Speaker notes say what to keep quiet about',
+  text: 'The notes of a slide tell the speaker to leave something out, and anyone who opens the file can read them.',
+  suggestion: 'Say it on the slide, or remove the note before the file is sent.',
   find: ({ sentences }) =>
     sentences
       .filter(({ block, text }) => block.type === 'notes' && withheld.test(text))
@@ -97,8 +97,8 @@ const asteriskUnexplained = wordCheck({
   category: 'terms',
   weight: 2,
   headline: 'An asterisk leads nowhere',
-  text: 'A claim bears an asterisk and no note explains it, so a reader knows that a condition exists and not which.',
-  suggestion: 'Put the note below it, or take the mark away.',
+  text: 'A claim has an asterisk but no note explains it, so a reader knows that there is a condition but not which.',
+  suggestion: 'Put the note below it, or remove the asterisk.',
   find(reading) {
     const { blocks } = reading.document
     const starred = (sentence: Sentence) => (sentence.block.text.match(/\*/g) ?? []).length === 1
@@ -119,8 +119,8 @@ const sentencesLong = wordCheck({
   category: 'readability',
   weight: 1,
   headline: '{count} sentences run past 45 words',
-  text: '{count} sentences run past 45 words, the longest to {longest}; a reader has to hold the beginning until the end comes.',
-  suggestion: 'Part each where a second thought begins.',
+  text: '{count} sentences run past 45 words, the longest to {longest}; a reader has to remember the beginning until the end comes.',
+  suggestion: 'Split each where a second thought begins.',
   source: cite('GOV25'),
   find(reading) {
     const paragraphs = claimsOf(reading).filter(
@@ -143,9 +143,9 @@ const wordTwice = phraseCheck({
   id: 'word-twice',
   category: 'readability',
   weight: 1,
-  headline: 'A word stands twice in a row: “{claim}”',
-  text: '“{claim}” is a slip of the pen, which a reader takes as a sign of how closely the rest was read.',
-  suggestion: 'Take one of the two out.',
+  headline: 'A word is repeated: “{claim}”',
+  text: '“{claim}” is a typing error, which a reader takes as a sign of how closely the rest was proofread.',
+  suggestion: 'Remove one of the two.',
   says: /(?<![\p{L}\p{N}'’-])((the|and|of|to|with|for|a|an|we|our|are|was|from|this) \2)(?![\p{L}\p{N}'’/-])/u,
 })
 

@@ -19,7 +19,7 @@ const priceUnitMissing = wordCheck({
   category: 'offer',
   weight: 2,
   headline: 'Prices do not say what they buy',
-  text: 'The part on prices gives {price} and says neither for what nor for how long, so nobody can work out a bill.',
+  text: 'The section on prices gives {price} without saying what for or for how long, so nobody can work out a bill.',
   suggestion: 'Write “per month”, “per seat” or “once” beside each price.',
   source: cite('NNG-PRICE'),
   find(reading) {
@@ -51,7 +51,7 @@ const trialTermsMissing = wordCheck({
   category: 'terms',
   weight: 2,
   headline: 'Nothing says what happens when the trial ends',
-  text: 'A free trial is offered, and nothing on the page says whether a card is asked for or what follows when it ends.',
+  text: 'A free trial is offered, but nothing on the page says whether a card is needed or what happens when it ends.',
   suggestion: 'Say beside the button whether a card is needed, and what happens on the day after.',
   source: cite('FTC-NEG'),
   find(reading) {
@@ -66,9 +66,9 @@ const cancelByContact = phraseCheck({
   id: 'cancel-by-contact',
   category: 'terms',
   weight: 2,
-  headline: 'Whoever wants to leave has to write or call',
-  text: '“{claim}” asks for more from whoever leaves than a click, which a careful buyer reads as a warning.',
-  suggestion: 'Let an account be closed where it was opened.',
+  headline: 'Cancelling takes a message or a call',
+  text: '“{claim}” makes leaving harder than a click, which a careful buyer reads as a warning.',
+  suggestion: 'Let people close an account where they opened it.',
   source: cite('FTC-NEG'),
   says: pattern(
     'iu',
@@ -92,7 +92,7 @@ const testimonialAnonymous = wordCheck({
   id: 'testimonial-anonymous',
   category: 'proof',
   weight: 2,
-  headline: 'Praise is signed by nobody who could be asked',
+  headline: 'Praise is signed by nobody a reader could ask',
   text: 'The praise is signed “{by}”, whom no reader could ask, so it counts as the seller’s own words.',
   suggestion: 'Print a full name with a firm or a place, or leave the quotation out.',
   source: cite('FTC255'),
@@ -119,9 +119,9 @@ const testimonialNumberNoBasis = wordCheck({
   id: 'testimonial-number-no-basis',
   category: 'proof',
   weight: 1,
-  headline: 'A testimonial gives a result without period or base',
-  text: '“{figure}” in the customer’s words says neither since when nor against what, so it cannot be compared.',
-  suggestion: 'Ask the customer from what to what, and over how long.',
+  headline: 'A testimonial gives a result without period or baseline',
+  text: '“{figure}” in the customer’s words has neither a period nor a baseline, so it cannot be compared.',
+  suggestion: 'Ask the customer for the figures before and after, and the time between them.',
   source: cite('FTC255'),
   find: ({ sentences }) =>
     sentences.flatMap((sentence: Sentence): Found[] => {

@@ -45,8 +45,8 @@ const arrIsRunRate = phraseCheck({
   category: 'traction',
   weight: 1,
   headline: 'The yearly figure is one month times twelve',
-  text: '“{claim}” is one month times twelve and nothing that customers have signed for a year.',
-  suggestion: 'Give the month itself, and how many customers are bound for longer.',
+  text: '“{claim}” is one month times twelve, not what customers have signed for a year.',
+  suggestion: 'Give the month itself, and how many customers are committed for longer.',
   source: cite('A16-1'),
   says: pattern(
     'i',
@@ -73,7 +73,7 @@ const askWithoutUse = wordCheck({
   category: 'ask',
   weight: 2,
   headline: 'The ask does not say what the money is for',
-  text: '{amount} is asked for, and nothing near it says what it buys or which point it reaches.',
+  text: '{amount} is asked for, but nothing near it says what it buys or which milestone it reaches.',
   suggestion: 'Split it into three or four parts, and name the milestone that it reaches.',
   find(reading) {
     if (reading.form === 'page') return []
@@ -120,7 +120,7 @@ const competitionAllTicks = wordCheck({
   category: 'competition',
   weight: 2,
   headline: 'One column of the comparison holds every tick',
-  text: 'One column of the table has every tick and each other one misses some, so its rows show no trade that a customer makes.',
+  text: 'One column of the table has every tick and all others lack some, so no row shows what a customer gives up.',
   suggestion: 'Add the row in which somebody else is better, and say why it matters less to your customer.',
   find: ({ tables }: Annotated) =>
     tables

@@ -1,6 +1,6 @@
 /** Types for the parts of OpenAPI that Panel's document uses. */
 import type { z } from 'zod'
-import type { openApiHeaders } from './openapi-headers.ts'
+import type { openApiHeaders } from './headers.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 

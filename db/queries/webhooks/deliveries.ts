@@ -1,9 +1,9 @@
-/** Queries for the worker that delivers webhooks: results of attempts, releases and clean-up. For claims see `webhook-claims.ts`. */
+/** Queries for the worker that delivers webhooks: results of attempts, releases and clean-up. For claims see `claims.ts`. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../connection.ts'
-import { deliveryLimits, keepingLimits } from '../limits.ts'
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
-import type { EndpointDisabledReason } from '../vocabulary.ts'
+import type { Db, Queryable } from '../../connection.ts'
+import { deliveryLimits, keepingLimits } from '../../limits.ts'
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../schema/integrations.ts'
+import type { EndpointDisabledReason } from '../../vocabulary.ts'
 
 export interface DueDelivery {
   id: number

@@ -1,8 +1,7 @@
-/** The API of a suite. */
 import { afterAll, beforeAll } from 'vitest'
 import { type Harness, startHarness } from './harness.ts'
 
-/** Starts an API before the suite that calls it, and stops it after; in between it is the one that was started. */
+/** The API of one suite: started before its tests and closed after them. */
 export function apiFor(options?: Parameters<typeof startHarness>[0]): Harness {
   let started: Harness
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The `webhooks` of the OpenAPI document: requests that Panel sends to its users' addresses. */
 import type { WebhookEventType } from '#db/vocabulary.ts'
-import type { Converter, OpenApiDocument, Operation } from './openapi-types.ts'
-import { messageSchema, messageTypes } from './webhook-messages.ts'
+import { messageSchema, messageTypes } from '../webhook-messages.ts'
+import type { Converter, OpenApiDocument, Operation } from './types.ts'
 
 const summaries: Record<WebhookEventType, string> = {
   'review.started': 'A review was submitted or resumed',

@@ -22,7 +22,7 @@ export const flawed = `${clean}\nLorem ipsum dolor sit amet, consectetur adipisc
 
 export const config = (value: object) => JSON.stringify(value, null, 2)
 
-export interface Desk {
+export interface CiSetup {
   /** Of the site that serves `page` at every address but /slow, which it never answers. */
   readonly origin: string
   /** Around the repositories. */
@@ -38,7 +38,7 @@ export interface Desk {
 }
 
 /** Builds the program before the suite that calls it, serves the site until after it. */
-export function deskFor(): Desk {
+export function setupCi(): CiSetup {
   let folder: Awaited<ReturnType<typeof makeFolder>>
   let site: Site
   let askedSlow = Promise.withResolvers<void>()

@@ -1,12 +1,12 @@
 /** The log of webhook deliveries for their owners, with redelivery and test messages. */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../connection.ts'
-import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
-import { webhookTestEvent } from '../vocabulary.ts'
-import { type Page, type PageParams, readPage } from './pages.ts'
-import { only } from './statements.ts'
-import { type Owned, ownedWebhook, wakeCouriers } from './webhook-endpoints.ts'
-import { messageBody } from './webhook-messages.ts'
+import type { Db, Queryable } from '../../connection.ts'
+import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../schema/integrations.ts'
+import { webhookTestEvent } from '../../vocabulary.ts'
+import { type Page, type PageParams, readPage } from '../pages.ts'
+import { only } from '../statements.ts'
+import { type Owned, ownedWebhook, wakeCouriers } from './endpoints.ts'
+import { messageBody } from './messages.ts'
 
 const last = sql`(select max(a.number) from ${webhookAttempts} a where a.delivery_id = ${webhookDeliveries.id})`
 

@@ -2,7 +2,7 @@
 import { keepingLimits, signInLimits } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'
 import { keyScopes } from '#db/vocabulary.ts'
-import { keyPrefix } from './key-format.ts'
+import { keyPrefix } from '../key-format.ts'
 
 interface GuidePart {
   title: string
@@ -21,7 +21,7 @@ const scopeWords = {
 export const apiGuide: readonly GuidePart[] = [
   {
     title: 'Signing in',
-    text: `Send \`Authorization: Bearer …\` with an API key, or with the token that \`POST /api/login\` answers. A person makes keys under Account Settings, Developer. A key begins with \`${keyPrefix}\`, ends with a checksum, and is shown once. Its scopes are independent; none includes another:`,
+    text: `Send \`Authorization: Bearer …\` with an API key, or with the token that \`POST /api/login\` returns. A person makes keys under Account Settings, Developer. A key begins with \`${keyPrefix}\`, ends with a checksum, and is shown once. Its scopes are independent; none includes another:`,
     list: keyScopes.map(scope => `\`${scope}\`: ${scopeWords[scope]}`),
     after:
       'Some calls need both `read` and `submit`: setting up a webhook, having a message sent to it and listening to messages, because messages contain what `read` protects, and setting up a hook for a deploy system. Webhooks and hooks keep working when the key that made them is revoked. No key can manage keys, change a password or personal details, or make somebody an administrator.',
@@ -32,7 +32,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: 'Answers and refusals',
-    text: 'Bodies and answers are JSON unless said otherwise. A refusal is `{code, message, requestId, issues?}`: `code` is for programs, `message` is a sentence for people, and `issues` names each field that is wrong. An address that does not take a method lists those that it takes in `Allow`; `OPTIONS` gets the same list. Ignore fields that you do not know: a later version may add some.',
+    text: 'Bodies and answers are JSON unless said otherwise. A refusal is `{code, message, requestId, issues?}`: `code` is for programs, `message` is a sentence for people, and `issues` names each field that is wrong. A 405 lists the methods that the address takes in `Allow`, and so does the answer to `OPTIONS`. Ignore fields that you do not know: a later version may add some.',
   },
   {
     title: 'Sending a request again',
@@ -40,7 +40,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: 'Lists',
-    text: `A list is an array. \`limit\` asks for a page of at most ${listLimits.pageRowsMax} rows, \`cursor\` for the page after the one that named it in \`X-Next-Cursor\`; \`Link\` has the whole address. Pages neither repeat nor miss a row while others are added.`,
+    text: `A list is an array. \`limit\` asks for a page of at most ${listLimits.pageRowsMax} rows. For the next page, send the \`X-Next-Cursor\` of this one as \`cursor\`, or follow \`Link\`. Pages neither repeat nor miss a row while others are added.`,
   },
   {
     title: 'What has not changed',

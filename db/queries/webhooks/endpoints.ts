@@ -1,12 +1,11 @@
-/** Webhooks, limited to their owner. */
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../connection.ts'
-import { deliveryLimits, keepingLimits } from '../limits.ts'
-import { webhookEndpoints } from '../schema/integrations.ts'
-import type { webhookEvents } from '../vocabulary.ts'
-import { type Credential, lockSignedIn } from './owners.ts'
-import { only } from './statements.ts'
-import { deliveriesChannel } from './webhook-messages.ts'
+import type { Db, Queryable } from '../../connection.ts'
+import { deliveryLimits, keepingLimits } from '../../limits.ts'
+import { webhookEndpoints } from '../../schema/integrations.ts'
+import type { webhookEvents } from '../../vocabulary.ts'
+import { type Credential, lockSignedIn } from '../owners.ts'
+import { only } from '../statements.ts'
+import { deliveriesChannel } from './messages.ts'
 
 /** All columns but the secrets, which are returned only by the answers that create them. */
 const columns = {

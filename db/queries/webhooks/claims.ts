@@ -1,8 +1,8 @@
 /** Chooses which deliveries a worker attempts next, with a fair share for every owner. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '../connection.ts'
-import { type OlderSecret, webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
-import type { DueDelivery } from './webhook-deliveries.ts'
+import type { Db } from '../../connection.ts'
+import { type OlderSecret, webhookDeliveries, webhookEndpoints } from '../../schema/integrations.ts'
+import type { DueDelivery } from './deliveries.ts'
 
 /** How many deliveries may run at once: for one endpoint, for one owner, and in all. */
 export interface DeliveryShares {

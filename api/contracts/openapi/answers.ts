@@ -1,8 +1,8 @@
-import { type Endpoint, refusalsOf } from './endpoint.ts'
-import { errorStatuses } from './errors.ts'
-import type { openApiHeaders } from './openapi-headers.ts'
-import { meanings } from './openapi-meanings.ts'
-import type { Answer, Content, Converter, JsonSchema, Reference } from './openapi-types.ts'
+import { type Endpoint, refusalsOf } from '../endpoint.ts'
+import { errorStatuses } from '../errors.ts'
+import type { openApiHeaders } from './headers.ts'
+import { meanings } from './meanings.ts'
+import type { Answer, Content, Converter, JsonSchema, Reference } from './types.ts'
 
 export const headersOf = (...names: (keyof typeof openApiHeaders)[]): Record<string, Reference> =>
   Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))

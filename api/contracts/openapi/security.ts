@@ -1,7 +1,7 @@
 /** The security schemes of the OpenAPI document, and which of them each endpoint takes. */
-import { type Endpoint, scopesOf } from './endpoint.ts'
-import { keyPrefix } from './key-format.ts'
-import type { Operation } from './openapi-types.ts'
+import { type Endpoint, scopesOf } from '../endpoint.ts'
+import { keyPrefix } from '../key-format.ts'
+import type { Operation } from './types.ts'
 
 const signature = (name: string, description: string) => ({ type: 'apiKey', in: 'header', name, description })
 

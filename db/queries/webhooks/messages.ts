@@ -1,12 +1,12 @@
 /**
  * A transactional outbox: messages to webhooks are written in the same transaction as the event, one row per subscribed
  * endpoint, so that none is lost and none is sent for something that was rolled back. The worker delivers them
- * (webhook-deliveries.ts).
+ * (deliveries.ts).
  */
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../connection.ts'
-import { webhookDeliveries, webhookEndpoints } from '../schema/integrations.ts'
-import type { EventType, WebhookEventType } from '../vocabulary.ts'
+import type { Queryable } from '../../connection.ts'
+import { webhookDeliveries, webhookEndpoints } from '../../schema/integrations.ts'
+import type { EventType, WebhookEventType } from '../../vocabulary.ts'
 
 /** Notified when a transaction with a new delivery commits. No payload. */
 export const deliveriesChannel = 'webhook_deliveries'

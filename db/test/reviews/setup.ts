@@ -49,7 +49,7 @@ export const times = <T>(count: number, step: (at: number) => Promise<T>): Promi
   Promise.all(Array.from({ length: count }, (_, at) => step(at)))
 
 /** Makes a database before the suite that calls it, and drops it after. */
-export function deskFor() {
+export function setupReviews() {
   let test: TestDatabase
   let people = 0
   beforeAll(async () => {
@@ -140,4 +140,4 @@ export function deskFor() {
   }
 }
 
-export type Desk = ReturnType<typeof deskFor>
+export type ReviewsSetup = ReturnType<typeof setupReviews>

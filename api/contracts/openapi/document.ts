@@ -1,17 +1,17 @@
 /** The OpenAPI 3.1 document, made from the endpoint table and the schemas. */
 import { z } from 'zod'
 import { keepingLimits } from '#db/limits.ts'
-import { areas, type Endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints.ts'
-import { errorSchema } from './errors.ts'
-import { eventSchema } from './event-schema.ts'
-import { tidy } from './json-schema.ts'
-import { answersOf, refusedAnswers } from './openapi-answers.ts'
-import { openApiHeaders } from './openapi-headers.ts'
-import { securityOf, securitySchemes } from './openapi-security.ts'
-import type { Content, Converter, JsonSchema, OpenApiDocument, Operation, Parameter } from './openapi-types.ts'
-import { messageOperations } from './openapi-webhooks.ts'
-import { apiGuideText } from './openapi-words.ts'
+import { areas, type Endpoint } from '../endpoint.ts'
+import { endpoints } from '../endpoints.ts'
+import { errorSchema } from '../errors.ts'
+import { eventSchema } from '../event-schema.ts'
+import { tidy } from '../json-schema.ts'
+import { answersOf, refusedAnswers } from './answers.ts'
+import { apiGuideText } from './guide.ts'
+import { openApiHeaders } from './headers.ts'
+import { securityOf, securitySchemes } from './security.ts'
+import type { Content, Converter, JsonSchema, OpenApiDocument, Operation, Parameter } from './types.ts'
+import { messageOperations } from './webhooks.ts'
 
 z.globalRegistry.add(errorSchema, { id: 'Error' })
 z.globalRegistry.add(eventSchema, { id: 'ReviewEvent' })
@@ -19,7 +19,6 @@ z.globalRegistry.add(eventSchema, { id: 'ReviewEvent' })
 const defs = '#/$defs/'
 const components = '#/components/schemas/'
 
-/** `version` is the product's. */
 export function openApiDocument({ version }: { version: string }): OpenApiDocument {
   const schemas: Record<string, JsonSchema> = {}
   const schemaOf = createConverter(schemas)

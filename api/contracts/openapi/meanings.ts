@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.ts'
+import type { ErrorCode } from '../errors.ts'
 
 export const meanings: Record<ErrorCode, string> = {
   invalid_input: 'the request is invalid; `issues` names each wrong field.',
