@@ -148,3 +148,20 @@ export interface LocatedDocument {
   /** ISO 8601. Checks that depend on age use this as the current time. */
   capturedAt: string
 }
+
+/**
+ * Why a person would not see a text on a page. The first three are normal (menus, icons, carousels); the others hide text from
+ * everyone.
+ */
+export const hiddenReasons = [
+  'opened by a control',
+  'label for screen readers',
+  'outside its frame',
+  'not displayed',
+  'transparent',
+  'clipped',
+  'off the page',
+  'too small',
+  'colour of its ground',
+] as const
+export type HiddenReason = (typeof hiddenReasons)[number]

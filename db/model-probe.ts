@@ -1,5 +1,5 @@
 /** Types of the probes that administrators request and the worker runs: of model servers, and of drafts of analysts. */
-import type { PanelAnalyst, TrialOpinion } from './report.ts'
+import type { Answer, Choice, Finding, Opinion, PanelAnalyst, PlacedQuote } from './report.ts'
 import type { ModelDialect } from './vocabulary.ts'
 
 export interface ProbeTarget {
@@ -20,6 +20,15 @@ export interface Trial {
   userId: number
   draft: PanelAnalyst
   inUse: PanelAnalyst | null
+}
+
+/** An opinion that was asked for outside of a report, or taken from one: then `reviewedAt` says when that was made. */
+export interface TrialOpinion extends Opinion {
+  answers: (Answer & { quotes: PlacedQuote[] })[]
+  findings: (Finding & { quotes: PlacedQuote[] })[]
+  choices: (Choice & { quotes: PlacedQuote[] })[]
+  seconds: number | null
+  reviewedAt: string | null
 }
 
 export interface FoundServer {

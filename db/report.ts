@@ -116,15 +116,6 @@ export interface Opinion {
   failure: Failure | null
 }
 
-/** An opinion that was asked for outside of a report, or taken from one: then `reviewedAt` says when that was made. */
-export interface TrialOpinion extends Opinion {
-  answers: (Answer & { quotes: PlacedQuote[] })[]
-  findings: (Finding & { quotes: PlacedQuote[] })[]
-  choices: (Choice & { quotes: PlacedQuote[] })[]
-  seconds: number | null
-  reviewedAt: string | null
-}
-
 /** Which findings form one claim, and which choices are the same: each id is in exactly one group, and no group is empty. */
 export interface Gathering {
   claims: string[][]

@@ -241,20 +241,3 @@ export type RegistrationMode = (typeof registrationModes)[number]
 
 /** File extensions that may be uploaded. */
 export const uploadExtensions = ['pdf', 'doc', 'docx', 'pptx', 'txt'] as const
-
-/**
- * Why a person would not see a text on a page. The first three are normal (menus, icons, carousels); the others hide text from
- * everyone.
- */
-export const hiddenReasons = [
-  'opened by a control',
-  'label for screen readers',
-  'outside its frame',
-  'not displayed',
-  'transparent',
-  'clipped',
-  'off the page',
-  'too small',
-  'colour of its ground',
-] as const
-export type HiddenReason = (typeof hiddenReasons)[number]

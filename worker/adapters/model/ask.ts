@@ -2,7 +2,7 @@
 import type { Prices, Usage } from '#db/report.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
-import { type Message, repairTask } from '../../panel/model/prompts.ts'
+import { type Message, repairTask } from '../../panel/model/messages.ts'
 import { costOf, type Ledger, tokensOf } from '../../panel/model/tokens.ts'
 import { cutText, wellFormedText } from '../../panel/text/well-formed-text.ts'
 import { totalUsage } from '../../panel/usage.ts'

@@ -6,6 +6,7 @@ import type { ModelDialect } from '#db/vocabulary.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import * as answers from '../../panel/model/answers.ts'
 import { createFindingReader } from '../../panel/model/finding-reader.ts'
+import { messagesFor } from '../../panel/model/messages.ts'
 import * as prompts from '../../panel/model/prompts.ts'
 import { openingOf, type SubmissionPart, submissionText } from '../../panel/model/submission-text.ts'
 import { summaryTask } from '../../panel/model/summary-prompt.ts'
@@ -118,18 +119,18 @@ export function createModelEngine(options: ModelOptions): Engine {
 
     /** The first part goes with the pictures, and then `seeing` is asked. */
     const onPart = <T>(part: SubmissionPart, words: string, form: AnswerForm<T>, seeing = { words, form }) => ({
-      messages: prompts.messagesFor(part.text, words),
+      messages: messagesFor(part.text, words),
       form,
       ...(pictures.length > 0 &&
         part === submission.parts[0] && {
-          seeing: { messages: prompts.messagesFor(part.text, seeing.words, pictures), form: seeing.form, review },
+          seeing: { messages: messagesFor(part.text, seeing.words, pictures), form: seeing.form, review },
         }),
       ledger,
       signal,
       totalMs: deadlines.total,
     })
     const onReport = (words: string, opening = '') => ({
-      messages: prompts.messagesFor(opening, words),
+      messages: messagesFor(opening, words),
       ledger,
       signal,
       totalMs: Math.min(deadlines.extra, deadlines.total),

@@ -1,6 +1,6 @@
 /** Ollama's own API: its OpenAI-compatible one takes no `num_ctx` and silently cuts prompts, often at 4,096 tokens. */
 import { z } from 'zod'
-import type { Message } from '../../panel/model/prompts.ts'
+import type { Message } from '../../panel/model/messages.ts'
 import { tokensOf } from '../../panel/model/tokens.ts'
 import { emptyAnswer, pieces, type WireAnswer } from './body.ts'
 import { WireFault } from './fault.ts'

@@ -5,7 +5,7 @@
  */
 import { APIError, APIUserAbortError, OpenAI } from 'openai'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
-import type { Message } from '../../panel/model/prompts.ts'
+import type { Message } from '../../panel/model/messages.ts'
 import { readAnswer, type WireAnswer } from './body.ts'
 import { WireFault } from './fault.ts'
 

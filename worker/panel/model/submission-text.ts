@@ -1,6 +1,5 @@
-import type { Block, LocatedDocument, Unread } from '#db/located-document.ts'
+import type { Block, HiddenReason, LocatedDocument, Unread } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
-import type { HiddenReason } from '#db/vocabulary.ts'
 import { cutText } from '../text/well-formed-text.ts'
 import { wordCount } from '../text/word-count.ts'
 import { oneLine } from './one-line.ts'

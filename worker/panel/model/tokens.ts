@@ -1,6 +1,6 @@
 import type { Prices, Usage } from '#db/report.ts'
 import { inDollars } from '../usage.ts'
-import type { Message } from './prompts.ts'
+import type { Message } from './messages.ts'
 
 /** Errs upwards: 3.5 characters to a token in ASCII, one elsewhere. Providers' own rule of thumb is 4 in English. */
 export function estimateTokens(text: string): number {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { messagesFor } from '../../panel/model/messages.ts'
 import * as prompts from '../../panel/model/prompts.ts'
 import { submissionText } from '../../panel/model/submission-text.ts'
 import { summaryTask } from '../../panel/model/summary-prompt.ts'
@@ -49,7 +50,7 @@ describe('what a model is told', () => {
     expect(task).toMatch(/weight of a concern: 3 as long as it stays[\s\S]*weight of a strength: 3 it carries the case/)
     expect(task).toMatch(/^1\. Who buys it/m)
     expect(prompts.opinionTask(document, { ...analyst, questions: [] })).toContain('answers: an empty list.')
-    const [rules] = prompts.messagesFor('', '')
+    const [rules] = messagesFor('', '')
     expect(rules?.content).toMatch(/"HIDDEN from people"[\s\S]*"slide 9, hidden"[\s\S]*"speaker notes"/)
   })
 

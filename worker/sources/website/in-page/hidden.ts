@@ -1,6 +1,5 @@
 /** Why a person would not see a text. Text that a control opens has a reason of its own. */
-import type { Box } from '#db/located-document.ts'
-import type { HiddenReason } from '#db/vocabulary.ts'
+import type { Box, HiddenReason } from '#db/located-document.ts'
 import { contrast, paintsText, parseColour, shownColours } from './colour.ts'
 import { memoized } from './memoized.ts'
 import { boxOf, parentOf, scrolls, styleOf } from './tree.ts'

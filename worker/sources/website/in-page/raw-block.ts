@@ -1,5 +1,5 @@
-import type { BlockStyle, Box, FormField, Zone } from '#db/located-document.ts'
-import type { BlockType, HiddenReason } from '#db/vocabulary.ts'
+import type { BlockStyle, Box, FormField, HiddenReason, Zone } from '#db/located-document.ts'
+import type { BlockType } from '#db/vocabulary.ts'
 
 export interface RawBlock {
   type: BlockType
