@@ -49,9 +49,17 @@ export async function listModels(server: Server): Promise<{ models: string[]; mo
   const models = await modelsOf(server, listMs).catch((error: unknown) => {
     if (!(error instanceof WireFault)) throw error
     const { failure, hint } = failureFor(error, { address: server.baseUrl, model: '' })
-    throw new EngineFailure(failure.code, hint, { cause: error })
+    throw new EngineFailure(failure.code, listSentence(error, server.baseUrl) ?? hint, { cause: error })
   })
   return { models: models.slice(0, mostModels), more: Math.max(0, models.length - mostModels) }
+}
+
+/** Where no model was asked, a sentence about a model would be wrong. */
+function listSentence({ kind, status }: WireFault, address: string): string | null {
+  if (kind === 'deadline')
+    return `${address} sent no list of models within ${listMs / 1_000} seconds. Check the endpoint, and that its server is running.`
+  if (status === 404) return `${address} has no list of models. Check the endpoint, or enter the model’s name.`
+  return null
 }
 
 async function modelsOf({ apiKey, baseUrl, dialect }: Server, timeoutMs: number): Promise<string[]> {
