@@ -29,7 +29,9 @@ export async function findServers(): Promise<FoundServer[]> {
     usualServers.map(async ({ name, port, dialect }) => {
       const endpoint = `http://${host}:${port}${dialect === 'ollama' ? '' : '/v1'}`
       const list = await modelsOf({ baseUrl: endpoint, apiKey: null, dialect }, findMs).catch(() => null)
-      return list && list.length > 0 ? [{ name, endpoint, dialect, models: list.slice(0, mostModels) }] : []
+      // Ollama hands these on to its maker's servers, and what is found here is offered as staying here.
+      const own = list?.filter(model => !/[:-]cloud$/.test(model)) ?? []
+      return own.length > 0 ? [{ name, endpoint, dialect, models: own.slice(0, mostModels) }] : []
     }),
   )
   return (await Promise.all(asked)).flat()
@@ -42,7 +44,7 @@ const ollamaList = z
   .object({ models: z.array(z.object({ name: z.string() })) })
   .transform(({ models }) => models.map(({ name }) => name))
 
-const noChat = /embed|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
+const noChat = /embed|\bbge-|minilm|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
 
 /** @throws EngineFailure whose message says to an administrator what is wrong and what to do. */
 export async function listModels(server: Server): Promise<{ models: string[]; more: number }> {
