@@ -64,10 +64,9 @@ it('tell of findings that are withdrawn and written again', async () => {
   const [{ id: reviewId = '' } = {}] = await client.call('listReviews', { params: { id } })
   const { db } = idle.harness.database
   await claimReview(db, { reviewId, holder: someWorker })
-  const found = { type: 'finding.drafted', detail: { analystId: 1, headline: 'No price', stance: 'concern' } } as const
-  const begun = { type: 'opinion.started', detail: { analystId: 1 } } as const
-  const taken = { type: 'findings.withdrawn', detail: { analystId: 1, headlines: ['No price'] } } as const
-  for (const event of [begun, found, taken, found, begun, found]) await recordEvent(db, { reviewId, ...event })
+  const types = ['opinion.started', 'finding.drafted', 'findings.withdrawn', 'finding.drafted'] as const
+  const detail = { analystId: 1, headline: 'No price', headlines: ['No price'] }
+  for (const type of [...types, ...types.slice(0, 2)]) await recordEvent(db, { reviewId, type, detail })
   const watching = start(['watch', String(id)], { env })
   await watching.says('what it wrote is withdrawn')
   await client.call('cancelReview', { params: { id } })

@@ -38,6 +38,9 @@ export function ModelForm({ model }: { model: Model }) {
   const { register, handleSubmit, getValues, setValue } = form
   const [offered, setOffered] = useState<string[]>([])
   const { from } = model
+  const keyHint = model.hasKey
+    ? 'One is kept, sealed. Leave this empty to keep it.'
+    : 'None for most local servers. It is kept sealed and never shown.'
 
   const save = useAction({
     mutationFn: (values: ModelValues) => withPassword(() => client.call('updateModel', { body: bodyOf(values) })),
@@ -101,18 +104,7 @@ export function ModelForm({ model }: { model: Model }) {
           inputMode="url"
         />
         <SelectField form={form} name="dialect" label="Spoken to as" options={dialectOptions} />
-        <TextField
-          form={form}
-          name="key"
-          label="Key"
-          hint={hintOf(
-            from.connection,
-            model.hasKey
-              ? 'One is kept, sealed. Leave this empty to keep it.'
-              : 'None for most local servers. It is kept sealed and never shown.',
-          )}
-          type="password"
-        />
+        <TextField form={form} name="key" label="Key" hint={hintOf(from.connection, keyHint)} type="password" />
         <TextField
           form={form}
           name="model"
@@ -143,10 +135,7 @@ export function ModelForm({ model }: { model: Model }) {
           form={form}
           name="pictures"
           label="Show it the pages"
-          hint={hintOf(
-            from.pictures,
-            'Pictures of 20 pages or 8 screens at most go along with the words, each worth about 1,000 tokens.',
-          )}
+          hint={hintOf(from.pictures, 'At most 20 pages or 8 screens, each worth about 1,000 tokens.')}
           options={pictureOptions}
         />
         <AnalystModels form={form} />
@@ -177,10 +166,7 @@ export function ModelForm({ model }: { model: Model }) {
             form={form}
             name="documentCharacters"
             label="Characters in one request"
-            hint={hintOf(
-              from.documentCharacters,
-              'What the model can read at once; longer submissions are read in parts. Empty for 400,000.',
-            )}
+            hint={hintOf(from.documentCharacters, 'More is read in parts. Empty for 400,000.')}
             inputMode="numeric"
           />
         </div>

@@ -33,7 +33,6 @@ export const hintOf = (origin: Model['from']['model'], text: string): string =>
   origin === 'environment' ? 'The environment sets this, and wins over what is saved here.' : text
 
 const mostNamed = 12
-
 export function offeredText(endpoint: string, { models, more }: { models: string[]; more: number }): string {
   if (models.length === 0) return `${endpoint} offers no model that can review.`
   const unnamed = Math.max(0, models.length - mostNamed) + more
