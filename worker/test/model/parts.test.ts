@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
+import { modelConfigOf, readModelEnvironment, unsavedModel } from '#db/model-settings.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '../fake-model.ts'
 import { analyst, block, documentOf, draft, slide } from '../panel/documents.ts'
@@ -92,8 +93,9 @@ it('costs what was asked, where a later part cannot be read too', async () => {
 it('is refused where Ollama would cut it without a word', async () => {
   model = await startFakeModel()
   const ollama = await startOllama(model, 0, 8_000)
-  const opine = (times: number) =>
-    openSession(ollama.origin, { dialect: 'ollama' }, { document: deck(times) }).opine(analyst(1))
+  const environment = readModelEnvironment({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })
+  const { dialect = 'openai' } = modelConfigOf(environment, unsavedModel, String) ?? {}
+  const opine = (times: number) => openSession(ollama.origin, { dialect }, { document: deck(times) }).opine(analyst(1))
   await opine(1)
   await expect(opine(100)).rejects.toMatchObject({ code: 'too_large' })
   const asked = ollama.asked.filter(({ path }) => path === '/api/chat')

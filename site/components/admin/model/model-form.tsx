@@ -125,7 +125,7 @@ export function ModelForm({ model }: { model: Model }) {
             {test.isPending ? 'Testing...' : 'Test'}
           </button>
         </div>
-        {list.data?.problem === null && (
+        {list.isSuccess && list.data.problem === null && (
           <p className="quiet small" role="status">
             {offeredText(list.variables.endpoint, list.data)}
           </p>
