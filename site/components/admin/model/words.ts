@@ -30,7 +30,7 @@ export function activeEngineText({ inForce, from }: Model): string {
 
 /** A field's hint, unless what is entered there has no effect. */
 export const hintOf = (origin: Model['from']['model'], text: string): string =>
-  origin === 'environment' ? 'The environment sets this, and wins over what is saved here.' : text
+  origin === 'environment' ? 'The environment sets this, and wins.' : text
 
 const mostNamed = 12
 export function offeredText(endpoint: string, { models, more }: { models: string[]; more: number }): string {
