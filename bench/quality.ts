@@ -23,7 +23,7 @@ import { agreementOf, inWords, sumOf } from './quality/statistics.ts'
 
 const { values } = parseArgs({
   options: {
-    engine: { type: 'string', default: 'rubric' },
+    engine: { type: 'string' },
     model: { type: 'string', multiple: true, default: [] },
     only: { type: 'string', multiple: true, default: [] },
     repeat: { type: 'string', default: '1' },
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     patient: { type: 'boolean', default: false },
   },
 })
+const isModel = values.engine === 'model' || (values.engine === undefined && values.model.length > 0)
 const repeat = Number(values.repeat)
 if (!(Number.isInteger(repeat) && repeat > 0))
   throw new Error(`--repeat takes a number of runs, not "${values.repeat}"`)
@@ -65,7 +66,7 @@ const othersOf = (name: string) => new Set([...words].flatMap(([other, own]) => 
 
 async function measure(model: string | undefined): Promise<Run[]> {
   const runner = createLocalRunner({
-    engine: values.engine === 'model' ? 'model' : 'rubric',
+    engine: isModel ? 'model' : 'rubric',
     env: { ...process.env, ...(model === undefined ? {} : { PANEL_MODEL: model }) },
     dataDir,
     allowHosts: [host],
@@ -112,7 +113,8 @@ function print(title: string, runs: Run[]): void {
     console.log(`  ${name.padEnd(16)}${counts}, ${split}, ${of.claims} claims, ${seconds.toFixed(1)} s`)
   }
   const total = (pick: (of: Score) => { found: number; of: number }) => inWords(sumOf(runs.map(run => pick(run.score))))
-  const mean = (pick: (run: Run) => number) => (runs.reduce((sum, run) => sum + pick(run), 0) / runs.length).toFixed(1)
+  const mean = (pick: (run: Run) => number, digits = 1) =>
+    (runs.reduce((sum, run) => sum + pick(run), 0) / runs.length).toFixed(digits)
   const rows: [string, string][] = [
     ['flaws found', total(of => of.flaws)],
     ['of weight 3', total(of => of.graveFlaws)],
@@ -126,7 +128,7 @@ function print(title: string, runs: Run[]): void {
     ['duplicates a report', mean(run => run.score.duplicates)],
     ['seconds a report', mean(run => run.seconds)],
     ['tokens a report', runs.some(run => run.tokens === null) ? 'unknown' : mean(run => run.tokens ?? 0)],
-    ['dollars a report', runs.some(run => run.cost === null) ? 'unknown' : mean(run => run.cost ?? 0)],
+    ['dollars a report', runs.some(run => run.cost === null) ? 'unknown' : mean(run => run.cost ?? 0, 4)],
   ]
   if (repeat > 1) rows.push(['found each time', agreement(runs)])
   for (const [name, figure] of rows) console.log(`  ${name.padEnd(24)}${figure}`)
@@ -143,10 +145,10 @@ function agreement(runs: Run[]): string {
 }
 
 try {
-  const models = values.engine === 'model' ? (values.model.length > 0 ? values.model : [undefined]) : [undefined]
+  const models = isModel ? (values.model.length > 0 ? values.model : [undefined]) : [undefined]
   const results: Record<string, Run[]> = {}
   for (const model of models) {
-    const title = values.engine === 'model' ? `model ${model ?? process.env.PANEL_MODEL ?? ''}`.trim() : 'rubric'
+    const title = isModel ? `model ${model ?? process.env.PANEL_MODEL ?? ''}`.trim() : 'rubric'
     const runs = await measure(model)
     results[title] = runs
     print(title, runs)

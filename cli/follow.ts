@@ -62,10 +62,16 @@ async function followPlainly(context: Context, view: View, options: FollowOption
   const say = (line: string) => options.json || context.stderr.write(`${line}\n`)
   // A resumed review repeats the event that began its last step.
   const told = new Set<string>()
+  /** Analysts with findings on show, which are withdrawn if their opinion is begun again. */
+  const writing = new Set<unknown>()
   const sayOnce = (event: ReviewEvent) => {
     const line = describeEvent(event, view.analysts)
     const key = `${event.reviewId} ${line}`
-    if (!told.has(key)) say(line)
+    const { analystId, type } = event
+    if (type === 'opinion.started' && writing.delete(analystId)) say(`${line} again; what it wrote is withdrawn`)
+    // Findings that were withdrawn may be written in the same words.
+    else if (type === 'finding.drafted' || type === 'findings.withdrawn' || !told.has(key)) say(line)
+    if (type === 'finding.drafted') writing.add(analystId)
     told.add(key)
   }
   say(options.opening)

@@ -4,7 +4,7 @@
  */
 import { ConfigError } from './config-error.ts'
 import type { Prices } from './report.ts'
-import type { EngineName, ModelDialect } from './vocabulary.ts'
+import { dialectOf, type EngineName, type ModelDialect } from './vocabulary.ts'
 
 /** Whether the model is shown pictures of the pages: until its server refuses one, or never. */
 export type PictureSetting = 'auto' | 'off'
@@ -119,8 +119,10 @@ export function modelConfigOf(
     documentCharacters: environment.documentCharacters ?? saved.documentCharacters ?? undefined,
     pictures: environment.pictures ?? saved.pictures ?? 'auto',
   }
-  if (connection)
-    return { ...shared, ...connection, dialect: 'openai', model: environment.model ?? defaultModel, models: {} }
+  if (connection) {
+    const dialect = dialectOf(connection.baseUrl)
+    return { ...shared, ...connection, dialect, model: environment.model ?? defaultModel, models: {} }
+  }
   const model = environment.model ?? saved.model
   if (saved.engine !== 'model' || saved.endpoint === null || model === null) return null
   return {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
 import type { modelSchema } from '#api/contracts/model.ts'
-import type { ModelDialect } from '#db/vocabulary.ts'
+import { dialectOf, type ModelDialect } from '#db/vocabulary.ts'
 import type { Context, JsonOption } from '../context.ts'
 import { CommandError, reasonOf } from '../errors.ts'
 import { readStdin } from '../input.ts'
@@ -126,12 +126,9 @@ export async function useModel(
 
 /** What new reviews ask. The saved dialect is not that of a connection from the environment. */
 function serverOf({ dialect, endpoint, from, inForce, model }: Model) {
-  if (from.connection === 'environment') return { ...inForce, dialect: 'openai' as const }
+  if (from.connection === 'environment') return { ...inForce, dialect: dialectOf(inForce.endpoint ?? '') }
   return { endpoint, dialect, model: inForce.model ?? model }
 }
-
-/** Ollama's own language lets a review ask for a window that is large enough. */
-const dialectOf = (endpoint: string): ModelDialect => (URL.parse(endpoint)?.port === '11434' ? 'ollama' : 'openai')
 
 /** No endpoint to add where one is saved; otherwise a server on the worker's machine that has the model. */
 async function savedOrFound(context: Context, client: Client, model: string) {

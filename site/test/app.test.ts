@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startFakeModel } from '#worker/test/fake-model.ts'
+import { startHosted } from '#worker/test/model/fake-servers.ts'
 import { serve } from '#worker/test/website/local-sites.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { screenOf } from './screen.ts'
@@ -115,6 +116,25 @@ it('offers what answers here, connects it with one click, and the next review is
   await page
     .getByText(/^4 analysts with local-one\. One review with it took \d+ seconds?; its cost is unknown\.$/)
     .waitFor()
+})
+
+it('names what an endpoint offers, forgets a test of another one, and takes no half of the prices', async () => {
+  const hosted = await startHosted({ models: Array.from({ length: 10_000 }, (_, at) => `model-${at}`) })
+  open.push(hosted)
+  const { page } = await stage.open({ as: stage.admin })
+  const { button, field, told } = screenOf(page)
+  await page.goto('/admin/model')
+  await field('Endpoint').fill(`${hosted.origin}/v1`)
+  await button('List models').click()
+  await page.getByText(/ offers model-0, .*, model-11 and 9988 more\.$/).waitFor()
+  await button('Test').click()
+  const result = page.getByRole('status').getByText('“local-one” answered in')
+  await result.waitFor()
+  await field('Endpoint').fill('http://127.0.0.1:9/v1')
+  await result.waitFor({ state: 'detached' })
+  await field('Input').fill('0.25')
+  await button('Save Model').click()
+  await told('Failed to save the model', 'A price must be an amount')
 })
 
 it('tries a draft of an analyst on a submission beside the one in use, and keeps what was typed', async () => {

@@ -42,7 +42,9 @@ async function reviewedDeck(): Promise<number> {
   })
   const seen = [{ page: 4, box: { x: 20, y: 30, width: 40, height: 50 }, place: 'slide 4' }]
   const pictured = claim({ id: 's', number: told.length + 2, headline: 'The chart has no axis', quotes: [], seen })
-  const report = madeReport({ claims: [...told, nowhere, pictured], choices: [choice({ quotes: quotes.slice(0, 1) })] })
+  const choices = [choice({ quotes: quotes.slice(0, 1) })]
+  const firstThings = [{ kind: 'claim' as const, id: 's' }]
+  const report = madeReport({ claims: [...told, nowhere, pictured], choices, firstThings })
   await stage.installation.database.sql`update reports set report = ${JSON.stringify(report)}::jsonb`
   return id
 }
@@ -75,7 +77,7 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
 
   // The overview cuts each quote out of its slide, and leads to it.
   await page.goto(`/projects/${id}#report`)
-  const clipping = page.locator('.clipping').first()
+  const clipping = page.locator('.clipping', { has: page.locator('.quoted') }).first()
   await clipping.scrollIntoViewIfNeeded()
   await clipping.locator('img').waitFor()
   expect(await clipping.locator('.quoted').count()).toBeGreaterThan(0)
@@ -141,9 +143,9 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   expect(((box.x + box.width / 2 - drawn.x) / drawn.width).toFixed(2)).toBe('0.40')
   expect(((box.y + box.height / 2 - drawn.y) / drawn.height).toFixed(2)).toBe('0.55')
   await slide.getByRole('link', { name: 'In the overview' }).click()
-  const card = page.locator('.point', { hasText: 'The chart has no axis' })
-  await card.getByText('Seen in the picture of slide 4').waitFor()
-  await card.locator('.clipping .seen').waitFor({ state: 'attached' })
+  const cards = page.locator('.point', { hasText: 'The chart has no axis' })
+  await cards.last().getByText('Seen in the picture of slide 4').waitFor()
+  for (const card of await cards.all()) await card.locator('.clipping .seen').waitFor({ state: 'attached' })
   await page.goBack()
 
   // On paper: the overview and every note, whatever is open or filtered.

@@ -43,6 +43,7 @@ describe('a server of models', () => {
     ['another address', 302, { location: 'http://127.0.0.1:9/' }, '', /sends requests on to another address/],
     ['no list', 200, { 'content-type': 'application/json' }, '{"hello": 1}', /did not answer as/],
     ['a refusal of the key', 401, {}, '{}', /refused the key/],
+    ['no such page', 404, {}, '', /has no list of models/],
   ])('is told in one sentence where it answers with %s', async (_, status, headers, text, sentence) => {
     const { origin } = await opened(startOdd(status, headers, text))
     expect(await listed(`${origin}/v1`)).toEqual({ models: [], more: 0, problem: expect.stringMatching(sentence) })

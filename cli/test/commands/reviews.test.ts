@@ -1,5 +1,6 @@
 /** panel watch, cancel, reviews: a review as it runs, and what became of it. */
 import { expect, it } from 'vitest'
+import { recordEvent } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 import { someWorker } from '#db/test/some-worker.ts'
@@ -55,6 +56,22 @@ it('are watched on a terminal until Ctrl-C, go on, and are cancelled', async () 
   expect(outcome.stderr).toMatch(/was cancelled/)
   const none = await call(['report', String(waiting.id)], { env: away })
   expectRefusal(none, 1, 'was cancelled, so it brought no report.', 'panel retry')
+})
+
+it('tell of findings that are withdrawn and written again', async () => {
+  const { client, env } = idle.person
+  const { id } = await draft(idle.person, true)
+  const [{ id: reviewId = '' } = {}] = await client.call('listReviews', { params: { id } })
+  const { db } = idle.harness.database
+  await claimReview(db, { reviewId, holder: someWorker })
+  const types = ['opinion.started', 'finding.drafted', 'findings.withdrawn', 'finding.drafted'] as const
+  const detail = { analystId: 1, headline: 'No price', headlines: ['No price'] }
+  for (const type of [...types, ...types.slice(0, 2)]) await recordEvent(db, { reviewId, type, detail })
+  const watching = start(['watch', String(id)], { env })
+  await watching.says('what it wrote is withdrawn')
+  await client.call('cancelReview', { params: { id } })
+  const lines = (await watching.done).stderr.split('\n').flatMap(line => /writes|reading|begins/.exec(line)?.[0] ?? [])
+  expect(lines).toEqual(['reading', 'writes', 'begins', 'writes', 'reading', 'writes'])
 })
 
 it('show the report of an earlier review if the last one was cancelled, and say so', async () => {

@@ -34,7 +34,7 @@ export function FirstThings() {
                   {isClaim ? standingOf(report, thing.claim) : sidesOf(report, thing.choice)}
                 </p>
               </div>
-              <Evidence quotes={quotes.slice(0, 1)} />
+              <Evidence quotes={quotes.slice(0, 1)} {...(isClaim && quotes.length === 0 && { claim: thing.claim })} />
             </li>
           )
         })}

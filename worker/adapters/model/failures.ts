@@ -93,7 +93,7 @@ function statusMeaning(fault: WireFault, address: string, model: string): Meanin
       code: 'too_large',
       message:
         'The submission is longer than the model can read at once. Shorten it, or split it into several projects.',
-      hint: `The model "${model}" cannot read this much. Name one that reads more in PANEL_MODEL, or lower PANEL_DOCUMENT_CHARACTERS.`,
+      hint: `The model "${model}" cannot read this much. Choose one that reads more, or fewer characters in one request (Model in the admin pages, or PANEL_MODEL and PANEL_DOCUMENT_CHARACTERS).`,
     }
   }
   if (status === 429) {

@@ -21,33 +21,57 @@ const windowStep = 8_192
 const reserve = 1.3
 
 export function createOllamaWire(options: WireOptions): Send {
-  const address = new URL('/api/chat', options.baseUrl)
+  let context = Number.POSITIVE_INFINITY
   return request =>
     withinDeadlines(options, request, async (signal, alive) => {
-      const response = await fetch(address, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: {
-          'content-type': 'application/json',
-          ...(options.apiKey === null ? {} : { authorization: `Bearer ${options.apiKey}` }),
-        },
-        body: JSON.stringify(bodyOf(options, request)),
-        signal,
-      })
+      if (!Number.isFinite(context)) context = await contextOf(options, signal)
+      if (tokensOf(request.messages) > context)
+        throw new WireFault({ kind: 'status', status: 413, detail: 'more than the context' })
+      const response = await post(options, '/api/chat', bodyOf(options, request, context), signal)
       if (response.ok) return read(response, signal, alive, request.onText)
       const detail = (await response.text().catch(() => '')).slice(0, 500)
       throw new WireFault({ kind: 'status', status: response.status, detail })
     })
 }
 
-function bodyOf({ model, maxOutputTokens }: WireOptions, { messages, level, form }: WireRequest) {
+const post = ({ apiKey, baseUrl }: WireOptions, path: string, body: object, signal: AbortSignal) =>
+  fetch(new URL(path, baseUrl), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    },
+    body: JSON.stringify(body),
+    signal,
+  })
+
+const shown = z.object({ model_info: z.record(z.string(), z.unknown()) })
+
+/** The tokens to which Ollama cuts every prompt, whatever window is asked for; infinite where it does not say. */
+async function contextOf(options: WireOptions, signal: AbortSignal): Promise<number> {
+  try {
+    const soon = AbortSignal.any([signal, AbortSignal.timeout(5_000)])
+    const response = await post(options, '/api/show', { model: options.model }, soon)
+    let body = ''
+    for await (const part of pieces(response, soon, () => {})) body += part
+    const facts = Object.entries(shown.parse(JSON.parse(body)).model_info)
+    const length = facts.find(([name]) => name.endsWith('.context_length'))?.[1]
+    return typeof length === 'number' ? length : Number.POSITIVE_INFINITY
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+function bodyOf({ model, maxOutputTokens }: WireOptions, request: WireRequest, context: number) {
+  const { messages, level, form } = request
   const window = Math.ceil((tokensOf(messages) * reserve + maxOutputTokens) / windowStep) * windowStep
   return {
     model,
     messages: messages.map(withImages),
     stream: true,
     ...(level === 'schema' ? { format: form.jsonSchema } : level === 'json' ? { format: 'json' } : {}),
-    options: { num_ctx: window, num_predict: maxOutputTokens },
+    options: { num_ctx: Math.min(window, context), num_predict: maxOutputTokens },
   }
 }
 

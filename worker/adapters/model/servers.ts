@@ -29,7 +29,9 @@ export async function findServers(): Promise<FoundServer[]> {
     usualServers.map(async ({ name, port, dialect }) => {
       const endpoint = `http://${host}:${port}${dialect === 'ollama' ? '' : '/v1'}`
       const list = await modelsOf({ baseUrl: endpoint, apiKey: null, dialect }, findMs).catch(() => null)
-      return list && list.length > 0 ? [{ name, endpoint, dialect, models: list.slice(0, mostModels) }] : []
+      // Ollama hands these on to its maker's servers, and what is found here is offered as staying here.
+      const own = list?.filter(model => !/[:-]cloud$/.test(model)) ?? []
+      return own.length > 0 ? [{ name, endpoint, dialect, models: own.slice(0, mostModels) }] : []
     }),
   )
   return (await Promise.all(asked)).flat()
@@ -42,16 +44,24 @@ const ollamaList = z
   .object({ models: z.array(z.object({ name: z.string() })) })
   .transform(({ models }) => models.map(({ name }) => name))
 
-const noChat = /embed|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
+const noChat = /embed|\bbge-|minilm|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
 
 /** @throws EngineFailure whose message says to an administrator what is wrong and what to do. */
 export async function listModels(server: Server): Promise<{ models: string[]; more: number }> {
   const models = await modelsOf(server, listMs).catch((error: unknown) => {
     if (!(error instanceof WireFault)) throw error
     const { failure, hint } = failureFor(error, { address: server.baseUrl, model: '' })
-    throw new EngineFailure(failure.code, hint, { cause: error })
+    throw new EngineFailure(failure.code, listSentence(error, server.baseUrl) ?? hint, { cause: error })
   })
   return { models: models.slice(0, mostModels), more: Math.max(0, models.length - mostModels) }
+}
+
+/** Where no model was asked, a sentence about a model would be wrong. */
+function listSentence({ kind, status }: WireFault, address: string): string | null {
+  if (kind === 'deadline')
+    return `${address} sent no list of models within ${listMs / 1_000} seconds. Check the endpoint, and that its server is running.`
+  if (status === 404) return `${address} has no list of models. Check the endpoint, or enter the model’s name.`
+  return null
 }
 
 async function modelsOf({ apiKey, baseUrl, dialect }: Server, timeoutMs: number): Promise<string[]> {

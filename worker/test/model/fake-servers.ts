@@ -79,11 +79,12 @@ export function startHosted({
 export const startOdd = (status: number, headers: Record<string, string>, said: string): Promise<FakeServer> =>
   serveModels((_path, _body, response) => void response.writeHead(status, headers).end(said))
 
-export function startOllama(fake: FakeModel, port: number): Promise<FakeServer> {
+const ollamaModels = ['qwen3:14b', 'nomic-embed-text:latest', 'bge-m3:latest', 'gpt-oss:120b-cloud']
+export function startOllama(fake: FakeModel, port: number, context = 40_960): Promise<FakeServer> {
   fake.script(() => ({ do: 'unstreamed' }))
   return serveModels(async (path, body, response) => {
-    if (path === '/api/tags')
-      return void json(response, { models: [{ name: 'qwen3:14b' }, { name: 'nomic-embed-text:latest' }] })
+    if (path === '/api/tags') return void json(response, { models: ollamaModels.map(name => ({ name })) })
+    if (path === '/api/show') return void json(response, { model_info: { 'qwen3.context_length': context } })
     const asked = await fetch(`${fake.url}/chat/completions`, { method: 'POST', body: JSON.stringify(body) })
     const { choices } = (await asked.json()) as { choices: { message: { content: string } }[] }
     const content = choices[0]?.message.content ?? ''

@@ -1,8 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
+import { modelConfigOf, readModelEnvironment, unsavedModel } from '#db/model-settings.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '../fake-model.ts'
 import { analyst, block, documentOf, draft, slide } from '../panel/documents.ts'
-import { openSession } from './setup.ts'
+import { startOllama } from './fake-servers.ts'
+import { deck, openSession } from './setup.ts'
 
 let model: FakeModel
 afterEach(() => model.close())
@@ -86,4 +88,17 @@ it('costs what was used, even if a later part cannot be read', async () => {
     script: call => (ofPart(call) === 2 ? { do: 'answer', text: 'I liked it.' } : undefined),
   })
   await expect(open().opine(analyst(1))).rejects.toMatchObject({ code: 'model_invalid_answer', usage: { requests: 3 } })
+})
+
+it('is refused where Ollama would cut it without a word', async () => {
+  model = await startFakeModel()
+  const ollama = await startOllama(model, 0, 8_000)
+  const environment = readModelEnvironment({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })
+  const { dialect = 'openai' } = modelConfigOf(environment, unsavedModel, String) ?? {}
+  const opine = (times: number) => openSession(ollama.origin, { dialect }, { document: deck(times) }).opine(analyst(1))
+  await opine(1)
+  await expect(opine(100)).rejects.toMatchObject({ code: 'too_large' })
+  const asked = ollama.asked.filter(({ path }) => path === '/api/chat')
+  expect(asked.map(({ body }) => body.options)).toEqual([expect.objectContaining({ num_ctx: 8_000 })])
+  await ollama.close()
 })

@@ -66,7 +66,7 @@ describe('pictures of the pages', () => {
   it('are the images of a message in Ollama’s own API, and a line says what they show', async () => {
     const ollama = await startOllama(model, 0)
     await openSession(ollama.origin, { dialect: 'ollama' }, { pictures }).opine(anAnalyst(1))
-    const [, user] = (ollama.asked[0]?.body.messages ?? []) as { content: string; images: string[] }[]
+    const [, user] = (ollama.asked[1]?.body.messages ?? []) as { content: string; images: string[] }[]
     expect(user?.images).toEqual(base64)
     expect(user?.content).toMatch(/^The pictures show, in this order: slide 1, slide 2\.\n\n/)
     await ollama.close()

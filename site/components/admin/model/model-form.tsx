@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { engines, modelDialects } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
-import { notify, notifyFailure } from '../../../stores/notices.ts'
+import { notify } from '../../../stores/notices.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/pending.tsx'
 import { showFailure } from '../../shell/show-failure.ts'
@@ -17,7 +17,9 @@ import {
   bodyOf,
   dialectWords,
   engineWords,
+  hintOf,
   type ModelValues,
+  offeredText,
   pictureWords,
   valuesOf,
 } from './words.ts'
@@ -35,6 +37,10 @@ export function ModelForm({ model }: { model: Model }) {
   const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })
   const { register, handleSubmit, getValues, setValue } = form
   const [offered, setOffered] = useState<string[]>([])
+  const { from } = model
+  const keyHint = model.hasKey
+    ? 'One is kept, sealed. Leave this empty to keep it.'
+    : 'None for most local servers. It is kept sealed and never shown.'
 
   const save = useAction({
     mutationFn: (values: ModelValues) => withPassword(() => client.call('updateModel', { body: bodyOf(values) })),
@@ -46,24 +52,28 @@ export function ModelForm({ model }: { model: Model }) {
     onError: showFailure(form, 'Failed to save the model'),
   })
   const server = () => {
+    form.clearErrors()
     const { endpoint, dialect, key } = getValues()
     return { endpoint: endpoint.trim(), dialect, ...(key.trim() ? { key: key.trim() } : {}) }
   }
   const list = useAction({
-    mutationFn: () => client.call('listModels', { body: server() }),
+    mutationFn: (body: ReturnType<typeof server>) => client.call('listModels', { body }),
     onSuccess: ({ models, problem }) => {
       setOffered(models)
       if (problem !== null) notify({ title: 'The models could not be listed', text: problem, error: true })
       // A single model needs no choosing.
       else if (models.length === 1 && models[0]) setValue('model', models[0])
     },
-    onError: error => notifyFailure('Failed to list the models', error),
+    onError: showFailure(form, 'Failed to list the models'),
   })
   const test = useAction({
     mutationFn: () => client.call('testModel', { body: { ...server(), model: getValues('model').trim() } }),
     onError: showFailure(form, 'Failed to test the model'),
   })
+  /** What was found out of another server or model must not stand beside this one. */
+  const forgetTest = () => test.isSuccess && test.reset()
   const use = ({ endpoint, dialect, models }: Chosen) => {
+    forgetTest()
     setOffered(models)
     setValue('engine', 'model')
     setValue('endpoint', endpoint)
@@ -84,51 +94,48 @@ export function ModelForm({ model }: { model: Model }) {
         ))}
       </fieldset>
       <FoundModels onUse={use} />
-      <fieldset>
+      <fieldset onChange={forgetTest}>
         <legend>Connection</legend>
         <TextField
           form={form}
           name="endpoint"
           label="Endpoint"
-          hint="The address that the worker asks, here or elsewhere."
+          hint={hintOf(from.connection, 'The address that the worker asks, here or elsewhere.')}
           inputMode="url"
         />
         <SelectField form={form} name="dialect" label="Spoken to as" options={dialectOptions} />
+        <TextField form={form} name="key" label="Key" hint={hintOf(from.connection, keyHint)} type="password" />
         <TextField
           form={form}
-          name="key"
-          label="Key"
-          hint={
-            model.hasKey
-              ? 'One is kept, sealed. Leave this empty to keep it.'
-              : 'None for most local servers. It is kept sealed and never shown.'
-          }
-          type="password"
+          name="model"
+          label="Model"
+          hint={hintOf(from.model, 'As its server names it.')}
+          list="offered-models"
         />
-        <TextField form={form} name="model" label="Model" hint="As its server names it." list="offered-models" />
         <datalist id="offered-models">
           {offered.map(name => (
             <option key={name} value={name} />
           ))}
         </datalist>
         <div className="actions">
-          <button className="button" type="button" disabled={list.isPending} onClick={() => list.mutate()}>
+          <button className="button" type="button" disabled={list.isPending} onClick={() => list.mutate(server())}>
             {list.isPending ? 'Listing...' : 'List models'}
           </button>
           <button className="button" type="button" disabled={test.isPending} onClick={() => test.mutate()}>
             {test.isPending ? 'Testing...' : 'Test'}
           </button>
         </div>
+        {list.isSuccess && list.data.problem === null && (
+          <p className="quiet small" role="status">
+            {offeredText(list.variables.endpoint, list.data)}
+          </p>
+        )}
         {test.data && <TestResult result={test.data} />}
         <SelectField
           form={form}
           name="pictures"
           label="Show it the pages"
-          hint={
-            model.from.pictures === 'environment'
-              ? 'The environment sets this, and wins over what is saved here.'
-              : 'Pictures of 20 pages or 8 screens at most go along with the words, each worth about 1,000 tokens.'
-          }
+          hint={hintOf(from.pictures, 'At most 20 pages or 8 screens, each worth about 1,000 tokens.')}
           options={pictureOptions}
         />
         <AnalystModels form={form} />
@@ -142,7 +149,7 @@ export function ModelForm({ model }: { model: Model }) {
               form={form}
               name={name}
               label={label}
-              hint="US dollars a million tokens"
+              hint={hintOf(from.prices, 'US dollars a million tokens')}
               inputMode="decimal"
             />
           ))}
@@ -152,14 +159,14 @@ export function ModelForm({ model }: { model: Model }) {
             form={form}
             name="maxCost"
             label="Cost of a review (US dollars)"
-            hint="At most; needs the prices. Empty for no cap."
+            hint={hintOf(from.maxCost, 'At most; needs the prices. Empty for no cap.')}
             inputMode="decimal"
           />
           <TextField
             form={form}
             name="documentCharacters"
             label="Characters in one request"
-            hint="What the model can read at once; longer submissions are read in parts. Empty for 400000."
+            hint={hintOf(from.documentCharacters, 'More is read in parts. Empty for 400,000.')}
             inputMode="numeric"
           />
         </div>

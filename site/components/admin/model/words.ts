@@ -28,6 +28,17 @@ export function activeEngineText({ inForce, from }: Model): string {
   return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.`
 }
 
+/** A field's hint, unless what is entered there has no effect. */
+export const hintOf = (origin: Model['from']['model'], text: string): string =>
+  origin === 'environment' ? 'The environment sets this, and wins.' : text
+
+const mostNamed = 12
+export function offeredText(endpoint: string, { models, more }: { models: string[]; more: number }): string {
+  if (models.length === 0) return `${endpoint} offers no model that can review.`
+  const unnamed = Math.max(0, models.length - mostNamed) + more
+  return `${endpoint} offers ${models.slice(0, mostNamed).join(', ')}${unnamed > 0 ? ` and ${unnamed} more` : ''}.`
+}
+
 export interface ModelValues {
   engine: Model['engine']
   dialect: Model['dialect']
@@ -66,8 +77,9 @@ export const valuesOf = (model: Model): ModelValues => ({
 
 /** Text that is not a number becomes NaN, which the schema rejects with its message. */
 const number = (text: string) => (text.trim() === '' ? null : Number(text))
+const wrong = Number.NaN
 
-/** An empty key keeps the stored one; an empty cached price defaults to the input price. */
+/** An empty key keeps the stored one; an empty cached price is the input price, but no other price is guessed. */
 export function bodyOf(values: ModelValues) {
   const [input, cachedInput, output] = [number(values.input), number(values.cachedInput), number(values.output)]
   return {
@@ -77,9 +89,9 @@ export function bodyOf(values: ModelValues) {
     model: values.model.trim() || null,
     ...(values.key.trim() ? { key: values.key.trim() } : {}),
     prices:
-      input === null && output === null
+      input === null && cachedInput === null && output === null
         ? null
-        : { input: input ?? 0, cachedInput: cachedInput ?? input ?? 0, output: output ?? 0 },
+        : { input: input ?? wrong, cachedInput: cachedInput ?? input ?? wrong, output: output ?? wrong },
     maxCost: number(values.maxCost),
     documentCharacters: number(values.documentCharacters),
     pictures: values.pictures,
