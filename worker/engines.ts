@@ -4,6 +4,7 @@ import { type ModelConfig, modelConfigOf } from '#db/model-settings.ts'
 import { readModel } from '#db/queries/model-connection.ts'
 import { installationSecret, unseal } from '#db/sealing.ts'
 import { createModelEngine } from './adapters/model/model.ts'
+import { readableCharacters } from './adapters/model/ollama.ts'
 import type { WorkerConfig } from './config.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 import type { Engine } from './panel/ports.ts'
@@ -22,7 +23,8 @@ export function createEngines({ db, config, run, log }: Parts): { current(): Pro
   let cached: { key: string; engine: Engine } | null = null
 
   /** Reused until the settings change: what it learned about the server and its limit on requests must span reviews. */
-  function engineFor(model: ModelConfig): Engine {
+  async function engineFor(config: ModelConfig): Promise<Engine> {
+    const model = { ...config, documentCharacters: await readableCharacters(config) }
     const key = JSON.stringify(model)
     if (cached?.key !== key) cached = { key, engine: createModelEngine({ ...model, log }) }
     return cached.engine

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { modelConfigOf, readModelEnvironment, unsavedModel } from '#db/model-settings.ts'
+import { readableCharacters } from '../../adapters/model/ollama.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '../fake-model.ts'
 import { analyst, block, documentOf, draft, slide } from '../panel/documents.ts'
@@ -90,15 +91,21 @@ it('costs what was used, even if a later part cannot be read', async () => {
   await expect(open().opine(analyst(1))).rejects.toMatchObject({ code: 'model_invalid_answer', usage: { requests: 3 } })
 })
 
-it('is refused where Ollama would cut it without a word', async () => {
+it('is refused where Ollama would cut it without a word, and read in parts that fit its window', async () => {
   model = await startFakeModel()
   const ollama = await startOllama(model, 0, 8_000)
   const environment = readModelEnvironment({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })
-  const { dialect = 'openai' } = modelConfigOf(environment, unsavedModel, String) ?? {}
-  const opine = (times: number) => openSession(ollama.origin, { dialect }, { document: deck(times) }).opine(analyst(1))
+  const config = modelConfigOf(environment, unsavedModel, String)
+  if (!config) throw new Error('Not configured')
+  const { dialect } = config
+  const opine = (times: number, documentCharacters?: number) =>
+    openSession(ollama.origin, { dialect, documentCharacters }, { document: deck(times) }).opine(analyst(1))
   await opine(1)
   await expect(opine(100)).rejects.toMatchObject({ code: 'too_large' })
+  const fitting = await readableCharacters({ ...config, baseUrl: ollama.origin })
+  await opine(100, fitting)
   const asked = ollama.asked.filter(({ path }) => path === '/api/chat')
-  expect(asked.map(({ body }) => body.options)).toEqual([expect.objectContaining({ num_ctx: 8_000 })])
+  expect(asked.length).toBeGreaterThan(3)
+  for (const { body } of asked) expect(body.options).toMatchObject({ num_ctx: 8_000 })
   await ollama.close()
 })
