@@ -162,7 +162,7 @@ export default {
       { path: '^worker/adapters/' },
       { path: '^worker/(sources|jobs|webhooks)/' },
     ),
-    doors('worker/adapters/model', 'model', 'servers', 'trial'),
+    doors('worker/adapters/model', 'context', 'model', 'servers', 'trial'),
     doors('worker/adapters/browser', 'browser'),
     doors('worker/adapters/guard', 'network-guard', 'fetch', 'target', 'proxied-connection'),
     doors('worker/adapters/rubric-thread', 'rubric-thread'),

@@ -1,9 +1,9 @@
 /** Ollama's own API: its OpenAI-compatible one takes no `num_ctx` and silently cuts prompts, often at 4,096 tokens. */
 import { z } from 'zod'
-import type { ModelConfig } from '#db/model-settings.ts'
 import type { Message } from '../../panel/model/messages.ts'
 import { tokensOf } from '../../panel/model/tokens.ts'
 import { emptyAnswer, pieces, type WireAnswer } from './body.ts'
+import { contextOf, postTo, reserve } from './context.ts'
 import { WireFault } from './fault.ts'
 import { type Send, type WireOptions, type WireRequest, withinDeadlines } from './wire.ts'
 
@@ -18,27 +18,6 @@ const piece = z.object({
 
 /** Windows are asked for in these steps, and never smaller than before: each new size makes Ollama load the model again. */
 const windowStep = 8_192
-/** The estimate is for English; other scripts take more. */
-const reserve = 1.3
-
-/** Of a model's window for the prompt: the rest is for the answer. */
-const promptShare = 0.75
-/** Tokens of rules, task and notes beside the submission. */
-const taskTokens = 3_000
-const charactersOfToken = 3.5 / reserve
-const leastCharacters = 4_000
-
-/** How much of a submission one request may hold; undefined where nothing but the usual limit is known. */
-export async function readableCharacters(config: ModelConfig): Promise<number | undefined> {
-  const { dialect, documentCharacters, model, models } = config
-  if (documentCharacters !== undefined || dialect !== 'ollama') return documentCharacters
-  const signal = AbortSignal.timeout(contextMs)
-  const all = [...new Set([model, ...Object.values(models)])]
-  const context = Math.min(...(await Promise.all(all.map(name => contextOf({ ...config, model: name }, signal)))))
-  const characters = Math.floor((context * promptShare - taskTokens) * charactersOfToken)
-  return Number.isFinite(characters) ? Math.max(leastCharacters, characters) : undefined
-}
-
 export function createOllamaWire(options: WireOptions): Send {
   let context = Number.POSITIVE_INFINITY
   let window = 0
@@ -48,7 +27,7 @@ export function createOllamaWire(options: WireOptions): Send {
       if (tokensOf(request.messages) > context)
         throw new WireFault({ kind: 'status', status: 413, detail: 'more than the context' })
       window = Math.max(window, windowFor(options, request))
-      const response = await post(options, '/api/chat', bodyOf(options, request, Math.min(window, context)), signal)
+      const response = await postTo(options, '/api/chat', bodyOf(options, request, Math.min(window, context)), signal)
       if (response.ok) return read(response, signal, alive, request.onText)
       const detail = (await response.text().catch(() => '')).slice(0, 500)
       throw new WireFault({ kind: 'status', status: response.status, detail })
@@ -57,39 +36,6 @@ export function createOllamaWire(options: WireOptions): Send {
 
 const windowFor = ({ maxOutputTokens }: WireOptions, { messages }: WireRequest) =>
   Math.ceil((tokensOf(messages) * reserve + maxOutputTokens) / windowStep) * windowStep
-
-type Server = Pick<WireOptions, 'apiKey' | 'baseUrl' | 'model'>
-
-const post = ({ apiKey, baseUrl }: Server, path: string, body: object, signal: AbortSignal) =>
-  fetch(new URL(path, baseUrl), {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {
-      'content-type': 'application/json',
-      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-    },
-    body: JSON.stringify(body),
-    signal,
-  })
-
-const contextMs = 5_000
-
-const shown = z.object({ model_info: z.record(z.string(), z.unknown()) })
-
-/** The tokens to which Ollama cuts every prompt, whatever window is asked for; infinite where it does not say. */
-async function contextOf(options: Server, signal: AbortSignal): Promise<number> {
-  try {
-    const soon = AbortSignal.any([signal, AbortSignal.timeout(contextMs)])
-    const response = await post(options, '/api/show', { model: options.model }, soon)
-    let body = ''
-    for await (const part of pieces(response, soon, () => {})) body += part
-    const facts = Object.entries(shown.parse(JSON.parse(body)).model_info)
-    const length = facts.find(([name]) => name.endsWith('.context_length'))?.[1]
-    return typeof length === 'number' ? length : Number.POSITIVE_INFINITY
-  } catch {
-    return Number.POSITIVE_INFINITY
-  }
-}
 
 function bodyOf({ model, maxOutputTokens }: WireOptions, request: WireRequest, num_ctx: number) {
   const { messages, level, form } = request

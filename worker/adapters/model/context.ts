@@ -1,0 +1,57 @@
+/** How much an Ollama model reads at once: Ollama cuts what is longer without a word. */
+import { z } from 'zod'
+import type { ModelConfig } from '#db/model-settings.ts'
+import { pieces } from './body.ts'
+import type { WireOptions } from './wire.ts'
+
+/** Of a model's window for the prompt: the rest is for the answer. */
+const promptShare = 0.75
+/** Tokens of rules, task and notes beside the submission. */
+const taskTokens = 3_000
+/** Estimates of tokens are for English; other scripts take more. */
+export const reserve = 1.3
+const charactersOfToken = 3.5 / reserve
+const leastCharacters = 4_000
+
+/** How much of a submission one request may hold; undefined where nothing but the usual limit is known. */
+export async function readableCharacters(config: ModelConfig): Promise<number | undefined> {
+  const { dialect, documentCharacters, model, models } = config
+  if (documentCharacters !== undefined || dialect !== 'ollama') return documentCharacters
+  const all = [...new Set([model, ...Object.values(models)])]
+  const context = Math.min(...(await Promise.all(all.map(name => contextOf({ ...config, model: name })))))
+  const characters = Math.floor((context * promptShare - taskTokens) * charactersOfToken)
+  return Number.isFinite(characters) ? Math.max(leastCharacters, characters) : undefined
+}
+
+type Server = Pick<WireOptions, 'apiKey' | 'baseUrl' | 'model'>
+
+export const postTo = ({ apiKey, baseUrl }: Server, path: string, body: object, signal: AbortSignal) =>
+  fetch(new URL(path, baseUrl), {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    },
+    body: JSON.stringify(body),
+    signal,
+  })
+
+const contextMs = 5_000
+
+const shown = z.object({ model_info: z.record(z.string(), z.unknown()) })
+
+/** The tokens to which Ollama cuts every prompt, whatever window is asked for; infinite where it does not say. */
+export async function contextOf(options: Server, signal?: AbortSignal): Promise<number> {
+  try {
+    const soon = AbortSignal.any([AbortSignal.timeout(contextMs), ...(signal ? [signal] : [])])
+    const response = await postTo(options, '/api/show', { model: options.model }, soon)
+    let body = ''
+    for await (const part of pieces(response, soon, () => {})) body += part
+    const facts = Object.entries(shown.parse(JSON.parse(body)).model_info)
+    const length = facts.find(([name]) => name.endsWith('.context_length'))?.[1]
+    return typeof length === 'number' ? length : Number.POSITIVE_INFINITY
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
