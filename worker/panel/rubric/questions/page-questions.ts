@@ -65,7 +65,9 @@ const fields: Lookup = ({ document }) => {
     ({ type, field, hidden }) =>
       type === 'form_field' && hidden === undefined && !/^(?:submit|button|search|hidden)$/.test(field?.type ?? ''),
   )
-  if (asks.length === 0) return notFound('No field that can be filled in stands on the page.')
+  // A page may describe a form all the same, as a file to be sent or as text that only looks like one.
+  if (asks.length === 0)
+    return { ...notFound('No field that can be filled in stands on the page.'), outcome: 'not_looked_for' }
   const labels = asks.map(({ field, text }) => field?.label ?? field?.placeholder ?? text).filter(label => label !== '')
   const required = asks.filter(({ field }) => field?.required).length
   return {

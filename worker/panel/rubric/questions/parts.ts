@@ -2,8 +2,6 @@
 import type { Annotated, Sentence } from '../annotate/annotation.ts'
 import { all, amountOf, any, counted, early, inTable, not, type Part, says, under } from './part.ts'
 
-const ours = says('we', 'our', 'us', 'I', 'my')
-
 const kindNouns =
   'software app platform tool toolkit service system library framework marketplace agency studio clinic practice bakery ' +
   'school course courses classes lessons workshop workshops shop store restaurant cafe club membership subscription ' +
@@ -99,35 +97,6 @@ export const price: Part = {
       'free and open[- ]source',
       'free for (?:ever|everyone|personal|open|individuals?|teams|small)',
     ),
-  ),
-}
-
-const byHand = says(
-  'spreadsheets?|excel|google sheets|whiteboards?|clipboards?|notebooks?|post-it\\w*|sticky notes|whatsapp',
-  'fax(?:es)?',
-  'by hand|manually|pen and paper|paper (?:forms?|tickets?|sheets?|diar(?:y|ies)|records?|lists?|logs?)',
-  'on paper|phone calls|word of mouth',
-)
-const theirDoing =
-  'use uses using rely relies keep keeps run runs track tracks manage manages buy buys order book pay pays do does write copy call ' +
-  'drive depend'
-const others = says(
-  '(?:most|many|some|today|at present|until now|currently|typically|usually|often|still|they|everybody|everyone)' +
-    `(?: [\\p{L},’'-]+){0,6} (?:${theirDoing.replaceAll(' ', '|')})`,
-)
-const replaces = says(
-  'replac(?:e|es|ing) (?:the|your|their|a|an|\\p{L}+s)',
-  'switch(?:ed|ing)? (?:over )?from',
-  'status quo',
-  'do(?:ing)? nothing',
-)
-
-export const today: Part = {
-  what: 'what is used today instead',
-  tells: any(
-    all(byHand, not(says('we', 'our')), not(says('export\\w*|import\\w*|download\\w*|upload\\w*|open\\w* in|format'))),
-    all(others, not(ours), under('problem', 'competition', 'market', 'top', 'timing')),
-    all(replaces, not(under('team', 'terms', 'roadmap'))),
   ),
 }
 

@@ -135,11 +135,11 @@ export const phoneOverflow = pageCheck({
   id: 'phone-overflow',
   category: 'access',
   weight: 2,
-  headline: 'On a phone the headings are wider than the screen',
+  headline: 'On a phone the page is wider than the screen',
   text:
-    'On a screen of {screen} pixels a heading takes {width}, so on a phone its end is read only by scrolling sideways ' +
-    'or by shrinking the page.',
-  suggestion: 'Let headings wrap, and set the viewport to the device’s width.',
+    'On a screen of {screen} pixels the line of a heading takes {width}, so a phone shows the page shrunk, or cut off to ' +
+    'be scrolled sideways.',
+  suggestion: 'Set the viewport to the device’s width, and let headings wrap.',
   source: cite('WCAG'),
   find(reading) {
     const { width } = viewports.phone
