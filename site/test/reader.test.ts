@@ -1,13 +1,21 @@
 /** The report on the pages: a real deck, drawn by the worker, and a report that quotes it on every slide. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { choice, claim, madeReport } from '#api/test/made-report.ts'
+import { serve } from '#worker/test/website/local-sites.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { stageFor } from './stage.ts'
 
-const stage = stageFor({ pages: true, painted: true })
+let height = 800
+const shop = await serve((_, response) => {
+  response.setHeader('content-type', 'text/html')
+  response.end(`<title>Pears</title><h1>Pears by the crate</h1><p style="height: ${height}px">A crate costs 12 euros.`)
+})
+afterAll(shop.close)
+
+const stage = stageFor({ pages: true, painted: true, hosts: shop.host })
 const deck = new URL('../../db/samples/sample-deck.pptx', import.meta.url)
 const patient = { timeout: 60_000 }
 
@@ -186,6 +194,27 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await missing.getByText('Looked for, and not found:').waitFor()
   expect(await faultsOf(page, twoViews)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}, 120_000)
+
+it('shows a website on its screens whatever the overview fetched before, and of a new version its own', async () => {
+  const { client } = stage.user
+  const body = { name: 'Pears', contentType: 'website', panelId: 1, contentUrl: shop.origin, submit: true } as const
+  const { id } = await client.call('createProject', { body })
+  const { page } = await stage.open({ as: stage.user })
+  await page.goto(`/projects/${id}`)
+  await page.locator('.screenshot img').first().waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'On the pages' }).click()
+  const drawn = () =>
+    page
+      .locator('.spread img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalHeight))
+  expect(await drawn()).toBeLessThan(1200)
+
+  height = 1600
+  await page.getByRole('button', { name: 'Review a new version' }).click()
+  await page.getByRole('button', { name: 'Start the review' }).click()
+  await expect.poll(drawn, patient).toBeGreaterThan(1600)
 }, 120_000)
 
 it('is there for everybody as a sample, on its slides and read-only, without a call to the API', async () => {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Viewport } from '#db/vocabulary.ts'
 import { client, read } from '../../stores/api.ts'
 import { reportRead } from '../../stores/reads.ts'
 
@@ -38,4 +39,28 @@ export const marksRead = (id: number, review: string | null) =>
 export const documentRead = (id: number, review: string | null) =>
   read([`/api/projects/${id}/document`, review], signal =>
     client.call('projectDocument', { params: { id }, query: ofReview(review), signal }),
+  )
+
+/** The address of a picture that goes with that report. Reading it needs the token, so it is fetched, not linked. */
+const pictureRead = (
+  id: number,
+  review: string | null,
+  name: string,
+  fetch: (signal: AbortSignal) => Promise<Response>,
+) => ({
+  ...read([...shownReportRead(id, review).queryKey, name], async signal =>
+    URL.createObjectURL(await (await fetch(signal)).blob()),
+  ),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export const pagePictureRead = (id: number, number: number, size: 'large' | 'small', review: string | null) =>
+  pictureRead(id, review, `${size} page ${number}`, signal =>
+    client.call('pagePicture', { params: { id, number, size }, query: ofReview(review), signal }),
+  )
+
+/** The whole of a website, as the panel saw it. */
+export const screenshotRead = (id: number, viewport: Viewport, review: string | null) =>
+  pictureRead(id, review, viewport, signal =>
+    client.call('projectScreenshot', { params: { id, viewport }, query: ofReview(review), signal }),
   )
