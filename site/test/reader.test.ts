@@ -78,11 +78,11 @@ const marksOffPage = (page: Page) =>
 
 it('is read on the slides: marks on the words, notes beside them, by link, pointer and key, on a desk and a phone', async () => {
   const id = await reviewedDeck()
-  const { page } = await stage.open({ as: stage.user })
+  const { page } = await stage.open({ as: stage.user, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The overview cuts each quote out of its slide, and leads to it.
-  await page.goto(`/projects/${id}#report`)
+  // It opens on the overview, which cuts each quote out of its slide, and leads to it.
+  await page.goto(`/projects/${id}`)
   const clipping = page.locator('.clipping').first()
   await clipping.scrollIntoViewIfNeeded()
   await clipping.locator('img').waitFor()
@@ -101,6 +101,9 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   expect(await page.locator('.spread .drawn-mark').count()).toBeGreaterThan(30)
   expect(await marksOffPage(page)).toBe(0)
   expect(await overlaps(page)).toEqual([])
+  await open.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('It leads to claim 12.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 
   // By key to the next one, in the order of the pages; the address follows.
   const before = await open.getAttribute('id')
