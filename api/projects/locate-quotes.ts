@@ -35,7 +35,7 @@ export function locateQuotes(
     const within = block && spanOf(block, pages, letters)
     const mark = { blockId, text }
     if (!block || !within) return { ...mark, exact: 'page', places: [] }
-    const around = find(letters, block.text, within)
+    const around = spanOfText(block, blocks, pages, letters, within)
     const found = (around && find(letters, text, around)) ?? find(letters, text, within)
     if (found) return { ...mark, exact: 'words', places: placesOf(letters, found) }
     if (around) return { ...mark, exact: 'block', places: placesOf(letters, around) }
@@ -83,6 +83,37 @@ function find({ text }: Letters, wanted: string, { from, to }: Span): Span | nul
   if (letters === '') return null
   const at = text.slice(from, to).indexOf(letters)
   return at < 0 ? null : { from: from + at, to: from + at + letters.length }
+}
+
+/** Where the block's text stands; of several places the one in its box, or the next after those of the blocks before it. */
+function spanOfText(block: Block, blocks: readonly Block[], pages: readonly DrawnPage[], all: Letters, within: Span) {
+  const text = lettersOf(block.text)
+  const starts = startsOf(text, all.text.slice(within.from, within.to)).map(start => within.from + start)
+  const { where } = block
+  const inBox = (start: number) => {
+    const { page, word } = all.words[all.wordOf[start] ?? -1] ?? {}
+    if (where.kind !== 'box' || !word) return false
+    const y = word[2] + word[4] / 2 + (pages.find(({ number }) => number === page)?.top ?? 0) - where.box.y
+    const x = word[1] + word[3] / 2 - where.box.x
+    return x > 0 && x < where.box.width && y > 0 && y < where.box.height
+  }
+  const standsBefore = () =>
+    blocks
+      .slice(0, blocks.indexOf(block))
+      .filter(one => !one.hidden && one.type !== 'notes' && pageOf(one) === pageOf(block))
+      .reduce((sum, one) => sum + startsOf(text, lettersOf(one.text)).length, 0)
+  const chosen =
+    starts.length < 2
+      ? starts[0]
+      : (starts.find(inBox) ?? starts[where.kind === 'box' ? 0 : Math.min(standsBefore(), starts.length - 1)])
+  return chosen === undefined ? null : { from: chosen, to: chosen + text.length }
+}
+
+function startsOf(wanted: string, text: string): number[] {
+  const starts: number[] = []
+  if (wanted === '') return starts
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) starts.push(at)
+  return starts
 }
 
 function boxOf({ where }: Block, pages: readonly DrawnPage[]): QuoteMark['places'][number] | null {

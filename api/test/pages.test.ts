@@ -63,6 +63,16 @@ describe('a quote is found', () => {
     expect(marks.map(({ places }) => places[0]?.boxes[0]?.x)).toEqual([12, 96])
   })
 
+  it('on its own line where another says the same: a heading beside the contents, a second button', () => {
+    const pages = [pageOf(1, 'Prices 2 About us Prices'), pageOf(2, 'Start now, or later Start')]
+    const box = { x: 45, y: 0, width: 20, height: 20 }
+    const button: Block = { ...block('b4', 2, 'Start'), where: { kind: 'box', box, viewport: 'desktop' } }
+    const texts = [block('b1', 1, 'Prices 2'), block('b2', 1, 'About us'), block('b3', 1, 'Prices')]
+    const [heading] = locateQuotes(pages, texts, [{ blockId: 'b3', text: 'Prices' }])
+    const [second] = locateQuotes(pages.slice(1), [button], [{ blockId: 'b4', text: 'Start' }])
+    expect([heading, second].map(mark => mark?.places[0]?.boxes[0]?.x)).toEqual([48, 48])
+  })
+
   it('by its passage, its box or its page where the words are not drawn', () => {
     const box = { x: 5, y: 310, width: 50, height: 20 }
     const pages = [pageOf(1, 'A chart'), { ...pageOf(2, 'A second screen'), top: 300 }]
