@@ -104,6 +104,10 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await open.getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('It leads to claim 12.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.goto(`/projects/${id}?view=pages#claim-2`)
+  await expect.poll(() => open.getAttribute('id')).toBe('note-claim-2')
+  await page.goBack()
+  await expect.poll(() => open.getAttribute('id')).toBe('note-claim-12')
 
   // By key to the next one, in the order of the pages; the address follows.
   const before = await open.getAttribute('id')

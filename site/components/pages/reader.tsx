@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { describePlace } from '#db/places.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -56,10 +57,17 @@ function ReaderOf({ pages }: { pages: Pages }) {
   const [showsKeys, setShowsKeys] = useState(false)
   const help = () => setShowsKeys(true)
   useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select, help })
-  // A link to a claim or a page leads there, now that they stand here.
+  // A link to a claim or a page leads there, now that they stand here, and from here too.
   useEffect(() => {
-    const hash = location.hash.slice(1)
-    show(hash.startsWith('page-') ? hash : `note-${hash}`)
+    const lead = (hash: string) => show(hash.startsWith('page-') ? hash : `note-${hash}`)
+    const follow = () => {
+      const hash = location.hash.slice(1)
+      if (!hash.startsWith('page-')) flushSync(() => setSelected(hash))
+      lead(hash)
+    }
+    lead(location.hash.slice(1))
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
   }, [])
   return (
     <div className="reader">
