@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { choice, claim, madeReport } from '#api/test/made-report.ts'
+import { read } from '#worker/test/sources/samples.ts'
 import { serve } from '#worker/test/website/local-sites.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { stageFor } from './stage.ts'
@@ -171,6 +172,12 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
   expect(await page.locator('.note-text').count()).toBe(all)
+  const { blocks } = await read(new Uint8Array(await page.pdf()), 'paper.pdf')
+  const sheetOf = (at: number) => blocks[at]?.where.kind === 'page' && blocks[at].where.page
+  const lastOnSheet = blocks.filter((_, at) => at + 1 < blocks.length && sheetOf(at) !== sheetOf(at + 1))
+  expect(lastOnSheet.length).toBeGreaterThan(5)
+  // The signs above a headline are never the last on a sheet.
+  expect(lastOnSheet.map(({ text }) => text).filter(text => /(?:Minor|Important|Critical)$/.test(text))).toEqual([])
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect.poll(() => page.locator('.note-text').count()).toBe(0)
