@@ -89,24 +89,20 @@ function find({ text }: Letters, wanted: string, { from, to }: Span): Span | nul
 function spanOfText(block: Block, blocks: readonly Block[], pages: readonly DrawnPage[], all: Letters, within: Span) {
   const text = lettersOf(block.text)
   const starts = startsOf(text, all.text.slice(within.from, within.to)).map(start => within.from + start)
-  const { where } = block
+  const place = boxOf(block, pages)
   const inBox = (start: number) => {
-    const { page, word } = all.words[all.wordOf[start] ?? -1] ?? {}
-    if (where.kind !== 'box' || !word) return false
-    const y = word[2] + word[4] / 2 + (pages.find(({ number }) => number === page)?.top ?? 0) - where.box.y
-    const x = word[1] + word[3] / 2 - where.box.x
-    return x > 0 && x < where.box.width && y > 0 && y < where.box.height
+    const [found, box] = [all.words[all.wordOf[start] ?? -1], place?.boxes[0]]
+    if (!found || !box || found.page !== place?.page) return false
+    const [x, y] = [found.word[1] + 1 - box.x, found.word[2] + 1 - box.y]
+    return x >= 0 && x < box.width && y >= 0 && y < box.height
   }
-  const standsBefore = () =>
+  const nth = () =>
     blocks
       .slice(0, blocks.indexOf(block))
       .filter(one => !one.hidden && one.type !== 'notes' && pageOf(one) === pageOf(block))
       .reduce((sum, one) => sum + startsOf(text, lettersOf(one.text)).length, 0)
-  const chosen =
-    starts.length < 2
-      ? starts[0]
-      : (starts.find(inBox) ?? starts[where.kind === 'box' ? 0 : Math.min(standsBefore(), starts.length - 1)])
-  return chosen === undefined ? null : { from: chosen, to: chosen + text.length }
+  const from = starts.length > 1 ? (starts.find(inBox) ?? starts[Math.min(nth(), starts.length - 1)]) : starts[0]
+  return from === undefined ? null : { from, to: from + text.length }
 }
 
 function startsOf(wanted: string, text: string): number[] {

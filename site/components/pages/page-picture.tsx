@@ -3,18 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { reviewInAddress } from '../projects/address.ts'
 import { $printing } from '../report/printing.ts'
-import { pagePictureRead, screenshotRead } from '../report/reads.ts'
+import { pictureRead } from '../report/reads.ts'
 import type { DrawnPage, Pages } from './pages.ts'
 
 /** Asked for only once it is nearly in sight. */
 function usePicture({ projectId, pictures }: Pages, page: DrawnPage, size: 'large' | 'small', near: boolean) {
   const wanted = useStore($printing) || near
-  const review = reviewInAddress()
   // All pages of a website are in one picture.
-  const read = page.picture
-    ? pagePictureRead(projectId, page.number, size, review)
-    : screenshotRead(projectId, 'desktop', review)
-  const { data, isError } = useQuery({ ...read, enabled: wanted && !pictures })
+  const of = page.picture ? { number: page.number, size } : 'desktop'
+  const { data, isError } = useQuery({ ...pictureRead(projectId, reviewInAddress(), of), enabled: wanted && !pictures })
   return { isError, address: pictures && wanted ? `${pictures}/${page.number}-${size}.webp` : data }
 }
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { describePlace } from '#db/places.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -59,13 +58,13 @@ function ReaderOf({ pages }: { pages: Pages }) {
   useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select, help })
   // A link to a claim or a page leads there, now that they stand here, and from here too.
   useEffect(() => {
-    const lead = (hash: string) => show(hash.startsWith('page-') ? hash : `note-${hash}`)
     const follow = () => {
       const hash = location.hash.slice(1)
-      if (!hash.startsWith('page-')) flushSync(() => setSelected(hash))
-      lead(hash)
+      const toPage = hash.startsWith('page-')
+      if (!toPage) setSelected(hash || null)
+      show(toPage ? hash : `note-${hash}`)
     }
-    lead(location.hash.slice(1))
+    follow()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])

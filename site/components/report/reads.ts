@@ -42,25 +42,17 @@ export const documentRead = (id: number, review: string | null) =>
   )
 
 /** The address of a picture that goes with that report. Reading it needs the token, so it is fetched, not linked. */
-const pictureRead = (
+export const pictureRead = (
   id: number,
   review: string | null,
-  name: string,
-  fetch: (signal: AbortSignal) => Promise<Response>,
+  of: Viewport | { number: number; size: 'large' | 'small' },
 ) => ({
-  ...read([...shownReportRead(id, review).queryKey, name], async signal =>
-    URL.createObjectURL(await (await fetch(signal)).blob()),
-  ),
+  ...read([...shownReportRead(id, review).queryKey, of], async signal => {
+    const query = ofReview(review)
+    const response = await (typeof of === 'string'
+      ? client.call('projectScreenshot', { params: { id, viewport: of }, query, signal })
+      : client.call('pagePicture', { params: { id, ...of }, query, signal }))
+    return URL.createObjectURL(await response.blob())
+  }),
   staleTime: Number.POSITIVE_INFINITY,
 })
-
-export const pagePictureRead = (id: number, number: number, size: 'large' | 'small', review: string | null) =>
-  pictureRead(id, review, `${size} page ${number}`, signal =>
-    client.call('pagePicture', { params: { id, number, size }, query: ofReview(review), signal }),
-  )
-
-/** The whole of a website, as the panel saw it. */
-export const screenshotRead = (id: number, viewport: Viewport, review: string | null) =>
-  pictureRead(id, review, viewport, signal =>
-    client.call('projectScreenshot', { params: { id, viewport }, query: ofReview(review), signal }),
-  )

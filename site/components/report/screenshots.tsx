@@ -3,7 +3,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import type { Viewport } from '#db/vocabulary.ts'
 import { reviewInAddress } from '../projects/address.ts'
 import { Part } from './part.tsx'
-import { screenshotRead } from './reads.ts'
+import { pictureRead } from './reads.ts'
 
 const views: { viewport: Viewport; label: string }[] = [
   { viewport: 'desktop', label: 'On a desktop' },
@@ -24,7 +24,7 @@ export function Screenshots({ project }: { project: Project }) {
 }
 
 function Screenshot({ id, viewport, label }: { id: number; viewport: Viewport; label: string }) {
-  const { data: address, error } = useQuery(screenshotRead(id, viewport, reviewInAddress()))
+  const { data: address, error } = useQuery(pictureRead(id, reviewInAddress(), viewport))
   return (
     <figure className={viewport}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
