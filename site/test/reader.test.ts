@@ -5,15 +5,14 @@ import { afterAll, expect, it } from 'vitest'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { choice, claim, madeReport } from '#api/test/made-report.ts'
 import { read } from '#worker/test/sources/samples.ts'
-import { serve } from '#worker/test/website/local-sites.ts'
+import { servePages } from '#worker/test/website/local-sites.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { stageFor } from './stage.ts'
 
-let height = 800
-const shop = await serve((_, response) => {
-  response.setHeader('content-type', 'text/html')
-  response.end(`<title>Pears</title><h1>Pears by the crate</h1><p style="height: ${height}px">A crate costs 12 euros.`)
-})
+const shopOf = (height: number) =>
+  `<h1>Pears</h1><p style="height: ${height}px">Studies show that 73% of consumers buy from the first shop.`
+const sold = { '/': shopOf(800) }
+const shop = await servePages(sold)
 afterAll(shop.close)
 
 const stage = stageFor({ pages: true, painted: true, hosts: shop.host })
@@ -175,7 +174,6 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   const { blocks } = await read(new Uint8Array(await page.pdf()), 'paper.pdf')
   const sheetOf = (at: number) => blocks[at]?.where.kind === 'page' && blocks[at].where.page
   const lastOnSheet = blocks.filter((_, at) => at + 1 < blocks.length && sheetOf(at) !== sheetOf(at + 1))
-  expect(lastOnSheet.length).toBeGreaterThan(5)
   // The signs above a headline are never the last on a sheet.
   expect(lastOnSheet.map(({ text }) => text).filter(text => /(?:Minor|Important|Critical)$/.test(text))).toEqual([])
   await page.emulateMedia({ media: 'screen' })
@@ -225,10 +223,13 @@ it('shows a website on its screens whatever the overview fetched before, and of 
       .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalHeight))
   expect(await drawn()).toBeLessThan(1200)
 
-  height = 1600
+  sold['/'] = shopOf(1600)
   await page.getByRole('button', { name: 'Review a new version' }).click()
   await page.getByRole('button', { name: 'Start the review' }).click()
   await expect.poll(drawn, patient).toBeGreaterThan(1600)
+  await page.getByRole('link', { name: /^v1/ }).click()
+  await page.locator('.clipping').first().click()
+  await expect.poll(drawn, patient).toBeLessThan(1200)
 }, 120_000)
 
 it('is there for everybody as a sample, on its slides and read-only, without a call to the API', async () => {

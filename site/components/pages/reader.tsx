@@ -10,7 +10,7 @@ import { useReport } from '../report/report-context.ts'
 import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { type DrawnPage, notesOn, type Pages, type Point, pointsOf } from './pages.ts'
-import { Spread } from './spread.tsx'
+import { Spread, type SpreadProps } from './spread.tsx'
 import './pages.css'
 
 const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'), 'KeysDialog')
@@ -133,15 +133,7 @@ function Undrawn({ pages }: { pages: Pages }) {
 }
 
 /** What rests on no words of a page: mostly what is missing. */
-function Unplaced({
-  points,
-  selected,
-  onSelect,
-}: {
-  points: Point[]
-  selected: string | null
-  onSelect: (id: string | null) => void
-}) {
+function Unplaced({ points, selected, onSelect }: Pick<SpreadProps, 'points' | 'selected' | 'onSelect'>) {
   if (points.length === 0) return null
   return (
     <section className="unplaced" aria-labelledby="unplaced-title">

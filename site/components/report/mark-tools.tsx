@@ -3,6 +3,7 @@ import { Check, Link2, PencilLine, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { notify } from '../../stores/notices.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { reportAddress } from '../projects/address.ts'
 import { type Markable, markWords, useMark } from './marks.ts'
 import { useReport } from './report-context.ts'
 
@@ -125,17 +126,10 @@ export function YourCall(point: Markable) {
   )
 }
 
-/** This version in this view, without the filters of whoever copies its address. */
-function sharedPath(): string {
-  const kept = [...new URLSearchParams(location.search)].filter(([name]) => name === 'review' || name === 'view')
-  return location.pathname + (kept.length > 0 ? `?${new URLSearchParams(kept)}` : '')
-}
-
-/** Copies the address of a claim or choice. */
 function CopyLink({ anchor, name }: { anchor: string; name: string }) {
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${location.origin}${sharedPath()}#${anchor}`)
+      await navigator.clipboard.writeText(location.origin + reportAddress(anchor))
       notify({ title: 'Link copied', text: `It leads to ${name}.` })
     } catch {
       // The clipboard needs a secure connection.

@@ -41,12 +41,10 @@ export const documentRead = (id: number, review: string | null) =>
     client.call('projectDocument', { params: { id }, query: ofReview(review), signal }),
   )
 
+type Picture = Viewport | { number: number; size: 'large' | 'small' }
+
 /** The address of a picture that goes with that report. Reading it needs the token, so it is fetched, not linked. */
-export const pictureRead = (
-  id: number,
-  review: string | null,
-  of: Viewport | { number: number; size: 'large' | 'small' },
-) => ({
+export const pictureRead = (id: number, review: string | null, of: Picture) => ({
   ...read([...shownReportRead(id, review).queryKey, of], async signal => {
     const query = ofReview(review)
     const response = await (typeof of === 'string'
