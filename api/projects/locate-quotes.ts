@@ -35,7 +35,7 @@ export function locateQuotes(
     const within = block && spanOf(block, pages, letters)
     const mark = { blockId, text }
     if (!block || !within) return { ...mark, exact: 'page', places: [] }
-    const around = find(letters, block.text, within)
+    const around = spanOfText(block, blocks, letters, within)
     const found = (around && find(letters, text, around)) ?? find(letters, text, within)
     if (found) return { ...mark, exact: 'words', places: placesOf(letters, found) }
     if (around) return { ...mark, exact: 'block', places: placesOf(letters, around) }
@@ -80,9 +80,28 @@ function spanOf(block: Block, pages: readonly DrawnPage[], { spans, wordOf }: Le
 
 function find({ text }: Letters, wanted: string, { from, to }: Span): Span | null {
   const letters = lettersOf(wanted)
-  if (letters === '') return null
-  const at = text.slice(from, to).indexOf(letters)
-  return at < 0 ? null : { from: from + at, to: from + at + letters.length }
+  const [at] = startsOf(letters, text.slice(from, to))
+  return at === undefined ? null : { from: from + at, to: from + at + letters.length }
+}
+
+/** Where the block's text stands; of several places in a file, the next after those of the blocks before it. */
+function spanOfText(block: Block, blocks: readonly Block[], all: Letters, within: Span) {
+  const text = lettersOf(block.text)
+  const starts = startsOf(text, all.text.slice(within.from, within.to)).map(start => within.from + start)
+  const nth = () =>
+    blocks
+      .slice(0, blocks.indexOf(block))
+      .filter(one => !one.hidden && one.type !== 'notes' && pageOf(one) === pageOf(block))
+      .reduce((sum, one) => sum + startsOf(text, lettersOf(one.text)).length, 0)
+  const from = starts[starts.length > 1 && block.where.kind !== 'box' ? Math.min(nth(), starts.length - 1) : 0]
+  return from === undefined ? null : { from, to: from + text.length }
+}
+
+function startsOf(wanted: string, text: string): number[] {
+  const starts: number[] = []
+  if (wanted === '') return starts
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) starts.push(at)
+  return starts
 }
 
 function boxOf({ where }: Block, pages: readonly DrawnPage[]): QuoteMark['places'][number] | null {

@@ -52,15 +52,15 @@ describe('a quote is found', () => {
     ])
   })
 
-  it('in its own passage if the same words occur twice', () => {
-    const pages = [pageOf(1, 'We save 38% here. Elsewhere they said: we save 38% too')]
-    const blocks = [block('b1', 1, 'We save 38% here.'), block('b2', 1, 'Elsewhere they said: we save 38% too')]
-    const marks = locateQuotes(
-      pages,
-      blocks,
-      blocks.map(({ id }) => ({ blockId: id, text: 'save 38%' })),
-    )
-    expect(marks.map(({ places }) => places[0]?.boxes[0]?.x)).toEqual([12, 96])
+  it('in its own passage where the same words stand twice, and on its own line where another says the same', () => {
+    const texts = [
+      block('b1', 1, 'Save 38% here 2'),
+      block('b2', 1, 'They too save 38%'),
+      block('b3', 1, 'Save 38% here'),
+    ]
+    const quotes = texts.map(({ id }) => ({ blockId: id, text: 'save 38%' }))
+    const marks = locateQuotes([pageOf(1, texts.map(({ text }) => text).join(' '))], texts, quotes)
+    expect(marks.map(({ places }) => places[0]?.boxes[0]?.x)).toEqual([0, 72, 96])
   })
 
   it('by its passage, its box or its page if the words are not drawn', () => {

@@ -69,11 +69,12 @@ async function siteWithAxe(folder: string): Promise<string> {
 
 /**
  * `worker: false` starts none, for suites in which nothing is reviewed, or where a review must not end. `pages` draws the
- * pages of what is reviewed.
+ * pages of what is reviewed, `hosts` may be reviewed although they are on this machine.
  */
 export async function startInstallation({
   worker: hasWorker = true,
   pages: drawn = false,
+  hosts = '',
 } = {}): Promise<Installation> {
   const [database, folder, browser] = await Promise.all([
     createTestDatabase(),
@@ -86,6 +87,7 @@ export async function startInstallation({
   const env = {
     DATABASE_URL: database.url,
     PANEL_DATA_DIR: dataDir,
+    PANEL_ALLOW_HOSTS: hosts,
     PANEL_PAGES: drawn ? 'on' : 'off',
     PANEL_FILES_DIR: path.join(folder, 'files'),
     PANEL_SITE_DIR: await siteWithAxe(path.join(folder, 'site')),

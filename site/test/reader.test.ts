@@ -1,13 +1,21 @@
 /** The report on the pages: a real deck, drawn by the worker, and a report that quotes it on every slide. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { ProjectReport } from '#api/contracts/report.ts'
 import { choice, claim, madeReport } from '#api/test/made-report.ts'
+import { read } from '#worker/test/sources/samples.ts'
+import { servePages } from '#worker/test/website/local-sites.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { stageFor } from './stage.ts'
 
-const stage = stageFor({ pages: true, painted: true })
+const shopOf = (height: number) =>
+  `<h1>Pears</h1><p style="height: ${height}px">Studies show that 73% of consumers buy from the first shop.`
+const sold = { '/': shopOf(800) }
+const shop = await servePages(sold)
+afterAll(shop.close)
+
+const stage = stageFor({ pages: true, painted: true, hosts: shop.host })
 const deck = new URL('../../db/samples/sample-deck.pptx', import.meta.url)
 const patient = { timeout: 60_000 }
 
@@ -72,11 +80,11 @@ const marksOffPage = (page: Page) =>
 
 it('is read on the slides: marks on the words, notes beside them, by link, pointer and key, on a desk and a phone', async () => {
   const id = await reviewedDeck()
-  const { page } = await stage.open({ as: stage.user })
+  const { page } = await stage.open({ as: stage.user, permissions: ['clipboard-read', 'clipboard-write'] })
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The overview cuts each quote out of its slide, and leads to it.
-  await page.goto(`/projects/${id}#report`)
+  // It opens on the overview, which cuts each quote out of its slide, and leads to it.
+  await page.goto(`/projects/${id}`)
   const clipping = page.locator('.clipping', { has: page.locator('.quoted') }).first()
   await clipping.scrollIntoViewIfNeeded()
   await clipping.locator('img').waitFor()
@@ -95,6 +103,13 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   expect(await page.locator('.spread .drawn-mark').count()).toBeGreaterThan(30)
   expect(await marksOffPage(page)).toBe(0)
   expect(await overlaps(page)).toEqual([])
+  await open.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('It leads to claim 12.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.goto(`/projects/${id}?view=pages#claim-2`)
+  await expect.poll(() => open.getAttribute('id')).toBe('note-claim-2')
+  await page.goBack()
+  await expect.poll(() => open.getAttribute('id')).toBe('note-claim-12')
 
   // By key to the next one, in the order of the pages; the address follows.
   const before = await open.getAttribute('id')
@@ -158,6 +173,11 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await page.emulateMedia({ media: 'print' })
   await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
   expect(await page.locator('.note-text').count()).toBe(all)
+  const { blocks } = await read(new Uint8Array(await page.pdf()), 'paper.pdf')
+  const sheetOf = (at: number) => blocks[at]?.where.kind === 'page' && blocks[at].where.page
+  const lastOnSheet = blocks.filter((_, at) => at + 1 < blocks.length && sheetOf(at) !== sheetOf(at + 1))
+  // The signs above a headline are never the last on a sheet.
+  expect(lastOnSheet.map(({ text }) => text).filter(text => /(?:Minor|Important|Critical)$/.test(text))).toEqual([])
   await page.emulateMedia({ media: 'screen' })
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect.poll(() => page.locator('.note-text').count()).toBe(0)
@@ -188,6 +208,30 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await missing.getByText('Looked for, and not found:').waitFor()
   expect(await faultsOf(page, twoViews)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+}, 120_000)
+
+it('shows a website on its screens whatever the overview fetched before, and of a new version its own', async () => {
+  const { client } = stage.user
+  const body = { name: 'Pears', contentType: 'website', panelId: 1, contentUrl: shop.origin, submit: true } as const
+  const { id } = await client.call('createProject', { body })
+  const { page } = await stage.open({ as: stage.user })
+  await page.goto(`/projects/${id}`)
+  await page.locator('.screenshot img').first().waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'On the pages' }).click()
+  const drawn = () =>
+    page
+      .locator('.spread img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalHeight))
+  expect(await drawn()).toBeLessThan(1200)
+
+  sold['/'] = shopOf(1600)
+  await page.getByRole('button', { name: 'Review a new version' }).click()
+  await page.getByRole('button', { name: 'Start the review' }).click()
+  await expect.poll(drawn, patient).toBeGreaterThan(1600)
+  await page.getByRole('link', { name: /^v1/ }).click()
+  await page.locator('.clipping').first().click()
+  await expect.poll(drawn, patient).toBeLessThan(1200)
 }, 120_000)
 
 it('is there for everybody as a sample, on its slides and read-only, without a call to the API', async () => {

@@ -22,6 +22,7 @@ export function stageFor({
 }: {
   worker?: boolean
   pages?: boolean
+  hosts?: string
   painted?: boolean
 } = {}): Stage {
   let started: { installation: Installation; user: Person; admin: Person } | null = null

@@ -1,3 +1,4 @@
+import { reportAddress } from '../projects/address.ts'
 import { useReport } from '../report/report-context.ts'
 import { PagePicture } from './page-picture.tsx'
 import type { Point } from './pages.ts'
@@ -23,7 +24,7 @@ export function Clipping({ place, name }: { place: Point['places'][number] | und
   return (
     <a
       className="clipping"
-      href={`${location.pathname}?view=pages#page-${page.number}`}
+      href={reportAddress(`page-${page.number}`, 'pages')}
       aria-label={`${name}, on the page`}
       style={{ aspectRatio: `${width} / ${height}` }}
     >

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report-words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { reportAddress } from '../projects/address.ts'
 import { MarkTools, YourCall } from '../report/mark-tools.tsx'
 import { ChoiceSigns, ClaimSigns } from '../report/point-signs.tsx'
 import { $printing } from '../report/printing.ts'
@@ -87,7 +88,7 @@ function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
       {choice?.question && <p className="note-question">{choice.question}</p>}
       {about && about.kind === 'choice' && <YourCall {...about} />}
       {about && <MarkTools {...about} anchor={id} />}
-      <a href={`${location.pathname}#${id}`}>In the overview</a>
+      <a href={reportAddress(id, null)}>In the overview</a>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useReport } from '../report/report-context.ts'
 import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { type DrawnPage, notesOn, type Pages, type Point, pointsOf } from './pages.ts'
-import { Spread } from './spread.tsx'
+import { Spread, type SpreadProps } from './spread.tsx'
 import './pages.css'
 
 const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'), 'KeysDialog')
@@ -56,10 +56,17 @@ function ReaderOf({ pages }: { pages: Pages }) {
   const [showsKeys, setShowsKeys] = useState(false)
   const help = () => setShowsKeys(true)
   useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select, help })
-  // A link to a claim or a page leads there, now that they stand here.
+  // A link to a claim or a page leads there, now that they stand here, and from here too.
   useEffect(() => {
-    const hash = location.hash.slice(1)
-    show(hash.startsWith('page-') ? hash : `note-${hash}`)
+    const follow = () => {
+      const hash = location.hash.slice(1)
+      const toPage = hash.startsWith('page-')
+      if (!toPage) setSelected(hash || null)
+      show(toPage ? hash : `note-${hash}`)
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
   }, [])
   return (
     <div className="reader">
@@ -126,15 +133,7 @@ function Undrawn({ pages }: { pages: Pages }) {
 }
 
 /** What rests on no words of a page: mostly what is missing. */
-function Unplaced({
-  points,
-  selected,
-  onSelect,
-}: {
-  points: Point[]
-  selected: string | null
-  onSelect: (id: string | null) => void
-}) {
+function Unplaced({ points, selected, onSelect }: Pick<SpreadProps, 'points' | 'selected' | 'onSelect'>) {
   if (points.length === 0) return null
   return (
     <section className="unplaced" aria-labelledby="unplaced-title">

@@ -5,7 +5,7 @@ import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { type DrawnPage, layOut, type MarginNote, marginOf, type Pages, type Point } from './pages.ts'
 
-interface Props {
+export interface SpreadProps {
   pages: Pages
   page: DrawnPage
   name: string
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A page with the panel's marks, and its notes in the margin, each beside its words. */
-export function Spread({ pages, page, name, points, selected, onSelect }: Props) {
+export function Spread({ pages, page, name, points, selected, onSelect }: SpreadProps) {
   const { voice } = useReport()
   const [hovered, setHovered] = useState<string | null>(null)
   const notes = marginOf(points, page.number)

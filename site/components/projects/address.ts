@@ -7,6 +7,13 @@ export function idInAddress(): number {
 /** The earlier review whose report is asked for; null for the newest one. */
 export const reviewInAddress = (): string | null => new URLSearchParams(location.search).get('review')
 
+/** A place in this version's report, in the view that is open or in another; without the filters. */
+export function reportAddress(anchor: string, view = new URLSearchParams(location.search).get('view')): string {
+  const review = reviewInAddress()
+  const query = new URLSearchParams({ ...(review && { review }), ...(view && { view }) })
+  return `${location.pathname}${query.size > 0 ? `?${query}` : ''}#${anchor}`
+}
+
 export const versionAddress = (id: number, review: string | null): string =>
   `/projects/${id}${review ? `?review=${encodeURIComponent(review)}` : ''}#report`
 

@@ -39,15 +39,15 @@ const longTitle = 60
 /** Has a report, or an earlier version's is asked for, which stays while the next one is reviewed. */
 const canRead = (project: Project): boolean => hasReport(project) || reviewInAddress() !== null
 
-/** The tab named in the hash, so that reports can be linked to. */
+/** The tab named in the hash, so that each can be linked to; whatever else the hash names is in the report. */
 function tabInAddress(project: Project): string {
   const wanted = location.hash.slice(1)
   if (wanted === 'analysts') return 'analysts'
-  return wanted !== 'details' && canRead(project) && wanted !== '' ? 'report' : 'details'
+  return wanted !== 'details' && canRead(project) ? 'report' : 'details'
 }
 
 function LoadedProject({ project, user }: { project: Project; user: User }) {
-  const { tab, setTab, choose } = useHashTab('details', () => tabInAddress(project))
+  const { tab, setTab, choose } = useHashTab(canRead(project) ? 'report' : 'details', () => tabInAddress(project))
   const [wasDone, setWasDone] = useState(hasReport(project))
   // When a review ends while the page is open, its report opens.
   if (hasReport(project) !== wasDone) {

@@ -3,7 +3,7 @@ import { Check, Link2, PencilLine, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { notify } from '../../stores/notices.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { reviewInAddress } from '../projects/address.ts'
+import { reportAddress } from '../projects/address.ts'
 import { type Markable, markWords, useMark } from './marks.ts'
 import { useReport } from './report-context.ts'
 
@@ -126,16 +126,10 @@ export function YourCall(point: Markable) {
   )
 }
 
-function versionPath(): string {
-  const review = reviewInAddress()
-  return review ? `${location.pathname}?review=${encodeURIComponent(review)}` : location.pathname
-}
-
-/** Copies the address of a claim or choice, without the filters of whoever copies it. */
 function CopyLink({ anchor, name }: { anchor: string; name: string }) {
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${location.origin}${versionPath()}#${anchor}`)
+      await navigator.clipboard.writeText(location.origin + reportAddress(anchor))
       notify({ title: 'Link copied', text: `It leads to ${name}.` })
     } catch {
       // The clipboard needs a secure connection.

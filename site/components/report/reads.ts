@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Viewport } from '#db/vocabulary.ts'
 import { client, read } from '../../stores/api.ts'
 import { reportRead } from '../../stores/reads.ts'
 
@@ -39,3 +40,17 @@ export const documentRead = (id: number, review: string | null) =>
   read([`/api/projects/${id}/document`, review], signal =>
     client.call('projectDocument', { params: { id }, query: ofReview(review), signal }),
   )
+
+type Picture = Viewport | { number: number; size: 'large' | 'small' }
+
+/** The address of a picture that goes with that report. Reading it needs the token, so it is fetched, not linked. */
+export const pictureRead = (id: number, review: string | null, of: Picture) => ({
+  ...read([...shownReportRead(id, review).queryKey, of], async signal => {
+    const query = ofReview(review)
+    const response = await (typeof of === 'string'
+      ? client.call('projectScreenshot', { params: { id, viewport: of }, query, signal })
+      : client.call('pagePicture', { params: { id, ...of }, query, signal }))
+    return URL.createObjectURL(await response.blob())
+  }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Project } from '#api/contracts/projects.ts'
 import type { Viewport } from '#db/vocabulary.ts'
-import { client } from '../../stores/api.ts'
 import { reviewInAddress } from '../projects/address.ts'
 import { Part } from './part.tsx'
-import { ofReview } from './reads.ts'
+import { pictureRead } from './reads.ts'
 
 const views: { viewport: Viewport; label: string }[] = [
   { viewport: 'desktop', label: 'On a desktop' },
   { viewport: 'phone', label: 'On a phone' },
 ]
 
-/** Screenshots of the page as the panel saw it. Reading them needs the token, so they are fetched, not linked. */
+/** Screenshots of the page as the panel saw it. */
 export function Screenshots({ project }: { project: Project }) {
   return (
     <Part id="screenshots" title="The page as it was read">
@@ -26,25 +24,7 @@ export function Screenshots({ project }: { project: Project }) {
 }
 
 function Screenshot({ id, viewport, label }: { id: number; viewport: Viewport; label: string }) {
-  const review = reviewInAddress()
-  const { data: blob, error } = useQuery({
-    queryKey: [`/api/projects/${id}/screenshots/${viewport}`, review],
-    queryFn: async ({ signal }) => {
-      const response = await client.call('projectScreenshot', {
-        params: { id, viewport },
-        query: ofReview(review),
-        signal,
-      })
-      return response.blob()
-    },
-  })
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
+  const { data: address, error } = useQuery(pictureRead(id, reviewInAddress(), viewport))
   return (
     <figure className={viewport}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -95,7 +95,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
   {
     name: 'its details',
     as: 'user',
-    path: `/projects/${reviewed}`,
+    path: `/projects/${reviewed}#details`,
     further: [
       { name: 'its menu', act: press('More') },
       {

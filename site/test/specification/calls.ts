@@ -145,8 +145,7 @@ export function calls(stage: Stage): void {
         status: 'completed',
       })
       await admin.told('Project updated')
-      await page.reload()
-      await wire(page, `GET /api/reports/project/${id}`, () => screenOf(page).tab('Report').click())
+      await wire(page, `GET /api/reports/project/${id}`, () => page.reload())
       expect(await link('Edit').count()).toBe(0)
       await button('More').click()
       await button('Delete').click()
