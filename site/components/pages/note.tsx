@@ -8,6 +8,7 @@ import { MarkTools, YourCall } from '../report/mark-tools.tsx'
 import { ChoiceSigns, ClaimSigns } from '../report/point-signs.tsx'
 import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
+import { Suggestions } from '../report/suggestions.tsx'
 import { VoiceMarks } from '../report/voice-name.tsx'
 import type { Point } from './pages.ts'
 
@@ -73,11 +74,7 @@ function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
     <div className="note-text small">
       {claim && <p>{claim.text}</p>}
       {choice?.split && <p className="note-headline">{choice.sentence}</p>}
-      {claim?.suggestions.map(suggestion => (
-        <p key={suggestion}>
-          <b>To do:</b> {suggestion}
-        </p>
-      ))}
+      {claim && <Suggestions all={claim.suggestions} />}
       {claim?.lookedFor && (
         <p>
           <b>Looked for, and not found:</b> {claim.lookedFor}

@@ -8,6 +8,7 @@ import { Part } from './part.tsx'
 import { ClaimSigns } from './point-signs.tsx'
 import { inOrder } from './points.ts'
 import { useReport } from './report-context.ts'
+import { Suggestions } from './suggestions.tsx'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
 export function Claims() {
@@ -82,11 +83,7 @@ function ClaimBody({ claim }: { claim: Claim }) {
   return (
     <>
       <p>{claim.text}</p>
-      {claim.suggestions.map(suggestion => (
-        <p key={suggestion}>
-          <b>To do:</b> {suggestion}
-        </p>
-      ))}
+      <Suggestions all={claim.suggestions} />
       {claim.source && (
         <p className="standing quiet small">
           {claim.source.publisher}, {claim.source.title}

@@ -1,0 +1,23 @@
+import { plural } from '#api/contracts/report-words.ts'
+
+/** What to do, as the first author puts it. The others mostly say the same, so theirs are folded. */
+export function Suggestions({ all: [first, ...others] }: { all: string[] }) {
+  if (!first) return null
+  return (
+    <>
+      <p>
+        <b>To do:</b> {first}
+      </p>
+      {others.length > 0 && (
+        <details className="disclosure">
+          <summary>{plural(others.length, 'more suggestion')}</summary>
+          <ul className="voices quiet small">
+            {others.map(suggestion => (
+              <li key={suggestion}>{suggestion}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
