@@ -2,8 +2,6 @@
  * What an engine is worth: reviews the submissions of bench/quality/submissions, whose flaws, strengths, tensions and traps
  * were written down beforehand, and holds the reports against those keys. docs/quality.md says how to read the table.
  *
- * npm run bench -- quality [--engine rubric|model] [--model NAME ...] [--only NAME ...] [--repeat K] [--json FILE] [--patient]
- *
  * The model is the environment's (OPENAI_API_KEY, OPENAI_BASE_URL, PANEL_MODEL); with --model more than once they are
  * compared. --patient waits for hours, for an endpoint that a person answers.
  */
@@ -29,8 +27,15 @@ const { values } = parseArgs({
     repeat: { type: 'string', default: '1' },
     json: { type: 'string' },
     patient: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
+const usage =
+  'npm run bench -- quality [--engine rubric|model] [--model NAME ...] [--only NAME ...] [--repeat K] [--json FILE] [--patient]'
+if (values.help) {
+  console.log(`${usage}\nSee docs/quality.md.`)
+  process.exit()
+}
 const isModel = values.engine === 'model' || (values.engine === undefined && values.model.length > 0)
 const repeat = Number(values.repeat)
 if (!(Number.isInteger(repeat) && repeat > 0))

@@ -1,5 +1,5 @@
 /** panel analysts export, import and schema: analysts as YAML files, which a team can keep, review and try elsewhere. */
-import { writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
@@ -77,14 +77,25 @@ interface Change {
   fields: string[]
 }
 
+/** What an export wrote into a folder, by name; another target stands for itself. */
+async function filesIn(target: string): Promise<string[]> {
+  const names = await readdir(target).catch(() => null)
+  return (
+    names
+      ?.filter(name => /\.ya?ml$/.test(name))
+      .toSorted()
+      .map(name => join(target, name)) ?? [target]
+  )
+}
+
 /** Nothing is sent before every file is valid and its analyst is known. */
 export async function importAnalysts(
   context: Context,
-  files: string[],
+  targets: string[],
   options: JsonOption & { dryRun?: boolean },
 ): Promise<void> {
   const client = await signedIn(context)
-  const read = await readFiles(context, files)
+  const read = await readFiles(context, (await Promise.all(targets.map(filesIn))).flat())
   const all = await allAnalysts(context, client)
   const changes = read.map(({ file, wanted }) => changeOf(context, file, wanted, all))
   const results = []

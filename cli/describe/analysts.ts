@@ -28,7 +28,7 @@ export function describeAnalysts(program: Command, tools: Tools): void {
   add(analysts, 'import', 'create the analysts in YAML files, or update those with the same name and panel', [
     'panel analysts import analysts/*.yaml --dry-run',
   ])
-    .argument('<targets...>', 'the files, or - for standard input')
+    .argument('<targets...>', 'the files, folders of them, or - for standard input')
     .option('--dry-run', 'only say what would change')
     .addOption(json())
     .action(async (files, options) =>

@@ -42,7 +42,7 @@ it('imports what was exported, says what it changed, and sends nothing unchanged
   ])
 
   const before = await stage.admin.client.call('listAnalysts', {})
-  expect((await analysts('import', file)).stdout).toBe('Noor Aziz, vc: same\n')
+  for (const target of [file, out]) expect((await analysts('import', target)).stdout).toBe('Noor Aziz, vc: same\n')
   expect(await stage.admin.client.call('listAnalysts', {})).toEqual(before)
 
   const changed = await stage.file(
