@@ -15,7 +15,7 @@ import { migrateQueue } from '#db/queue.ts'
 import { analysts } from '#db/schema/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
-import { panels, viewports, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
+import { viewports, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { readWorkerConfig } from '#worker/config.ts'
 import { sharedThreads } from '#worker/test/shared-threads.ts'
 import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
@@ -109,16 +109,15 @@ describe.concurrent('a document', () => {
   })
 })
 
-describe.concurrent('a panel', () => {
-  it.each(panels)('$type reviews the bundled deck', { timeout: 30_000 }, async ({ id }) => {
-    const bytes = await readFile(path.join(root, 'db/samples/sample-deck.pptx'))
-    const report = await expectReport(await submit(id, { file: new File([bytes], 'deck.pptx') }), id)
-    const seeded = seedAnalysts.filter(({ panelId }) => panelId === id)
-    expect(report.claims.length).toBeGreaterThan(0)
-    expect(report.counts.questions).toBe(seeded.flatMap(({ questions }) => questions).length)
-    expect(report.counts.answered).toBeGreaterThan(0)
-    expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
-  })
+// The website below is for the other panel.
+it('the bundled deck is reviewed', { timeout: 30_000 }, async () => {
+  const bytes = await readFile(path.join(root, 'db/samples/sample-deck.pptx'))
+  const report = await expectReport(await submit(2, { file: new File([bytes], 'deck.pptx') }), 2)
+  const seeded = seedAnalysts.filter(({ panelId }) => panelId === 2)
+  expect(report.claims.length).toBeGreaterThan(0)
+  expect(report.counts.questions).toBe(seeded.flatMap(({ questions }) => questions).length)
+  expect(report.counts.answered).toBeGreaterThan(0)
+  expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
 })
 
 it('a website is reviewed and keeps its screenshots', { timeout: 60_000 }, async () => {

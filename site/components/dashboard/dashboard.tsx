@@ -15,7 +15,6 @@ import { RecentProjects } from './recent-projects.tsx'
 const ProjectReview = lazyComponent(() => import('../projects/project-review.tsx'), 'ProjectReview')
 const WebhookNotice = lazyComponent(() => import('../developer/webhook-notice.tsx'), 'WebhookNotice')
 const FirstSteps = lazyComponent(() => import('./first-steps.tsx'), 'FirstSteps')
-const NoProjects = lazyComponent(() => import('./no-projects.tsx'), 'NoProjects')
 const ConnectModel = lazyComponent(() => import('./connect-model.tsx'), 'ConnectModel')
 
 const counted: { label: string; status: ProjectStatus }[] = [
@@ -49,21 +48,23 @@ export function Dashboard({ user }: { user: OwnUser }) {
       ))}
     </dl>
   )
-  return (
-    <Screen title={`Welcome back, ${user.firstName || user.username}`} action={!none && create}>
-      <ShareNotes />
-      {user.disabledWebhooks > 0 && <WebhookNotice count={user.disabledWebhooks} />}
-      {isNew && <FirstSteps />}
+  const lists = (
+    <>
       {counters}
       <h2 className="subheading">Recent Projects</h2>
-      {none ? (
-        <NoProjects create={create} />
-      ) : (
+      {none || (
         <div className="sheet scroll">
           <Pending what="projects" data={projects} error={error} rows={listLimits.recentProjects} />
           {projects && <RecentProjects projects={projects} />}
         </div>
       )}
+    </>
+  )
+  return (
+    <Screen title={`Welcome back, ${user.firstName || user.username}`} action={!none && create}>
+      <ShareNotes />
+      {user.disabledWebhooks > 0 && <WebhookNotice count={user.disabledWebhooks} />}
+      {isNew ? <FirstSteps create={none && create}>{lists}</FirstSteps> : lists}
       {user.role === 'admin' && <ConnectModel />}
       {running && <ProjectReview key={running.id} project={running} user={user} named />}
     </Screen>

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { createKey, handOver } from '../../stores/handed-file.ts'
 import { writeStored } from '../../stores/storage.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { addScheme } from '../projects/address.ts'
 import { FileDrop } from '../projects/file-drop.tsx'
 
@@ -12,45 +13,66 @@ async function openWithFile(file: File): Promise<void> {
   location.assign(form)
 }
 
+interface Props {
+  /** The way to a first project, where there is none at all. */
+  create: ReactNode
+  /** What everybody's dashboard has: in here, so that nothing moves when this has been loaded. */
+  children: ReactNode
+}
+
 /** For somebody who has submitted nothing: a file, an address or the sample. */
-export function FirstSteps() {
+export function FirstSteps({ create, children }: Props) {
   const id = useId()
   return (
-    <section className="first-steps" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>What shall the panel read first?</h2>
-      <FileDrop
-        control={{ id: `${id}-file`, 'aria-invalid': false }}
-        file={null}
-        kept={null}
-        onFile={file => file && void openWithFile(file)}
-      />
-      <p className="hint">PDF, DOC, DOCX, PPTX or TXT, at most 10 MB.</p>
-      <form
-        className="field"
-        onSubmit={event => {
-          event.preventDefault()
-          const contentUrl = addScheme(String(new FormData(event.currentTarget).get('url')))
-          writeStored('sessionStorage', createKey, JSON.stringify({ contentType: 'website', contentUrl }))
-          location.assign(form)
-        }}
-      >
-        <label htmlFor={`${id}-url`}>or give the address of a page</label>
-        <div className="first-address">
-          <input className="input" id={`${id}-url`} name="url" inputMode="url" placeholder="https://" required />
-          <button className="button" type="submit">
-            Read this page
-          </button>
-        </div>
-      </form>
-      <a className="first-sample" href="/sample">
-        <img src="/sample/8-small.webp" alt="" width="320" height="180" />
-        <span>
-          <b>Or look over a finished report</b>
-          <span className="quiet small">
-            A sample, written by hand in a model’s place: an invented company, twelve slides, four analysts.
+    <>
+      <section className="first-steps" aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>What shall the panel read first?</h2>
+        <FileDrop
+          control={{ id: `${id}-file`, 'aria-invalid': false }}
+          file={null}
+          kept={null}
+          onFile={file => file && void openWithFile(file)}
+        />
+        <p className="hint">PDF, DOC, DOCX, PPTX or TXT, at most 10 MB.</p>
+        <form
+          className="field"
+          onSubmit={event => {
+            event.preventDefault()
+            const contentUrl = addScheme(String(new FormData(event.currentTarget).get('url')))
+            writeStored('sessionStorage', createKey, JSON.stringify({ contentType: 'website', contentUrl }))
+            location.assign(form)
+          }}
+        >
+          <label htmlFor={`${id}-url`}>or give the address of a page</label>
+          <div className="first-address">
+            <input className="input" id={`${id}-url`} name="url" inputMode="url" placeholder="https://" required />
+            <button className="button" type="submit">
+              Read this page
+            </button>
+          </div>
+        </form>
+        <a className="first-sample" href="/sample">
+          <img src="/sample/8-small.webp" alt="" width="320" height="180" />
+          <span>
+            <b>Or look over a finished report</b>
+            <span className="quiet small">
+              A sample, written by hand in a model’s place: an invented company, twelve slides, four analysts.
+            </span>
           </span>
-        </span>
-      </a>
-    </section>
+        </a>
+      </section>
+      {children}
+      {create && (
+        <div className="sheet">
+          <Empty
+            level="h3"
+            title="Nothing on the table yet"
+            text="No projects found. Create your first project to get started."
+          >
+            {create}
+          </Empty>
+        </div>
+      )}
+    </>
   )
 }

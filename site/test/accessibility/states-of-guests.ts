@@ -28,10 +28,5 @@ export const guests: State[] = [
     ],
   },
   { name: asItComes, as: 'guest', path: '/analysts' },
-  {
-    name: asItComes,
-    as: 'guest',
-    path: '/sample',
-    further: [{ name: 'the menu of small screens', only: phone, act: openMenu }],
-  },
+  { name: asItComes, as: 'guest', path: '/sample' },
 ]
