@@ -21,7 +21,6 @@ const sources = {
   SKOK: ['David Skok', 'SaaS Metrics 2.0', null],
   STAN: ['Stanford Persuasive Technology Lab', 'Stanford Guidelines for Web Credibility', 2002],
   'UNB-AR': ['Unbounce (Oli Gardner)', 'Attention ratio', null],
-  VIT: ['Google web.dev', 'Largest Contentful Paint', null],
   WCAG: ['W3C', 'Web Content Accessibility Guidelines 2.2', 2023],
 } as const satisfies Record<string, readonly [publisher: string, title: string, year: number | null]>
 

@@ -36,7 +36,7 @@ const fields = (...names: string[]) => names.map(name => `<label>${name} <input>
 export const smallPages: TriedPage[] = [
   page(
     'bare',
-    ['contrast-low', 'images-without-alt', 'title-empty', 'heading-none', 'description-empty'],
+    ['contrast-low', 'images-without-alt', 'title-empty'],
     `${order}<p>${long}</p><p style="color: #bbb">Every lamp is oiled twice.</p>
     <img width="200" height="120" src="${picture}">${contact}`,
     { title: 'Home', description: '' },
@@ -55,11 +55,11 @@ export const smallPages: TriedPage[] = [
   // What is wrong with it wherever it stands, and nothing that a visitor would press.
   page(
     'faulty',
-    ['hidden-text', 'terms-faint', 'title-empty', 'phone-overflow', 'script-errors'],
+    ['hidden-text', 'terms-faint', 'title-empty', 'phone-overflow'],
     `<h1 style="width: 700px">Lamps of elm wood, turned in one piece</h1>${opening}${order}
     <p style="color: #fff">cheap lamps best lamps lamp shop lamp offer buy lamp</p>
     <p style="font-size: 10px">Renews automatically for 12 months at the price of the day.</p>${contact}
-    <script>lampsOfElm.start()</script>`,
+`,
     { title: '' },
   ),
   // A row of cards that is pushed sideways in a frame of its own, words for screen readers, a few that got lost, a folded
@@ -122,7 +122,6 @@ export const smallPages: TriedPage[] = [
     ['cta-vague-label'],
     `<nav><a href="/letters">Letters</a></nav>${opening}<p>Each is turned by hand.</p>${go('Learn more')}${contact}`,
   ),
-  page('stepless', ['cta-missing'], `${opening}<p>${long}</p><p>Each is turned by hand.</p>`),
   page(
     'late',
     ['action-below-fold', 'contact-missing'],
@@ -186,5 +185,4 @@ export const rewordedPages: RewordedPage[] = [
   },
   { name: 'talking', of: 'vague', words: { 'Learn more': 'Book a demo' }, finds: ['cta-sales-only'] },
   { name: 'listed', of: 'vague', words: { 'Learn more': 'Join the waitlist' }, finds: ['cta-waitlist-only'] },
-  { name: 'article', of: 'stepless', words: {}, path: '/letters/drying', finds: [] },
 ]

@@ -98,39 +98,6 @@ export const titleEmpty = pageCheck({
   },
 })
 
-export const descriptionEmpty = pageCheck({
-  id: 'description-empty',
-  category: 'access',
-  weight: 1,
-  headline: 'The page has no description for search results',
-  text: 'The page’s head has no description, so search results and shared links show words that a program picked.',
-  suggestion: 'Write one sentence on what is offered, and to whom, into the description.',
-  find: reading =>
-    factsOf(reading).description.trim() === ''
-      ? [{ quotes: [], lookedFor: 'A description or og:description among the page’s meta elements' }]
-      : [],
-})
-
-/** A page with fewer words than this needs no headings. */
-const minWordsForHeadings = 150
-
-export const headingNone = pageCheck({
-  id: 'heading-none',
-  category: 'access',
-  weight: 2,
-  headline: 'No text is marked as a heading',
-  text:
-    'None of the {words} words on the page is marked as a heading, so who listens to it or skims it has nothing to ' +
-    'jump to.',
-  suggestion: 'Mark the headline and each part’s title as headings.',
-  source: cite('WCAG'),
-  find(reading) {
-    const facts = factsOf(reading)
-    if (facts.headings > 0 || facts.words < minWordsForHeadings) return []
-    return [{ quotes: [], lookedFor: 'Heading elements of any level', facts: { words: String(facts.words) } }]
-  },
-})
-
 export const phoneOverflow = pageCheck({
   id: 'phone-overflow',
   category: 'access',

@@ -81,24 +81,6 @@ const contactPattern = /\S@\S|\+?\d[\d ()/-]{6,}\d/
 /** Whether it is a site's home page; other pages may well be only for reading. */
 const isFront = (address: string): boolean => URL.parse(address)?.pathname.replace(/index\.html?$/, '') === '/'
 
-export const ctaMissing = pageCheck({
-  id: 'cta-missing',
-  category: 'action',
-  weight: 3,
-  headline: 'Nothing on the page can be acted on',
-  text: 'The page has no button, form, address, number or link in its content, so a convinced visitor has no next step.',
-  suggestion: 'Add the one step that a convinced visitor should take.',
-  find(reading) {
-    const visible = visibleBlocks(reading)
-    const offers =
-      visible.some(isActionable) ||
-      contentBlocks(reading).some(block => isClickable(block) || (block.links ?? []).length > 0)
-    if (offers || visible.some(({ text }) => contactPattern.test(text)) || !isFront(factsOf(reading).finalUrl))
-      return []
-    return [{ quotes: [], lookedFor: 'A button, a form field, a mail address, a telephone number or a link' }]
-  },
-})
-
 const pressed = /\b(?:contact|support|help|imprint|impressum|about|chat|call|write|talk|phone|e-?mail|mailto|tel)\b/i
 
 export const contactMissing = pageCheck({

@@ -1,18 +1,10 @@
 /** Every check of a rendered page. A report lists checks of equal weight in this order. */
 import type { Check } from '../check.ts'
-import { contrastLow, descriptionEmpty, headingNone, imagesWithoutAlt, phoneOverflow, titleEmpty } from './access.ts'
-import {
-  actionBelowFold,
-  actionsCompeting,
-  contactMissing,
-  ctaDead,
-  ctaMissing,
-  ctaVagueLabel,
-  linkDead,
-} from './actions.ts'
+import { contrastLow, imagesWithoutAlt, phoneOverflow, titleEmpty } from './access.ts'
+import { actionBelowFold, actionsCompeting, contactMissing, ctaDead, ctaVagueLabel, linkDead } from './actions.ts'
 import { hiddenText, termsFaint } from './concealed.ts'
 import { consentPrechecked, extraPrechecked, formLong, formPlaceholderLabels } from './forms.ts'
-import { pageHeavy, scriptErrors, slowPaint } from './loading.ts'
+import { pageHeavy } from './loading.ts'
 import { ctaSalesOnly, ctaWaitlistOnly, priceGated } from './only-way.ts'
 import { activityTicker, confirmshaming, countdownTimer, movingHero, overlayOnLoad, scarcityCount } from './pressure.ts'
 
@@ -22,7 +14,6 @@ export const pageChecks: Check[] = [
   extraPrechecked,
   termsFaint,
   ctaDead,
-  ctaMissing,
   linkDead,
   contactMissing,
   ctaVagueLabel,
@@ -42,10 +33,6 @@ export const pageChecks: Check[] = [
   contrastLow,
   imagesWithoutAlt,
   titleEmpty,
-  headingNone,
   phoneOverflow,
-  slowPaint,
   pageHeavy,
-  scriptErrors,
-  descriptionEmpty,
 ]

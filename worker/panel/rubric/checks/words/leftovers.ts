@@ -139,21 +139,10 @@ const sentencesLong = wordCheck({
   },
 })
 
-const wordTwice = phraseCheck({
-  id: 'word-twice',
-  category: 'readability',
-  weight: 1,
-  headline: 'A word is repeated: “{claim}”',
-  text: '“{claim}” is a typing error, which a reader takes as a sign of how closely the rest was proofread.',
-  suggestion: 'Remove one of the two.',
-  says: /(?<![\p{L}\p{N}'’-])((the|and|of|to|with|for|a|an|we|our|are|was|from|this) \2)(?![\p{L}\p{N}'’/-])/u,
-})
-
 export const leftoverChecks: Check[] = [
   placeholderLeft,
   ordersToMachines,
   notesWithhold,
   asteriskUnexplained,
-  wordTwice,
   sentencesLong,
 ]
