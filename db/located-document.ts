@@ -102,7 +102,7 @@ export interface Sheet {
   imageShare: number | null
 }
 
-/** What was measured while a website was rendered. Times in milliseconds, sizes in bytes as transferred. */
+/** What was measured while a website was rendered. Sizes in bytes as transferred. */
 export interface WebsiteFacts {
   requestedUrl: string
   finalUrl: string
@@ -123,11 +123,6 @@ export interface WebsiteFacts {
   videos?: number
   requests: number
   bytes: number
-  largestContentfulPaint: number | null
-  /** The element of the largest contentful paint, in words; null if the browser did not report it. */
-  largestContentfulElement: string | null
-  firstByte: number | null
-  consoleErrors: string[]
   consentDismissed: boolean
   /** Visible text on the first screen that changed by itself between two readings. */
   changingTexts: { before: string; after: string }[]

@@ -78,7 +78,7 @@ export type MarkState = (typeof markStates)[keyof typeof markStates][number]
 export const dismissReasons = ['not_true', 'not_for_us', 'accepted', 'later'] as const
 export type DismissReason = (typeof dismissReasons)[number]
 
-/** How a submission answers a question; `not_looked_for` in languages that the rubric does not know. */
+/** How a submission answers a question; `not_looked_for` where the rubric leaves it to a reader. */
 export const answerOutcomes = ['answered', 'partly', 'not_found', 'not_looked_for'] as const
 export type AnswerOutcome = (typeof answerOutcomes)[number]
 

@@ -12,6 +12,7 @@ import { PagePicture } from './page-picture.tsx'
 import { type DrawnPage, notesOn, type Pages, type Point, pointsOf } from './pages.ts'
 import { Spread, type SpreadProps } from './spread.tsx'
 import './pages.css'
+import './paper.css'
 
 const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'), 'KeysDialog')
 

@@ -23,7 +23,6 @@ export interface Rendering {
   bytes: number
   blockedRequests: number
   cutWhileScrolling: boolean
-  consoleErrors: string[]
 }
 
 const fold = viewports.desktop.height
@@ -145,10 +144,6 @@ function factsOf(rendering: Rendering, blocks: LocatedDocument['blocks']): Websi
     videos: facts.videos,
     requests: rendering.requests,
     bytes: rendering.bytes,
-    largestContentfulPaint: facts.paint?.at ?? null,
-    largestContentfulElement: facts.paint?.element ?? null,
-    firstByte: facts.firstByte,
-    consoleErrors: rendering.consoleErrors.map(withoutCredentials),
     consentDismissed: desktop.consentDismissed,
     changingTexts: rendering.changingTexts,
     pageHeight: { desktop: desktop.height, phone: phone.height },

@@ -138,7 +138,6 @@ async function visit(
     blockedRequests: watch.blocked(),
     cutWhileScrolling:
       opened.traffic.cut !== null || cutBefore !== null || watch.requests() > readingLimits.pageRequests,
-    consoleErrors: watch.consoleErrors(),
   }
   const onPhone = (await phone) ?? (await captureNarrowed(opened, world, watch))
   deps.onStep?.('trying its links and buttons')

@@ -26,7 +26,7 @@ const answers: Record<string, string> = {
   '/missing': answered(html, missing),
   '/inside': answered(
     html,
-    `${page}<a href="/menu">Menu</a><p>Our <a href="//me:hush@baker.example/">baker</a> knows.</p><a href="http://me:hush@b.example/"><img src="" alt="B" width="80" height="80"></a><script>console.error('No answer from ' + document.baseURI + ' and http://me:hush@c.example/')</script>`,
+    `${page}<a href="/menu">Menu</a><p>Our <a href="//me:hush@baker.example/">baker</a> knows.</p><a href="http://me:hush@b.example/"><img src="" alt="B" width="80" height="80"></a>`,
   ),
 }
 
@@ -69,7 +69,6 @@ describe.concurrent('an odd answer', () => {
     expect(blocks.flatMap(({ href, links = [] }) => [href, ...links.map(link => link.href)])).toEqual(
       expect.arrayContaining([`${origin}/menu`, 'http://baker.example/', 'http://b.example/']),
     )
-    expect(website?.consoleErrors).toEqual([expect.stringContaining('http://c.example/')])
     expect(JSON.stringify(document)).not.toContain('hush')
   })
 })

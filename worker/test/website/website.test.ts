@@ -169,9 +169,6 @@ describe('a landing page', () => {
       changingTexts: [{ before: '41 days before', after: '19 days after' }],
     })
     const facts = document.website
-    expect(facts?.consoleErrors).toContain('Tallyfield: analytics key missing')
-    expect(facts?.largestContentfulElement).toContain('h1')
-    expect(facts?.largestContentfulPaint).toBeGreaterThan(0)
     expect(facts?.requests).toBeGreaterThanOrEqual(5)
     expect(facts?.bytes).toBeGreaterThan(5_000)
     expect(facts?.pageHeight.desktop).toBeGreaterThan(3_000)
@@ -209,7 +206,7 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
       'A video stands here. What it shows and says was not read.',
       'A frame from maps.invalid stands here. What is inside it was not read.',
     ])
-    expect(document.website).toMatchObject({ consentDismissed: false, blockedRequests: 1, consoleErrors: [] })
+    expect(document.website).toMatchObject({ consentDismissed: false, blockedRequests: 1 })
   })
 
   it('prefers the refusal in other languages too, and says where the picture of a very tall page ends', async () => {

@@ -11,34 +11,11 @@ export interface PageFacts {
   images: number
   imagesWithoutAlt: number
   videos: number
-  firstByte: number | null
-  paint: { at: number; element: string | null } | null
 }
 
 const shown = (element: Element) => hiddenElement(element) === null
 const meta = (name: string) =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
-
-function describe(element: Element): string {
-  const words = clean(element.textContent ?? '').slice(0, 80)
-  if (words !== '') return `${element.localName} “${words}”`
-  const alt = element.getAttribute('alt')
-  const file = ((element as HTMLImageElement).currentSrc ?? '').split(/[?#]/)[0]?.split('/').at(-1)
-  return `${element.localName}${alt ? ` “${alt}”` : ''}${file ? ` ${file}` : ''}`
-}
-
-function largestPaint(): Promise<PageFacts['paint']> {
-  return new Promise(resolve => {
-    const timer = setTimeout(() => resolve(null), 300)
-    const observer = new PerformanceObserver(list => {
-      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
-      clearTimeout(timer)
-      observer.disconnect()
-      resolve(last ? { at: Math.round(last.startTime), element: last.element ? describe(last.element) : null } : null)
-    })
-    observer.observe({ type: 'largest-contentful-paint', buffered: true })
-  })
-}
 
 const players =
   /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|wistia\.(?:com|net)|loom\.com|dailymotion\.com|vidyard\.com|mediadelivery\.net|videodelivery\.net|cloudflarestream\.com|brightcove\.net)$/
@@ -85,9 +62,7 @@ function siteNames(): string[] {
   return [...names]
 }
 
-export async function collectFacts(): Promise<PageFacts> {
-  const paint = await largestPaint()
-  const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+export function collectFacts(): PageFacts {
   const images = [...document.images].filter(image => {
     const box = image.getBoundingClientRect()
     return shown(image) && box.width >= 16 && box.height >= 16
@@ -103,7 +78,5 @@ export async function collectFacts(): Promise<PageFacts> {
     images: images.length,
     imagesWithoutAlt: images.filter(image => !image.hasAttribute('alt')).length,
     videos: videos.length,
-    firstByte: navigation ? Math.round(navigation.responseStart) : null,
-    paint,
   }
 }
