@@ -103,7 +103,10 @@ export const made = await client.call('createSubAccount', { body: { name: 'Ada',
   const settings = { compilerOptions: { ...compilerOptions, types: [] }, files: ['right.ts', 'wrong.ts'] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings))
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
-  const out = spawnSync(process.execPath, [compiler, '-p', folder], { cwd: folder, encoding: 'utf8' }).stdout
+  const out = spawnSync(process.execPath, [compiler, '--singleThreaded', '-p', folder], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).stdout
   const told = [...out.matchAll(/^(\S+)\((\d+),\d+\): error/gm)].map(([, file, line]) => `${file} ${line}`)
   expect([...new Set(told)], out).toEqual(wrong.map((_, index) => `wrong.ts ${head.split('\n').length + index}`))
 })
