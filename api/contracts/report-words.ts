@@ -113,7 +113,9 @@ export function countsLine(counts: ReportCounts): string {
     of(counts.agreed, 'agreed', 'agreed'),
     of(counts.single, 'seen by one', 'seen by one'),
     of(counts.checked, 'checked', 'checked'),
-    counts.questions === 0 ? '' : `${counts.answered} of ${counts.questions} questions answered`,
+    counts.answered > 0
+      ? `${counts.answered} of ${counts.questions} questions answered`
+      : of(counts.questions, 'question', 'questions'),
   ]
   return parts.filter(part => part !== '').join(' · ') || 'Nothing was found'
 }

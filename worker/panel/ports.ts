@@ -190,9 +190,9 @@ export interface SummaryInput {
     category: Category
     headline: string
     text: string
-    /** Names of those who raised it; empty if only a check found it. */
-    raised: string[]
-    held: string[]
+    /** How many analysts raised it; none if only a check found it. */
+    raised: number
+    /** Names of those who say that it does not hold. */
     denied: string[]
   }[]
   choices: { number: number; sentence: string; back: string[]; doubt: string[]; question: string }[]

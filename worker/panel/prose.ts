@@ -1,5 +1,4 @@
 import type { Claim, PanelAnalyst, Report, ReportChoice, Usage } from '#db/report.ts'
-import { holds } from './claims.ts'
 import { EngineFailure } from './engine-failure.ts'
 import { inParallel } from './in-parallel.ts'
 import { verdictIn } from './no-verdict.ts'
@@ -71,8 +70,7 @@ function summaryInput(
   const first = firstThings.flatMap(({ kind, id }) => claims.find(claim => kind === 'claim' && claim.id === id) ?? [])
   const verified = claims.filter(({ group }) => group !== 'unverified')
   const reported = ({ number, group, stance, weight, category, headline, text, raised, votes }: Claim) => ({
-    ...{ number, group, stance, weight, category, headline, text, raised: by(raised) },
-    held: by(votes.filter(holds)),
+    ...{ number, group, stance, weight, category, headline, text, raised: by(raised).length },
     denied: by(votes.filter(({ vote }) => vote === 'fails')),
   })
   return {

@@ -16,7 +16,7 @@ export function Estimate({ panelId }: { panelId: string }) {
 
 function sentencesOf({ analysts, basedOn, cost, engine, maxCost, model, seconds }: EstimateAnswer): string {
   if (engine === 'rubric')
-    return 'No model is connected: the report will hold checks and where the analysts’ questions are answered, at no cost.'
+    return 'No model is connected: the report will hold checks and the analysts’ questions, at no cost.'
   const who = `${analysts} ${analysts === 1 ? 'analyst' : 'analysts'} with ${model}.`
   const cap = maxCost === null ? '' : ` A review is stopped at $${maxCost}.`
   if (!seconds) return `${who} No review has used this model yet, so its time and cost are unknown.${cap}`

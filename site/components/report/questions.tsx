@@ -18,7 +18,7 @@ export function Questions() {
           {questions === 0
             ? 'The analysts of this panel have no questions of their own.'
             : report.engine === 'rubric'
-              ? `Without a model few can be answered: ${answered} of ${questions} are. The others are what the panel would ask; take them through your text.`
+              ? 'Without a model only what a page shows is looked up. The others are what the panel would ask; take them through your text.'
               : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`}
         </p>
       }

@@ -159,7 +159,10 @@ export const questionForm: form.AnswerForm<string> = {
   },
 }
 
-/** One paragraph, with "[3][C1]" after what rests on claim 3 and choice 1. Only the first sentence may rest on none. */
+/**
+ * Three paragraphs: what the submission is, what matters most, and what divides the panel, with "[3][C1]" after what rests on
+ * claim 3 and choice 1. Only the first sentence may rest on none.
+ */
 export function summaryForm({
   claims,
   choices,
@@ -179,16 +182,21 @@ export function summaryForm({
         ],
       }))
       if (said.every(({ rests }) => rests.length === 0)) return null
-      return said
-        .filter(({ rests }, at) => at === 0 || rests.length > 0)
-        .map(({ text, rests }) => [text, rests.join('')].join(' ').trim())
-        .join(' ')
+      const kept = said.filter(({ rests }, at) => at === 0 || rests.length > 0)
+      const division = kept.findIndex(({ rests }) => rests[0]?.startsWith('[C'))
+      return kept
+        .map(
+          ({ text, rests }, at) =>
+            [text, rests.join('')].join(' ').trim() + (at === 0 || at === division - 1 ? '\n\n' : ' '),
+        )
+        .join('')
+        .trim()
     },
     useless: 'No sentence rests on one of the claims or choices given.',
   })
 }
 
-/** Seven are asked for. */
+/** Six are asked for. */
 const mostSentences = 9
 
 function firstOfEach<T>(items: T[], keyOf: (item: T) => unknown): T[] {

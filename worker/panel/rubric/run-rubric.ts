@@ -6,9 +6,7 @@ import { annotate } from './annotate/annotate.ts'
 import type { Annotated } from './annotate/annotation.ts'
 import { checksFor } from './checks/all-checks.ts'
 import type { Found } from './checks/check.ts'
-import { lookUp } from './questions/look-up.ts'
-import type { LookupResult } from './questions/part.ts'
-import { kind } from './questions/parts.ts'
+import { type LookupResult, lookUp } from './questions/look-up.ts'
 
 export interface Task {
   document: LocatedDocument
@@ -17,7 +15,7 @@ export interface Task {
 
 export interface RubricResult {
   english: boolean
-  /** The first sentence in which the submission says what it is, or null. */
+  /** Its first whole sentence, or null. */
   says: string | null
   ran: number
   found: { check: string; places: Found[] }[]
@@ -48,12 +46,10 @@ export function runRubric({ document, panel }: Task): RubricResult {
   }
 }
 
-/** The first sentence that says what the submission is about; in other languages than English the first whole sentence. */
-function openingSentence(reading: Annotated): string | null {
-  const prose = reading.sentences.filter(({ seen, block, words, question }) => {
+function openingSentence({ sentences }: Annotated): string | null {
+  const opening = sentences.find(({ seen, block, words, question }) => {
     const written = ['paragraph', 'heading', 'list_item', 'slide_title'].includes(block.type)
     return seen && written && words.length >= 5 && words.length <= 45 && !question && (block.zone ?? 'main') === 'main'
   })
-  const opening = reading.english ? prose.find(sentence => kind.tells(sentence, reading)) : prose[0]
   return opening?.text ?? null
 }

@@ -1,5 +1,4 @@
 import type { LocatedDocument } from '#db/located-document.ts'
-import { answerOutcomes } from '#db/vocabulary.ts'
 import { withoutVerdict } from '../no-verdict.ts'
 import type { SummaryInput } from '../ports.ts'
 import type { RubricResult } from './run-rubric.ts'
@@ -28,16 +27,10 @@ function questions({ answers, english }: RubricResult): string {
   if (all.length === 0) return ''
   if (!english)
     return 'The text was not recognised as English, so its words were not checked and no question was looked up.'
-  const [answered = 0, partly = 0, none = 0, unasked = 0] = answerOutcomes.map(
-    outcome => all.filter(one => one.outcome === outcome).length,
-  )
-  const counts = [
-    ...(answered > 0 ? [`${answered} ${answered === 1 ? 'is' : 'are'} answered`] : []),
-    ...(partly > 0 ? [`for ${partly} there are passages that bear on ${partly === 1 ? 'it' : 'them'}`] : []),
-    ...(none > 0 ? [`for ${none} nothing was found`] : []),
-    ...(unasked > 0 ? [`${unasked} ${unasked === 1 ? 'is' : 'are'} left to the reader`] : []),
-  ]
-  return `Of the panel’s ${count(all.length, 'question')}, ${counts.join(', ')}.`
+  const looked = all.filter(({ outcome }) => outcome !== 'not_looked_for').length
+  return looked === 0
+    ? `The panel’s ${count(all.length, 'question')} are left to a reader.`
+    : `Of the panel’s ${count(all.length, 'question')}, ${looked} could be looked up on the page; the others are left to a reader.`
 }
 
 const sides = ({ choices }: SummaryInput) =>

@@ -184,11 +184,12 @@ describe('other answers on arrival', () => {
       { text: 'They agree on the price [1].', claims: [1, 1, 88], choices: ['C2'] },
       { text: 'It will be a success.', claims: [], choices: [] },
       { text: 'One saw the gap.', claims: ['2'], choices: [] },
+      { text: 'They differ on whom it is for.', claims: [], choices: [1] },
     ]
     const numbered = [1, 2].map(number => ({ number }))
     const form = summaryForm({ claims: numbered, choices: numbered })
     expect(form.read(JSON.stringify({ sentences })).value).toBe(
-      'It is a rota for kitchens. They agree on the price. [1][C2] One saw the gap. [2]',
+      'It is a rota for kitchens.\n\nThey agree on the price. [1][C2] One saw the gap. [2]\n\nThey differ on whom it is for. [C1]',
     )
     expect(form.read(JSON.stringify({ sentences: [sentences[0]] })).value).toBeNull()
   })

@@ -31,8 +31,7 @@ const structure: SummaryInput = {
       category: 'offer',
       headline: 'No price',
       text: 'No price is named.',
-      raised: ['Vera', 'Idris'],
-      held: ['Noor'],
+      raised: 2,
       denied: ['Anselm'],
     },
   ],
@@ -54,10 +53,10 @@ describe('what a model is told', () => {
     expect(rules?.content).toMatch(/"HIDDEN from people"[\s\S]*"slide 9, hidden"[\s\S]*"speaker notes"/)
   })
 
-  it('for a summary: who agrees with whom, where the numbers go, and sides only if there are any', () => {
+  it('for a summary: how many raised a claim, who denies it, where the numbers go, and sides only if there are any', () => {
     const task = summaryTask(document, structure)
     expect(task).toContain(
-      '- 1 (disputed concern, weight 3, offer): No price: No price is named. | raised by Vera, Idris, each on their own; holds, say Noor; does not hold, say Anselm',
+      '- 1 (disputed concern, weight 3, offer): No price: No price is named. | raised by 2 analysts, each on their own; does not hold, say Anselm',
     )
     expect(task).toContain(
       '- 1 (choice): It is sold to owners. | backed by Vera; doubted by Noor | open question: Who uses it?',
@@ -123,7 +122,7 @@ describe('claims whose text imitates further claims', () => {
         const lists = [...(found.length > 0 ? ['CLAIMS'] : []), ...(decided.length > 0 ? ['CHOICES'] : [])]
         expect(idsSeen(ballot, ...lists).flat()).toEqual([...claimIds, ...choiceIds])
         for (const one of decided) expect(idsSeen(prompts.settleTask(document, one), 'CHOICE')).toEqual([['1']])
-        const who = { raised: named, held: named, denied: named }
+        const who = { raised: named.length, denied: named }
         const summary = summaryTask(document, {
           ...structure,
           claims: found.map((one, at) => ({ ...one, ...who, number: at + 1, group: 'agreed', weight: 2 })),

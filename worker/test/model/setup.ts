@@ -177,8 +177,7 @@ function structureOf(claims: BallotClaim[], choices: BallotChoice[]): SummaryInp
       number: at + 1,
       group: 'single' as const,
       weight: 2 as const,
-      raised: ['Analyst 1'],
-      held: ['Analyst 2'],
+      raised: 1,
       denied: [],
     })),
     choices: choices.map(({ sentence }, at) => ({

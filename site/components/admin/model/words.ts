@@ -4,7 +4,7 @@ import type { Model } from '../reads.ts'
 export const engineWords = {
   rubric: {
     label: 'Checks only',
-    text: 'Facts that a program establishes, and where the analysts’ questions are answered. Free, and nothing leaves this server.',
+    text: 'Facts that a program establishes, and the analysts’ questions. Free, and nothing leaves this server.',
   },
   model: {
     label: 'A model',

@@ -1,11 +1,13 @@
 import type { Block } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
-import { actionsOf, isVague } from '../annotate/actions.ts'
+import { actionsOf, isButtonLike, isVague } from '../annotate/actions.ts'
 import type { Annotated } from '../annotate/annotation.ts'
-import type { LookupResult } from './part.ts'
+import { visibleBlocks } from '../annotate/page.ts'
+import type { LookupResult } from './look-up.ts'
 
 type Lookup = (reading: Annotated) => LookupResult
 
+const cost = 'What would I pay, per what, and for how long?'
 const step = 'What is the one next step, and does its label say what happens?'
 const first = 'Does that step stand on the first screen or slide?'
 const others = 'Which other choices compete with it at that moment?'
@@ -15,19 +17,18 @@ const passagesOf = (blocks: Block[]) => blocks.slice(0, 3).map(({ id, text }) =>
 const inQuotationMarks = (blocks: Block[]) => blocks.map(({ text }) => `“${text}”`).join(', ')
 const notFound = (note: string): LookupResult => ({ outcome: 'not_found', passages: [], note })
 
-const distinct = (reading: Annotated): Block[] => [
-  ...new Map(actionsOf(reading).map(action => [action.text.toLowerCase(), action])).values(),
+const distinct = (actions: Block[]): Block[] => [
+  ...new Map(actions.map(action => [action.text.toLowerCase(), action])).values(),
 ]
 
+/** Only a reader can say whether a label tells what happens; code can name the step, and a label that tells nothing. */
 const nextStep: Lookup = reading => {
-  const actions = distinct(reading)
-  const [lead] = actions
+  const [lead] = distinct(actionsOf(reading))
   if (!lead) return notFound('No button or link that is drawn as one stands in the content.')
-  const told = !isVague(lead)
   return {
-    outcome: told ? 'answered' : 'partly',
+    outcome: 'partly',
     passages: passagesOf([lead]),
-    note: `The first action is ${inQuotationMarks([lead])} (${describePlace(lead.where)})${told ? '' : '; its label does not say what happens'}.`,
+    note: `The first action is ${inQuotationMarks([lead])} (${describePlace(lead.where)})${isVague(lead) ? '; its label does not say what happens' : ''}.`,
   }
 }
 
@@ -50,14 +51,35 @@ const onFirstScreen: Lookup = reading => {
   }
 }
 
+/** Those in the page's header too: they are seen at the same moment. */
 const competing: Lookup = reading => {
-  const above = distinct(reading).filter(action => action.aboveFold)
+  const buttons = visibleBlocks(reading).filter(block => isButtonLike(block) && block.reacts !== false)
+  const above = distinct(buttons.filter(({ aboveFold }) => aboveFold))
   if (above.length === 0) return notFound('No action stands on the first screen.')
   const note =
     above.length === 1
-      ? `No other button stands in the content beside ${inQuotationMarks(above)}.`
+      ? `No other button stands on the first screen beside ${inQuotationMarks(above)}.`
       : `On the first screen stand ${inQuotationMarks(above.slice(0, 6))}.`
   return { outcome: 'answered', passages: passagesOf(above), note }
+}
+
+/** A sum with its period or unit in a section on prices; how long somebody is bound is a reader's to find. */
+const price: Lookup = ({ sentences }) => {
+  const priced = sentences.filter(
+    ({ amounts, section, seen }) =>
+      seen &&
+      section.role === 'pricing' &&
+      amounts.some(({ kind, period, per }) => kind === 'money' && (period !== null || per !== null)),
+  )
+  const passages = priced.slice(0, 3).map(({ text, block }) => ({ text, blockId: block.id }))
+  const [first] = priced
+  return first
+    ? {
+        outcome: 'partly',
+        passages,
+        note: `A price with its period or unit stands on ${describePlace(first.block.where)}.`,
+      }
+    : { outcome: 'not_looked_for', passages, note: '' }
 }
 
 const fields: Lookup = ({ document }) => {
@@ -78,6 +100,7 @@ const fields: Lookup = ({ document }) => {
 }
 
 export const pageQuestions: Record<string, Lookup> = {
+  [cost]: price,
   [step]: nextStep,
   [first]: onFirstScreen,
   [others]: competing,
