@@ -35,8 +35,8 @@ const answersAsked = `answers: one for each question that your job asks of it (b
 
 const seenAsked = `- seen: null, unless the finding rests on what a picture shows and no words say: a chart without an axis, a photograph
   that contradicts the text, a page too full to take in. Then {"page": 3, "box": [left, top, right, bottom]}: the number
-  in the picture's name, and where on it, in percent of its width and height from its top left corner; box is null where
-  it is the page as a whole. Quote words wherever words say it.
+  after "Picture of page", and where on it, close around what is meant, in percent of its width and height from its top left
+  corner; box is null where it is the page as a whole. Quote words wherever words say it.
 `
 
 export function laterPartTask(document: LocatedDocument, analyst: PanelAnalyst, before: DraftOpinion): string {

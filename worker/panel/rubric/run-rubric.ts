@@ -6,7 +6,8 @@ import { annotate } from './annotate/annotate.ts'
 import type { Annotated } from './annotate/annotation.ts'
 import { checksFor } from './checks/all-checks.ts'
 import type { Found } from './checks/check.ts'
-import { type LookupResult, lookUp } from './questions/look-up.ts'
+import { lookUp } from './questions/look-up.ts'
+import type { LookupResult } from './questions/lookup-result.ts'
 
 export interface Task {
   document: LocatedDocument

@@ -10,6 +10,7 @@ import type { ReadingDeps } from './recognise.ts'
 const most = { pages: 20, screens: 8 }
 /** In pixels: models scale larger pictures down. */
 const longestSide = 1_024
+const leastHeight = 100
 /** The analysts wait for it. */
 const longestMs = 20_000
 
@@ -34,6 +35,8 @@ export async function drawForModel(
     const drawn = isWebsite ? screens : drawingOf(document, file)
     const limits = { signal: inTime, most: isWebsite ? most.screens : most.pages }
     await eachPage(drawn, limits, browser, async ({ number, ...page }, shoot) => {
+      // The end of a long page can be a strip that shows nothing.
+      if (isWebsite && page.height < leastHeight) return
       const scale = longestSide / Math.max(page.width, page.height)
       // Neither Ollama nor llama.cpp reads WebP.
       const jpeg = await shoot('jpeg', scale)

@@ -1,17 +1,8 @@
 import { seedAnalysts } from '#db/seed-analysts.ts'
-import type { AnswerOutcome } from '#db/vocabulary.ts'
 import type { Annotated } from '../annotate/annotation.ts'
-import type { Passage } from '../checks/check.ts'
+import type { LookupResult } from './lookup-result.ts'
 import { inOwnWords } from './own-words.ts'
 import { pageQuestions } from './page-questions.ts'
-
-export interface LookupResult {
-  outcome: AnswerOutcome
-  /** At most three, the best first. */
-  passages: Passage[]
-  /** What was found where, or what was looked for, in a sentence without praise or blame. */
-  note: string
-}
 
 const seeded = new Set(seedAnalysts.flatMap(({ questions }) => questions))
 

@@ -1,5 +1,5 @@
 import type { Annotated } from '../annotate/annotation.ts'
-import type { LookupResult } from './look-up.ts'
+import type { LookupResult } from './lookup-result.ts'
 
 /** Words that do not tell what a question is about. */
 const asking = new Set(

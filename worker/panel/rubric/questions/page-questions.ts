@@ -3,7 +3,7 @@ import { describePlace } from '#db/places.ts'
 import { actionsOf, isButtonLike, isVague } from '../annotate/actions.ts'
 import type { Annotated } from '../annotate/annotation.ts'
 import { visibleBlocks } from '../annotate/page.ts'
-import type { LookupResult } from './look-up.ts'
+import type { LookupResult } from './lookup-result.ts'
 
 type Lookup = (reading: Annotated) => LookupResult
 
