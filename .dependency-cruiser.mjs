@@ -141,7 +141,7 @@ export default {
       {
         path: '.',
         pathNot:
-          '^worker/panel/|^db/(vocabulary|(list-)?limits|located-document|report|places|seed-analysts)\\.ts$|(^|/)node_modules/zod/',
+          '^worker/panel/|^db/(vocabulary|(list-)?limits|located-document|report|places|seed-analysts|tokens)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(
@@ -162,7 +162,7 @@ export default {
       { path: '^worker/adapters/' },
       { path: '^worker/(sources|jobs|webhooks)/' },
     ),
-    doors('worker/adapters/model', 'context', 'model', 'servers', 'trial'),
+    doors('worker/adapters/model', 'context', 'model', 'servers', 'slots', 'trial'),
     doors('worker/adapters/browser', 'browser'),
     doors('worker/adapters/guard', 'network-guard', 'fetch', 'target', 'proxied-connection'),
     doors('worker/adapters/rubric-thread', 'rubric-thread'),

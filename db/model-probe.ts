@@ -1,4 +1,4 @@
-/** Types of the probes that administrators request and the worker runs: of model servers, and of drafts of analysts. */
+/** Types of the probes that the API requests and the worker runs: of model servers, drafts of analysts, and files. */
 import type { Answer, Choice, Finding, Opinion, PanelAnalyst, PlacedQuote } from './report.ts'
 import type { ModelDialect } from './vocabulary.ts'
 
@@ -13,6 +13,8 @@ export type ModelProbe =
   | { kind: 'list'; target: ProbeTarget }
   | { kind: 'test'; target: ProbeTarget; model: string }
   | ({ kind: 'trial' } & Trial)
+  /** The file is in the store only for this; its name has the extension that its bytes must match. */
+  | { kind: 'measure'; fileKey: string; name: string }
 
 /** A draft of an analyst, to be tried beside the one in use on a project of `userId`, who pays. */
 export interface Trial {
@@ -52,5 +54,6 @@ export type ModelProbeResult =
   | { kind: 'list'; models: string[]; more: number }
   | { kind: 'test'; facts: ProbeFact[]; latencyMs: number | null }
   | { kind: 'trial'; draft: TrialOpinion; inUse: TrialOpinion | null }
+  | { kind: 'measure'; words: number; pages: number | null; tokens: number }
   /** The message says why the probe could not run, and what to do. */
   | { kind: 'failed'; message: string }

@@ -1,20 +1,32 @@
-/** Answers what administrators ask of a model: the API never reaches models itself. */
+/** Answers what is asked of a model, or of a file before it is submitted: the API reaches no model and parses no file. */
+import type { FileStore } from '#db/files.ts'
+import { readingLimits } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
 import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'
 import { answerProbe, probesChannel, takeProbe } from '#db/queries/model-connection.ts'
+import { estimateTokens, tokensOfBlock } from '#db/tokens.ts'
 import { findServers, listModels } from './adapters/model/servers.ts'
+import { createSlots } from './adapters/model/slots.ts'
 import { tryModel } from './adapters/model/trial.ts'
 import { type TrialDeps, tryAnalyst } from './analyst-trials.ts'
 import type { WorkerConfig } from './config.ts'
 import { unsealKey } from './engines.ts'
-import { EngineFailure } from './panel/engine-failure.ts'
+import { failureOf } from './failure-of.ts'
+import { wordCount } from './panel/text/word-count.ts'
+import { readDocument } from './sources/document.ts'
+import { picturesIn } from './sources/picture-pages.ts'
+import { requireWords } from './sources/read.ts'
 
 interface Parts extends TrialDeps {
+  files: FileStore
   config: Pick<WorkerConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'localModels'>
 }
 
+/** Each takes the process and the memory of a parser, beside those of the reviews. */
+const slots = createSlots(2)
+
 /** Answers probes until it is closed. The API times out by itself if no answer comes. */
-export function startModelProbes({ config, ...deps }: Parts): { close(): Promise<void> } {
+export function startModelProbes({ config, files, ...deps }: Parts): { close(): Promise<void> } {
   const { db, log } = deps
   const serverOf = ({ endpoint, dialect, keySealed }: ProbeTarget) => ({
     baseUrl: endpoint,
@@ -22,8 +34,21 @@ export function startModelProbes({ config, ...deps }: Parts): { close(): Promise
     apiKey: keySealed === null ? null : unsealKey(config, keySealed),
   })
 
+  /** Without the browser: what pictures say is read with the review. */
+  async function measure(fileKey: string, name: string): Promise<ModelProbeResult> {
+    const signal = AbortSignal.timeout(readingLimits.measureMs)
+    const { blocks, sheets, ...document } = await slots.hold(signal, async () =>
+      readDocument({ bytes: await files.read(fileKey), name, capturedAt: new Date().toISOString(), signal }),
+    )
+    if (picturesIn({ sheets, ...document }).length === 0) requireWords(blocks)
+    const words = blocks.reduce((sum, { hidden, text }) => sum + (hidden ? 0 : wordCount(text)), 0)
+    const tokens = blocks.reduce((sum, { text }) => sum + estimateTokens(text) + tokensOfBlock, 0)
+    return { kind: 'measure', words, pages: sheets.length || null, tokens }
+  }
+
   async function resultOf(id: string, probe: ModelProbe): Promise<ModelProbeResult> {
     if (probe.kind === 'trial') return tryAnalyst(deps, id, probe)
+    if (probe.kind === 'measure') return measure(probe.fileKey, probe.name)
     if (probe.kind === 'find') return { kind: 'find', found: config.localModels ? await findServers() : [] }
     const server = serverOf(probe.target)
     if (probe.kind === 'list') return { kind: 'list', ...(await listModels(server)) }
@@ -32,8 +57,9 @@ export function startModelProbes({ config, ...deps }: Parts): { close(): Promise
 
   async function answerOne(id: string, probe: ModelProbe): Promise<void> {
     const result = await resultOf(id, probe).catch((error: unknown): ModelProbeResult => {
-      if (error instanceof EngineFailure) return { kind: 'failed', message: error.message }
-      log.error({ err: error }, 'a model could not be tried')
+      const failure = failureOf(error)
+      if (failure) return { kind: 'failed', message: failure.message }
+      log.error({ err: error, kind: probe.kind }, 'a probe could not be answered')
       return { kind: 'failed', message: 'Something went wrong on our side while this was tried. Try it again.' }
     })
     await answerProbe(db, { id, result })

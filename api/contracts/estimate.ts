@@ -1,11 +1,18 @@
 /** What the next review is likely to use, shown before anything is submitted. */
 import { z } from 'zod'
 import { engines } from '#db/vocabulary.ts'
+import { idParam } from './fields.ts'
 import { panelId } from './projects.ts'
 
 const range = z.object({ from: z.number(), to: z.number() })
 
-export const estimateQuery = z.object({ panelId })
+export const estimateQuery = z.object({
+  panelId,
+  tokens: z.coerce.number('Tokens are a number').min(0).max(10_000_000).optional(),
+  projectId: idParam.optional(),
+  contentUrl: z.string().optional(),
+})
+export type EstimateQuery = z.output<typeof estimateQuery>
 
 export const estimateSchema = z
   .object({
@@ -13,10 +20,22 @@ export const estimateSchema = z
     model: z.string().nullable(),
     analysts: z.int().meta({ description: 'How many analysts of the panel are active.' }),
     basedOn: z.int().meta({ description: 'Completed reviews with this engine and model behind the ranges.' }),
+    size: z.enum(['given', 'last_read']).nullable().meta({ description: 'Null: that of each review in turn.' }),
     seconds: range.nullable().meta({ description: 'Null if no such review is known.' }),
     cost: range.nullable().meta({ description: 'US dollars; null if unknown.' }),
     maxCost: z.number().nullable().meta({ description: 'US dollars at which a review is stopped.' }),
   })
   .meta({ id: 'Estimate' })
-
 export type Estimate = z.output<typeof estimateSchema>
+
+export const measurementSchema = z
+  .object({
+    words: z.int(),
+    pages: z.int().nullable().meta({ description: 'Or slides; null where the file has none of its own.' }),
+    tokens: z
+      .int()
+      .meta({ description: 'Estimated. What pictures say is not among them: it is read with the review.' }),
+    problem: z.string().nullable().meta({ description: 'Why a review could not read it.' }),
+  })
+  .meta({ id: 'Measurement' })
+export type Measurement = z.output<typeof measurementSchema>

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { inArea, type Rows } from './endpoint.ts'
-import { estimateQuery, estimateSchema } from './estimate.ts'
+import { estimateQuery, estimateSchema, measurementSchema } from './estimate.ts'
 import {
   foundSchema,
   modelBody,
@@ -17,9 +18,21 @@ export const modelEndpoints = inArea('Administration', {
     access: 'user',
     scope: 'read',
     summary: 'What a review would be made with, and what it may take and cost',
-    description: 'The ranges are those of up to 20 completed reviews with the same engine and model.',
+    description:
+      'The cost is that of the prompts and answers of a review of this length, by what up to 20 completed reviews with the same engine and model used, or else by its structure. The length is that of `tokens`, as `POST /api/estimate` measures them, or of the website or the project when it was last read.',
     query: estimateQuery,
     answer: estimateSchema,
+  },
+  measureFile: {
+    route: 'POST /api/estimate',
+    area: 'Projects',
+    access: 'user',
+    scope: 'submit',
+    summary: 'Measure a file before it is submitted; nothing of it is kept',
+    upload: 'file',
+    body: z.object({}),
+    answer: measurementSchema,
+    refusals: ['invalid_file', 'too_many_requests'],
   },
   getModel: {
     route: 'GET /api/admin/model',

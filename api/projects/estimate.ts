@@ -1,20 +1,50 @@
-import type { PastCost } from '#db/queries/review-costs.ts'
+/** What a review is likely to use: planned from its structure, then scaled by what earlier reviews used of such plans. */
+import type { PastReview } from '#db/queries/review-costs.ts'
+import type { Prices } from '#db/report.ts'
+import { costOf } from '#db/tokens.ts'
 import type { Estimate } from '../contracts/estimate.ts'
 
-/** Ranges from what earlier reviews took. Cost grows with the number of analysts; time does not, since they work side by side. */
+/** Measured on the prompts of `worker/panel/model` and on the sample report. */
+function planOf(tokens: number, analysts: number) {
+  // One analyst alone has nothing to vote on.
+  const voters = analysts > 1 ? analysts : 0
+  const requests = analysts + voters
+  const shown = tokens + 500
+  return {
+    inputTokens: requests * shown + analysts * 4_000 + voters * (1_250 * analysts - 450) + 3_500,
+    cachedTokens: Math.max(0, requests - 1) * shown,
+    outputTokens: analysts * 2_600 + voters * 900 + 700,
+  }
+}
+
+/** What an analyst writes takes as long as reading this many tokens. All work side by side, so their number does not count. */
+const writing = 30_000
+
+/** `tokens` null: as many as each of the earlier ones had. */
 export function estimateOf(
-  past: PastCost[],
-  analysts: number,
+  past: PastReview[],
+  { analysts, prices, tokens }: { analysts: number; prices: Prices | null; tokens: number | null },
 ): Pick<Estimate, 'analysts' | 'basedOn' | 'seconds' | 'cost'> {
-  const costs = past.flatMap(({ cost, analysts: then }) =>
-    cost === null ? [] : [(cost * analysts) / Math.max(then, 1)],
-  )
+  const plan = planOf(tokens ?? 0, analysts)
+  // Of a model that caches whatever it can, and of one that caches nothing and thinks at length.
+  const unused = tokens === null ? [] : [plan, { ...plan, cachedTokens: 0, outputTokens: 2 * plan.outputTokens }]
+  const used = past.map(review => scaled(planOf(tokens ?? review.tokens, analysts), review))
+  const longer = (then: number) => ((tokens ?? then) + writing) / (then + writing)
   return {
     analysts,
     basedOn: past.length,
-    seconds: middleOf(past.map(({ seconds }) => seconds)),
-    cost: middleOf(costs),
+    seconds: middleOf(past.map(review => review.seconds * longer(review.tokens))),
+    cost: middleOf((past.length > 0 ? used : unused).flatMap(usage => costOf(usage, prices) ?? [])),
   }
+}
+
+function scaled(plan: ReturnType<typeof planOf>, { analysts, tokens, usage }: PastReview) {
+  const then = planOf(tokens, analysts)
+  const of = (name: keyof typeof plan) => {
+    const used = usage?.[name] ?? null
+    return used === null || then[name] === 0 ? null : (plan[name] * used) / then[name]
+  }
+  return { inputTokens: of('inputTokens'), cachedTokens: of('cachedTokens'), outputTokens: of('outputTokens') }
 }
 
 /** From the lowest tenth to the highest, so that one odd review does not widen the range; null without any. */

@@ -49,9 +49,9 @@ export async function checkCreateForm({ fields, file }: FormFields): Promise<Cre
 }
 
 /** Checks an upload by name, size and bytes. */
-export async function checkFile(file: File): Promise<CheckedFile> {
+export async function checkFile(file: File | null): Promise<CheckedFile> {
   const wrong = checkUpload(file)
-  if (wrong) throw fileError(wrong)
+  if (wrong || !file) throw fileError(wrong ?? fileMessages.required)
   const name = plainName(file.name)
   const bytes = await file.bytes()
   const kind = await fileKind(bytes, name)

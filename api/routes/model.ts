@@ -1,13 +1,14 @@
-/** The connection to the model, and what a review with it may cost. Only the worker talks to model servers; it gets probes through the database. */
+/** The model, and what a review with it may cost. Only the worker reaches models and parses files: it gets probes through the database. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Db } from '#db/connection.ts'
+import { readingLimits } from '#db/limits.ts'
 import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'
 import { type ModelEnvironment, modelConfigOf, type SavedModel } from '#db/model-settings.ts'
 import { listAnalysts } from '#db/queries/analysts.ts'
-import { createProbe, findProbe, readModel, saveModel } from '#db/queries/model-connection.ts'
-import { listPastCosts } from '#db/queries/review-costs.ts'
+import { createProbe, findProbe, readModel, saveModel, takeMeasuredFiles } from '#db/queries/model-connection.ts'
+import { findReadTokens, listPastReviews } from '#db/queries/review-costs.ts'
 import { installationSecret, seal } from '#db/sealing.ts'
 import type { PanelId } from '#db/vocabulary.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
@@ -18,11 +19,13 @@ import { answer, requireIfMatch } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 import { estimateOf } from '../projects/estimate.ts'
+import { checkFile, readFields } from '../projects/input.ts'
 
 type Answer = z.input<typeof modelSchema>
 
-export function modelRoutes({ db, config, ...rest }: AppDeps): Hono<ApiEnv> {
-  const { app, on } = createRouter({ db, config, ...rest })
+export function modelRoutes(deps: AppDeps): Hono<ApiEnv> {
+  const { config, db, files } = deps
+  const { app, on } = createRouter(deps)
   const sealed = (key: string | null) => (key === null ? null : seal(installationSecret(config), key))
   const targetOf = async ({ endpoint, dialect, key }: z.output<typeof serverBody>): Promise<ProbeTarget> => {
     if (key !== undefined) return { endpoint, dialect, keySealed: sealed(key) }
@@ -45,17 +48,33 @@ export function modelRoutes({ db, config, ...rest }: AppDeps): Hono<ApiEnv> {
     return answer(c, endpoints.updateModel, answerOf(config.model, saved))
   })
 
-  on('estimateReview', async c => {
-    const panelId = readQuery(c, endpoints.estimateReview.query).panelId as PanelId
+  on('estimateReview', async (c, { user }) => {
+    const { panelId, tokens, ...read } = readQuery(c, endpoints.estimateReview.query)
     const used = modelConfigOf(config.model, await readModel(db), () => '')
+    const { model = null, maxCost = null, prices = null } = used ?? {}
     const engine = used ? 'model' : 'rubric'
-    const [analysts, past] = await Promise.all([
-      listAnalysts(db, { panelId, includeInactive: false }),
-      listPastCosts(db, { engine, model: used?.model ?? null }),
+    const [analysts, past, known] = await Promise.all([
+      listAnalysts(db, { panelId: panelId as PanelId, includeInactive: false }),
+      listPastReviews(db, { engine, model }),
+      tokens ?? findReadTokens(db, { userId: user.id, ...read }),
     ])
-    const maxCost = used?.maxCost ?? null
-    const estimate = { engine, model: used?.model ?? null, maxCost, ...estimateOf(past, analysts.length) } as const
-    return answer(c, endpoints.estimateReview, estimate)
+    const size = tokens !== undefined ? 'given' : known !== null ? 'last_read' : null
+    const ranges = estimateOf(past, { analysts: analysts.length, prices, tokens: known })
+    return answer(c, endpoints.estimateReview, { engine, model, maxCost, size, ...ranges })
+  })
+
+  on('measureFile', async (c, { user }) => {
+    await deps.limiters.submit.take(String(user.id), c)
+    const { bytes, name } = await checkFile((await readFields(c)).file)
+    for (const key of await takeMeasuredFiles(db)) await files.delete(key)
+    const fileKey = await files.put(bytes)
+    try {
+      const result = await runProbe(db, { kind: 'measure', fileKey, name }, readingLimits.measureMs)
+      const { pages, tokens, words } = result.kind === 'measure' ? result : { pages: null, tokens: 0, words: 0 }
+      return answer(c, endpoints.measureFile, { pages, tokens, words, problem: problemOf(result) })
+    } finally {
+      await files.delete(fileKey)
+    }
   })
 
   on('findModels', async c => {
@@ -101,9 +120,9 @@ async function runProbe(db: Db, probe: ModelProbe, longestMs: number): Promise<M
     if (!found?.taken && waited > takenMs)
       throw new ApiError(
         'unavailable',
-        'No worker answered, and it is the worker that reaches models. Start it, then try again.',
+        'No worker answered, and it is the worker that reaches models and reads files. Start it, then try again.',
       )
-    if (waited > longestMs) return { kind: 'failed', message: 'The server took too long to answer. Try it again.' }
+    if (waited > longestMs) return { kind: 'failed', message: 'It took too long to answer. Try it again.' }
     await pause(pollMs)
   }
 }

@@ -3,6 +3,7 @@ import type { EndpointName } from '../contracts/endpoints.ts'
 import {
   analyst,
   analystId,
+  documentForm,
   earlyAccessId,
   fresh,
   imageForm,
@@ -138,6 +139,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
   },
   countProjects: as('user', '/api/projects/counts'),
   estimateReview: as('user', '/api/estimate?panelId=1'),
+  measureFile: ({ user }) => ({ path: '/api/estimate', token: user.token, form: documentForm }),
   createProject: as('user', '/api/projects', website),
   getProject: onProject('', undefined, project),
   updateProject: onProject('', { name: 'Another name' }, project),

@@ -1,45 +1,77 @@
-/** What a review would be made with and cost, told before it is submitted. */
-import { expect, it } from 'vitest'
-import { saveModel } from '#db/queries/model-connection.ts'
-import type { Usage } from '#db/report.ts'
-import { analysts } from '#db/schema/schema.ts'
-import { seedAnalysts } from '#db/seed-analysts.ts'
-import { report, submitted } from './reviews/submitted.ts'
-import { apiFor } from './suite-api.ts'
+/** What a review would be made with, take and cost, told before it is submitted: the real API and worker, and a fake model. */
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createFileStore } from '#db/files.ts'
+import { startFakeModel } from '#worker/test/fake-model.ts'
+import { type Office, openOffice } from '../../test/end-to-end/office.ts'
+import type { Client } from '../client/client.ts'
+import type { EstimateQuery } from '../contracts/estimate.ts'
+import { refused, textFile } from './harness.ts'
 
-const api = apiFor()
-const panel = 1
-const usageOf = (cost: number | null): Usage => ({
-  inputTokens: 1_000,
-  cachedTokens: 0,
-  outputTokens: 100,
-  cost,
-  requests: 4,
+const panelId = 1
+const memo = textFile(
+  'We sell pears by the crate to restaurants. A crate costs 12 euros, and weighs ten kilos.\n\n'.repeat(20),
+)
+let office: Office
+let client: Client
+let fake: Awaited<ReturnType<typeof startFakeModel>>
+beforeAll(async () => {
+  ;[office, fake] = await Promise.all([openOffice(), startFakeModel()])
+  client = (await office.api.signUp()).client
+})
+afterAll(async () => {
+  await office.close()
+  await fake.close()
+})
+const estimate = (of: Partial<EstimateQuery> = {}, by = client) =>
+  by.call('estimateReview', { query: { panelId, ...of } })
+const measure = (file: File) => client.call('measureFile', { body: {}, file })
+
+it('measures a file, and keeps none, not even one that an API which died has left behind', async () => {
+  const { filesDir, database } = office.api
+  const fileKey = await createFileStore(filesDir).put(Buffer.from('Ours'))
+  const probe = JSON.stringify({ kind: 'measure', fileKey, name: 'a.txt' })
+  await database.sql`insert into model_probes (probe, created_at)
+    values (${probe}::text::jsonb, now() - interval '11 minutes')`
+  expect(await measure(memo)).toMatchObject({ words: 340, pages: null, problem: null })
+  const deck = await readFile(new URL('../../db/samples/sample-deck.pptx', import.meta.url))
+  expect(await measure(new File([deck], 'deck.pptx'))).toMatchObject({ words: 662, pages: 12, problem: null })
+  expect((await measure(textFile('Hello'))).problem).toMatch(/^The file says only a word or two/)
+  expect(await refused(measure(new File(['%PDF-1.7'], 'a.docx')))).toMatchObject({ code: 'invalid_file' })
+  const left = await readdir(filesDir, { recursive: true, withFileTypes: true })
+  expect(left.filter(one => one.isFile())).toEqual([])
 })
 
-it('is of the model in force, from what reviews with it cost, for the analysts of the panel', async () => {
-  const { database } = api
-  await database.db.insert(analysts).values(seedAnalysts)
-  const { client } = await api.signUp()
-  const estimate = () => client.call('estimateReview', { query: { panelId: panel } })
-  const seats = seedAnalysts.filter(({ panelId }) => panelId === panel).length
-  const withoutModel = { engine: 'rubric', model: null, analysts: seats, basedOn: 0, seconds: null, cost: null }
-  expect(await estimate()).toEqual({ ...withoutModel, maxCost: null })
+it('is of the model in force: at first by the structure of a review, then by what reviews with it used', async () => {
+  const none = { basedOn: 0, seconds: null, cost: null, size: null }
+  expect(await estimate()).toEqual({ ...none, engine: 'rubric', model: null, analysts: 4, maxCost: null })
+  const prices = { input: 2, cachedInput: 0.5, output: 8 }
+  const use = (model: string) =>
+    office.admin.client.call('updateModel', {
+      body: { engine: 'model', endpoint: fake.url, model, prices, maxCost: 2 },
+    })
+  await use('one')
+  expect(await estimate()).toMatchObject({ ...none, model: 'one', maxCost: 2 })
+  const { tokens } = await measure(memo)
+  const planned = await estimate({ tokens })
+  expect(planned).toMatchObject({ basedOn: 0, seconds: null, size: 'given' })
 
-  const connection = { engine: 'model', endpoint: 'http://127.0.0.1:1/v1', model: 'one', maxCost: 2 } as const
-  await saveModel(database.db, saved => ({ ...saved, ...connection }))
-  const review = async (model: string, cost: number | null) => {
-    const { complete } = await submitted(api, client)
-    const usage = { total: usageOf(cost), analysts: [{ analystId: 1, usage: null }] }
-    await complete({ ...report, engine: 'model', model, usage })
-  }
-  await review('another', 9)
-  expect(await estimate()).toMatchObject({ engine: 'model', model: 'one', basedOn: 0, cost: null, maxCost: 2 })
+  const body = { name: 'A memo', contentType: 'document', panelId, submit: true } as const
+  const { id } = await client.call('createProject', { body, file: memo })
+  await expect.poll(async () => (await client.call('getProject', { params: { id } })).status).toBe('completed')
+  const cost = (await client.call('projectReport', { params: { id } })).usage.total?.cost ?? 0
+  // The fake model writes less than a real one.
+  expect(planned.cost?.from).toBeGreaterThan(cost)
+  expect(planned.cost?.from).toBeLessThan(8 * cost)
 
-  for (const cost of [null, 0.2, 0.1]) await review('one', cost)
-  const { basedOn, cost, seconds } = await estimate()
-  expect(basedOn).toBe(3)
-  expect(cost?.from).toBeCloseTo(0.1 * seats)
-  expect(cost?.to).toBeCloseTo(0.2 * seats)
-  expect(seconds?.from).toBeGreaterThanOrEqual(0)
+  const again = { basedOn: 1, cost: { from: expect.closeTo(cost, 4), to: expect.closeTo(cost, 4) } }
+  expect(await estimate({ tokens })).toMatchObject({ ...again, size: 'given' })
+  expect(await estimate({ contentUrl: 'https://example.org/' })).toMatchObject({ ...again, size: null })
+  expect(await estimate({ projectId: id })).toMatchObject({ ...again, size: 'last_read' })
+  expect(await estimate({ projectId: id }, office.admin.client)).toMatchObject({ size: null })
+  const long = await estimate({ tokens: 50 * tokens })
+  expect(long.cost?.from).toBeGreaterThan(2 * cost)
+  expect(long.seconds?.from).toBeGreaterThan((await estimate()).seconds?.to ?? 0)
+  await use('two')
+  expect(await estimate({ tokens })).toEqual({ ...planned, model: 'two' })
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { ModelProbe, ModelProbeResult, Trial } from '../model-probe.ts'
 import { type SavedModel, unsavedModel } from '../model-settings.ts'
@@ -31,6 +31,8 @@ export async function saveModel(db: Db, change: (saved: SavedModel) => SavedMode
 
 /** Tried analysts for a day; others shortly, because probes contain a sealed key and are not needed later. */
 const age = sql`case when ${modelProbes.projectId} is null then interval '10 minutes' else interval '1 day' end`
+const isOld = sql`${modelProbes.createdAt} < now() - ${age}`
+const ofFile = sql`${modelProbes.probe}->>'kind' = 'measure'`
 /** Nobody waits for an older one, and it must not cost anything. */
 const waits = sql`${modelProbes.takenAt} is null and ${modelProbes.createdAt} > now() - interval '10 seconds'`
 
@@ -40,10 +42,16 @@ export async function createProbe(db: Queryable, probe: ModelProbe): Promise<str
   return db.transaction(async tx => {
     // First, because deleting a project locks it before its probes: another order could deadlock.
     const { id } = only(await tx.insert(modelProbes).values({ probe, projectId }).returning({ id: modelProbes.id }))
-    await tx.delete(modelProbes).where(sql`${modelProbes.createdAt} < now() - ${age}`)
+    await tx.delete(modelProbes).where(and(isOld, not(ofFile)))
     await tx.execute(sql`select pg_notify(${probesChannel}, '')`)
     return id
   })
+}
+
+/** The files of old measurements, of which some are left where an API process died before it could delete them. */
+export async function takeMeasuredFiles(db: Db): Promise<string[]> {
+  const rows = await db.delete(modelProbes).where(and(isOld, ofFile)).returning({ probe: modelProbes.probe })
+  return rows.flatMap(({ probe }) => (probe.kind === 'measure' ? probe.fileKey : []))
 }
 
 /** Takes the probe that has waited longest; null if none waits. */

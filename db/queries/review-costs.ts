@@ -1,30 +1,41 @@
-/** What completed reviews took and cost, for an estimate of the next one. */
+/** What completed reviews took, and how long submissions were when they were read, for an estimate of the next review. */
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import { reports, reviews } from '../schema/schema.ts'
+import type { Usage } from '../report.ts'
+import { projects, reports, reviews, submissions } from '../schema/schema.ts'
+import { charactersOfToken, tokensOfBlock } from '../tokens.ts'
 import type { EngineName } from '../vocabulary.ts'
 
-export interface PastCost {
+export interface PastReview {
   seconds: number
-  /** US dollars; null if unknown. */
-  cost: number | null
+  usage: Usage | null
   analysts: number
+  tokens: number
 }
 
 const kept = 20
 
+/** Counted as `estimateTokens` does, of a document that stays in the database. */
+const tokens = sql<number>`(
+  select coalesce(sum((length(text) - length(other)) / ${charactersOfToken}::float8 + length(other) + ${tokensOfBlock}::int), 0)
+  from jsonb_array_elements(${submissions.document} -> 'blocks') as block,
+    lateral (select block ->> 'text' as text, regexp_replace(block ->> 'text', '[[:ascii:]]', '', 'g') as other) as block_text
+)`.mapWith(Number)
+
 /** The newest reviews with this engine and model, without those that were interrupted: their time says nothing. */
-export async function listPastCosts(db: Db, params: { engine: EngineName; model: string | null }): Promise<PastCost[]> {
-  const { engine, model } = params
+export async function listPastReviews(db: Db, of: { engine: EngineName; model: string | null }): Promise<PastReview[]> {
+  const { engine, model } = of
   const usage = sql`${reports.report} -> 'usage'`
   return db
     .select({
       seconds: sql<number>`extract(epoch from ${reviews.finishedAt} - ${reviews.startedAt})`.mapWith(Number),
-      cost: sql<number | null>`(${usage} -> 'total' ->> 'cost')::float8`,
+      usage: sql<Usage | null>`nullif(${usage} -> 'total', 'null')`,
       analysts: sql<number>`jsonb_array_length(${usage} -> 'analysts')`.mapWith(Number),
+      tokens,
     })
     .from(reviews)
     .innerJoin(reports, eq(reports.reviewId, reviews.id))
+    .innerJoin(submissions, eq(submissions.id, reviews.submissionId))
     .where(
       and(
         eq(reviews.status, 'completed'),
@@ -36,4 +47,21 @@ export async function listPastCosts(db: Db, params: { engine: EngineName; model:
     )
     .orderBy(desc(reviews.finishedAt))
     .limit(kept)
+}
+
+/** Of this address, or else of this project, of a person when it was last read; null if it was not. */
+export async function findReadTokens(
+  db: Db,
+  params: { userId: number; projectId?: number | undefined; contentUrl?: string | undefined },
+): Promise<number | null> {
+  const { contentUrl, projectId = 0, userId } = params
+  const wanted = contentUrl ? eq(submissions.url, contentUrl) : eq(submissions.projectId, projectId)
+  const [row] = await db
+    .select({ tokens })
+    .from(submissions)
+    .innerJoin(projects, eq(projects.id, submissions.projectId))
+    .where(and(eq(projects.userId, userId), isNotNull(submissions.document), wanted))
+    .orderBy(desc(submissions.id))
+    .limit(1)
+  return row?.tokens ?? null
 }

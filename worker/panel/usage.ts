@@ -1,7 +1,5 @@
 import type { Usage } from '#db/report.ts'
-
-/** Rounds away floating-point noise: prices in whole millionths of a dollar per million tokens stay exact. */
-export const inDollars = (amount: number): number => Math.round(amount * 1e12) / 1e12
+import { inDollars } from '#db/tokens.ts'
 
 /** The total. An unknown part makes that field's total unknown: null, never 0. Without any parts: null. */
 export function totalUsage(parts: (Usage | null)[]): Usage | null {

@@ -1,4 +1,4 @@
-import type { LocatedDocument } from '#db/located-document.ts'
+import type { Block, LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import type { ContentType } from '#db/vocabulary.ts'
 import { wordCount } from '../panel/text/word-count.ts'
@@ -49,15 +49,15 @@ async function readFile(
 ): Promise<Pick<SourceRead, 'document' | 'pages' | 'recognised'>> {
   const read = await readDocument({ ...file, capturedAt, signal })
   const { document, words } = await recognisePictures({ document: read, file: file.bytes, signal }, deps)
-  if (!hasWords(document)) throw documentFailure('no_readable_text')
-  if (saysNothing(document)) throw documentFailure('too_few_words')
+  requireWords(document.blocks)
   return { document, pages: null, recognised: words }
 }
 
 /** Letters are counted too, because some languages put no spaces between words. */
-function saysNothing({ blocks }: LocatedDocument): boolean {
+export function requireWords(blocks: Block[]): void {
+  if (!hasWords({ blocks })) throw documentFailure('no_readable_text')
   const text = blocks.map(block => block.text).join(' ')
-  return text.length < fewestLetters && wordCount(text) < fewestWords
+  if (text.length < fewestLetters && wordCount(text) < fewestWords) throw documentFailure('too_few_words')
 }
 
 const fewestWords = 3

@@ -6,6 +6,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import pino from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { createFileStore } from '#db/files.ts'
 import { startModelProbes } from '#worker/model-probes.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
 import type { Endpoint } from '../../contracts/endpoint.ts'
@@ -84,6 +85,7 @@ export function askerFor(): Asker {
     const api = await startHarness({ config: { siteDir: site } })
     probes = startModelProbes({
       db: api.database.db,
+      files: createFileStore(api.filesDir),
       engine: async () => createRubricEngine(),
       config: { databaseUrl: api.database.url, dataDir: site, secret: 'of this test', localModels: false },
       log: pino({ level: 'silent' }),

@@ -76,11 +76,13 @@ export const registration = () => {
   return { username, email: `${username}@example.org`, password: 'correct horse' }
 }
 
-export const imageForm = () => {
+const formWith = (field: string, file: File) => {
   const form = new FormData()
-  form.append('image', new File([png], 'face.png', { type: 'image/png' }))
+  form.append(field, file)
   return form
 }
+export const imageForm = () => formWith('image', new File([png], 'face.png', { type: 'image/png' }))
+export const documentForm = () => formWith('file', textFile())
 
 export async function project({ user }: World, options: { submit?: boolean; file?: boolean } = {}): Promise<number> {
   const { submit = false, file = false } = options

@@ -7,7 +7,7 @@ import { scopesOf } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { type Harness, roomySettings, textFile } from '../harness.ts'
 import { type Asker, entry, has, names } from './asker.ts'
-import { fresh, registration, website } from './made.ts'
+import { documentForm, fresh, registration, website } from './made.ts'
 
 /** A session that no sign-in made: signing in is limited there. */
 async function sessionOf(api: Harness, userId: number): Promise<string> {
@@ -55,9 +55,7 @@ export function refusals(asker: Asker): void {
         file: textFile(),
       })
       const version = { path: `/api/projects/${(await memo).id}/versions`, token }
-      const file = new FormData()
-      file.append('file', textFile())
-      await conforms('submitVersion', await send('submitVersion', version, { body: file }), 409)
+      await conforms('submitVersion', await send('submitVersion', version, { body: documentForm() }), 409)
       const idle = await asker.world.user.client.call('createProject', { body: website })
       const cancel = { path: `/api/projects/${idle.id}/cancel`, token }
       await conforms('cancelReview', await send('cancelReview', cancel), 409)

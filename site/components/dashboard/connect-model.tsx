@@ -4,10 +4,10 @@ import { panels } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
+import { estimateAddress, estimateRead } from '../../stores/reads.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { activeEngineText } from '../admin/model/words.ts'
 import { foundModelsRead, type Model, modelRead } from '../admin/reads.ts'
-import { estimateAddress, estimateRead } from '../projects/estimate.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 
 const laterKey = 'panel.connect-model-later'
@@ -16,7 +16,7 @@ const laterKey = 'panel.connect-model-later'
 export function ConnectModel() {
   const [later, setLater] = useState(readStored('localStorage', laterKey) !== null)
   // Which engine reviews is the same for every panel.
-  const { data: estimate } = useQuery(estimateRead(panels[0].id))
+  const { data: estimate } = useQuery(estimateRead({ panelId: panels[0].id }))
   if (later || estimate?.engine !== 'rubric') return null
   const putOff = () => {
     writeStored('localStorage', laterKey, 'yes')

@@ -57,6 +57,7 @@ function EditForm({ project }: { project: Project }) {
     <ProjectForm
       initial={initial}
       keptFile={project.fileName}
+      projectId={project.id}
       sent={sent}
       busy={save.isPending || save.isSuccess}
       onSend={(values, submit) => save.mutate({ values, submit })}

@@ -1,27 +1,54 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Estimate as EstimateAnswer } from '#api/contracts/estimate.ts'
+import { ApiFailure } from '#api/client/failure.ts'
+import type { Estimate as EstimateAnswer, EstimateQuery, Measurement } from '#api/contracts/estimate.ts'
+import { checkUpload } from '#api/contracts/projects.ts'
+import { plural } from '#api/contracts/report-words.ts'
 import { client, read } from '../../stores/api.ts'
+import { estimateAddress, estimateRead } from '../../stores/reads.ts'
 
-/** First key element of all estimates. */
-export const estimateAddress = '/api/estimate'
-
-export const estimateRead = (panelId: number) =>
-  read([estimateAddress, panelId], signal => client.call('estimateReview', { query: { panelId }, signal }))
-
-/** Above the button that submits: what will review, and what that took lately. Without an answer the form works as well. */
-export function Estimate({ panelId }: { panelId: string }) {
-  const { data } = useQuery(estimateRead(Number(panelId)))
-  return <p className="estimate quiet small">{data && sentencesOf(data)}</p>
+/** Above the button that submits. Without an answer the form works as well, and so it does with a file that cannot be read. */
+export function Estimate({ file, ...known }: Omit<EstimateQuery, 'tokens'> & { file: File | null }) {
+  // The key is of the file alone: it is sent once, however often the panel is changed.
+  const measuring = read([estimateAddress, file?.name, file?.size, file?.lastModified], signal =>
+    client.call('measureFile', { body: {}, file: file ?? undefined, signal }),
+  )
+  const { data: measured, error, isLoading } = useQuery({ ...measuring, enabled: checkUpload(file) === null })
+  const { data } = useQuery(estimateRead({ ...known, tokens: measured?.tokens || undefined }))
+  const refused = error instanceof ApiFailure && error.code === 'invalid_file' ? error.reason : null
+  const problem = measured?.problem ?? refused
+  return (
+    <p className={problem ? 'estimate small' : 'estimate quiet small'} aria-live="polite">
+      {problem ?? (isLoading ? 'Measuring the file …' : data && sentencesOf(data, measured))}
+    </p>
+  )
 }
 
-function sentencesOf({ analysts, basedOn, cost, engine, maxCost, model, seconds }: EstimateAnswer): string {
+function sentencesOf(estimate: EstimateAnswer, measured: Measurement | undefined): string {
+  const { analysts, basedOn, cost, engine, maxCost, model, seconds, size } = estimate
   if (engine === 'rubric')
     return 'No model is connected: the report will hold checks and the analysts’ questions, at no cost.'
-  const who = `${analysts} ${analysts === 1 ? 'analyst' : 'analysts'} with ${model}.`
-  const cap = maxCost === null ? '' : ` A review is stopped at $${maxCost}.`
-  if (!seconds) return `${who} No review has used this model yet, so its time and cost are unknown.${cap}`
-  const took = `${basedOn === 1 ? 'One review' : `The last ${basedOn} reviews`} with it took ${timeOf(seconds)}`
-  return `${who} ${took}${cost ? ` and cost ${costOf(cost)} at this panel’s size` : '; its cost is unknown'}.${cap}`
+  const who = `${plural(analysts, 'analyst')} with ${model}`
+  const length = measured ? lengthOf(measured) : size === 'last_read' ? 'If it is as long as when last read' : ''
+  const likely = [cost && costOf(cost), seconds && timeOf(seconds)].filter(Boolean).join(' and ')
+  const by = basedOn === 1 ? 'one review' : `the last ${basedOn} reviews`
+  const basis = seconds ? `by ${by} with it${cost ? '' : '; its cost is unknown'}` : 'but no review has used it yet'
+  const sentence = likely
+    ? `${length && `. ${length}`}: likely ${likely}, ${basis}.`
+    : '. No review has used this model yet, so its time and cost are unknown.'
+  return who + sentence + (maxCost === null ? '' : capOf(maxCost, cost))
+}
+
+function capOf(maxCost: number, cost: EstimateAnswer['cost']): string {
+  if (!cost) return ` A review is stopped at $${maxCost}.`
+  if (cost.from > maxCost) return ` That is more than the cap of $${maxCost}: the review would be stopped.`
+  return cost.to > maxCost ? ` It may be stopped at the cap of $${maxCost}.` : ''
+}
+
+/** Rounded: what counts as a word is for each program to say. */
+function lengthOf({ pages, words }: Measurement): string {
+  const on = pages === null ? '' : plural(pages, 'page')
+  if (words === 0) return `${on} of pictures`
+  return `About ${Number(words.toPrecision(2)).toLocaleString('en')} words${on && ` on ${on}`}`
 }
 
 const rangeOf = (from: string, to: string) => (from === to ? from : `${from} to ${to}`)

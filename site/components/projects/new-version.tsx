@@ -78,7 +78,7 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
           </Field>
         )}
         {sent !== null && <progress value={sent} max={1} aria-label="Upload" />}
-        <Estimate panelId={String(project.panelId)} />
+        <Estimate panelId={project.panelId} file={file} projectId={project.id} />
         <DialogActions
           change={start}
           verb="Start the review"

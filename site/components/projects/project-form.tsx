@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
@@ -14,6 +14,8 @@ import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
 interface Props {
   initial: ProjectFormValues
   keptFile: string | null
+  /** Of the draft that is edited. */
+  projectId?: number
   /** Fraction of the upload that is sent, 0 to 1; null while nothing is being sent. */
   sent: number | null
   busy: boolean
@@ -22,7 +24,7 @@ interface Props {
   children(send: (submit: boolean) => void): ReactNode
 }
 
-export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, children }: Props) {
+export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange, onSend, children }: Props) {
   const form = useForm<ProjectFormValues>({
     // `raw`: the form validates with the server's schema but sends the values as typed.
     resolver: zodResolver(projectForm(keptFile !== null), undefined, { raw: true }),
@@ -31,9 +33,12 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
   const { register, handleSubmit, formState, watch, setValue, getValues } = form
   const { errors, isSubmitted } = formState
   const contentType = watch('contentType')
+  // Only as it is once it has been left, not with every letter.
+  const [address, setAddress] = useState(initial.contentUrl)
   const complete = () => {
     const typed = getValues('contentUrl')
     const whole = addScheme(typed)
+    setAddress(whole)
     if (whole === typed) return
     setValue('contentUrl', whole, { shouldValidate: isSubmitted })
     onChange?.(getValues())
@@ -130,7 +135,12 @@ export function ProjectForm({ initial, keptFile, sent, busy, onChange, onSend, c
           </div>
         )}
         <ShareNotes only="near" />
-        <Estimate panelId={watch('panelId')} />
+        <Estimate
+          panelId={Number(watch('panelId'))}
+          file={contentType === 'website' ? null : watch('file')}
+          projectId={projectId}
+          contentUrl={contentType === 'website' ? address : undefined}
+        />
         <fieldset className="actions" disabled={busy}>
           {children(send)}
         </fieldset>

@@ -1,9 +1,10 @@
 /** One question to the model with all that can go wrong: form, faults, caps, one request to mend an unusable answer. */
 import type { Prices, Usage } from '#db/report.ts'
+import { costOf } from '#db/tokens.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import { type Message, repairTask } from '../../panel/model/messages.ts'
-import { costOf, type Ledger, tokensOf } from '../../panel/model/tokens.ts'
+import { type Ledger, tokensOf } from '../../panel/model/tokens.ts'
 import { cutText, wellFormedText } from '../../panel/text/well-formed-text.ts'
 import { totalUsage } from '../../panel/usage.ts'
 import type { WireAnswer } from './body.ts'

@@ -1,13 +1,6 @@
-import type { Prices, Usage } from '#db/report.ts'
-import { inDollars } from '../usage.ts'
+import type { Usage } from '#db/report.ts'
+import { estimateTokens } from '#db/tokens.ts'
 import type { Message } from './messages.ts'
-
-/** Errs upwards: 3.5 characters to a token in ASCII, one elsewhere. Providers' own rule of thumb is 4 in English. */
-export function estimateTokens(text: string): number {
-  let ascii = 0
-  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 128) ascii++
-  return Math.ceil(ascii / 3.5 + (text.length - ascii))
-}
 
 /** As Anthropic publishes it. OpenAI counts tiles, which come out lower for pictures of this size. */
 const pixelsOfToken = 750
@@ -17,16 +10,6 @@ export function tokensOf(messages: readonly Message[]): number {
     const pixels = pictures.reduce((all, { width, height }) => all + width * height, 0)
     return sum + estimateTokens(content) + Math.ceil(pixels / pixelsOfToken)
   }, 0)
-}
-
-/** What a use cost; null where a number or the price is unknown. */
-export function costOf(usage: Pick<Usage, 'inputTokens' | 'cachedTokens' | 'outputTokens'>, prices: Prices | null) {
-  if (!prices || usage.inputTokens === null || usage.outputTokens === null) return null
-  const cached = usage.cachedTokens ?? 0
-  const fresh = Math.max(0, usage.inputTokens - cached)
-  return inDollars(
-    (fresh * prices.input + cached * prices.cachedInput + usage.outputTokens * prices.output) / 1_000_000,
-  )
 }
 
 /** What a request may take at most, before it is made: everything uncached and the answer as long as allowed. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, estimateTokens, openLedger } from '../../panel/model/tokens.ts'
+import { costOf, estimateTokens } from '#db/tokens.ts'
+import { openLedger } from '../../panel/model/tokens.ts'
 
 describe('the account of a review', () => {
   const prices = { input: 2, cachedInput: 0.5, output: 8 }

@@ -1,0 +1,26 @@
+/** How tokens are estimated before a model counts them, and what those that it counted cost. */
+import type { Prices, Usage } from './report.ts'
+
+export const charactersOfToken = 3.5
+/** Of the brackets before each block of a submission in a prompt. */
+export const tokensOfBlock = 10
+
+/** Errs upwards: 3.5 characters to a token in ASCII, one elsewhere. Providers' own rule of thumb is 4 in English. */
+export function estimateTokens(text: string): number {
+  let ascii = 0
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 128) ascii++
+  return Math.ceil(ascii / charactersOfToken + (text.length - ascii))
+}
+
+/** Rounds away floating-point noise: prices in whole millionths of a dollar per million tokens stay exact. */
+export const inDollars = (amount: number): number => Math.round(amount * 1e12) / 1e12
+
+/** What a use cost; null where a number or the price is unknown. */
+export function costOf(usage: Pick<Usage, 'inputTokens' | 'cachedTokens' | 'outputTokens'>, prices: Prices | null) {
+  if (!prices || usage.inputTokens === null || usage.outputTokens === null) return null
+  const cached = usage.cachedTokens ?? 0
+  const fresh = Math.max(0, usage.inputTokens - cached)
+  return inDollars(
+    (fresh * prices.input + cached * prices.cachedInput + usage.outputTokens * prices.output) / 1_000_000,
+  )
+}
