@@ -24,6 +24,15 @@ export function unseal(secret: Buffer, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8')
 }
 
+/** False for what was sealed with another secret. */
+export function canUnseal(secret: Buffer, sealed: string): boolean {
+  try {
+    return unseal(secret, sealed) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Where the installation's secret comes from: PANEL_SECRET, or else a file in the data folder. */
 export interface SecretPlace {
   dataDir: string

@@ -43,6 +43,8 @@ export const modelSchema = z
     model: z.string().nullable(),
     /** Whether a key is stored; the key itself is never returned. */
     hasKey: z.boolean(),
+    /** False if it was sealed with another secret than this installation’s. */
+    keyReadable: z.boolean(),
     /** What new reviews will use. */
     inForce: z.object({ engine: z.enum(engines), endpoint: z.string().nullable(), model: z.string().nullable() }),
     /** What the environment sets cannot be changed here. */

@@ -9,7 +9,7 @@ import { type ModelEnvironment, modelConfigOf, type SavedModel } from '#db/model
 import { listAnalysts } from '#db/queries/analysts.ts'
 import { createProbe, findProbe, readModel, saveModel, takeMeasuredFiles } from '#db/queries/model-connection.ts'
 import { findReadTokens, listPastReviews } from '#db/queries/review-costs.ts'
-import { installationSecret, seal } from '#db/sealing.ts'
+import { canUnseal, installationSecret, seal } from '#db/sealing.ts'
 import type { PanelId } from '#db/vocabulary.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -35,17 +35,17 @@ export function modelRoutes(deps: AppDeps): Hono<ApiEnv> {
     return { endpoint, dialect, keySealed: saved.endpoint === endpoint ? saved.keySealed : null }
   }
 
-  on('getModel', async c => answer(c, endpoints.getModel, answerOf(config.model, await readModel(db))))
+  on('getModel', async c => answer(c, endpoints.getModel, answerOf(config, await readModel(db))))
 
   on('updateModel', async c => {
     const { key, ...changed } = await readJson(c, endpoints.updateModel.body)
     const saved = await saveModel(db, current => {
-      requireIfMatch(c, answerOf(config.model, current))
+      requireIfMatch(c, answerOf(config, current))
       const merged = merge(current, changed, key === undefined ? undefined : sealed(key))
       checkCombination(config.model, merged)
       return merged
     })
-    return answer(c, endpoints.updateModel, answerOf(config.model, saved))
+    return answer(c, endpoints.updateModel, answerOf(config, saved))
   })
 
   on('estimateReview', async (c, { user }) => {
@@ -151,15 +151,16 @@ function checkCombination(
   if (model === null && environment.model === undefined) throw wrongField('model', 'Please choose a model')
 }
 
-function answerOf(environment: ModelEnvironment, saved: SavedModel): Answer {
+function answerOf(config: AppDeps['config'], saved: SavedModel): Answer {
+  const environment = config.model
   const { keySealed, ...shown } = saved
-  // The key is not unsealed here; only the worker needs it.
   const inForce = modelConfigOf(environment, saved, () => '')
   const from = (environmentValue: unknown, savedValue: unknown) =>
     environmentValue !== undefined ? 'environment' : savedValue !== null ? 'saved' : 'default'
   return {
     ...shown,
     hasKey: environment.connection ? environment.connection.apiKey !== null : keySealed !== null,
+    keyReadable: !keySealed || !!environment.connection || canUnseal(installationSecret(config), keySealed),
     inForce: {
       engine: inForce ? 'model' : 'rubric',
       endpoint: inForce?.baseUrl ?? null,

@@ -151,15 +151,17 @@ async function checkAccount(context: Context): Promise<Check> {
 async function checkEngine(context: Context): Promise<Check> {
   const name = 'engine'
   const client = await signedIn(context).catch(() => null)
-  const inForce = await client?.call('getModel', {}).then(
-    model => model.inForce,
-    () => null,
-  )
+  const model = await client?.call('getModel', {}).catch(() => null)
+  const inForce = model?.inForce
   if (client && inForce?.engine === 'rubric') {
     const found = await client.call('findModels', {}).catch(() => [])
     const names = found.map(server => server.name).join(' and ')
     const says = `checks only: no model is connected${names && `; ${names} can be, on the machine of the worker`}`
     return { name, ok: true, says, ...(names ? { next: `${context.program} model list` } : {}) }
+  }
+  if (inForce && !model?.keyReadable) {
+    const says = 'the key of the model was sealed with another secret (PANEL_SECRET), so it has to be entered again'
+    return { name, ok: false, says, next: `${context.program} model use ${inForce.model} --key-file <file>` }
   }
   if (inForce) return { name, ok: true, says: `the model "${inForce.model}" at ${inForce.endpoint}` }
   const projects = await client?.call('listProjects', { query: { limit: 20 } }).catch(() => [])

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
-import type { modelSchema } from '#api/contracts/model.ts'
+import type { modelSchema, serverBody } from '#api/contracts/model.ts'
 import { dialectOf, type ModelDialect } from '#db/vocabulary.ts'
 import type { Context, JsonOption } from '../context.ts'
 import { CommandError, reasonOf } from '../errors.ts'
@@ -15,6 +15,7 @@ import { signedIn, withServer } from '../server.ts'
 import { withPassword } from '../with-password.ts'
 
 type Model = z.output<typeof modelSchema>
+type Server = z.input<typeof serverBody>
 
 const originWords = { environment: 'from the environment', saved: 'as saved', default: 'by default' } as const
 
@@ -111,9 +112,9 @@ export async function useModel(
 ): Promise<void> {
   const client = await signedIn(context)
   const key = options.keyFile === undefined ? undefined : await readKey(context, options.keyFile)
-  const server = options.endpoint
-    ? { endpoint: options.endpoint, dialect: options.dialect ?? dialectOf(options.endpoint) }
-    : await savedOrFound(context, client, model)
+  const { dialect, endpoint } = options
+  const named = endpoint ? { endpoint, dialect: dialect ?? dialectOf(endpoint), key } : null
+  const server = await serverWith(context, client, model, named)
   const body = { engine: 'model' as const, ...server, model, ...(key === undefined ? {} : { key }) }
   const saved = await withPassword(context, client, () => client.call('updateModel', { body }))
   if (options.json) return writeJson(context, { model: saved })
@@ -130,21 +131,30 @@ function serverOf({ dialect, endpoint, from, inForce, model }: Model) {
   return { endpoint, dialect, model: inForce.model ?? model }
 }
 
-/** No endpoint to add where one is saved; otherwise a server on the worker's machine that has the model. */
-async function savedOrFound(context: Context, client: Client, model: string) {
-  const { endpoint } = await withServer(context, () => client.call('getModel', {}))
-  if (endpoint !== null) return {}
-  const servers = await withServer(context, () => client.call('findModels', {}))
-  const found = servers.find(({ models }) => models.includes(model))
-  if (found) return { endpoint: found.endpoint, dialect: found.dialect }
-  throw new CommandError(
-    `No server on the machine of the worker offers "${model}". Name an endpoint, or another model.`,
-    {
-      next: `${context.program} model list`,
-      code: 'not_found',
-    },
-  )
+/** What to save of the server: nothing where its address is saved. */
+async function serverWith(context: Context, client: Client, model: string, named: Server | null) {
+  const saved = serverOf(await withServer(context, () => client.call('getModel', {})))
+  const endpoint = named?.endpoint ?? saved.endpoint
+  if (endpoint === null) {
+    const servers = await withServer(context, () => client.call('findModels', {}))
+    const found = servers.find(({ models }) => models.includes(model))
+    if (found) return { endpoint: found.endpoint, dialect: found.dialect }
+    const what = `No server on the machine of the worker offers "${model}". Name an endpoint, or another model.`
+    throw notOffered(context, what)
+  }
+  const body = named ?? { endpoint, dialect: saved.dialect }
+  const list = await client.call('listModels', { body }).catch(() => null)
+  const isListed = [model, `${model}:latest`].some(name => list?.models.includes(name))
+  // Of a server that names none, or not all that it has, what was typed is taken.
+  if (!list?.models.length || list.more > 0 || isListed) return named ?? {}
+  const pairs = Array.from(model, (_, at) => model.slice(at, at + 2))
+  const alike = (name: string) => pairs.filter(pair => name.includes(pair)).length
+  const near = withoutControls(list.models.toSorted((a, b) => alike(b) - alike(a)).slice(0, 3))
+  throw notOffered(context, `${endpoint} does not list "${model}". Closest: ${near.join(', ')}.`)
 }
+
+const notOffered = (context: Context, what: string) =>
+  new CommandError(what, { next: `${context.program} model list`, code: 'not_found' })
 
 async function readKey(context: Context, file: string): Promise<string> {
   const bytes =

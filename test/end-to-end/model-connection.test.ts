@@ -114,6 +114,10 @@ describe('in a terminal', () => {
     const tried = await panel('test')
     expect(tried).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✓ “one” answered in/) })
     expect((await panel()).stdout).toMatch(/Reviews by +a model\nEndpoint +http\S+ +as saved\nModel +one +as saved\n/)
+    expect(await panel('use', 'tow')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/list "tow". Closest: two, one.\nTry/),
+    })
     expect(JSON.parse((await panel('use', 'two', '--json')).stdout).model.inForce).toMatchObject({
       endpoint,
       model: 'two',
@@ -186,6 +190,8 @@ describe('what is saved', () => {
     const { problem } = await admin.client.call('listModels', { body: { endpoint } })
     expect(problem).toMatch(/sealed with another secret.*enter the key again/)
     await api.database.sql`update model_connection set engine = 'model'`
+    const { stdout } = await call(['doctor'], { env: { PANEL_URL: api.url, PANEL_TOKEN: admin.token } })
+    expect(stdout).toMatch(/✗ engine +the key of the model was sealed with another secret/)
     const next = await office.anotherWorker()
     await next.stop()
     await save({ key: null })
