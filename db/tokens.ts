@@ -20,7 +20,5 @@ export function costOf(usage: Pick<Usage, 'inputTokens' | 'cachedTokens' | 'outp
   if (!prices || usage.inputTokens === null || usage.outputTokens === null) return null
   const cached = usage.cachedTokens ?? 0
   const fresh = Math.max(0, usage.inputTokens - cached)
-  return inDollars(
-    (fresh * prices.input + cached * prices.cachedInput + usage.outputTokens * prices.output) / 1_000_000,
-  )
+  return inDollars((fresh * prices.input + cached * prices.cachedInput + usage.outputTokens * prices.output) / 1e6)
 }

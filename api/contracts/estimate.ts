@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { engines } from '#db/vocabulary.ts'
 import { idParam } from './fields.ts'
-import { panelId } from './projects.ts'
+import { panelId, webAddress } from './projects.ts'
 
 const range = z.object({ from: z.number(), to: z.number() })
 
@@ -10,7 +10,7 @@ export const estimateQuery = z.object({
   panelId,
   tokens: z.coerce.number('Tokens are a number').min(0).max(10_000_000).optional(),
   projectId: idParam.optional(),
-  contentUrl: z.string().optional(),
+  contentUrl: webAddress.optional().catch(''),
 })
 export type EstimateQuery = z.output<typeof estimateQuery>
 
@@ -32,9 +32,7 @@ export const measurementSchema = z
   .object({
     words: z.int(),
     pages: z.int().nullable().meta({ description: 'Or slides; null where the file has none of its own.' }),
-    tokens: z
-      .int()
-      .meta({ description: 'Estimated. What pictures say is not among them: it is read with the review.' }),
+    tokens: z.int().meta({ description: 'Estimated, without what is to be read in pictures.' }),
     problem: z.string().nullable().meta({ description: 'Why a review could not read it.' }),
   })
   .meta({ id: 'Measurement' })

@@ -19,7 +19,7 @@ export const modelEndpoints = inArea('Administration', {
     scope: 'read',
     summary: 'What a review would be made with, and what it may take and cost',
     description:
-      'The cost is that of the prompts and answers of a review of this length, by what up to 20 completed reviews with the same engine and model used, or else by its structure. The length is that of `tokens`, as `POST /api/estimate` measures them, or of the website or the project when it was last read.',
+      'The cost is that of the prompts and answers of such a review, by what up to 20 completed reviews with the same engine and model used, or else by its structure. The length of the submission is given in `tokens`, as `POST /api/estimate` measures them, or taken from when the website or project was last read.',
     query: estimateQuery,
     answer: estimateSchema,
   },

@@ -28,23 +28,20 @@ export function estimateOf(
   const plan = planOf(tokens ?? 0, analysts)
   // Of a model that caches whatever it can, and of one that caches nothing and thinks at length.
   const unused = tokens === null ? [] : [plan, { ...plan, cachedTokens: 0, outputTokens: 2 * plan.outputTokens }]
-  const used = past.map(review => scaled(planOf(tokens ?? review.tokens, analysts), review))
-  const longer = (then: number) => ((tokens ?? then) + writing) / (then + writing)
+  const used = past.map(review => {
+    const [now, then] = [planOf(tokens ?? review.tokens, analysts), planOf(review.tokens, review.analysts)]
+    const of = (name: keyof typeof plan) => {
+      const count = review.usage?.[name] ?? null
+      return count === null || then[name] === 0 ? null : (now[name] * count) / then[name]
+    }
+    return { inputTokens: of('inputTokens'), cachedTokens: of('cachedTokens'), outputTokens: of('outputTokens') }
+  })
   return {
     analysts,
     basedOn: past.length,
-    seconds: middleOf(past.map(review => review.seconds * longer(review.tokens))),
+    seconds: middleOf(past.map(one => (one.seconds * ((tokens ?? one.tokens) + writing)) / (one.tokens + writing))),
     cost: middleOf((past.length > 0 ? used : unused).flatMap(usage => costOf(usage, prices) ?? [])),
   }
-}
-
-function scaled(plan: ReturnType<typeof planOf>, { analysts, tokens, usage }: PastReview) {
-  const then = planOf(tokens, analysts)
-  const of = (name: keyof typeof plan) => {
-    const used = usage?.[name] ?? null
-    return used === null || then[name] === 0 ? null : (plan[name] * used) / then[name]
-  }
-  return { inputTokens: of('inputTokens'), cachedTokens: of('cachedTokens'), outputTokens: of('outputTokens') }
 }
 
 /** From the lowest tenth to the highest, so that one odd review does not widen the range; null without any. */

@@ -139,8 +139,7 @@ async function serverWith(context: Context, client: Client, model: string, named
     const servers = await withServer(context, () => client.call('findModels', {}))
     const found = servers.find(({ models }) => models.includes(model))
     if (found) return { endpoint: found.endpoint, dialect: found.dialect }
-    const what = `No server on the machine of the worker offers "${model}". Name an endpoint, or another model.`
-    throw notOffered(context, what)
+    throw notOffered(context, `No server on the machine of the worker offers "${model}". Name an endpoint.`)
   }
   const body = named ?? { endpoint, dialect: saved.dialect }
   const list = await client.call('listModels', { body }).catch(() => null)

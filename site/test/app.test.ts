@@ -113,9 +113,22 @@ it('offers what answers here, connects it with one click, and the next review is
   expect(report).toMatchObject({ engine: 'model', model: 'local-one' })
 
   await page.goto('/projects/create')
-  await page
-    .getByText(/^4 analysts with local-one\. One review with it took \d+ seconds?; its cost is unknown\.$/)
-    .waitFor()
+  const line = page.locator('.estimate')
+  const told = async (words: RegExp) => expect.poll(() => line.textContent()).toMatch(words)
+  await told(/^4 analysts with local-one: likely \d+ seconds?, by one review with it; its cost is unknown\.$/)
+  const prices = { input: 2, cachedInput: 0.5, output: 8 }
+  await stage.admin.client.call('updateModel', { body: { prices, maxCost: 0.01 } })
+  await page.reload()
+  const { height } = (await line.boundingBox()) ?? {}
+  await screenOf(page).field('Document').last().setInputFiles(deck)
+  await told(
+    /\. About 660 words on 12 pages: likely \$\d.+ seconds?, by .+ cap of \$0\.01: the review would be stopped\.$/,
+  )
+  expect((await line.boundingBox())?.height).toBe(height)
+  const damaged = { name: 'a.docx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') }
+  await screenOf(page).field('Document').last().setInputFiles(damaged)
+  await told(/^The file is damaged and cannot be read/)
+  await stage.admin.client.call('updateModel', { body: { prices: null, maxCost: null } })
 })
 
 it('names what an endpoint offers, forgets a test of another one, and takes no half of the prices', async () => {

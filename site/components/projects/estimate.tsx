@@ -47,17 +47,16 @@ function capOf(maxCost: number, cost: EstimateAnswer['cost']): string {
 /** Rounded: what counts as a word is for each program to say. */
 function lengthOf({ pages, words }: Measurement): string {
   const on = pages === null ? '' : plural(pages, 'page')
-  if (words === 0) return `${on} of pictures`
-  return `About ${Number(words.toPrecision(2)).toLocaleString('en')} words${on && ` on ${on}`}`
+  const about = Number(words.toPrecision(2)).toLocaleString('en')
+  return words === 0 ? `${on} of pictures` : `About ${about} words${on && ` on ${on}`}`
 }
 
-const rangeOf = (from: string, to: string) => (from === to ? from : `${from} to ${to}`)
+const rounded = (from: number, to: number, unit: string) => (from === to ? '' : `${from} to `) + plural(to, unit)
 
-function timeOf({ from, to }: NonNullable<EstimateAnswer['seconds']>): string {
-  if (to < 60) return `${rangeOf(String(Math.ceil(from)), String(Math.ceil(to)))} seconds`
-  const minutes = rangeOf(String(Math.max(1, Math.round(from / 60))), String(Math.round(to / 60)))
-  return `${minutes} ${minutes === '1' ? 'minute' : 'minutes'}`
-}
+const timeOf = ({ from, to }: NonNullable<EstimateAnswer['seconds']>): string =>
+  to < 60
+    ? rounded(Math.ceil(from), Math.ceil(to), 'second')
+    : rounded(Math.max(1, Math.round(from / 60)), Math.round(to / 60), 'minute')
 
 const costOf = ({ from, to }: NonNullable<EstimateAnswer['cost']>): string =>
-  to < 0.01 ? 'less than a cent' : rangeOf(`$${from.toFixed(2)}`, `$${to.toFixed(2)}`)
+  to < 0.01 ? 'less than a cent' : [...new Set([from, to].map(cost => `$${cost.toFixed(2)}`))].join(' to ')

@@ -14,7 +14,6 @@ import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
 interface Props {
   initial: ProjectFormValues
   keptFile: string | null
-  /** Of the draft that is edited. */
   projectId?: number
   /** Fraction of the upload that is sent, 0 to 1; null while nothing is being sent. */
   sent: number | null
@@ -137,9 +136,8 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
         <ShareNotes only="near" />
         <Estimate
           panelId={Number(watch('panelId'))}
-          file={contentType === 'website' ? null : watch('file')}
           projectId={projectId}
-          contentUrl={contentType === 'website' ? address : undefined}
+          {...(contentType === 'website' ? { file: null, contentUrl: address } : { file: watch('file') })}
         />
         <fieldset className="actions" disabled={busy}>
           {children(send)}
