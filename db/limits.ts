@@ -68,8 +68,7 @@ export const readingLimits = {
   inflatedBytes: 64 * MiB,
   archiveEntries: 2_000,
   parseMs: 30_000,
-  /** A reading before submission, and the wait for those before it. */
-  measureMs: 60_000,
+  measureMs: 60_000, // a reading before submission, and its wait for others
   parseMemoryMiB: 512,
   pageMs: 45_000,
   /**

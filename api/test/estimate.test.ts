@@ -57,7 +57,6 @@ it('is of the model in force: at first by the structure of a review, then by wha
   const { id } = await client.call('createProject', { body, file: memo })
   await expect.poll(async () => (await client.call('getProject', { params: { id } })).status).toBe('completed')
   const cost = (await client.call('projectReport', { params: { id } })).usage.total?.cost ?? 0
-  // A real model writes more than the fake one.
   expect((planned.cost?.from ?? 0) / cost).toBeLessThan(8)
   expect(planned.cost?.from).toBeGreaterThan(cost)
   const again = { basedOn: 1, cost: { from: expect.closeTo(cost, 4), to: expect.closeTo(cost, 4) } }
