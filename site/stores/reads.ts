@@ -1,5 +1,4 @@
 import { ApiFailure } from '#api/client/failure.ts'
-import type { EstimateQuery } from '#api/contracts/estimate.ts'
 import { isNearlyUsed } from '#api/contracts/shares.ts'
 import { listLimits } from '#db/list-limits.ts'
 import type { PanelType } from '#db/vocabulary.ts'
@@ -19,11 +18,6 @@ export const userRead = read(['/api/user'], async signal => {
     return new Promise<null>(() => {})
   }
 })
-
-/** First key element of all estimates. */
-export const estimateAddress = '/api/estimate'
-export const estimateRead = (query: EstimateQuery) =>
-  read([estimateAddress, query], signal => client.call('estimateReview', { query, signal }))
 
 /** First key element of all queries of the user's projects. */
 export const projectsAddress = '/api/projects'

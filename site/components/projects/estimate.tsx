@@ -4,7 +4,7 @@ import type { Estimate as EstimateAnswer, EstimateQuery, Measurement } from '#ap
 import { checkUpload } from '#api/contracts/projects.ts'
 import { plural } from '#api/contracts/report-words.ts'
 import { client, read } from '../../stores/api.ts'
-import { estimateAddress, estimateRead } from '../../stores/reads.ts'
+import { estimateAddress, estimateRead } from './reads.ts'
 
 /** Above the button that submits. Without an answer the form works as well, and so it does with a file that cannot be read. */
 export function Estimate({ file, ...known }: Omit<EstimateQuery, 'tokens'> & { file: File | null }) {

@@ -1,6 +1,7 @@
+import type { EstimateQuery } from '#api/contracts/estimate.ts'
 import { listLimits } from '#db/list-limits.ts'
 import type { ContentType, PanelType, ProjectStatus, ReportOrder } from '#db/vocabulary.ts'
-import { client } from '../../stores/api.ts'
+import { client, read } from '../../stores/api.ts'
 import { onFocus, projectsAddress } from '../../stores/reads.ts'
 import { type All, pagedRead } from '../list/pages.ts'
 
@@ -17,3 +18,7 @@ export const reportsRead = (query: { q: string; panel: All<PanelType>; sort: All
   pagedRead(['/api/reports', query], (cursor, signal) =>
     client.page('listReports', { query: { ...query, limit, cursor }, signal }),
   )
+
+export const estimateAddress = '/api/estimate'
+export const estimateRead = (query: EstimateQuery) =>
+  read([estimateAddress, query], signal => client.call('estimateReview', { query, signal }))
