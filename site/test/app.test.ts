@@ -57,7 +57,10 @@ describe('a project', () => {
     for (const part of ['Creative tension', 'Questions', 'What was read', 'Record of this review'])
       await screen.heading(part).waitFor()
     await page.getByText('Made without a model.').waitFor()
-    await page.getByRole('region', { name: 'Maren Okafor' }).getByText('Left to the reader').first().waitFor()
+    await page
+      .getByRole('region', { name: 'Maren Okafor' })
+      .getByText(/^How large can it get/)
+      .waitFor()
     await page.getByText('The words as they were read').click()
     await page.getByText('slide 1', { exact: true }).first().waitFor()
   })

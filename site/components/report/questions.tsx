@@ -18,7 +18,7 @@ export function Questions() {
           {questions === 0
             ? 'The analysts of this panel have no questions of their own.'
             : report.engine === 'rubric'
-              ? 'Without a model only what a page shows is looked up. The others are what the panel would ask; take them through your text.'
+              ? 'Without a model only what a page shows is looked up, and the rest is left to the reader: take these questions through your text.'
               : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`}
         </p>
       }
@@ -40,23 +40,27 @@ function AnalystQuestions({ voice, questions }: { voice: Voice; questions: Repor
   const { id, name, title, mark } = voice
   const { report } = useReport()
   if (questions.length === 0) return null
+  // The same sign on every question would tell nothing: the part's opening words say it once.
+  const someLookedUp = questions.some(({ outcome }) => outcome !== 'not_looked_for')
   return (
     <section aria-labelledby={`asked-${id}`}>
       <header>
         <Mark n={mark} />
         <h3 id={`asked-${id}`}>{name}</h3>
         <span className="quiet small">{title}</span>
-        <span className="mark-row" aria-hidden="true">
-          {questions.map(question => (
-            <OutcomeMark key={question.id} outcome={question.outcome} />
-          ))}
-        </span>
+        {someLookedUp && (
+          <span className="mark-row" aria-hidden="true">
+            {questions.map(question => (
+              <OutcomeMark key={question.id} outcome={question.outcome} />
+            ))}
+          </span>
+        )}
       </header>
       <ul className="small">
         {questions.map(question => (
           <li key={question.id} id={questionAnchor(report.questions.indexOf(question) + 1)}>
             <h4>{question.question}</h4>
-            <OutcomeSign outcome={question.outcome} />
+            {someLookedUp && <OutcomeSign outcome={question.outcome} />}
             {question.note && <p>{question.note}</p>}
             {question.quotes.length > 0 && (
               <p className="quiet">
