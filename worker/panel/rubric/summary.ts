@@ -36,7 +36,7 @@ function questions({ answers, english }: RubricResult): string {
 const sides = ({ choices }: SummaryInput) =>
   choices.length === 0
     ? ''
-    : `On ${count(choices.length, 'decision')} jobs on the panel differ by their nature: ${choices
+    : `${count(choices.length, 'decision sets', 'decisions set')} some jobs on the panel against others: ${choices
         .slice(0, maxNamed)
         .map(({ sentence, number }) => `${sentence.replace(/\.$/, '')} [C${number}]`)
         .join('; ')}.`
