@@ -15,16 +15,17 @@ const form = 'What does the form ask, and which of it is needed at first contact
 
 const passagesOf = (blocks: Block[]) => blocks.slice(0, 3).map(({ id, text }) => ({ text, blockId: id }))
 const inQuotationMarks = (blocks: Block[]) => blocks.map(({ text }) => `“${text}”`).join(', ')
+const noAction = 'No button that works, nor a link drawn as one, stands in the content.'
 const notFound = (note: string): LookupResult => ({ outcome: 'not_found', passages: [], note })
 
-const distinct = (actions: Block[]): Block[] => [
-  ...new Map(actions.map(action => [action.text.toLowerCase(), action])).values(),
-]
+/** The first of each label. */
+const distinct = (actions: Block[]): Block[] =>
+  [...new Map(actions.toReversed().map(action => [action.text.toLowerCase(), action])).values()].toReversed()
 
 /** Only a reader can say whether a label tells what happens; code can name the step, and a label that tells nothing. */
 const nextStep: Lookup = reading => {
   const [lead] = distinct(actionsOf(reading))
-  if (!lead) return notFound('No button or link that is drawn as one stands in the content.')
+  if (!lead) return notFound(noAction)
   return {
     outcome: 'partly',
     passages: passagesOf([lead]),
@@ -43,7 +44,7 @@ const onFirstScreen: Lookup = reading => {
     }
   }
   const [lead] = actions
-  if (!lead) return notFound('No button or link that is drawn as one stands in the content.')
+  if (!lead) return notFound(noAction)
   return {
     outcome: 'answered',
     passages: passagesOf([lead]),
@@ -55,7 +56,7 @@ const onFirstScreen: Lookup = reading => {
 const competing: Lookup = reading => {
   const buttons = visibleBlocks(reading).filter(block => isButtonLike(block) && block.reacts !== false)
   const above = distinct(buttons.filter(({ aboveFold }) => aboveFold))
-  if (above.length === 0) return notFound('No action stands on the first screen.')
+  if (above.length === 0) return notFound('No button that works, nor a link drawn as one, stands on the first screen.')
   const note =
     above.length === 1
       ? `No other button stands on the first screen beside ${inQuotationMarks(above)}.`

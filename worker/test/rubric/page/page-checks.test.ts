@@ -90,7 +90,7 @@ describe('a question', () => {
     ])
     expect(answers(documentOf('late')).slice(2, 4)).toEqual([
       'answered: It does not: the first action, “Order a lamp”, stands on screen 2.',
-      'not_found: No action stands on the first screen.',
+      'not_found: No button that works, nor a link drawn as one, stands on the first screen.',
     ])
     expect(answers(documentOf('vague'))[1]).toMatch(/; its label does not say what happens\.$/)
     expect(answers(documentOf('asking'))[4]).toMatch(/^answered: 10 fields, 0 marked as required: Your name, /)
