@@ -13,7 +13,7 @@ interface Letters {
   text: string
   /** For each letter, the index of its word in `words`. */
   wordOf: number[]
-  words: { page: number; word: PageWord }[]
+  words: { page: number; top: number; word: PageWord }[]
   /** For each page, where its letters begin and end. */
   spans: Map<number, Span>
 }
@@ -36,7 +36,7 @@ export function locateQuotes(
     const mark = { blockId, text }
     if (!block || !within) return { ...mark, exact: 'page', places: [] }
     const around = spanOfText(block, blocks, letters, within)
-    const found = (around && find(letters, text, around)) ?? find(letters, text, within)
+    const found = (around && find(letters, text, around)) ?? find(letters, text, within, block)
     if (found) return { ...mark, exact: 'words', places: placesOf(letters, found) }
     if (around) return { ...mark, exact: 'block', places: placesOf(letters, around) }
     const box = boxOf(block, pages)
@@ -49,13 +49,13 @@ export function locateQuotes(
 function lettersOfPages(pages: readonly DrawnPage[]): Letters {
   const parts: string[] = []
   const letters: Letters = { text: '', wordOf: [], words: [], spans: new Map() }
-  for (const { number, words } of pages) {
+  for (const { number, top, words } of pages) {
     const from = letters.wordOf.length
     for (const word of words) {
       const part = lettersOf(word[0])
       parts.push(part)
       for (let at = 0; at < part.length; at++) letters.wordOf.push(letters.words.length)
-      letters.words.push({ page: number, word })
+      letters.words.push({ page: number, top, word })
     }
     letters.spans.set(number, { from, to: letters.wordOf.length })
   }
@@ -78,10 +78,28 @@ function spanOf(block: Block, pages: readonly DrawnPage[], { spans, wordOf }: Le
   return first && last && { from: first.from, to: last.to }
 }
 
-function find({ text }: Letters, wanted: string, { from, to }: Span): Span | null {
+/** Within a block that was found the first place counts, else the one nearest to where the block was read. */
+function find(all: Letters, wanted: string, { from, to }: Span, block?: Block): Span | null {
   const letters = lettersOf(wanted)
-  const [at] = startsOf(letters, text.slice(from, to))
-  return at === undefined ? null : { from: from + at, to: from + at + letters.length }
+  const starts = startsOf(letters, all.text.slice(from, to)).map(start => from + start)
+  const at = block ? nearest(starts, block, all) : starts[0]
+  return at === undefined ? null : { from: at, to: at + letters.length }
+}
+
+/** Of places on a website, whose cards and buttons often say the same, the one where the block was read. */
+function nearest(starts: number[], { where, folded, zone }: Block, { words, wordOf }: Letters): number | undefined {
+  if (where.kind !== 'box') return starts[0]
+  const { box } = where
+  const outside = (at: number, start: number, length: number) => Math.max(start - at, at - start - length, 0)
+  const away = starts.map(start => {
+    const found = words[wordOf[start] ?? -1]
+    if (!found) return Number.POSITIVE_INFINITY
+    const [, x, y, width, height] = found.word
+    return outside(x + width / 2, box.x, box.width) + outside(found.top + y + height / 2, box.y, box.height)
+  })
+  const least = Math.min(...away)
+  // What is folded away, or a notice that was dismissed, does not stand elsewhere on the picture.
+  return least > 0 && (folded || zone === 'consent') ? undefined : starts[away.indexOf(least)]
 }
 
 /** Where the block's text stands; of several places in a file, the next after those of the blocks before it. */
@@ -93,7 +111,9 @@ function spanOfText(block: Block, blocks: readonly Block[], all: Letters, within
       .slice(0, blocks.indexOf(block))
       .filter(one => !one.hidden && one.type !== 'notes' && pageOf(one) === pageOf(block))
       .reduce((sum, one) => sum + startsOf(text, lettersOf(one.text)).length, 0)
-  const from = starts[starts.length > 1 && block.where.kind !== 'box' ? Math.min(nth(), starts.length - 1) : 0]
+  const isOnScreen = block.where.kind === 'box'
+  const from =
+    isOnScreen || starts.length < 2 ? nearest(starts, block, all) : starts[Math.min(nth(), starts.length - 1)]
   return from === undefined ? null : { from, to: from + text.length }
 }
 
@@ -104,8 +124,8 @@ function startsOf(wanted: string, text: string): number[] {
   return starts
 }
 
-function boxOf({ where }: Block, pages: readonly DrawnPage[]): QuoteMark['places'][number] | null {
-  if (where.kind !== 'box') return null
+function boxOf({ where, zone }: Block, pages: readonly DrawnPage[]): QuoteMark['places'][number] | null {
+  if (where.kind !== 'box' || zone === 'consent') return null
   const middle = where.box.y + where.box.height / 2
   const page = pages.find(({ top, height }) => middle >= top && middle < top + height)
   return page ? { page: page.number, boxes: [{ ...where.box, y: where.box.y - page.top }] } : null
