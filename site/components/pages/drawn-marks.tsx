@@ -19,7 +19,9 @@ interface Props {
 /** A proofreader's mark: straight under what works, a wave under what is weak, dashes round what lacks something, a box round what was seen. */
 export function DrawnMarks({ label, boxes, isSeen, sign, weight, pageWidth, mark }: Props) {
   const unit = pageWidth / 1_000
+  const isBoxed = isSeen || sign === 'missing'
   const last = boxes.at(-1)
+  const right = last && Math.min(last.x + last.width + 5 * unit, pageWidth - (2 + 9 * label.length) * unit)
   return (
     <g
       className={`drawn-mark ${isSeen ? 'seen' : sign} ${mark === null ? '' : `analyst-${mark}`}`}
@@ -28,15 +30,19 @@ export function DrawnMarks({ label, boxes, isSeen, sign, weight, pageWidth, mark
       {boxes.map(box => (
         <g key={`${box.x} ${box.y}`}>
           <rect className="touch" {...grown(box, 2 * unit)} />
-          {isSeen || sign === 'missing' ? (
-            <rect className="ink" {...grown(box, 4 * unit)} />
-          ) : (
-            <path className="ink" d={line(box, sign, unit)} />
-          )}
+          {!isBoxed && <path className="ink" d={line(box, sign, unit)} />}
         </g>
       ))}
+      {isBoxed && (
+        <path
+          className="ink"
+          d={passagesOf(boxes)
+            .map(lines => outline(lines, 4 * unit))
+            .join('')}
+        />
+      )}
       {last && (
-        <text x={last.x + last.width + 5 * unit} y={last.y + last.height} fontSize={15 * unit} strokeWidth={4 * unit}>
+        <text x={right} y={last.y + last.height} fontSize={15 * unit} strokeWidth={4 * unit}>
           {label}
         </text>
       )}
@@ -51,8 +57,39 @@ const grown = ({ x, y, width, height }: Box, by: number) => ({
   height: height + 2 * by,
 })
 
+/** Lines that follow each other closely enough for one outline. */
+function passagesOf(boxes: Box[]): Box[][] {
+  const passages: Box[][] = []
+  for (const box of boxes) {
+    const above = passages.at(-1)?.at(-1)
+    const follows =
+      above &&
+      Math.abs(box.y - above.y - above.height) < box.height &&
+      box.x < above.x + above.width &&
+      above.x < box.x + box.width
+    if (follows) passages.at(-1)?.push(box)
+    else passages.push([box])
+  }
+  return passages
+}
+
+/** Down its right side and up its left one, so that no edge runs through the words of a line. */
+function outline(lines: Box[], by: number): string {
+  const top = (at: number) => {
+    const [box, above] = [lines[at] as Box, lines[at - 1]]
+    return above ? (above.y + above.height + box.y) / 2 : box.y - by
+  }
+  const bottom = (at: number) => {
+    const box = lines[at] as Box
+    return at + 1 < lines.length ? top(at + 1) : box.y + box.height + by
+  }
+  const down = lines.map(({ x, width }, at) => `H${x + width + by}V${bottom(at)}`)
+  const up = lines.map(({ x }, at) => `H${x - by}V${top(at)}`).reverse()
+  return `M${(lines[0]?.x ?? 0) - by} ${top(0)}${down.join('')}${up.join('')}Z`
+}
+
 function line({ x, y, width, height }: Box, sign: Sign, unit: number): string {
-  const base = y + height + 2 * unit
+  const base = y + height
   if (sign === 'weak') {
     const step = 6 * unit
     const waves = Math.max(2, Math.round(width / step))
