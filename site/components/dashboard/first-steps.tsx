@@ -39,7 +39,8 @@ export function FirstSteps({ create, children }: Props) {
           onSubmit={event => {
             event.preventDefault()
             const contentUrl = addScheme(String(new FormData(event.currentTarget).get('url')))
-            writeStored('sessionStorage', createKey, JSON.stringify({ contentType: 'website', contentUrl }))
+            const name = URL.parse(contentUrl)?.host ?? ''
+            writeStored('sessionStorage', createKey, JSON.stringify({ name, contentType: 'website', contentUrl }))
             location.assign(form)
           }}
         >

@@ -8,8 +8,15 @@ const least = 0.62
 const beside = 0.05
 const ratio = 16 / 10
 
-/** The page around a place on it, which is marked; it leads to the whole page. Nothing where the page was not drawn. */
-export function Clipping({ place, name }: { place: Point['places'][number] | undefined; name: string }) {
+interface Props {
+  place: Point['places'][number] | undefined
+  name: string
+  /** Whose note stands there; left out: it leads to the page. */
+  anchor?: string | undefined
+}
+
+/** The page around a place on it, which is marked; it leads to its note there. Nothing where the page was not drawn. */
+export function Clipping({ place, name, anchor }: Props) {
   const { pages } = useReport()
   const page = place && pages?.byNumber.get(place.page)
   if (!pages || !place || !page) return null
@@ -24,7 +31,7 @@ export function Clipping({ place, name }: { place: Point['places'][number] | und
   return (
     <a
       className="clipping"
-      href={reportAddress(`page-${page.number}`, 'pages')}
+      href={reportAddress(anchor ?? `page-${page.number}`, 'pages')}
       aria-label={`${name}, on the page`}
       style={{ aspectRatio: `${width} / ${height}` }}
     >

@@ -8,8 +8,11 @@ export function idInAddress(): number {
 export const reviewInAddress = (): string | null => new URLSearchParams(location.search).get('review')
 
 /** A place in this version's report, in the view that is open or in another; without the filters. */
-export function reportAddress(anchor: string, view = new URLSearchParams(location.search).get('view')): string {
-  const review = reviewInAddress()
+export function reportAddress(
+  anchor: string,
+  view = new URLSearchParams(location.search).get('view'),
+  review = reviewInAddress(),
+): string {
   const query = new URLSearchParams({ ...(review && { review }), ...(view && { view }) })
   return `${location.pathname}${query.size > 0 ? `?${query}` : ''}#${anchor}`
 }

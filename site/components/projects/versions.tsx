@@ -10,8 +10,8 @@ export function Versions({ project }: { project: Project }) {
   const reported = (data ?? []).filter(({ counts }) => counts !== null).toReversed()
   const newest = hasReport(project) ? reported.at(-1)?.id : undefined
   const shown = reviewInAddress() ?? newest
-  // With one version there is nothing to choose, and the line stays as it is when the list comes.
-  if (reported.length < 2 && !reviewInAddress()) return null
+  // Where there is nothing to choose, the line stays as it is when the list comes.
+  if (!reviewInAddress() && reported.every(({ id }) => id === newest)) return null
   return (
     <nav className="versions" aria-label="Versions">
       <ul>

@@ -74,7 +74,7 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
           )}
           <MarkTools {...marked(choice)} anchor={choiceAnchor(choice.number)} />
         </div>
-        <Evidence quotes={choice.quotes} />
+        <Evidence anchor={choiceAnchor(choice.number)} quotes={choice.quotes} />
       </header>
       <div className="choice-sides">
         <Side choice={choice} side="back" />
@@ -175,7 +175,7 @@ function UndividedChoice({ choice }: { choice: ReportChoice }) {
         <YourCall {...marked(choice)} />
         <MarkTools {...marked(choice)} anchor={choiceAnchor(choice.number)} />
       </div>
-      <Evidence quotes={choice.quotes} />
+      <Evidence anchor={choiceAnchor(choice.number)} quotes={choice.quotes} />
     </article>
   )
 }

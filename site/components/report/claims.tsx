@@ -50,7 +50,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
   const anchor = claimAnchor(claim.number)
   const isDismissed = marks?.of.get(claim.id)?.state === 'dismissed'
   const body = <ClaimBody claim={claim} />
-  const evidence = <Evidence quotes={claim.quotes} claim={claim} />
+  const evidence = <Evidence anchor={anchor} quotes={claim.quotes} claim={claim} />
   return (
     <article
       className={narrowing.shows(claim) ? 'point' : 'point hidden-by-filter'}

@@ -9,13 +9,15 @@ import { blockAnchor, withoutBars } from './source-text.tsx'
 type PlacedQuote = Claim['quotes'][number]
 
 interface Props {
+  /** Of the claim or choice, whose note on the pages stands where the first quote does. */
+  anchor: string
   quotes: PlacedQuote[]
   /** For what else it rests on: what was looked for and not found, what was seen. */
   claim?: Claim
 }
 
 /** Quotes, each with the part of the page where it stands, what was looked for and not found, and what was seen. */
-export function Evidence({ quotes, claim }: Props) {
+export function Evidence({ anchor, quotes, claim }: Props) {
   const { pages } = useReport()
   const lookedFor = claim?.lookedFor
   if (quotes.length === 0 && !lookedFor && !claim?.seen.length) return null
@@ -26,9 +28,9 @@ export function Evidence({ quotes, claim }: Props) {
           <b>Looked for, and not found:</b> {lookedFor}
         </p>
       )}
-      {quotes.map(quote => (
+      {quotes.map((quote, at) => (
         <figure className="evidence" key={quote.blockId + quote.text}>
-          <Clipping place={markOf(pages, quote)?.places[0]} name={quote.place} />
+          <Clipping place={markOf(pages, quote)?.places[0]} name={quote.place} anchor={at === 0 ? anchor : undefined} />
           <blockquote>
             <Words quote={quote} />
           </blockquote>
@@ -40,7 +42,12 @@ export function Evidence({ quotes, claim }: Props) {
       {claim && claim.seen.length > 0 && (
         <figure className="evidence">
           {seenIn(pages, claim).map(place => (
-            <Clipping key={JSON.stringify(place)} place={place} name={seenWords(claim)} />
+            <Clipping
+              key={JSON.stringify(place)}
+              place={place}
+              name={seenWords(claim)}
+              anchor={quotes.length === 0 ? anchor : undefined}
+            />
           ))}
           <figcaption>{seenWords(claim)}</figcaption>
         </figure>

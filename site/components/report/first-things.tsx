@@ -20,21 +20,24 @@ export function FirstThings() {
         {things.map(thing => {
           const isClaim = thing.kind === 'claim'
           const { id, number, quotes } = isClaim ? thing.claim : thing.choice
+          const anchor = isClaim ? claimAnchor(number) : choiceAnchor(number)
           return (
             <li key={id} className="point">
               <span className="ordinal">{isClaim ? number : `C${number}`}</span>
               <div>
                 {isClaim ? <ClaimSigns claim={thing.claim} /> : <ChoiceSigns choice={thing.choice} />}
                 <h3>
-                  <a href={`#${isClaim ? claimAnchor(number) : choiceAnchor(number)}`}>
-                    {isClaim ? thing.claim.headline : thing.choice.sentence}
-                  </a>
+                  <a href={`#${anchor}`}>{isClaim ? thing.claim.headline : thing.choice.sentence}</a>
                 </h3>
                 <p className="standing quiet small">
                   {isClaim ? standingOf(report, thing.claim) : sidesOf(report, thing.choice)}
                 </p>
               </div>
-              <Evidence quotes={quotes.slice(0, 1)} {...(isClaim && quotes.length === 0 && { claim: thing.claim })} />
+              <Evidence
+                anchor={anchor}
+                quotes={quotes.slice(0, 1)}
+                {...(isClaim && quotes.length === 0 && { claim: thing.claim })}
+              />
             </li>
           )
         })}

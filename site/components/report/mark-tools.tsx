@@ -127,9 +127,12 @@ export function YourCall(point: Markable) {
 }
 
 function CopyLink({ anchor, name }: { anchor: string; name: string }) {
+  const { marks } = useReport()
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(location.origin + reportAddress(anchor))
+      // Of this version, since in the next one another claim may have the number.
+      const address = reportAddress(anchor, undefined, marks?.reviewId)
+      await navigator.clipboard.writeText(location.origin + address)
       notify({ title: 'Link copied', text: `It leads to ${name}.` })
     } catch {
       // The clipboard needs a secure connection.

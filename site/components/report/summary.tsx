@@ -7,16 +7,16 @@ import { useReport } from './report-context.ts'
 export function Summary() {
   const { report } = useReport()
   const { summary, counts, engine } = report
+  const opening = atAGlance.exec(summary)?.[0] ?? summary
   return (
     <div className="lead">
-      {summary
-        .split(/\n{2,}/)
-        .filter(paragraph => paragraph.trim() !== '')
-        .map(paragraph => (
-          <p key={paragraph}>
-            <TextWithReferences text={paragraph} />
-          </p>
-        ))}
+      <Paragraphs text={opening} />
+      {opening !== summary && (
+        <details className="disclosure">
+          <summary>The rest of the summary</summary>
+          <Paragraphs text={summary.slice(opening.length)} />
+        </details>
+      )}
       {!report.summaryWritten && (
         <p className="callout">The summary could not be written. The report below is complete without it.</p>
       )}
@@ -33,6 +33,20 @@ export function Summary() {
       </p>
     </div>
   )
+}
+
+/** Of a long summary the first sentences: what weighs most has to stand on the first screen too. */
+const atAGlance = /^(?=[\s\S]{600})[\s\S]{200,500}?[.!?]["”’)]*(?: ?\[[^\]]*\])*(?=\s+[^\s[])/
+
+function Paragraphs({ text }: { text: string }) {
+  return text
+    .split(/\n{2,}/)
+    .filter(paragraph => paragraph.trim() !== '')
+    .map(paragraph => (
+      <p key={paragraph}>
+        <TextWithReferences text={paragraph} />
+      </p>
+    ))
 }
 
 /** References with the text before each: "[3]" is claim 3, "[C1]" choice 1, "[3, C1]" both. */

@@ -68,7 +68,7 @@ export function marks(stage: Stage): void {
     await field('Your reason').fill('It is measured now.')
     await button('Dismiss').click()
     await told('Dismissed', 'Claim 3')
-    await nextVersion(id)
+    await nextVersion(page, id)
     await read(page, id)
     await claim(page, 8).getByText('Dismissed: we know, and accept it (v1)').waitFor()
     await claim(page, 3).getByText('It is measured now.').waitFor()
@@ -85,12 +85,14 @@ export function marks(stage: Stage): void {
   })
 
   /** The same report on another file, as if its review had ended. */
-  async function nextVersion(id: number): Promise<void> {
+  async function nextVersion(page: Page, id: number): Promise<void> {
     const { db } = stage.installation.database
     const { review } = await stage.user.client.call('submitVersion', {
       params: { id },
       body: { contentUrl: 'https://quillgate.example/' },
     })
+    await page.goto(`/projects/${id}`)
+    await page.getByRole('link', { name: /^v1/ }).waitFor()
     const reviewId = review?.id ?? ''
     await db.update(reviews).set({ status: 'completed', finishedAt: new Date() }).where(eq(reviews.id, reviewId))
     await db.insert(reports).values({ reviewId, report: sampleReport })
