@@ -23,6 +23,12 @@ export function NoteSheet({ title, children, onClose }: Props) {
           aria-describedby={undefined}
           onInteractOutside={event => event.preventDefault()}
           {...focus}
+          onOpenAutoFocus={event => {
+            focus.onOpenAutoFocus()
+            // Not on its first button, which marks the claim as done.
+            event.preventDefault()
+            if (event.target instanceof HTMLElement) event.target.focus()
+          }}
         >
           <Dialog.Title>{title}</Dialog.Title>
           {children}

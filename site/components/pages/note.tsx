@@ -70,8 +70,11 @@ function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
   const about = claim
     ? ({ id: claim.id, kind: 'claim', name: `Claim ${label}` } as const)
     : choice && ({ id: choice.id, kind: 'choice', name: `Choice ${label}` } as const)
+  const words = (claim ?? choice)?.quotes.map(({ text }) => `“${text}”`).join(', ')
   return (
     <div className="note-text small">
+      {/* The marks on the page show it to everybody else. */}
+      {words && <p className="visually-hidden">On the words {words}</p>}
       {claim && <p>{claim.text}</p>}
       {choice?.split && <p className="note-headline">{choice.sentence}</p>}
       {claim && <Suggestions all={claim.suggestions} />}

@@ -82,18 +82,20 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
           </g>
         ))}
       </svg>
-      <ol className={settling.length > 0 ? 'margin tied' : 'margin'} ref={margin} style={{ minHeight: height }}>
-        {notes.map(({ point, side }, at) => (
-          <Note
-            key={`${point.id} ${side}`}
-            point={point}
-            side={side}
-            open={point.id === selected}
-            top={tops[at]}
-            onToggle={() => onSelect(point.id === selected ? null : point.id)}
-          />
-        ))}
-      </ol>
+      {notes.length > 0 && (
+        <ol className={settling.length > 0 ? 'margin tied' : 'margin'} ref={margin} style={{ minHeight: height }}>
+          {notes.map(({ point, side }, at) => (
+            <Note
+              key={`${point.id} ${side}`}
+              point={point}
+              side={side}
+              open={point.id === selected}
+              top={tops[at]}
+              onToggle={() => onSelect(point.id === selected ? null : point.id)}
+            />
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

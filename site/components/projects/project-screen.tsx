@@ -79,6 +79,9 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
         <span>{typeWords[project.type]}</span>
         <span className="num">Created {formatDay(project.createdAt)}</span>
         {project.review && <Versions project={project} />}
+        <span className="visually-hidden" role="status">
+          {state}
+        </span>
       </div>
       <ProjectReview project={project} user={user} />
       <Tabs.Root value={tab} onValueChange={choose}>
