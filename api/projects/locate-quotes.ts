@@ -36,7 +36,7 @@ export function locateQuotes(
     const mark = { blockId, text }
     if (!block || !within) return { ...mark, exact: 'page', places: [] }
     const around = spanOfText(block, blocks, letters, within)
-    const found = (around && find(letters, text, around)) ?? find(letters, text, within, block)
+    const found = (around && find(letters, text, around, block)) ?? find(letters, text, within, block)
     if (found) return { ...mark, exact: 'words', places: placesOf(letters, found) }
     if (around) return { ...mark, exact: 'block', places: placesOf(letters, around) }
     const box = boxOf(block, pages)
@@ -78,28 +78,26 @@ function spanOf(block: Block, pages: readonly DrawnPage[], { spans, wordOf }: Le
   return first && last && { from: first.from, to: last.to }
 }
 
-/** Within a block that was found the first place counts, else the one nearest to where the block was read. */
-function find(all: Letters, wanted: string, { from, to }: Span, block?: Block): Span | null {
+function find(all: Letters, wanted: string, { from, to }: Span, block: Block): Span | null {
   const letters = lettersOf(wanted)
   const starts = startsOf(letters, all.text.slice(from, to)).map(start => from + start)
-  const at = block ? nearest(starts, block, all) : starts[0]
+  const at = nearest(starts, block, all)
   return at === undefined ? null : { from: at, to: at + letters.length }
 }
 
-/** Of places on a website, whose cards and buttons often say the same, the one where the block was read. */
+/** On a website, whose cards and buttons often say the same, the place where the block was read; else the first one. */
 function nearest(starts: number[], { where, folded, zone }: Block, { words, wordOf }: Letters): number | undefined {
   if (where.kind !== 'box') return starts[0]
   const { box } = where
   const outside = (at: number, start: number, length: number) => Math.max(start - at, at - start - length, 0)
-  const away = starts.map(start => {
-    const found = words[wordOf[start] ?? -1]
-    if (!found) return Number.POSITIVE_INFINITY
-    const [, x, y, width, height] = found.word
-    return outside(x + width / 2, box.x, box.width) + outside(found.top + y + height / 2, box.y, box.height)
-  })
-  const least = Math.min(...away)
+  const away = (start: number) => {
+    const { top, word } = words[wordOf[start] as number] as Letters['words'][number]
+    const [, x, y, width, height] = word
+    return outside(x + width / 2, box.x, box.width) + outside(top + y + height / 2, box.y, box.height)
+  }
   // What is folded away, or a notice that was dismissed, does not stand elsewhere on the picture.
-  return least > 0 && (folded || zone === 'consent') ? undefined : starts[away.indexOf(least)]
+  const most = folded || zone === 'consent' ? 0 : Number.POSITIVE_INFINITY
+  return starts.filter(start => away(start) <= most).sort((a, b) => away(a) - away(b))[0]
 }
 
 /** Where the block's text stands; of several places in a file, the next after those of the blocks before it. */
@@ -111,9 +109,8 @@ function spanOfText(block: Block, blocks: readonly Block[], all: Letters, within
       .slice(0, blocks.indexOf(block))
       .filter(one => !one.hidden && one.type !== 'notes' && pageOf(one) === pageOf(block))
       .reduce((sum, one) => sum + startsOf(text, lettersOf(one.text)).length, 0)
-  const isOnScreen = block.where.kind === 'box'
-  const from =
-    isOnScreen || starts.length < 2 ? nearest(starts, block, all) : starts[Math.min(nth(), starts.length - 1)]
+  const isNumbered = starts.length > 1 && block.where.kind !== 'box'
+  const from = isNumbered ? starts[Math.min(nth(), starts.length - 1)] : nearest(starts, block, all)
   return from === undefined ? null : { from, to: from + text.length }
 }
 

@@ -64,17 +64,13 @@ describe('a quote is found', () => {
   })
 
   it('on its own card of a website where all say the same, and nowhere else if it is folded away', () => {
-    const page = pageOf(1, 'Buy now or Buy now or Buy now')
     const at = (x: number, over: Partial<Block> = {}): Block => {
-      return {
-        ...block(`b${x}`, 1, 'Buy now'),
-        where: { kind: 'box', box: { x, y: 0, width: 22, height: 12 }, viewport: 'desktop' },
-        ...over,
-      }
+      const box = { x, y: 0, width: 22, height: 12 }
+      return { ...block(`b${x}`, 1, 'Buy now'), where: { kind: 'box', box, viewport: 'desktop' }, ...over }
     }
     const blocks = [at(0), at(36), at(72), at(100, { folded: true }), at(110, { zone: 'consent' })]
     const quotes = blocks.map(({ id }) => ({ blockId: id, text: 'buy now' }))
-    const marks = locateQuotes([page], blocks, quotes)
+    const marks = locateQuotes([pageOf(1, 'Buy now or Buy now or Buy now')], blocks, quotes)
     expect(marks.map(({ places }) => places[0]?.boxes[0]?.x)).toEqual([0, 36, 72, 100, undefined])
   })
 

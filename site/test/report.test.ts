@@ -43,7 +43,7 @@ it('tells it in the order of the method', async () => {
   const counts = '2 split choices · 2 disputed · 3 agreed · 2 seen by one · 2 checked · 4 of 12 questions answered'
   await page.getByText(counts, { exact: true }).waitFor()
   await page.getByText('Could not finish: The model did not answer in time').waitFor()
-  await page.getByText(/^Prompts: .+, version 3\.$/).waitFor()
+  await page.getByText(/Prompts: .+, version 3\.$/).waitFor()
 })
 
 it('leads from the summary, the first things and the answers to the claim, and from a quote to its words', async () => {

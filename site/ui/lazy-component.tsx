@@ -8,20 +8,20 @@ export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
   waiting: ReactNode = null,
-): ComponentType<Props> {
+): ComponentType<Props> & { preload(): Promise<void> } {
   let known: ComponentType<Props> | null = null
+  const preload = async () => {
+    const module = await load()
+    // Empty if the chunk of an older build is gone: the page is about to reload (stores/newer-build.ts).
+    if (module) known = module[name]
+  }
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, beside the imports, as React's lazy is
-  return function Lazy(props: Props) {
+  function Lazy(props: Props) {
     const [Part, setPart] = useState(() => known)
     useEffect(() => {
       if (Part) return
-      load().then(
-        module => {
-          // Empty if the chunk of an older build is gone: the page is about to reload (stores/newer-build.ts).
-          if (!module) return
-          known = module[name]
-          setPart(() => known)
-        },
+      preload().then(
+        () => setPart(() => known),
         error =>
           // Thrown while rendering, so that it is handled like any component's error.
           setPart(() => {
@@ -31,4 +31,5 @@ export function lazyComponent<Name extends string, Props extends object>(
     }, [Part])
     return Part ? <Part {...props} /> : waiting
   }
+  return Object.assign(Lazy, { preload })
 }

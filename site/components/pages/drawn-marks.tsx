@@ -27,20 +27,12 @@ export function DrawnMarks({ label, boxes, isSeen, sign, weight, pageWidth, mark
       className={`drawn-mark ${isSeen ? 'seen' : sign} ${mark === null ? '' : `analyst-${mark}`}`}
       strokeWidth={unit * (0.8 + weight)}
     >
-      {boxes.map(box => (
+      {boxes.map((box, at) => (
         <g key={`${box.x} ${box.y}`}>
           <rect className="touch" {...grown(box, 2 * unit)} />
-          {!isBoxed && <path className="ink" d={line(box, sign, unit)} />}
+          <path className="ink" d={isBoxed ? outline(boxes, at, 4 * unit) : line(box, sign, unit)} />
         </g>
       ))}
-      {isBoxed && (
-        <path
-          className="ink"
-          d={passagesOf(boxes)
-            .map(lines => outline(lines, 4 * unit))
-            .join('')}
-        />
-      )}
       {last && (
         <text x={right} y={last.y + last.height} fontSize={15 * unit} strokeWidth={4 * unit}>
           {label}
@@ -57,35 +49,19 @@ const grown = ({ x, y, width, height }: Box, by: number) => ({
   height: height + 2 * by,
 })
 
-/** Lines that follow each other closely enough for one outline. */
-function passagesOf(boxes: Box[]): Box[][] {
-  const passages: Box[][] = []
-  for (const box of boxes) {
-    const above = passages.at(-1)?.at(-1)
-    const follows =
-      above &&
-      Math.abs(box.y - above.y - above.height) < box.height &&
-      box.x < above.x + above.width &&
-      above.x < box.x + box.width
-    if (follows) passages.at(-1)?.push(box)
-    else passages.push([box])
-  }
-  return passages
-}
+const follows = (box: Box, above: Box) =>
+  Math.abs(box.y - above.y - above.height) < box.height && box.x < above.x + above.width && above.x < box.x + box.width
 
-/** Down its right side and up its left one, so that no edge runs through the words of a line. */
-function outline(lines: Box[], by: number): string {
-  const top = (at: number) => {
-    const [box, above] = [lines[at] as Box, lines[at - 1]]
-    return above ? (above.y + above.height + box.y) / 2 : box.y - by
-  }
-  const bottom = (at: number) => {
-    const box = lines[at] as Box
-    return at + 1 < lines.length ? top(at + 1) : box.y + box.height + by
-  }
-  const down = lines.map(({ x, width }, at) => `H${x + width + by}V${bottom(at)}`)
-  const up = lines.map(({ x }, at) => `H${x - by}V${top(at)}`).reverse()
-  return `M${(lines[0]?.x ?? 0) - by} ${top(0)}${down.join('')}${up.join('')}Z`
+/** One line's part of what runs round a passage: no edge crosses the words of the next line. */
+function outline(boxes: Box[], at: number, by: number): string {
+  const box = boxes[at] as Box
+  const above = boxes[at - 1] && follows(box, boxes[at - 1] as Box) && boxes[at - 1]
+  const below = boxes[at + 1] && follows(boxes[at + 1] as Box, box) && boxes[at + 1]
+  const [left, right] = [box.x - by, box.x + box.width + by]
+  const top = above ? (above.y + above.height + box.y) / 2 : box.y - by
+  const bottom = below ? (box.y + box.height + below.y) / 2 : box.y + box.height + by
+  const upper = above ? `H${above.x - by}M${right} ${top}H${above.x + above.width + by}` : `H${right}`
+  return `M${left} ${bottom}V${top}${upper}M${right} ${top}V${bottom}${below ? '' : `H${left}`}`
 }
 
 function line({ x, y, width, height }: Box, sign: Sign, unit: number): string {

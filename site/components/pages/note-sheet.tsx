@@ -23,18 +23,13 @@ export function NoteSheet({ title, children, onClose }: Props) {
           aria-describedby={undefined}
           onInteractOutside={event => event.preventDefault()}
           {...focus}
-          onOpenAutoFocus={event => {
-            focus.onOpenAutoFocus()
-            // Not on its first button, which marks the claim as done.
-            event.preventDefault()
-            if (event.target instanceof HTMLElement) event.target.focus()
-          }}
         >
-          <Dialog.Title>{title}</Dialog.Title>
-          {children}
+          {/* First, so that a stray Enter closes it, and marks nothing as done. */}
           <Dialog.Close className="button ghost icon dialog-close" aria-label="Close">
             <X size={18} aria-hidden="true" />
           </Dialog.Close>
+          <Dialog.Title>{title}</Dialog.Title>
+          {children}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

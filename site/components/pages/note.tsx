@@ -5,7 +5,7 @@ import type { TakenSide } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'
 import { MarkTools, YourCall } from '../report/mark-tools.tsx'
-import { ChoiceSigns, ClaimSigns } from '../report/point-signs.tsx'
+import { PointSigns } from '../report/point-signs.tsx'
 import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { Suggestions } from '../report/suggestions.tsx'
@@ -35,6 +35,7 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
   const isNarrow = useSyncExternalStore(onResize, () => matchMedia(narrow).matches)
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
+  const about = claim ?? choice
   const stands = side && choice ? choice[side] : null
   return (
     <li
@@ -46,7 +47,7 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
       <button type="button" aria-expanded={open} onClick={onToggle}>
         <span className="note-head">
           <b className="num">{label}</b>
-          {claim ? <ClaimSigns claim={claim} /> : choice && <ChoiceSigns choice={choice} />}
+          {about && <PointSigns point={about} />}
           <VoiceMarks ids={stands ? stands.map(({ analystId }) => analystId) : raisers} />
           {side && sideWords[side]}
         </span>

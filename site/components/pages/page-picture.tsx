@@ -6,13 +6,18 @@ import { $printing } from '../report/printing.ts'
 import { pictureRead } from '../report/reads.ts'
 import type { DrawnPage, Pages } from './pages.ts'
 
+/** On paper that the browser's own menu began, which waits for nothing. */
+const notFetched = 'This picture was not fetched yet. The report’s own Print button waits for all of them.'
+
 /** Asked for only once it is nearly in sight. */
 function usePicture({ projectId, pictures }: Pages, page: DrawnPage, size: 'large' | 'small', near: boolean) {
-  const wanted = useStore($printing) || near
+  const printing = useStore($printing)
+  const wanted = printing || near
   // All pages of a website are in one picture.
   const of = page.picture ? { number: page.number, size } : 'desktop'
   const { data, isError } = useQuery({ ...pictureRead(projectId, reviewInAddress(), of), enabled: wanted && !pictures })
-  return { isError, address: pictures && wanted ? `${pictures}/${page.number}-${size}.webp` : data }
+  const missing = isError ? 'This picture is not available.' : printing && notFetched
+  return { missing, address: pictures && wanted ? `${pictures}/${page.number}-${size}.webp` : data }
 }
 
 function useNear() {
@@ -42,13 +47,13 @@ interface Props {
 /** A page as it was drawn. It keeps its own colours in the dark theme. */
 export function PagePicture({ pages, page, size = 'large', alt, children }: Props) {
   const { element, near } = useNear()
-  const { address, isError } = usePicture(pages, page, size, near)
+  const { address, missing } = usePicture(pages, page, size, near)
   const { width, height, top, picture } = page
   const style = picture ? undefined : { height: 'auto', top: `${(-100 * top) / height}%` }
   return (
     <span className="page-picture" ref={element} style={{ aspectRatio: `${width} / ${height}` }}>
       {address && <img src={address} alt={alt} style={style} />}
-      {isError && <span className="failed">This picture is not available.</span>}
+      {!address && missing && <span className="failed">{missing}</span>}
       {children && (
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           {children}

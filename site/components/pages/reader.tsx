@@ -121,16 +121,15 @@ const show = (id: string): void =>
 /** The first page that has text and no picture: the file is too long, or could not be drawn to its end. */
 function Undrawn({ pages }: { pages: Pages }) {
   const { document } = useReport()
+  const { top, height } = pages.pages.at(-1) ?? { top: 0, height: 0 }
   const numbers = document?.blocks.map(({ where }) => {
+    if (where.kind === 'box') return where.viewport === 'desktop' && where.box.y > top + height ? Number.MAX_VALUE : 0
     return where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : 0
   })
   const missing = numbers?.filter(number => number > 0 && !pages.byNumber.has(number)) ?? []
   if (missing.length === 0 || !pages.finished) return null
-  return (
-    <p className="quiet small">
-      Pages from number {Math.min(...missing)} on were read but not drawn. What is said of them stands below.
-    </p>
-  )
+  const from = document?.kind === 'website' ? 'Its lower parts' : `Pages from number ${Math.min(...missing)} on`
+  return <p className="quiet small">{from} were read but not drawn. What is said of them stands below.</p>
 }
 
 /** What rests on no words of a page: mostly what is missing. */

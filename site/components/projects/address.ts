@@ -8,11 +8,8 @@ export function idInAddress(): number {
 export const reviewInAddress = (): string | null => new URLSearchParams(location.search).get('review')
 
 /** A place in this version's report, in the view that is open or in another; without the filters. */
-export function reportAddress(
-  anchor: string,
-  view = new URLSearchParams(location.search).get('view'),
-  review = reviewInAddress(),
-): string {
+export function reportAddress(anchor: string, view = new URLSearchParams(location.search).get('view')): string {
+  const review = reviewInAddress()
   const query = new URLSearchParams({ ...(review && { review }), ...(view && { view }) })
   return `${location.pathname}${query.size > 0 ? `?${query}` : ''}#${anchor}`
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { limits } from '#db/limits.ts'
 import { useAction } from '../../stores/action.ts'
 import { createKey, takeOver } from '../../stores/handed-file.ts'
 import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
@@ -19,19 +18,13 @@ function kept(): ProjectFormValues {
   }
 }
 
-/** What a file is called, until its owner calls it something else. */
-const stemOf = ({ name }: File): string =>
-  name
-    .replace(/\.\w+$/, '')
-    .replace(/[-_]+/g, ' ')
-    .slice(0, limits.projectNameMax)
-
 export function CreateProject() {
   const [initial, setInitial] = useState<ProjectFormValues | null>(null)
   useEffect(() => {
-    takeOver().then(file =>
-      setInitial(file ? { ...kept(), name: stemOf(file), contentType: 'document', file } : kept()),
-    )
+    takeOver().then(file => {
+      const name = file?.name.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ')
+      setInitial(file && name ? { ...kept(), name, contentType: 'document', file } : kept())
+    })
   }, [])
   const [sent, setSent] = useState<number | null>(null)
   const create = useAction({

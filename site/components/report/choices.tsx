@@ -5,7 +5,7 @@ import { choiceAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools, YourCall } from './mark-tools.tsx'
 import { Part } from './part.tsx'
-import { ChoiceSigns } from './point-signs.tsx'
+import { PointSigns } from './point-signs.tsx'
 import { useReport } from './report-context.ts'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
@@ -22,13 +22,11 @@ export function Choices() {
       className={hides(choices) ? 'hidden-by-filter' : undefined}
       title="Creative tension"
       about={
-        <p>
-          {split.length > 0
-            ? 'Decisions on which the panel is split. Neither side is marked as right; each choice ends in the question whose answer would settle it.'
-            : engine === 'rubric'
-              ? 'No analyst took sides: a model is needed for that.'
-              : 'No decision splits the panel.'}
-        </p>
+        split.length > 0
+          ? 'Decisions on which the panel is split. Neither side is marked as right; each choice ends in the question whose answer would settle it.'
+          : engine === 'rubric'
+            ? 'No analyst took sides: a model is needed for that.'
+            : 'No decision splits the panel.'
       }
     >
       <div className="split-choices">
@@ -65,7 +63,7 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
       <header className="point">
         <span className="ordinal">C{choice.number}</span>
         <div>
-          <ChoiceSigns choice={choice} />
+          <PointSigns point={choice} />
           <h3 id={title}>{choice.sentence}</h3>
           {choice.fixed && (
             <p className="standing quiet small">
@@ -154,7 +152,7 @@ function UndividedChoice({ choice }: { choice: ReportChoice }) {
     <article className={narrowing.shows(choice) ? 'point' : 'point hidden-by-filter'} id={choiceAnchor(choice.number)}>
       <span className="ordinal">C{choice.number}</span>
       <div>
-        <ChoiceSigns choice={choice} />
+        <PointSigns point={choice} />
         <h3>{choice.sentence}</h3>
         <p className="standing quiet small">{sidesOf(report, choice)}</p>
         <ul className="voices quiet small">

@@ -5,7 +5,7 @@ import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools } from './mark-tools.tsx'
 import { Part } from './part.tsx'
-import { ClaimSigns } from './point-signs.tsx'
+import { PointSigns } from './point-signs.tsx'
 import { inOrder } from './points.ts'
 import { useReport } from './report-context.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -20,7 +20,7 @@ export function Claims() {
       <Part
         id="claims"
         title="No claims"
-        about={<p>{engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'}</p>}
+        about={engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'}
       />
     )
   return groupsOf(report.claims).map(group => (
@@ -36,7 +36,7 @@ function Group({ group, claims }: { group: ClaimGroup; claims: Claim[] }) {
       id={groupAnchor(group)}
       className={claims.some(shows) ? undefined : 'hidden-by-filter'}
       title={title}
-      about={<p>{meaning}</p>}
+      about={meaning}
     >
       {claims.map(claim => (
         <ClaimCard key={claim.id} claim={claim} />
@@ -59,7 +59,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
     >
       <span className="ordinal">{claim.number}</span>
       <div>
-        <ClaimSigns claim={claim} />
+        <PointSigns point={claim} />
         <h3 id={`${anchor}-title`}>{isDismissed ? <s>{claim.headline}</s> : claim.headline}</h3>
         {isDismissed ? (
           <details className="disclosure dismissed">

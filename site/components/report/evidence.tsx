@@ -42,12 +42,7 @@ export function Evidence({ anchor, quotes, claim }: Props) {
       {claim && claim.seen.length > 0 && (
         <figure className="evidence">
           {seenIn(pages, claim).map(place => (
-            <Clipping
-              key={JSON.stringify(place)}
-              place={place}
-              name={seenWords(claim)}
-              anchor={quotes.length === 0 ? anchor : undefined}
-            />
+            <Clipping key={JSON.stringify(place)} place={place} name={seenWords(claim)} />
           ))}
           <figcaption>{seenWords(claim)}</figcaption>
         </figure>

@@ -2,7 +2,7 @@ import { firstThingsOf, sidesOf, standingOf } from '#api/contracts/report-words.
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { Part } from './part.tsx'
-import { ChoiceSigns, ClaimSigns } from './point-signs.tsx'
+import { PointSigns } from './point-signs.tsx'
 import { useReport } from './report-context.ts'
 
 /** Where to begin: the weightiest claims and choices, linked to their full text below. */
@@ -14,7 +14,7 @@ export function FirstThings() {
     <Part
       id="first"
       title="First things"
-      about={<p>What weighs most, with those who saw it. Each leads to the whole of it below.</p>}
+      about="What weighs most, with those who saw it. Each leads to the whole of it below."
     >
       <ol className="first-things">
         {things.map(thing => {
@@ -25,7 +25,7 @@ export function FirstThings() {
             <li key={id} className="point">
               <span className="ordinal">{isClaim ? number : `C${number}`}</span>
               <div>
-                {isClaim ? <ClaimSigns claim={thing.claim} /> : <ChoiceSigns choice={thing.choice} />}
+                <PointSigns point={isClaim ? thing.claim : thing.choice} />
                 <h3>
                   <a href={`#${anchor}`}>{isClaim ? thing.claim.headline : thing.choice.sentence}</a>
                 </h3>

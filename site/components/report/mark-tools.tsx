@@ -1,6 +1,6 @@
 /** What the owner can do with a claim or a choice, and what they did. All of it in pencil. */
-import { Check, Link2, PencilLine, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Check, Link2, type LucideIcon, PencilLine, X } from 'lucide-react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { notify } from '../../stores/notices.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'
@@ -22,6 +22,10 @@ export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
     tools.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
     setForm(null)
   }
+  const opens = (which: 'dismiss' | 'note') => ({
+    'aria-expanded': form === which,
+    onClick: () => setForm(form === which ? null : which),
+  })
   const Form = form === 'dismiss' ? DismissForm : NoteForm
   return (
     <div className="marking" ref={tools}>
@@ -33,55 +37,33 @@ export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
       )}
       <div className="point-tools">
         {marks && kind === 'claim' && (
-          <>
-            <button
-              className="button compact"
-              type="button"
-              aria-pressed={state === 'done'}
-              aria-label={`Done: ${about}`}
-              onClick={() =>
-                state === 'done'
-                  ? change('Open again', { state: null })
-                  : change('Marked as done', { state: 'done', reason: null })
-              }
-            >
-              <Check size={14} aria-hidden="true" />
-              Done
-            </button>
-            {state === 'dismissed' ? (
-              <button
-                className="button compact"
-                type="button"
-                aria-label={`Bring back ${about}`}
-                onClick={() => change('Open again', { state: null, reason: null })}
-              >
-                Bring back
-              </button>
-            ) : (
-              <button
-                className="button compact"
-                type="button"
-                aria-expanded={form === 'dismiss'}
-                aria-label={`Dismiss ${about}`}
-                onClick={() => setForm(form === 'dismiss' ? null : 'dismiss')}
-              >
-                <X size={14} aria-hidden="true" />
-                Dismiss
-              </button>
-            )}
-          </>
+          <Tool
+            icon={Check}
+            aria-pressed={state === 'done'}
+            aria-label={`Done: ${about}`}
+            onClick={() =>
+              state === 'done'
+                ? change('Open again', { state: null })
+                : change('Marked as done', { state: 'done', reason: null })
+            }
+          >
+            Done
+          </Tool>
+        )}
+        {marks && kind === 'claim' && state === 'dismissed' && (
+          <Tool aria-label={`Bring back ${about}`} onClick={() => change('Open again', { state: null, reason: null })}>
+            Bring back
+          </Tool>
+        )}
+        {marks && kind === 'claim' && state !== 'dismissed' && (
+          <Tool icon={X} aria-label={`Dismiss ${about}`} {...opens('dismiss')}>
+            Dismiss
+          </Tool>
         )}
         {marks && (
-          <button
-            className="button compact"
-            type="button"
-            aria-expanded={form === 'note'}
-            aria-label={`Note on ${about}`}
-            onClick={() => setForm(form === 'note' ? null : 'note')}
-          >
-            <PencilLine size={14} aria-hidden="true" />
+          <Tool icon={PencilLine} aria-label={`Note on ${about}`} {...opens('note')}>
             Note
-          </button>
+          </Tool>
         )}
         <CopyLink anchor={anchor} name={about} />
       </div>
@@ -130,9 +112,10 @@ function CopyLink({ anchor, name }: { anchor: string; name: string }) {
   const { marks } = useReport()
   const copy = async () => {
     try {
-      // Of this version, since in the next one another claim may have the number.
-      const address = reportAddress(anchor, undefined, marks?.reviewId)
-      await navigator.clipboard.writeText(location.origin + address)
+      const address = new URL(reportAddress(anchor), location.origin)
+      // In the next version another claim may have the number.
+      if (marks) address.searchParams.set('review', marks.reviewId)
+      await navigator.clipboard.writeText(address.href)
       notify({ title: 'Link copied', text: `It leads to ${name}.` })
     } catch {
       // The clipboard needs a secure connection.
@@ -141,9 +124,17 @@ function CopyLink({ anchor, name }: { anchor: string; name: string }) {
     }
   }
   return (
-    <button className="button ghost compact" type="button" aria-label={`Copy link to ${name}`} onClick={copy}>
-      <Link2 size={14} aria-hidden="true" />
+    <Tool icon={Link2} className="button ghost compact" aria-label={`Copy link to ${name}`} onClick={copy}>
       Copy link
+    </Tool>
+  )
+}
+
+function Tool({ icon: Icon, children, ...button }: ComponentProps<'button'> & { icon?: LucideIcon }) {
+  return (
+    <button className="button compact" type="button" {...button}>
+      {Icon && <Icon size={14} aria-hidden="true" />}
+      {children}
     </button>
   )
 }

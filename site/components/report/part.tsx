@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface Props {
   id: string
   title: string
-  about?: ReactNode
+  about?: string
   className?: string | undefined
   children?: ReactNode
 }
@@ -13,7 +13,7 @@ export function Part({ id, title, about, className, children }: Props) {
     <section id={id} className={className} aria-labelledby={`${id}-title`}>
       <header className="section-head">
         <h2 id={`${id}-title`}>{title}</h2>
-        {about}
+        {about && <p className="num">{about}</p>}
       </header>
       {children}
     </section>

@@ -2,27 +2,18 @@
 import { Check, X } from 'lucide-react'
 import type { Mark } from '#api/contracts/marks.ts'
 import type { Claim, ReportChoice } from '#api/contracts/report.ts'
-import { signOf, signWords } from '#api/contracts/report-words.ts'
+import { signOf } from '#api/contracts/report-words.ts'
 import { dismissReasonWords, markWords } from './marks.ts'
 import { useReport } from './report-context.ts'
 import { SignOf, WeightSign } from './signs.tsx'
 
-export function ClaimSigns({ claim }: { claim: Claim }) {
+export function PointSigns({ point }: { point: Claim | ReportChoice }) {
+  const isChoice = 'split' in point
   return (
     <p className="signs">
-      <SignOf sign={signOf(claim)} />
-      <WeightSign weight={claim.weight} />
-      <MarkSign id={claim.id} />
-    </p>
-  )
-}
-
-export function ChoiceSigns({ choice: { id, split, weight } }: { choice: ReportChoice }) {
-  return (
-    <p className="signs">
-      <SignOf sign="split" word={split ? signWords.split : 'Choice'} />
-      <WeightSign weight={weight} />
-      <MarkSign id={id} />
+      <SignOf sign={isChoice ? 'split' : signOf(point)} {...(isChoice && !point.split && { word: 'Choice' })} />
+      <WeightSign weight={point.weight} />
+      <MarkSign id={point.id} />
     </p>
   )
 }

@@ -14,13 +14,11 @@ export function Questions() {
       id="questions"
       title="Questions"
       about={
-        <p className="num">
-          {questions === 0
-            ? 'The analysts of this panel have no questions of their own.'
-            : report.engine === 'rubric'
-              ? 'Without a model only what a page shows is looked up, and the rest is left to the reader: take these questions through your text.'
-              : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`}
-        </p>
+        questions === 0
+          ? 'The analysts of this panel have no questions of their own.'
+          : report.engine === 'rubric'
+            ? 'Without a model only what a page shows is looked up, and the rest is left to the reader: take these questions through your text.'
+            : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`
       }
     >
       <div className="analyst-questions">

@@ -13,18 +13,10 @@ export const dollars = (value: number | null | undefined): string =>
 export function Coverage() {
   const { coverage, quotesVerified, checksRun, missing } = useReport().report
   const { verified, total } = quotesVerified
+  const found = total > 0 ? ` ${verified} of ${total} quotes were found word for word.` : ''
+  const checked = checksRun !== null ? ` ${checksRun} checks were run.` : ''
   return (
-    <Part
-      id="read"
-      title="What was read"
-      about={
-        <p className="num">
-          {amountRead(coverage)}
-          {total > 0 && ` ${verified} of ${total} quotes were found word for word.`}
-          {checksRun !== null && ` ${checksRun} checks were run.`}
-        </p>
-      }
-    >
+    <Part id="read" title="What was read" about={amountRead(coverage) + found + checked}>
       <ul className="unread-parts">
         {coverage.unread.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be unread in one place for one reason
@@ -80,21 +72,16 @@ export function Record() {
   const { report } = useReport()
   const { total, analysts } = report.usage
   const versions = versionsOf(report)
+  const made =
+    report.engine === 'rubric'
+      ? 'Made by code on this server. No language model was asked, so there are no tokens to pay for.'
+      : `Made with ${report.model ?? 'a language model'}.`
   return (
     <Part
       id="record"
       className="record"
       title="Record of this review"
-      about={
-        <>
-          <p>
-            {report.engine === 'rubric'
-              ? 'Made by code on this server. No language model was asked, so there are no tokens to pay for.'
-              : `Made with ${report.model ?? 'a language model'}.`}
-          </p>
-          {versions && <p>Prompts: {versions}.</p>}
-        </>
-      }
+      about={versions ? `${made} Prompts: ${versions}.` : made}
     >
       <Independence />
       {total && (
@@ -112,36 +99,21 @@ export function Record() {
               </tr>
             </thead>
             <tbody>
-              {analysts.map(({ analystId, usage }) => (
-                <tr key={analystId}>
-                  <td>
-                    <VoiceName id={analystId} />
+              {[...analysts, { analystId: null, usage: total }].map(({ analystId, usage }) => (
+                <tr key={analystId ?? 'all'}>
+                  <td>{analystId === null ? <b>In all</b> : <VoiceName id={analystId} />}</td>
+                  <td className="number">
+                    {figure(usage?.inputTokens)}{' '}
+                    {usage?.cachedTokens ? <small>({figure(usage.cachedTokens)} cached)</small> : null}
                   </td>
-                  <TokensIn usage={usage} />
                   <td className="number">{figure(usage?.outputTokens)}</td>
                   <td className="number">{dollars(usage?.cost)}</td>
                 </tr>
               ))}
-              <tr>
-                <td>
-                  <b>In all</b>
-                </td>
-                <TokensIn usage={total} />
-                <td className="number">{figure(total.outputTokens)}</td>
-                <td className="number">{dollars(total.cost)}</td>
-              </tr>
             </tbody>
           </table>
         </div>
       )}
     </Part>
-  )
-}
-
-function TokensIn({ usage }: { usage: ProjectReport['usage']['total'] }) {
-  return (
-    <td className="number">
-      {figure(usage?.inputTokens)} {usage?.cachedTokens ? <small>({figure(usage.cachedTokens)} cached)</small> : null}
-    </td>
   )
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SubmissionPages } from '#api/contracts/pages.ts'
 import { nameOf } from '#api/contracts/report-words.ts'
 import type { PanelType } from '#db/vocabulary.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { indexPages } from '../pages/pages.ts'
-import { Reader } from '../pages/reader.tsx'
 import { markAt } from '../projects/marks.ts'
 import { Choices } from './choices.tsx'
 import { Claims } from './claims.tsx'
@@ -17,6 +17,8 @@ import { Questions } from './questions.tsx'
 import { Coverage, Record } from './record.tsx'
 import { ReportContext, type ReportView } from './report-context.ts'
 import { Summary } from './summary.tsx'
+
+const Reader = lazyComponent(() => import('../pages/reader.tsx'), 'Reader')
 
 interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'document'> {
   panelType: PanelType
@@ -33,6 +35,8 @@ export function ReportScreen(props: Props) {
   const [view, setView] = useState(viewInAddress)
   const printing = useStore($printing)
   useEffect(followPrinting, [])
+  // After the report's own part, and before a print from the browser's menu, which waits for nothing.
+  useEffect(() => void Reader.preload().catch(() => {}), [])
   const narrowing = useNarrowing(report, marks)
   const reading = useMemo<Omit<ReportView, 'marks' | 'narrowing'>>(() => {
     const voices = report.analysts.map(({ id, name, title }, place) => ({

@@ -10,11 +10,11 @@ export function Summary() {
   const opening = atAGlance.exec(summary)?.[0] ?? summary
   return (
     <div className="lead">
-      <Paragraphs text={opening} />
+      {paragraphsOf(opening)}
       {opening !== summary && (
         <details className="disclosure">
           <summary>The rest of the summary</summary>
-          <Paragraphs text={summary.slice(opening.length)} />
+          {paragraphsOf(summary.slice(opening.length))}
         </details>
       )}
       {!report.summaryWritten && (
@@ -38,8 +38,8 @@ export function Summary() {
 /** Of a long summary the first sentences: what weighs most has to stand on the first screen too. */
 const atAGlance = /^(?=[\s\S]{600})[\s\S]{200,500}?[.!?]["”’)]*(?: ?\[[^\]]*\])*(?=\s+[^\s[])/
 
-function Paragraphs({ text }: { text: string }) {
-  return text
+const paragraphsOf = (text: string) =>
+  text
     .split(/\n{2,}/)
     .filter(paragraph => paragraph.trim() !== '')
     .map(paragraph => (
@@ -47,7 +47,6 @@ function Paragraphs({ text }: { text: string }) {
         <TextWithReferences text={paragraph} />
       </p>
     ))
-}
 
 /** References with the text before each: "[3]" is claim 3, "[C1]" choice 1, "[3, C1]" both. */
 const references = /([^[]*)\[(C?\d+(?:[,;]\s*C?\d+)*)\]|[^[]+|\[/g
