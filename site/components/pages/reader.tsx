@@ -71,7 +71,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
   }, [])
   return (
     <div className="reader">
-      <h2 className="visually-hidden">On the pages</h2>
+      <h2 className={printing ? undefined : 'visually-hidden'}>On the pages</h2>
       <nav className="page-rail" aria-label="Pages">
         {pages.pages.map(page => {
           const count = points.filter(({ places }) => places.some(place => place.page === page.number)).length
