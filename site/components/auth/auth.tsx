@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Tabs } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { invitationIn } from '#api/contracts/invitations.ts'
 import { userRead } from '../../stores/reads.ts'
-import { TabList } from '../../ui/tab-list.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { CreateAccount } from './create-account.tsx'
 import { returnPath } from './finish-sign-in.ts'
@@ -42,18 +41,16 @@ export function Auth() {
           {reason}
         </p>
       )}
-      <Tabs.Root value={tab} onValueChange={choose}>
-        <TabList label="Sign in or create an account">
-          <Tabs.Trigger value="login">Sign In</Tabs.Trigger>
-          <Tabs.Trigger value="register">Create Account</Tabs.Trigger>
-        </TabList>
-        <Tabs.Content value="login" tabIndex={-1}>
-          <LoginForm />
-        </Tabs.Content>
-        <Tabs.Content value="register" tabIndex={-1}>
-          <CreateAccount invitation={invitation} />
-        </Tabs.Content>
-      </Tabs.Root>
+      <Tabs
+        label="Sign in or create an account"
+        value={tab}
+        onChange={choose}
+        focusableBody={false}
+        tabs={[
+          { value: 'login', label: 'Sign In', body: <LoginForm /> },
+          { value: 'register', label: 'Create Account', body: <CreateAccount invitation={invitation} /> },
+        ]}
+      />
     </div>
   )
 }

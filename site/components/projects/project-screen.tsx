@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Tabs } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import type { Project } from '#api/contracts/projects.ts'
@@ -7,7 +6,7 @@ import { projectRead } from '../../stores/reads.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TabList } from '../../ui/tab-list.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { reviewInAddress } from './address.ts'
 import { AnalystsTab } from './analysts-tab.tsx'
@@ -84,24 +83,19 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
         </span>
       </div>
       <ProjectReview project={project} user={user} />
-      <Tabs.Root value={tab} onValueChange={choose}>
-        <TabList label="Project">
-          <Tabs.Trigger value="details">Details</Tabs.Trigger>
-          <Tabs.Trigger value="analysts">AI Analysts</Tabs.Trigger>
-          {canRead(project) && <Tabs.Trigger value="report">Report</Tabs.Trigger>}
-        </TabList>
-        <Tabs.Content className="tab-body" value="details">
-          <DetailsTab project={project} />
-        </Tabs.Content>
-        <Tabs.Content className="tab-body" value="analysts">
-          <AnalystsTab project={project} />
-        </Tabs.Content>
-        {canRead(project) && (
-          <Tabs.Content className="tab-body" value="report">
-            <ReportTab project={project} user={user} />
-          </Tabs.Content>
-        )}
-      </Tabs.Root>
+      <Tabs
+        label="Project"
+        value={tab}
+        onChange={choose}
+        bodyClass="tab-body"
+        tabs={[
+          { value: 'details', label: 'Details', body: <DetailsTab project={project} /> },
+          { value: 'analysts', label: 'AI Analysts', body: <AnalystsTab project={project} /> },
+          ...(canRead(project)
+            ? [{ value: 'report', label: 'Report', body: <ReportTab project={project} user={user} /> }]
+            : []),
+        ]}
+      />
       {!hasReport(project) && (
         <div className="page-end">
           <DeleteProject project={project} />

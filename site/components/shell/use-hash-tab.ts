@@ -15,7 +15,6 @@ export function useHashTab(first: string, read: () => string) {
   const choose = (next: string) => {
     setTab(next)
     const hash = next === first ? '' : `#${next}`
-    // One click chooses twice: by the pointer and by the focus.
     if (hash !== location.hash) history.pushState(null, '', location.pathname + location.search + hash)
   }
   return { tab, setTab, choose }
