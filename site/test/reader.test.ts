@@ -8,6 +8,7 @@ import { read } from '#worker/test/sources/samples.ts'
 import { servePages } from '#worker/test/website/local-sites.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { stageFor } from './stage.ts'
+import { scriptBytes, weightLimits } from './weight.ts'
 
 const shopOf = (height: number) =>
   `<h1>Pears</h1><p style="height: ${height}px">Studies show that 73% of consumers buy from the first shop.`
@@ -84,7 +85,11 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // It opens on the overview, which cuts each quote out of its slide, and leads to it.
-  await page.goto(`/projects/${id}`)
+  const bytes = await scriptBytes(page, `/projects/${id}`, () =>
+    page.getByRole('heading', { name: 'Record of this review' }).waitFor(),
+  )
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThanOrEqual(weightLimits.project)
   const clipping = page.locator('.clipping', { has: page.locator('.quoted') }).first()
   await clipping.scrollIntoViewIfNeeded()
   await clipping.locator('img').waitFor()

@@ -2,11 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Response } from 'playwright-core'
 
 export const weightLimits = {
   /** JavaScript of /dashboard in all, in gzip, in each of its states: right after signing in, while a review runs. */
   dashboard: 105_000,
+  /** The same of a project with its report and its reader. */
+  project: 130_000,
   shift: 0.01,
 }
 
@@ -30,18 +32,20 @@ export const shiftOf = (page: Page): Promise<number> =>
 /** Bytes of JavaScript in gzip, as the server keeps it, that a page with nothing cached loads until the network is still. */
 export async function scriptBytes(page: Page, address: string, ready: () => Promise<unknown>): Promise<number> {
   let bytes = 0
-  page.on('response', response => {
+  const count = (response: Response) => {
     if (response.request().resourceType() !== 'script') return
     const file = path.join(siteDir, new URL(response.url()).pathname)
     // The smallest have no compressed copy.
     bytes += readFileSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).length
-  })
+  }
+  page.on('response', count)
   // The stream of a review stays open, so the network would never be still. Told that there is none to read, the page has
   // fetched the same scripts.
   await page.route('**/api/projects/*/events', route => route.fulfill({ status: 204 }))
   await page.goto(address)
   await ready()
   await page.waitForLoadState('networkidle')
+  page.off('response', count)
   const html = await (await page.request.get(address)).text()
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^<]+)<\/script>/g)].map(([, text]) => text)
   return bytes + gzipSync(inline.join('\n'), { level: 9 }).length
