@@ -44,7 +44,7 @@ export function TrialOpinion({ title, opinion }: { title: string; opinion: Opini
       <p className="quiet small num">{recordOf(opinion)}</p>
       {failure ? <Failure>{failure.message}</Failure> : <ul className="small">{points}</ul>}
       {!usage && !failure && (
-        <p className="small">Only its questions were looked up: a model is needed for findings and choices.</p>
+        <p className="small">Without a model it only asks its questions: findings and choices need one.</p>
       )}
     </section>
   )

@@ -17,7 +17,7 @@ export function Questions() {
         questions === 0
           ? 'The analysts of this panel have no questions of their own.'
           : report.engine === 'rubric'
-            ? 'Without a model only what a page shows is looked up, and the rest is left to the reader: take these questions through your text.'
+            ? 'Without a model these are left to the reader: take them through your text.'
             : `Each analyst looks for answers to its own questions: ${answered} of ${questions} are answered. A missing answer is a place to begin.`
       }
     >

@@ -1,4 +1,4 @@
-/** The engine without a model: it looks analysts' questions up, and leaves findings to the checks. */
+/** The engine without a model: it hands the analysts' questions on, and leaves findings to the checks. */
 import type { DraftAnswer, Engine, Session, Subject } from '../ports.ts'
 import { type RubricResult, type RubricRunner, runRubric, taskOf } from './run-rubric.ts'
 import { summaryOf } from './summary.ts'
@@ -18,9 +18,9 @@ function openSession(subject: Subject, run: RubricRunner): Session {
     async opine(analyst) {
       const at = subject.panel.indexOf(analyst)
       const answers = ((await resultOnce()).answers[at] ?? []).map(
-        ({ outcome, note, passages }, index): DraftAnswer => ({
+        ({ note, passages }, index): DraftAnswer => ({
           number: index + 1,
-          outcome,
+          outcome: 'not_looked_for',
           note,
           quotes: passages.map(({ text }) => text),
           blockIds: passages.map(({ blockId }) => blockId),

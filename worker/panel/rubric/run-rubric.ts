@@ -6,8 +6,7 @@ import { annotate } from './annotate/annotate.ts'
 import type { Annotated } from './annotate/annotation.ts'
 import { checksFor } from './checks/all-checks.ts'
 import type { Found } from './checks/check.ts'
-import { lookUp } from './questions/look-up.ts'
-import type { LookupResult } from './questions/lookup-result.ts'
+import { type LookupResult, lookUp } from './questions.ts'
 
 export interface Task {
   document: LocatedDocument

@@ -23,14 +23,9 @@ function facts({ claims, checksRun }: SummaryInput): string {
 }
 
 function questions({ answers, english }: RubricResult): string {
-  const all = answers.flat()
-  if (all.length === 0) return ''
-  if (!english)
-    return 'The text was not recognised as English, so its words were not checked and no question was looked up.'
-  const looked = all.filter(({ outcome }) => outcome !== 'not_looked_for').length
-  return looked === 0
-    ? `The panel’s ${count(all.length, 'question')} are left to a reader.`
-    : `Of the panel’s ${count(all.length, 'question')}, ${looked} could be looked up on the page; the others are left to a reader.`
+  const all = answers.flat().length
+  if (!english) return 'The text was not recognised as English, so its words were not checked.'
+  return all === 0 ? '' : `The panel’s ${count(all, 'question')} ${all === 1 ? 'is' : 'are'} left to a reader.`
 }
 
 const sides = ({ choices }: SummaryInput) =>

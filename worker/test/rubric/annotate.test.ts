@@ -4,10 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { amountsIn } from '../../panel/rubric/annotate/amounts.ts'
 import { annotate } from '../../panel/rubric/annotate/annotate.ts'
 import { momentsIn } from '../../panel/rubric/annotate/moments.ts'
-import { peopleIn } from '../../panel/rubric/annotate/people.ts'
 import { longestSentence, slicesOf } from '../../panel/rubric/annotate/sentences.ts'
 import { checksFor } from '../../panel/rubric/checks/all-checks.ts'
-import { lookUp } from '../../panel/rubric/questions/look-up.ts'
+import { lookUp } from '../../panel/rubric/questions.ts'
 import { deck, memo } from './documents.ts'
 
 it.each([
@@ -36,13 +35,6 @@ it.each([
 ])('reads the last day that “%s” may mean', (text, day) => {
   expect(momentsIn(text).map(({ end }) => end.toISOString().slice(0, 10))).toEqual([day])
 })
-
-it.each([
-  ['“It works.” – Jane Miller, Head of Sales at Acme', ['Jane Miller']],
-  ['CEO Jane Miller opened the shop.', ['Jane Miller']],
-  ['Ada Lovelace said so.', ['Ada Lovelace']],
-  ['San Francisco and New York, Privacy Policy', []],
-])('reads who is named in “%s”', (text, names) => expect(peopleIn(text)).toEqual(names))
 
 describe('a document', () => {
   it('is read with roles, voices and what nobody sees', () => {

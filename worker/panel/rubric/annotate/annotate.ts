@@ -2,7 +2,6 @@ import type { LocatedDocument } from '#db/located-document.ts'
 import { amountsIn } from './amounts.ts'
 import type { Annotated, Section, Sentence } from './annotation.ts'
 import { momentsIn } from './moments.ts'
-import { peopleIn } from './people.ts'
 import { formOf, sectionsOf } from './sections.ts'
 import { slicesOf, wordsOf } from './sentences.ts'
 import { tablesIn } from './tables.ts'
@@ -40,7 +39,6 @@ function sentencesIn(section: Section): Omit<Sentence, 'at'>[] {
         words,
         amounts: amountsIn(text, moments),
         moments,
-        people: peopleIn(text),
         speaker: speakerOf(text, block.text, start, spans),
         time: timeOf(text),
         negated: isNegated(text),

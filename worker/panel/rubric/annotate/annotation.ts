@@ -71,9 +71,6 @@ export interface Sentence {
   words: string[]
   amounts: Amount[]
   moments: Moment[]
-  /** Full names beside a role or a verb of speech. Other pairs of capitalized words may be towns. */
-  people: string[]
-
   /** Who speaks: the submission itself, somebody it quotes in quotation marks, or somebody whose words it reports. */
   speaker: 'own' | 'quoted' | 'reported'
   time: 'past' | 'present' | 'future'

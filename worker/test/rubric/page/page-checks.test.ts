@@ -6,7 +6,6 @@ import type { Lens } from '#db/vocabulary.ts'
 import { annotate } from '../../../panel/rubric/annotate/annotate.ts'
 import type { Check } from '../../../panel/rubric/checks/check.ts'
 import { pageChecks } from '../../../panel/rubric/checks/page/page-checks.ts'
-import { pageQuestions } from '../../../panel/rubric/questions/page-questions.ts'
 import { readPages } from './rendered.ts'
 import { rewordedPages, smallPages } from './small-pages.ts'
 
@@ -66,34 +65,6 @@ describe('the checks of a page', () => {
       ])
         expect(found, name).not.toContain(id)
     }
-  })
-})
-
-describe('a question', () => {
-  const answers = (document: LocatedDocument) => {
-    const reading = annotate(document)
-    return Object.values(pageQuestions).map(lookUp => `${lookUp(reading).outcome}: ${lookUp(reading).note}`)
-  }
-
-  it('is answered by what a page shows', () => {
-    const alive = documentOf('alive')
-    const wood = alive.blocks.find(({ text }) => text.startsWith('The wood is sawn'))?.text ?? ''
-    expect(answers(reworded(alive, { 'The wood': 'Prices', [wood]: 'A lamp costs €90 per piece.' }))[0]).toMatch(
-      /^partly: A price with its period or unit stands on /,
-    )
-    expect(answers(documentOf('ranked'))).toEqual([
-      'not_looked_for: ',
-      'partly: The first action is “Order in elm” (first screen).',
-      'answered: “Order in elm” stands on the first screen.',
-      'answered: On the first screen stand “Order in elm”, “Order in oak”, “Book a demo”.',
-      'not_looked_for: No field that can be filled in stands on the page.',
-    ])
-    expect(answers(documentOf('late')).slice(2, 4)).toEqual([
-      'answered: It does not: the first action, “Order a lamp”, stands on screen 2.',
-      'not_found: No button that works, nor a link drawn as one, stands on the first screen.',
-    ])
-    expect(answers(documentOf('vague'))[1]).toMatch(/; its label does not say what happens\.$/)
-    expect(answers(documentOf('asking'))[4]).toMatch(/^answered: 10 fields, 0 marked as required: Your name, /)
   })
 })
 
