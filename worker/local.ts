@@ -16,7 +16,7 @@ import { createChecker } from './panel/rubric/checker.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
 import type { RubricRunner } from './panel/rubric/run-rubric.ts'
 import { drawForModel } from './sources/pages/draw-for-model.ts'
-import { startParsersAhead } from './sources/parser/process.ts'
+import { startParsersAhead } from './sources/parser-process/process.ts'
 import { readSource } from './sources/read.ts'
 
 export interface LocalOptions {

@@ -19,7 +19,7 @@ import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.t
 import { createLog } from './log.ts'
 import { startModelProbes } from './model-probes.ts'
 import { createChecker } from './panel/rubric/checker.ts'
-import { keepParserReady, stopParser } from './sources/parser/process.ts'
+import { keepParserReady, stopParser } from './sources/parser-process/process.ts'
 import { startCourier } from './webhooks/courier.ts'
 
 export interface RunningWorker {

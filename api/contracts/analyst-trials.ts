@@ -4,7 +4,7 @@ import { takenSides } from '#db/vocabulary.ts'
 import { analystFields, questions } from './analysts.ts'
 import { timestamp } from './fields.ts'
 import { failureSchema } from './projects.ts'
-import { claimSchema, reportChoiceSchema, reportQuestionSchema, usageSchema } from './report.ts'
+import { claimSchema, reportChoiceSchema, reportQuestionSchema, usageSchema } from './report/report.ts'
 
 const { title, specialty, prompt } = analystFields.shape
 export const trialBody = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failureSchema, reviewSchema } from './projects.ts'
-import { reportCountsSchema } from './report.ts'
+import { reportCountsSchema } from './report/report.ts'
 
 export const pastReviewSchema = reviewSchema
   .extend({

@@ -1,10 +1,10 @@
-/** Marks are carried over to the claims that report-diff pairs with theirs, and to no others. */
+/** Marks are carried over to the claims that report/diff pairs with theirs, and to no others. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { MarkedReport } from '#db/queries/marks.ts'
 import { categories, claimGroups, stances } from '#db/vocabulary.ts'
-import type { Claim, ReportChoice } from '../contracts/report.ts'
-import { diffReports } from '../contracts/report-diff.ts'
+import { diffReports } from '../contracts/report/diff.ts'
+import type { Claim, ReportChoice } from '../contracts/report/report.ts'
 import { marksOnLast } from '../projects/carried-marks.ts'
 import { choice, claim, madeReport } from './made-report.ts'
 

@@ -1,7 +1,7 @@
 /** Reports for tests: one that is full and made up by hand, and small ones that say only what a test is about. */
 
 import { emptyReport } from '#db/test/made-report.ts'
-import { type Claim, type ProjectReport, projectReportSchema, type ReportChoice } from '../contracts/report.ts'
+import { type Claim, type ProjectReport, projectReportSchema, type ReportChoice } from '../contracts/report/report.ts'
 import sample from './sample-report.json' with { type: 'json' }
 
 /**

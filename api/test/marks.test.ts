@@ -1,7 +1,7 @@
 /** Marks on a report, over HTTP. */
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../client/client.ts'
-import type { Claim } from '../contracts/report.ts'
+import type { Claim } from '../contracts/report/report.ts'
 import { refused, textFile } from './harness.ts'
 import { choice, claim } from './made-report.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'

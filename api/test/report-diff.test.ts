@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { categories, stances } from '#db/vocabulary.ts'
-import type { Claim } from '../contracts/report.ts'
-import { diffReports, isSameClaim, matchClaims, overlap, searchIn } from '../contracts/report-diff.ts'
+import { diffReports, isSameClaim, matchClaims, overlap, searchIn } from '../contracts/report/diff.ts'
+import type { Claim } from '../contracts/report/report.ts'
 import { claim, madeReport } from './made-report.ts'
 
 const where = { kind: 'page', page: 1 } as const

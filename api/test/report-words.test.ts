@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { describePlace } from '#db/places.ts'
 import { answerOutcomes, claimGroups } from '#db/vocabulary.ts'
-import { projectReportSchema, reportSchema } from '../contracts/report.ts'
-import { isSameClaim, keyOf } from '../contracts/report-diff.ts'
-import { markdownReport } from '../contracts/report-markdown.ts'
-import { countsLine, firstThingsOf, programName, seenWords, sidesOf, standingOf } from '../contracts/report-words.ts'
+import { isSameClaim, keyOf } from '../contracts/report/diff.ts'
+import { markdownReport } from '../contracts/report/markdown.ts'
+import { projectReportSchema, reportSchema } from '../contracts/report/report.ts'
+import { countsLine, firstThingsOf, programName, seenWords, sidesOf, standingOf } from '../contracts/report/words.ts'
 import { choice, claim, madeReport, sampleReport } from './made-report.ts'
 import sample from './sample-report.json' with { type: 'json' }
 

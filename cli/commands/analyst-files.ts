@@ -12,7 +12,7 @@ import { idOf } from '../numbers.ts'
 import { toJson, writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { signedIn, withServer } from '../server.ts'
-import { allAnalysts, panelIdOf, readText } from './admin-analysts.ts'
+import { allAnalysts, panelIdOf, readText } from './admin/analysts.ts'
 
 const schemaFile = 'analyst.schema.json'
 const list = 'admin analysts list'

@@ -1,6 +1,6 @@
 /** A server that answers what a test gives it: reports as a review would bring them, without a review. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ProjectReport } from '#api/contracts/report.ts'
+import type { ProjectReport } from '#api/contracts/report/report.ts'
 import { listenWith } from './listening.ts'
 
 export interface FakePanel {

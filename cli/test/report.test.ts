@@ -1,6 +1,6 @@
 /** How a report, and the difference of two, read on a terminal and as Markdown. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groupWords } from '#api/contracts/report-words.ts'
+import { groupWords } from '#api/contracts/report/words.ts'
 import { claim, madeReport, sampleReport } from '#api/test/made-report.ts'
 import { call } from './call.ts'
 import { type FakePanel, startFakePanel } from './fake-panel.ts'

@@ -1,6 +1,6 @@
 /** Reports that the first edition stored open as today's do. Its own code made the fixtures. */
 import { describe, expect, it } from 'vitest'
-import { reportSchema } from '#api/contracts/report.ts'
+import { reportSchema } from '#api/contracts/report/report.ts'
 import { type FirstReport, fromFirstEdition } from '../first-edition.ts'
 import { migrate } from '../migrate.ts'
 import { findReport } from '../queries/reviews.ts'

@@ -3,7 +3,7 @@
  * document or none. Suites about starting in advance turn it on themselves.
  */
 import { inject } from 'vitest'
-import { readWithBuiltParser, startParsersAhead } from '#worker/sources/parser/process.ts'
+import { readWithBuiltParser, startParsersAhead } from '#worker/sources/parser-process/process.ts'
 
 const file = inject('builtParser')
 if (file) readWithBuiltParser(file)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, it } from 'vitest'
-import type { ProjectReport } from '#api/contracts/report.ts'
+import type { ProjectReport } from '#api/contracts/report/report.ts'
 import { choice, claim, madeReport } from '#api/test/made-report.ts'
 import { read } from '#worker/test/sources/samples.ts'
 import { servePages } from '#worker/test/website/local-sites.ts'

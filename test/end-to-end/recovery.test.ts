@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import type { Client } from '#api/client/client.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
-import { reportSchema } from '#api/contracts/report.ts'
+import { reportSchema } from '#api/contracts/report/report.ts'
 import { randomFrom } from '#worker/panel/shuffle.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '#worker/test/fake-model.ts'
 import { expectVerbatim } from '#worker/test/verbatim.ts'

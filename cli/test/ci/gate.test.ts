@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Claim } from '#api/contracts/report.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
 import { claim } from '#api/test/made-report.ts'
 import { claimGroups, stances, weights } from '#db/vocabulary.ts'
 import { type Effect, type GateInput, type GateRules, judge, splitByExpiry } from '../../ci/gate.ts'

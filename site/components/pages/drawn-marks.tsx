@@ -1,4 +1,4 @@
-import type { Sign } from '#api/contracts/report-words.ts'
+import type { Sign } from '#api/contracts/report/words.ts'
 import type { Weight } from '#db/vocabulary.ts'
 import type { Box } from './pages.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
-import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report-words.ts'
+import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report/words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'

@@ -1,7 +1,7 @@
 /** The drawn pages, and what the report says about each. Pure. */
 import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
-import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report.ts'
-import { type Sign, signOf } from '#api/contracts/report-words.ts'
+import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report/report.ts'
+import { type Sign, signOf } from '#api/contracts/report/words.ts'
 import type { TakenSide, Weight } from '#db/vocabulary.ts'
 import { choiceAnchor, claimAnchor } from '../report/anchors.ts'
 

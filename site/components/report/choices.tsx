@@ -1,5 +1,5 @@
-import type { ReportChoice } from '#api/contracts/report.ts'
-import { sidesOf, sideWords } from '#api/contracts/report-words.ts'
+import type { ReportChoice } from '#api/contracts/report/report.ts'
+import { sidesOf, sideWords } from '#api/contracts/report/words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import type { Claim } from '#api/contracts/report.ts'
-import { seenWords } from '#api/contracts/report-words.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
+import { seenWords } from '#api/contracts/report/words.ts'
 import { Clipping } from '../pages/clipping.tsx'
 import { markOf, seenIn } from '../pages/pages.ts'
 import { ReportContext, useReport } from './report-context.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Sign } from '#api/contracts/report-words.ts'
+import type { Sign } from '#api/contracts/report/words.ts'
 import type { Weight } from '#db/vocabulary.ts'
 import { FilterBox } from '../list/tools.tsx'
 import { type FilterName, orders, valuesOf } from './points.ts'

@@ -1,8 +1,8 @@
 /** Filters and order of a report's claims and choices, kept in the address's query; the hash stays a link to one of them. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Mark } from '#api/contracts/marks.ts'
-import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report.ts'
-import { type Sign, signOf } from '#api/contracts/report-words.ts'
+import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report/report.ts'
+import { type Sign, signOf } from '#api/contracts/report/words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 
 type Point = Claim | ReportChoice

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SubmissionPages } from '#api/contracts/pages.ts'
-import { nameOf } from '#api/contracts/report-words.ts'
+import { nameOf } from '#api/contracts/report/words.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { indexPages } from '../pages/pages.ts'

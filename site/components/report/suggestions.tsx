@@ -1,4 +1,4 @@
-import { plural } from '#api/contracts/report-words.ts'
+import { plural } from '#api/contracts/report/words.ts'
 
 /** What to do, as the first author puts it. The others mostly say the same, so theirs are folded. */
 export function Suggestions({ all: [first, ...others] }: { all: string[] }) {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { countsLine } from '#api/contracts/report-words.ts'
+import { countsLine } from '#api/contracts/report/words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { useReport } from './report-context.ts'
 

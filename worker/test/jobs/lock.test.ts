@@ -10,7 +10,7 @@ import { createBrowser } from '../../adapters/browser/browser.ts'
 import { createIsolation } from '../../jobs/isolation.ts'
 import { cancelled, type ReviewDeps, runReview } from '../../jobs/review.ts'
 import type { Engine, Subject } from '../../panel/ports.ts'
-import { stopParser } from '../../sources/parser/process.ts'
+import { stopParser } from '../../sources/parser-process/process.ts'
 import { dataDir, servePages } from '../website/local-sites.ts'
 import { type Office, openOffice } from './office.ts'
 

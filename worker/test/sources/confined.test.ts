@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { spawnConfined } from '../../sources/parser/confinement.ts'
+import { spawnConfined } from '../../sources/parser-process/confinement.ts'
 
 const hasNamespaces = spawnSync('unshare', ['--user', '--net', 'true']).status === 0
 const rootMakesThem = spawnSync('unshare', ['--net', 'true']).status === 0
@@ -169,7 +169,7 @@ describe("the parser's process", () => {
   it('ends with what waits for its answer, however busy it is', { skip: !hasSetpriv }, async () => {
     const entry = path.join(folderOf(0o755), 'busy.mjs')
     writeFileSync(entry, `import { writeSync } from 'node:fs'; writeSync(3, 'busy'); for (;;) {}`)
-    const confinement = new URL('../../sources/parser/confinement.ts', import.meta.url).href
+    const confinement = new URL('../../sources/parser-process/confinement.ts', import.meta.url).href
     const program = `
       const { child, result } = (await import('${confinement}')).spawnConfined('${entry}', [], [])
       result.once('data', () => console.log(child.pid))`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
 import { limits, readingLimits } from '#db/limits.ts'
 import { readDocument } from '../../sources/document.ts'
-import { keepParserReady, startParsersAhead, stopParser } from '../../sources/parser/process.ts'
+import { keepParserReady, startParsersAhead, stopParser } from '../../sources/parser-process/process.ts'
 import { parse } from './parsed.ts'
 import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, pptx, read } from './samples.ts'
 

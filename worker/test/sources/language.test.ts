@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageOf } from '../../sources/language.ts'
-import { parseDocument } from '../../sources/parser/parse.ts'
+import { parseDocument } from '../../sources/parser-process/parse.ts'
 
 const english =
   'The bakers that sign up with us are those which would rather bake than write bills. They send their orders from the ' +

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { documentFailures } from '#db/document-failures.ts'
 import { readingLimits } from '#db/limits.ts'
 import { readDocument } from '../../sources/document.ts'
-import { stopParser } from '../../sources/parser/process.ts'
+import { stopParser } from '../../sources/parser-process/process.ts'
 import { mutants } from './mutants.ts'
 import { capturedAt, failureOf } from './samples.ts'
 
