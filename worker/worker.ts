@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { connect } from '#db/connection.ts'
-import { createFileStore } from '#db/files.ts'
+import { createFileStore } from '#db/files/files.ts'
 import { listen } from '#db/listen.ts'
 import { endedReviews } from '#db/queries/review-runs.ts'
 import { cancelChannel } from '#db/queries/reviews.ts'

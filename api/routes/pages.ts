@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { FileMissing } from '#db/files.ts'
+import { FileMissing } from '#db/files/files.ts'
 import type { Box } from '#db/located-document.ts'
 import type { DrawnPage } from '#db/page-words.ts'
 import { findPagePictures, listPages } from '#db/queries/drawn-pages.ts'

@@ -1,6 +1,6 @@
 /** Reviews over HTTP: how they start and end, what they leave behind, and how one follows them. */
 import { describe, expect, it } from 'vitest'
-import { createFileStore } from '#db/files.ts'
+import { createFileStore } from '#db/files/files.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
 import { document } from '#db/test/reviews/setup.ts'

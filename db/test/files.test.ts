@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFileStore, FileMissing } from '../files.ts'
+import { createFileStore, FileMissing } from '../files/files.ts'
 
 let base: string
 beforeEach(async () => {

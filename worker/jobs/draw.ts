@@ -2,7 +2,7 @@
 
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
-import type { FileStore } from '#db/files.ts'
+import type { FileStore } from '#db/files/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import { storageIsUsedUp } from '#db/queries/allowance.ts'

@@ -1,4 +1,4 @@
-import { fileKind } from '#db/file-kind.ts'
+import { fileKind } from '#db/files/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { SourceFailure } from '../source-failure.ts'
 import { type ParserBounds, parseInProcess } from './parser-process/process.ts'

@@ -1,8 +1,8 @@
 /** Every document of the fixtures, read and reviewed in this process: its words, and quotes that stand in it. */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { documentFailures } from '#db/document-failures.ts'
-import { fileKind } from '#db/file-kind.ts'
+import { documentFailures } from '#db/files/document-failures.ts'
+import { fileKind } from '#db/files/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { panels } from '#db/vocabulary.ts'

@@ -1,5 +1,5 @@
 /** What the requests of `contract-requests.ts` ask for: accounts, projects, reviews, webhooks, each made for the one that asks. */
-import { createFileStore } from '#db/files.ts'
+import { createFileStore } from '#db/files/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { savePage } from '#db/queries/drawn-pages.ts'

@@ -1,6 +1,6 @@
 /** Parses bytes of a known kind to a located document. Runs inside the parser's process. */
 import { setImmediate } from 'node:timers/promises'
-import type { UploadKind } from '#db/file-kind.ts'
+import type { UploadKind } from '#db/files/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { documentFailure, SourceFailure } from '../../source-failure.ts'
 import { openArchive } from '../archive.ts'

@@ -1,7 +1,7 @@
 /** Reads a JSON header's length in four bytes, the header and the document from stdin; answers on descriptor 3. */
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
-import type { UploadKind } from '#db/file-kind.ts'
+import type { UploadKind } from '#db/files/file-kind.ts'
 import { documentFailure, SourceFailure } from '../../source-failure.ts'
 import { loadParsers, parseDocument } from './parse.ts'
 

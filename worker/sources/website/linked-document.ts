@@ -1,4 +1,4 @@
-import { fileKind, type UploadKind } from '#db/file-kind.ts'
+import { fileKind, type UploadKind } from '#db/files/file-kind.ts'
 import { limits, readingLimits } from '#db/limits.ts'
 import { uploadExtensions } from '#db/vocabulary.ts'
 import type { RenderSession } from '../../adapters/browser/browser.ts'

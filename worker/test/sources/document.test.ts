@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentFailures } from '#db/document-failures.ts'
+import { documentFailures } from '#db/files/document-failures.ts'
 import { limits, readingLimits } from '#db/limits.ts'
 import { readDocument } from '../../sources/document.ts'
 import { keepParserReady, startParsersAhead, stopParser } from '../../sources/parser-process/process.ts'

@@ -1,7 +1,7 @@
 /** Files that are nearly documents: bytes flipped, cut out, copied over each other, parts of archives replaced. */
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
-import type { UploadKind } from '#db/file-kind.ts'
+import type { UploadKind } from '#db/files/file-kind.ts'
 import { fixture, line, pdf, picture } from './samples.ts'
 
 export interface Mutant {

@@ -1,4 +1,4 @@
-import type { UploadKind } from '#db/file-kind.ts'
+import type { UploadKind } from '#db/files/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { parseDocument } from '../../sources/parser-process/parse.ts'
 import { capturedAt, pdf } from './samples.ts'

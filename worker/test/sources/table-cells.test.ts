@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UploadKind } from '#db/file-kind.ts'
+import type { UploadKind } from '#db/files/file-kind.ts'
 import { parseDocument } from '../../sources/parser-process/parse.ts'
 import { spreadCells, tableTexts } from '../../sources/parsers/table-rows.ts'
 import { capturedAt, docx, line, paragraph, pdf, pptx, shape } from './samples.ts'

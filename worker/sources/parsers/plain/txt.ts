@@ -1,5 +1,5 @@
+import { plainText } from '#db/files/plain-text.ts'
 import { readingLimits } from '#db/limits.ts'
-import { plainText } from '#db/plain-text.ts'
 import { documentFailure } from '../../../source-failure.ts'
 import type { Draft, DraftBlock } from '../../draft.ts'
 import { aboveTheText, bareTitle, firstTitle, isPartTitle } from '../../title.ts'

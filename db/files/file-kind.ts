@@ -1,10 +1,10 @@
 /** Detects the kind of an uploaded file from its bytes, and checks that its name agrees. */
 import { fileTypeFromBuffer } from 'file-type'
+import { limits, readingLimits } from '../limits.ts'
+import { uploadExtensions } from '../vocabulary.ts'
 import { type DocumentFailureCode, documentFailures } from './document-failures.ts'
-import { limits, readingLimits } from './limits.ts'
 import { type OleContent, oleContent } from './ole-container.ts'
 import { plainText } from './plain-text.ts'
-import { uploadExtensions } from './vocabulary.ts'
 import { zipEntries } from './zip-directory.ts'
 
 export type UploadKind = (typeof uploadExtensions)[number]

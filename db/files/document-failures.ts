@@ -1,5 +1,5 @@
-import { limits, readingLimits } from './limits.ts'
-import type { FailureCode } from './vocabulary.ts'
+import { limits, readingLimits } from '../limits.ts'
+import type { FailureCode } from '../vocabulary.ts'
 
 const MiB = 1024 * 1024
 /** Formatted by hand, because Intl takes 11 ms to load and every process loads these sentences. */
