@@ -1,4 +1,4 @@
-/** The API answers as its document says: every status of every endpoint is asked for, and counted. */
+/** The API answers as its document says: every status of every endpoint is requested and counted. */
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -11,14 +11,14 @@ import { document, documented } from './documented.ts'
 const asker = askerFor()
 
 describe('the document', () => {
-  it('is OpenAPI 3.1 to a validator that is not ours', async () => {
+  it('is valid OpenAPI 3.1 to an independent validator', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate(structuredClone(document) as never)
     expect([valid, errors]).toEqual([true, undefined])
     expect(validator.version).toBe('3.1')
   })
 
-  it('is what the API answers', async () => {
+  it('is served by the API', async () => {
     expect(await (await asker.world.api.raw('/api/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)))
   })
 
@@ -33,8 +33,8 @@ describe('the document', () => {
 everyEndpoint(asker)
 refusals(asker)
 
-describe('the document, in the end', () => {
-  it('promises nothing that was not given above', () => {
+describe('the document, after all requests', () => {
+  it('promises no status that was not answered above', () => {
     const promised = documented.flatMap(({ name, statuses }) =>
       statuses.filter(status => status !== 'default').map(status => `${name} ${status}`),
     )

@@ -1,4 +1,4 @@
-/** Strangers who guess at passwords, and those who only keep the server busy: neither keeps an owner out. */
+/** People who guess passwords, or only keep the server busy, cannot lock an owner out. */
 import { describe, expect, it } from 'vitest'
 import { signInLimits } from '#db/limits.ts'
 import { createPasswords, type Passwords } from '../auth/passwords.ts'
@@ -7,7 +7,7 @@ import { apiFor } from './suite-api.ts'
 
 const perName = 5
 const perNameAndAddress = 3
-/** Refuses everybody, as a line does that is full. */
+/** Refuses everybody, like a full queue. */
 const full = createPasswords({ concurrency: 0, waiting: 0 })
 const free = cheapPasswords()
 let now: Passwords = free
@@ -45,12 +45,12 @@ const login = (username: string, password: string, address: string, token?: stri
   send('/api/login', address, { username, password }, token)
 
 const confirm = (password: string, token: string) => send('/api/user/confirm', elsewhere(), { password }, token)
-/** Another session of theirs, from where they are at home. */
+/** Another session of an owner, from their usual address. */
 const sessionOf = async ({ name, home }: { name: string; home: string }) =>
   ((await (await login(name, right, home)).json()) as { token: string }).token
 
 let people = 0
-/** Somebody who has signed in from one address, and who may be guessed at. */
+/** An account that has signed in from one address. */
 async function member(spelled?: string) {
   const home = elsewhere()
   people += 1
@@ -62,7 +62,7 @@ async function member(spelled?: string) {
   return { name, home, token, id: user.id }
 }
 
-/** Guesses from as many addresses, until the name has no more. */
+/** Guesses, each from a new address, until the name's limit is reached. */
 async function exhaust(name: string): Promise<number[]> {
   const statuses: number[] = []
   for (let guess = 0; guess <= perName; guess += 1)
@@ -71,8 +71,8 @@ async function exhaust(name: string): Promise<number[]> {
 }
 const usedUp = [...Array(perName).fill(401), 429]
 
-describe('a name that strangers guess at', () => {
-  it('has so many guesses from all addresses together, whether anybody has it or not', async () => {
+describe('a name whose password strangers guess', () => {
+  it('has one limit of guesses over all addresses, whether or not it exists', async () => {
     const { name } = await member()
     const told: unknown[] = []
     for (const username of [name, 'nobody-has-this']) {
@@ -86,17 +86,17 @@ describe('a name that strangers guess at', () => {
     expect(told[1]).toEqual(told[0])
   })
 
-  it('is one name however it is spelled', async () => {
+  it('has one limit for all its spellings', async () => {
     const { name } = await member(`tim${'i'.repeat(3)}`)
     const [row] = await api.database.sql`select lower('TİM') = lower('TIM') as same`
-    // Where the database takes both for one letter, they are one name.
+    // Only if the database treats both letters as equal are they one name.
     const spelled = row?.same ? name.replaceAll('i', 'İ') : name.toUpperCase()
     for (let guess = 0; guess < perName; guess += 1)
       expect((await login(guess % 2 ? name : spelled, 'guess', elsewhere())).status).toBe(401)
     expect((await login(name, right, elsewhere())).status).toBe(429)
   })
 
-  it('does not tell by being spelled otherwise whether anybody has it', async () => {
+  it('does not reveal by another spelling whether it exists', async () => {
     const { name } = await member('known i')
     const told: number[][] = []
     for (const username of [name, name.replace('known', 'never')]) {
@@ -106,7 +106,7 @@ describe('a name that strangers guess at', () => {
     expect(told[0]).toEqual(told[1])
   })
 
-  it('lets its owner in from known addresses, with as many mistakes as ever', async () => {
+  it('still lets its owner in from known addresses, with the usual number of mistakes', async () => {
     const owner = await member()
     await exhaust(owner.name)
     expect((await login(owner.name, right, elsewhere())).status).toBe(429)
@@ -117,7 +117,7 @@ describe('a name that strangers guess at', () => {
     expect((await login(owner.name, right, owner.home)).status).toBe(200)
   })
 
-  it('lets its owner in with a session of their own, and nobody with another’s or with a key', async () => {
+  it('lets its owner in with their own session, and nobody with another’s session or with a key', async () => {
     const [owner, stranger] = [await member(), await member()]
     const { token: key } = await api
       .client(owner.token)
@@ -127,7 +127,7 @@ describe('a name that strangers guess at', () => {
     expect((await login(owner.name, right, elsewhere(), key)).status).toBe(429)
     const there = elsewhere()
     expect((await login(owner.name, right, there, owner.token)).status).toBe(200)
-    // From now on it is an address from which they have signed in.
+    // From now on this is a known address.
     expect((await login(owner.name, right, there)).status).toBe(200)
   })
 
@@ -152,17 +152,17 @@ describe('a name that strangers guess at', () => {
     expect((await send('/api/user/password', elsewhere(), change, own, 'PUT')).status).toBe(204)
   })
 
-  it('has no more guesses for many sessions than for strangers', async () => {
+  it('has the same limit for many stolen sessions as for strangers', async () => {
     const owner = await member()
     const statuses: number[] = []
     for (let guess = 0; guess <= perName; guess += 1)
       statuses.push((await confirm('guess', await sessionOf(owner))).status)
     expect(statuses).toEqual(usedUp)
-    // What is guessed with sessions uses up nothing of what counts without one.
+    // Guesses with sessions do not count towards the limit without one.
     expect((await login(owner.name, right, elsewhere())).status).toBe(200)
   })
 
-  it('gives strangers no more guesses because its owner signs in', async () => {
+  it('gets no more guesses when its owner signs in', async () => {
     const owner = await member()
     for (let guess = 0; guess < perName; guess += 1) {
       expect((await login(owner.name, `guess ${guess}`, elsewhere())).status).toBe(401)
@@ -171,7 +171,7 @@ describe('a name that strangers guess at', () => {
     expect((await login(owner.name, 'one more', elsewhere())).status).toBe(429)
   })
 
-  it('forgets an address after 90 days, and of many the oldest', async () => {
+  it('forgets a known address after 90 days, and the oldest if there are too many', async () => {
     const owner = await member()
     const { sql } = api.database
     await sql`insert into known_addresses (user_id, address_hash, seen_at)
@@ -197,7 +197,7 @@ describe('a name that strangers guess at', () => {
     expect((await login(owner.name, 'another password', owner.home)).status).toBe(200)
   })
 
-  it('is not known by addresses that can be read', async () => {
+  it('has its known addresses stored as hashes only', async () => {
     const { id, home } = await member()
     const rows = await api.database.sql`select address_hash from known_addresses where user_id = ${id}`
     expect(rows).toEqual([{ address_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
@@ -205,8 +205,8 @@ describe('a name that strangers guess at', () => {
   })
 })
 
-describe('a line that is full', () => {
-  it('is no guess: signing in costs nothing then', async () => {
+describe('a full password queue', () => {
+  it('does not count as a guess: signing in costs nothing then', async () => {
     const owner = await member()
     const there = elsewhere()
     now = full

@@ -20,25 +20,25 @@ export interface Harness {
   server: RunningServer
   database: TestDatabase
   filesDir: string
-  /** Every line that was logged, at every level. */
+  /** Every logged line, of every level. */
   logged: string[]
-  /** Ids that were put into and taken out of the queue. */
+  /** Ids that were added to and removed from the queue. */
   queued: string[]
   removed: string[]
   client(token?: string): Client
   /** A new account; `admin` makes it an administrator. */
   signUp(options?: { admin?: boolean }): Promise<{ client: Client; token: string; id: number; username: string }>
-  /** A request as raw as it gets: path, options. */
+  /** A raw request. */
   raw(path: string, init?: RequestInit & { duplex?: 'half' }): Promise<Response>
   close(): Promise<void>
 }
 
-/** Hashing for tests: the same code at a cost that lets them register hundreds of people. */
+/** The production hashing at a cost that lets tests register hundreds of people. */
 const cheap = { memoryCost: 64, timeCost: 1 }
 export const cheapPasswords = (): Passwords => createPasswords({ cost: cheap })
 export const cheapHash = (password: string): Promise<string> => hashPassword(password, cheap)
 
-/** One person of a test does what a hundred would. */
+/** High limits, because one test user does the work of many. */
 export const roomySettings: Settings = { ...defaultSettings, reviewsAtOnce: 1_000, reviewsPerDay: 100_000 }
 
 export const textFile = (
@@ -83,7 +83,7 @@ export async function startHarness(
   })
   let people = 0
   const undocumented: string[] = []
-  /** Whatever a test asks for: no endpoint may give an answer that the document does not name. */
+  /** Fails the suite for any answer with a status that the OpenAPI document does not name. */
   const watched: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
     const endpoint = findDocumented(init?.method ?? 'GET', String(input))
@@ -120,7 +120,7 @@ export async function startHarness(
   }
 }
 
-/** The refusal that a call must end in. */
+/** The refusal that a call must end in; anything else fails the test. */
 export async function refused(call: Promise<unknown>): Promise<ApiFailure> {
   const outcome = await call.catch((error: unknown) => error)
   if (outcome instanceof ApiFailure) return outcome

@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { freePort } from '#db/test/free-port.ts'
 
-/** Another program that listens on this machine. */
+/** A program that listens on this machine and is not Panel. */
 export async function listenWith(listener: RequestListener): Promise<{ url: string; close(): void }> {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')

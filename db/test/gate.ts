@@ -1,4 +1,4 @@
-/** A door in front of a server: shut, it ends every connection and refuses new ones, as a restart does. */
+/** A proxy in front of a server: shut, it ends every connection and refuses new ones, like a restart. */
 import net from 'node:net'
 import { freePort } from './free-port.ts'
 

@@ -1,10 +1,10 @@
-/** A line between a browser and the server: what goes over it can be listened to, and it can be cut. */
+/** A proxy between a browser and the server, which records uploads and can cut the connection. */
 import net, { type AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface Line {
   url: string
-  /** From the next upload on, cut the line once this many bytes of it are through; null lets everything through. */
+  /** Cuts the next upload once this many bytes have passed; null lets everything through. */
   cutAfter: number | null
   /** The text fields of the last upload, and its file's name. */
   uploaded(): Record<string, string>

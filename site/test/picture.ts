@@ -1,4 +1,4 @@
-/** A small picture, as a browser's file field takes it. */
+/** A small picture for a file field. */
 import sharp from 'sharp'
 
 export async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

@@ -22,7 +22,7 @@ const patient = { timeout: 60_000 }
 
 type Quote = ProjectReport['claims'][number]['quotes'][number]
 
-/** The deck's id, once it is reviewed and drawn, with a claim on every line that is long enough. */
+/** The id of a project whose deck is reviewed and drawn, with a claim on every line that is long enough. */
 async function reviewedDeck(): Promise<number> {
   const { client } = stage.user
   const body = { name: 'Sample deck', contentType: 'document', panelId: 2, submit: true } as const
@@ -66,7 +66,7 @@ const overlaps = (page: Page) =>
     }),
   )
 
-/** Of each mark on the pages: whether its middle lies inside the picture that it is drawn on. */
+/** For each mark on the pages, whether its middle is inside its picture. */
 const marksOffPage = (page: Page) =>
   page.locator('.spread .page-picture').evaluateAll(
     pictures =>
@@ -127,7 +127,7 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await page.keyboard.press('Escape')
   await expect.poll(() => open.count()).toBe(0)
 
-  // Both sides of the choice have a note; the line that joins them ends in its question under the slide.
+  // Both sides of the choice have a note, and their line ends in the choice's question under the slide.
   expect(await page.locator('.margin-note[data-side="choice-1"]').count()).toBe(2)
   await page.locator('.tie path[d$="H0"]').waitFor({ state: 'attached' })
 
@@ -188,7 +188,7 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   await expect.poll(() => page.locator('.note-text').count()).toBe(0)
   await page.goto(`/projects/${id}?view=pages#report`)
 
-  // On a phone a note opens over the lower half, and the words that it is about stay in sight above it.
+  // On a phone a note opens over the lower half, and the words that it is about stay visible above it.
   await page.setViewportSize({ width: 375, height: 812 })
   await page.keyboard.press('Escape')
   const heading = page.locator('#note-claim-12 > button')
@@ -214,7 +214,7 @@ it('is read on the slides: marks on the words, notes beside them, by link, point
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 }, 120_000)
 
-it('shows a website on its screens whatever the overview fetched before, and of a new version its own', async () => {
+it('shows a website on its screens whatever the overview fetched before, and a new version on its own', async () => {
   const { client } = stage.user
   const body = { name: 'Pears', contentType: 'website', panelId: 1, contentUrl: shop.origin, submit: true } as const
   const { id } = await client.call('createProject', { body })
@@ -238,7 +238,7 @@ it('shows a website on its screens whatever the overview fetched before, and of 
   await expect.poll(drawn, patient).toBeLessThan(1200)
 }, 120_000)
 
-it('is there for everybody as a sample, on its slides and read-only, without a call to the API', async () => {
+it('is public as a sample, on its slides and read-only, without a call to the API', async () => {
   const { page } = await stage.open()
   const calls: string[] = []
   page.on('request', request => request.url().includes('/api/') && calls.push(request.url()))

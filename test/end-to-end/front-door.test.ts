@@ -25,9 +25,7 @@ import { expectReportFor, type Outcome, submitBy } from './submission.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const fixtures = path.join(root, 'worker/test/fixtures')
 
-/**
- * Two kinds, with words of each; a deck and a PDF are below, and all that are there are read in `worker/test/fixtures.test.ts`.
- */
+/** Two kinds, with words of each; a deck and a PDF are below, and `worker/test/fixtures.test.ts` reads all the others. */
 const readable = [
   ['office/test.docx', 'various types of inline text formatting'],
   ['word/test06.doc', 'Analyste | ROB (432)'],
@@ -89,7 +87,7 @@ const expectReport = (outcome: Outcome, panelId: number) => expectReportFor(clie
 
 const fileAt = async (name: string) => new File([await readFile(path.join(fixtures, name))], path.basename(name))
 
-// Side by side, as the submissions of several people are: each is mostly waited for.
+// Concurrent, like the submissions of several people; each is mostly waiting.
 describe.concurrent('a document', () => {
   it.each(unreadable)('%s ends in its sentence', { timeout: 30_000 }, async (file, code) => {
     const outcome = await submit(1, { file: await fileAt(file) })
@@ -150,7 +148,9 @@ describe('an address', () => {
   })
 })
 
-it('webhooks are told what the reference says, of every kind and with nothing more', { timeout: 30_000 }, async () => {
+it('webhooks receive what the reference documents, of every kind and with nothing more', {
+  timeout: 30_000,
+}, async () => {
   const body = { url: `${site.origin}/hook`, events: [...webhookEvents] }
   const params = { id: (await client.call('createWebhook', { body })).id }
   const [{ id }] = await Promise.all([

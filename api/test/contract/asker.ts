@@ -1,4 +1,4 @@
-/** Asks the API for answers, holds each against its document, and keeps count of those that were given. */
+/** Sends requests to the API, checks each answer against the document, and records which statuses were answered. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -27,16 +27,16 @@ export const those = (test: (endpoint: Endpoint, name: EndpointName) => boolean)
 
 export interface Asker {
   readonly world: World
-  /** Where every limit is reached already. */
+  /** An API on which every limit has been reached. */
   readonly strict: Harness
-  /** A request that is answered as it should be. */
+  /** Sends the endpoint's valid request. */
   valid(name: EndpointName): Promise<Request>
-  /** The last of them, which may be used up; for what is refused before anything is looked up. */
+  /** The last valid request, possibly used up; for refusals that come before anything is looked up. */
   earlier(name: EndpointName): Promise<Request>
   send(name: EndpointName, request: Request, more?: RequestInit, api?: Harness): Promise<Response>
-  /** Holds an answer against the document: its status, headers, media type and body. */
+  /** Checks the status, headers, media type and body of an answer against the document. */
   conforms(name: EndpointName, response: Response, status: number): Promise<void>
-  /** Every answer that was given as the document says, as "name status". */
+  /** Every documented answer that was received, as "name status". */
   readonly given: ReadonlySet<string>
 }
 
@@ -45,15 +45,15 @@ const none = { points: 0, seconds: 60 }
 const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } })
 formats.default(ajv)
 ajv.addSchema(closedDocument(), 'panel')
-/** By the text of a schema: most refusals have the same. */
+/** Keyed by the schema's text, because most refusals share one. */
 const validators = new Map<string, ValidateFunction>()
 
 const pointer = (...parts: string[]) => parts.map(part => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
 
-/** Headers that are there wherever they are promised; the others depend on what there is to tell. */
+/** Headers that must be present if the document promises them; the others depend on the state. */
 const always = ['X-Request-Id', 'ETag', 'X-Total-Count']
 
-/** The body, or the first piece of a stream that goes on. */
+/** The body, or the first piece of a stream that stays open. */
 async function beginning(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
   const reader = response.body?.getReader()
@@ -62,7 +62,7 @@ async function beginning(response: Response): Promise<string> {
   return new TextDecoder().decode(piece?.value)
 }
 
-/** Starts an API, and one whose limits are reached, before the suite that calls it. */
+/** Starts one API with room and one with its limits reached, before the calling suite. */
 export function askerFor(): Asker {
   let site: string
   let world: World

@@ -1,4 +1,4 @@
-/** What holds for every endpoint and every address. */
+/** Rules for every endpoint and every path. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { hashToken } from '../../auth/tokens.ts'
@@ -32,7 +32,7 @@ export function everyEndpoint(asker: Asker): void {
         }
         if (endpoint.access === 'admin')
           await conforms(name, await send(name, { ...request, token: asker.world.user.token }), 403)
-        // Whatever is somebody's is nobody else's.
+        // Everything that belongs to somebody is inaccessible to everybody else.
         if (endpoint.access === 'user' && endpoint.path.includes('{')) {
           const { token } = await asker.world.api.signUp()
           await conforms(name, await send(name, { ...request, token }), 404)
@@ -76,25 +76,25 @@ export function everyEndpoint(asker: Asker): void {
     }
 
     const takesJson = those(({ body, upload }) => body !== undefined && upload !== 'image')
-    it.each(takesJson)('%s takes or refuses a field of any type, and never fails by it', async name => {
+    it.each(takesJson)('%s accepts or refuses a field of any type, and never fails on it', async name => {
       const failed: unknown[] = []
       const refused = new Set<string>()
       let request = await valid(name)
       for (const [field, json] of misshapen(name, request.json)) {
-        // What its contract refuses all goes one way: once for each field is enough. Here it throws if it fails.
+        // All fields that the contract refuses take the same path, so one request for each is enough. Throws if one fails.
         const taken = entry(name).body?.safeParse(json).success
         if (!taken && refused.has(field)) continue
         if (!taken) refused.add(field)
         const answer = await send(name, { ...request, json })
         if (answer.status >= 500) failed.push(json)
         await answer.body?.cancel()
-        // What is refused is not done; whatever else was answered may have changed what is asked for.
+        // A refused request changes nothing; any other may have changed the things used here.
         if (answer.status !== 400) request = await valid(name)
       }
       expect(failed).toEqual([])
     })
 
-    it('that is sent again with its key is answered as before, waits for the first, and is not mistaken for another', async () => {
+    it('that is repeated with its key waits for the first request, gets the same answer, and is not confused with another', async () => {
       const once = those(endpoint => endpoint.idempotent === true)
       await Promise.all(
         once.map(async name => {
@@ -116,8 +116,8 @@ export function everyEndpoint(asker: Asker): void {
     })
   })
 
-  describe('every address', () => {
-    it.each(Object.keys(document.paths))('%s says which methods it takes', async path => {
+  describe('every path', () => {
+    it.each(Object.keys(document.paths))('%s answers which methods it allows', async path => {
       const at = path.replaceAll(/\{\w+\}/g, '7')
       const taken = documented.filter(each => each.path === path).map(({ method }) => method)
       const wrong = await asker.world.api.raw(at, { method: 'PATCH' })

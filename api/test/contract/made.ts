@@ -1,4 +1,4 @@
-/** What the requests of `contract-requests.ts` ask for: accounts, projects, reviews, webhooks, each made for the one that asks. */
+/** Makes what the requests of `contract-requests.ts` refer to: accounts, projects, reviews, webhooks, each for one caller. */
 import { createFileStore } from '#db/files/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
@@ -18,7 +18,7 @@ export interface Request {
   form?: () => FormData
 }
 
-/** Somebody without rights of an administrator, and somebody with them. */
+/** A standard user, and an administrator. */
 export interface World {
   api: Harness
   user: Awaited<ReturnType<Harness['signUp']>>
@@ -95,7 +95,7 @@ export async function project({ user }: World, options: { submit?: boolean; file
   return id
 }
 
-/** A project whose review has ended, with what it read and what it said. */
+/** A project with a finished review, its document and its report. */
 export async function reviewed(world: World): Promise<number> {
   const { db, sql } = world.api.database
   const id = await project(world, { submit: true })
@@ -136,7 +136,7 @@ export async function invitationId({ admin }: World): Promise<number> {
 
 export const webhook = { url: 'https://example.org/hook', events: ['review.completed'] } as const
 
-/** A new account's webhook: one account holds only so many. */
+/** A webhook of a new account, because one account may have only a few. */
 export async function ownWebhook(world: World, rest = ''): Promise<Request> {
   const { client, token } = await world.api.signUp()
   const { id } = await client.call('createWebhook', { body: { ...webhook, events: [...webhook.events] } })

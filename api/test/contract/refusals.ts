@@ -1,4 +1,4 @@
-/** What only some endpoints refuse, and what each says when it is asked too often, or when something is away. */
+/** Refusals of single endpoints, of exceeded limits, and of missing or broken services. */
 import { describe, expect, it } from 'vitest'
 import { deliveryLimits, type Settings } from '#db/limits.ts'
 import { keyScopes } from '#db/vocabulary.ts'
@@ -9,7 +9,7 @@ import { type Harness, roomySettings, textFile } from '../harness.ts'
 import { type Asker, entry, has, names } from './asker.ts'
 import { documentForm, fresh, registration, website } from './made.ts'
 
-/** A session that no sign-in made: signing in is limited there. */
+/** A session made without signing in, because signing in is limited there. */
 async function sessionOf(api: Harness, userId: number): Promise<string> {
   const token = makeToken()
   await api.database.sql`insert into sessions (token_hash, user_id, expires_at)
@@ -19,11 +19,11 @@ async function sessionOf(api: Harness, userId: number): Promise<string> {
 
 export function refusals(asker: Asker): void {
   const { valid, earlier, send, conforms } = asker
-  describe('what only some endpoints refuse', () => {
-    /** A valid request with another body. */
+  describe('refusals of single endpoints', () => {
+    /** The valid request with another body. */
     const withJson = async (name: EndpointName, json: unknown) => send(name, { ...(await valid(name)), json })
 
-    it('a name, an address or a password that does not do', async () => {
+    it('a name, an address or a password that breaks its rule', async () => {
       const taken = registration()
       await asker.world.api.client().call('register', { body: taken })
       await conforms('register', await withJson('register', taken), 409)
@@ -32,7 +32,7 @@ export function refusals(asker: Asker): void {
       await conforms('confirmPassword', await withJson('confirmPassword', { password: 'wrong' }), 401)
     })
 
-    it('what there is no room for, or nobody may join', async () => {
+    it('an exceeded share, or closed registration', async () => {
       const { admin } = asker.world
       const set = (changed: Partial<Settings>) =>
         admin.client.call('updateSettings', { body: { ...roomySettings, ...changed } })
@@ -59,7 +59,7 @@ export function refusals(asker: Asker): void {
       const idle = await asker.world.user.client.call('createProject', { body: website })
       const cancel = { path: `/api/projects/${idle.id}/cancel`, token }
       await conforms('cancelReview', await send('cancelReview', cancel), 409)
-      // Not even an administrator tries an analyst on what is somebody else's.
+      // Not even an administrator may try an analyst on somebody else's project.
       const trial = { ...Object((await valid('tryAnalyst')).json), projectId: id }
       await conforms('tryAnalyst', await withJson('tryAnalyst', trial), 404)
       await conforms(
@@ -78,7 +78,7 @@ export function refusals(asker: Asker): void {
       await conforms('redeliver', await send('redeliver', { ...webhook, path: `${path}/redeliver` }), 409)
     })
 
-    it('another secret for a webhook that has as many as may sign', async () => {
+    it('another secret for a webhook that already has the most it may have', async () => {
       const request = await valid('rotateWebhookSecret')
       const [, , , id] = request.path.split('/')
       await asker.world.api.database.sql`
@@ -89,13 +89,13 @@ export function refusals(asker: Asker): void {
       await conforms('rotateWebhookSecret', await send('rotateWebhookSecret', request), 409)
     })
 
-    it('to make the secret of a sender that makes its own', async () => {
+    it('a new secret for a hook whose sender makes its own', async () => {
       const { client, token } = asker.world.user
       const { path } = await client.call('createHook', { body: { kind: 'vercel', name: 'Shop' } })
       await conforms('rotateHookSecret', await send('rotateHookSecret', { path: `${path}/secret`, token }), 409)
     })
 
-    it('a call of a deploy system that is not signed, not JSON or too large', async () => {
+    it("a deploy system's call that is unsigned, too large or not JSON", async () => {
       const { path, token } = await valid('callHook')
       await conforms('callHook', await send('callHook', { path, json: {} }), 401)
       const signed = { path, ...(token ? { token } : {}) }
@@ -103,7 +103,7 @@ export function refusals(asker: Asker): void {
       await conforms('callHook', await send('callHook', signed, { body: 'x'.repeat(200 * 1024) }), 413)
     })
 
-    it('the last administrator’s end', async () => {
+    it('removing the last administrator', async () => {
       const { token, id } = await asker.strict.signUp({ admin: true })
       const path = `/api/admin/users/${id}`
       await conforms(
@@ -114,19 +114,19 @@ export function refusals(asker: Asker): void {
       await conforms('deleteUser', await send('deleteUser', { path, token }, {}, asker.strict), 409)
     })
 
-    it('a form of a browser without scripts is led to a page', async () => {
+    it('a form sent without scripts leads to a page', async () => {
       const body = new URLSearchParams({ email: `${fresh('visitor')}@example.org` })
       const request = await valid('requestEarlyAccess')
       await conforms('requestEarlyAccess', await send('requestEarlyAccess', request, { body, redirect: 'manual' }), 303)
     })
 
-    it('the reference if the site is not built', async () => {
+    it('the reference when the site is not built', async () => {
       await conforms('reference', await send('reference', await valid('reference'), {}, asker.strict), 404)
     })
   })
 
   describe('a caller who asks too often', () => {
-    it('is told when to come back', async () => {
+    it('is told when to try again', async () => {
       const [admin] = await asker.strict.database.sql`select id from users limit 1`
       const session = await sessionOf(asker.strict, admin?.id)
       const client = asker.strict.client(session)
@@ -153,11 +153,11 @@ export function refusals(asker: Asker): void {
     })
   })
 
-  describe('what is away or broken', () => {
-    it('is said of the database by every endpoint that needs it', async () => {
+  describe('a missing or broken service', () => {
+    it('a missing database is reported by every endpoint that needs it', async () => {
       const asked = await Promise.all(names.map(async name => [name, await earlier(name)] as const))
       const giveBack = await asker.world.api.database.takeAway()
-      // All at once: each lost connection is tried again after a pause.
+      // All at once, because each lost connection is retried after a pause.
       await Promise.all(
         asked.map(async ([name, request]) => {
           const response = await send(name, request)

@@ -1,4 +1,4 @@
-/** The stream of a review's events, as readers follow it. */
+/** The event stream of a review, as its readers follow it. */
 import { describe, expect, it } from 'vitest'
 import { cancelReview } from '#db/queries/reviews.ts'
 import type { ReviewEvent } from '../../contracts/events.ts'
@@ -7,7 +7,7 @@ import { submitted } from './submitted.ts'
 
 export function progress(api: Harness): void {
   describe('progress', () => {
-    /** Reads on until an event of this type has come. */
+    /** Reads on until an event of this type. */
     async function readUntil(stream: AsyncGenerator<ReviewEvent>, type: string): Promise<ReviewEvent[]> {
       const events: ReviewEvent[] = []
       for (;;) {
@@ -35,7 +35,7 @@ export function progress(api: Harness): void {
       expect(await stream.next()).toEqual({ done: true, value: undefined })
     })
 
-    it('resumes after the event that was seen last', async () => {
+    it('resumes after the last event received', async () => {
       const { client, token } = await api.signUp()
       const { id, event, complete } = await submitted(api, client)
       await event('source.read')
@@ -71,7 +71,7 @@ export function progress(api: Harness): void {
       expect(all).toEqual([1, 2, 3, 4])
     })
 
-    it('is heard again after the database was away, with what was missed', async () => {
+    it('continues after the database was away, with the missed events', async () => {
       const { client } = await api.signUp()
       const { id, event, complete } = await submitted(api, client)
       const stream = client.events(id)
@@ -92,7 +92,7 @@ export function progress(api: Harness): void {
       await readUntil(stream, 'review.completed')
     })
 
-    it('is open to a few readers of one user at a time', async () => {
+    it('is limited to a few readers of one user at a time', async () => {
       const { client, token } = await api.signUp()
       const { id } = await submitted(api, client)
       const stop = new AbortController()
@@ -118,7 +118,7 @@ export function progress(api: Harness): void {
         .toBe(200)
     })
 
-    it('takes no token from the address', async () => {
+    it('accepts no token in the address', async () => {
       const { client, token } = await api.signUp()
       const { id } = await submitted(api, client)
       const response = await api.raw(`/api/projects/${id}/events?token=${token}&access_token=${token}`)

@@ -1,4 +1,4 @@
-/** What an administrator can come upon. */
+/** The states that an administrator can reach. */
 import type { Page } from 'playwright-core'
 import { screenOf } from '../screen.ts'
 import { desk, phone } from './axe.ts'
@@ -6,7 +6,7 @@ import { again, asItComes, failing, leave, press, type State, type Step, said } 
 
 const question = (page: Page) => screenOf(page).question().waitFor()
 
-/** As long as it stands, nothing behind a menu or a dialog can be reached. */
+/** While it is open, nothing behind a menu or a dialog can be reached. */
 const left = (step: Step): Step => ({ ...step, act: page => leave(page).then(() => step.act(page)) })
 
 const actions = (page: Page) =>

@@ -1,4 +1,4 @@
-/** What a visitor can come upon. The API's reference is looked at in `developer.test.ts`, with an operation opened. */
+/** The states that a visitor can reach. The API's reference is checked in `developer.test.ts`, with an operation opened. */
 import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
 import { asItComes, openMenu, press, type State, said } from './state.ts'

@@ -1,4 +1,4 @@
-/** What a user can come upon. */
+/** The states that a user can reach. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
@@ -6,7 +6,7 @@ import { screenOf } from '../screen.ts'
 import { phone } from './axe.ts'
 import { again, asItComes, empty, failing, leave, openMenu, type Places, press, type State, said } from './state.ts'
 
-/** As much of each share used as this. */
+/** Sets how much of each share is used. */
 const share = (part: number) => (page: Page) =>
   page.route('**/api/user/use', route => {
     const of = (limit: number) => ({ used: limit * part, limit })
@@ -86,7 +86,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     async act(page) {
       await page.getByRole('heading', { name: 'Analysis in progress' }).waitFor()
       await page.locator('.axis .now').waitFor()
-      // One clock: what is said above is what the axis says, however long nobody had begun.
+      // One clock for the text and the axis, however long ago the page was opened.
       const [above = '', below = ''] = await page.locator('.review-progress header p, .axis .now').allTextContents()
       expect(below).toMatch(/^1 min \d\d s$/)
       expect(above).toContain(`${below} so far.`)
@@ -161,7 +161,7 @@ const marked = {
   ],
 }
 
-/** Lets a draft look as if its review ran: half of its analysts have written. */
+/** Makes a draft look as if its review were running, with half of its analysts finished. */
 const running = (id: number) => async (page: Page) => {
   const at = new Date().toISOString()
   const createdAt = new Date(Date.now() - 75_000).toISOString()

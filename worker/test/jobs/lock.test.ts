@@ -25,7 +25,7 @@ afterAll(async () => {
   await office.close()
 })
 
-/** What a worker's process has, around an engine that waits for `gate` and tells of each question. */
+/** The dependencies of a worker's process, with an engine that waits for `gate` and reports each question. */
 function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps {
   const connection = connect(office.database.url, { max: 4 })
   connections.push(connection)
@@ -97,7 +97,7 @@ describe('two workers on one review', () => {
     expect(types.filter(type => type === 'opinion.completed')).toHaveLength(4)
   })
 
-  it('never both, even when the one that holds the lock loses its session', async () => {
+  it('never run at once, even when the one that holds the lock loses its session', async () => {
     const review = await office.submit()
     const first: Subject[] = []
     const asked = Promise.withResolvers<void>()
@@ -116,7 +116,7 @@ describe('two workers on one review', () => {
     const waiting = runReview(next, review.reviewId, asLongAsItTakes)
     await cutLocks()
     await lost
-    // The second waited for the lock in a session that was cut as well, or came after it.
+    // The second waited for the lock in a session that was cut too, or came after it.
     await waiting.catch(() => runReview(next, review.reviewId, asLongAsItTakes))
     expect(stoppedFirst).toEqual([true, true, true, true])
     expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })

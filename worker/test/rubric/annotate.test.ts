@@ -1,4 +1,4 @@
-/** What sentences are read for, and that reading ends whatever a text repeats. */
+/** The annotations of sentences, and that reading repetitive texts ends. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountsIn } from '../../panel/rubric/annotate/amounts.ts'
@@ -33,7 +33,7 @@ it.each([
   ['Q3 2026', '2026-09-30'],
   ['2024-05-03', '2024-05-03'],
   ['by 03/04/2025', '2025-12-31'],
-])('reads the last day that “%s” may mean', (text, day) => {
+])('reads the last day that “%s” can mean', (text, day) => {
   expect(momentsIn(text).map(({ end }) => end.toISOString().slice(0, 10))).toEqual([day])
 })
 
@@ -45,7 +45,7 @@ it.each([
 ])('reads who is named in “%s”', (text, names) => expect(peopleIn(text)).toEqual(names))
 
 describe('a document', () => {
-  it('is read with roles, voices and what nobody sees', () => {
+  it('is read with roles, voices and hidden text', () => {
     const reading = annotate(
       deck([
         {
@@ -91,7 +91,7 @@ it('cuts sentences verbatim, and none is too long', () => {
   )
 })
 
-/** Shapes of what is read: a document may repeat any of them to its end. */
+/** Shapes of what is annotated; a document may consist of any of them, repeated. */
 const shapes = [
   '.',
   '“',

@@ -1,4 +1,4 @@
-/** Questions: a page answers a few seeded ones, the others are left to a reader; any other is looked up by its own words. */
+/** Questions: a page answers a few seeded ones, the others are left to a reader; custom ones are looked up by their words. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { seedAnalysts } from '#db/seed-analysts.ts'

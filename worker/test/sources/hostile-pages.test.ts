@@ -1,4 +1,4 @@
-/** Drawing the pages of files made to harm: what they reach, what they cost, and what stays of them. */
+/** Drawing the pages of malicious files: what they reach, what they cost, and what of them is stored. */
 import { readdir } from 'node:fs/promises'
 import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
@@ -23,7 +23,7 @@ let site: Site
 let browser: ReturnType<typeof createBrowser>
 beforeAll(async () => {
   site = await servePages({})
-  // Allowed, so that nothing but the drawing keeps a request from it.
+  // Allowed, so that only the drawing itself keeps requests away from it.
   browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
 })
 afterAll(async () => {
@@ -63,8 +63,8 @@ const relations = (list: [type: string, target: string][]) =>
 const blip = '<a:blip r:link="rId1" r:embed="rId1"/><a:stretch><a:fillRect/></a:stretch>'
 const frame = '<a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/></a:xfrm>'
 
-describe('a file that names what is elsewhere is drawn, and nothing leaves the browser', () => {
-  it('as pictures, a font, a page with a script and links in a Word document', async () => {
+describe('a file with external references is drawn, and no request leaves the browser', () => {
+  it('for pictures, a font, a page with a script and links in a Word document', async () => {
     const picture = `<w:drawing><wp:inline><wp:extent cx="900000" cy="900000"/><a:graphic><a:graphicData uri="${office}/drawingml/2006/picture"><pic:pic><pic:blipFill>${blip}</pic:blipFill><pic:spPr>${frame}</pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`
     const body = `<w:p><w:r><w:rPr><w:rFonts w:ascii="Far"/></w:rPr><w:t>Words before</w:t></w:r><w:r>${picture}</w:r></w:p><w:altChunk r:id="rId2"/><w:p><w:hyperlink r:id="rId3"><w:r><w:t>a link</w:t></w:r></w:hyperlink></w:p>`
     const file = archive({
@@ -84,7 +84,7 @@ describe('a file that names what is elsewhere is drawn, and nothing leaves the b
     expect(site.requests).toEqual([])
   })
 
-  it('as pictures, styles and links on a slide', async () => {
+  it('for pictures, styles and links on a slide', async () => {
     const words = `<p:sp><p:nvSpPr><p:cNvPr id="2" name="s"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${frame}</p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:rPr><a:latin typeface="x;background:url(${site.origin}/style)"/><a:hlinkClick r:id="rId2"/></a:rPr><a:t>Words</a:t></a:r></a:p></p:txBody></p:sp>`
     const picture = `<p:pic><p:nvPicPr><p:cNvPr id="3" name="p"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill>${blip}</p:blipFill><p:spPr>${frame}</p:spPr></p:pic>`
     const file = archive({
@@ -101,7 +101,7 @@ describe('a file that names what is elsewhere is drawn, and nothing leaves the b
     expect(site.requests).toEqual([])
   })
 
-  it('as a script that a PDF runs when it opens', async () => {
+  it('for a script that a PDF runs when it opens', async () => {
     const script = `/OpenAction << /S /JavaScript /JS (app.launchURL\\("${site.origin}/script"\\)) >>`
     const text = Buffer.from(pdf([line('Words on the page', 700)])).toString('latin1')
     const file = Buffer.from(text.replace('/Type /Catalog', `/Type /Catalog ${script}`), 'latin1')
@@ -126,8 +126,8 @@ const plain: LocatedDocument = {
   capturedAt: '',
 }
 
-describe('what a file costs', () => {
-  it('an image larger than any camera makes is left out; the words beside it are drawn', async () => {
+describe('the cost of a file', () => {
+  it('excludes images larger than any camera makes; the words beside them are drawn', async () => {
     const [side, letters] = [7_100, 'latin1'] as const
     const image = deflateSync(Buffer.alloc(side * side)).toString(letters)
     const object = `<< /Type /XObject /Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode /Length ${image.length} >>\nstream\n${image}\nendstream`
@@ -143,7 +143,7 @@ describe('what a file costs', () => {
     expect(channels[0]?.min).toBeGreaterThan(240)
   })
 
-  it('pictures beyond the limit are not kept, and those before it are', async () => {
+  it('excludes pictures beyond the limit, and those before it are kept', async () => {
     const kept: PictureOfPage[] = []
     const drawing = (mostBytes: number) =>
       drawPages({ document: plain, file: null, signal, mostBytes }, { browser }, async page => void kept.push(page))
@@ -155,7 +155,7 @@ describe('what a file costs', () => {
   })
 })
 
-describe('what stays in the store', () => {
+describe('the file store', () => {
   let database: TestDatabase
   const log = pino({ level: 'silent' })
   let folder: string
@@ -169,7 +169,7 @@ describe('what stays in the store', () => {
     const keys = await deleteProject(database.db, { projectId, userId: null })
     for (const key of keys ?? []) await files.delete(key)
   }
-  // A store of its own for each test.
+  // A separate store for each test.
   beforeEach(() => {
     folder = makeQuickFolder('panel-hostile-')
     files = createFileStore(folder)
@@ -200,7 +200,7 @@ describe('what stays in the store', () => {
   const finished = ({ id }: { id: number }) =>
     expect.poll(async () => (await findDrawing(database.db, { submissionId: id })).finished).toBe(true)
 
-  it('two workers that draw the same pages keep and count each once; a deletion takes them all', async () => {
+  it('counts pages once that two workers draw at once; a deletion removes them all', async () => {
     const { projectId, drawable } = await submitted()
     const workers = [worker(), worker()]
     for (const one of workers) one.draw(drawable)
@@ -215,7 +215,7 @@ describe('what stays in the store', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('nothing, of a project that is deleted while it is drawn', async () => {
+  it('keeps nothing of a project that is deleted while it is drawn', async () => {
     const { projectId, drawable } = await submitted()
     const drawing = worker()
     drawing.draw(drawable)
@@ -225,7 +225,7 @@ describe('what stays in the store', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('nothing, of an owner whose storage is used up', async () => {
+  it('keeps nothing for an owner whose storage is used up', async () => {
     const { projectId, drawable } = await submitted(10 ** 11)
     const drawing = worker()
     drawing.draw(drawable)
@@ -235,7 +235,7 @@ describe('what stays in the store', () => {
     await remove(projectId)
   })
 
-  it('what a stop left undrawn is drawn after the next start, and each file is named', async () => {
+  it('gets after the next start what a stop left undrawn, with each file recorded', async () => {
     const { projectId, drawable } = await submitted()
     const first = worker()
     first.draw(drawable)

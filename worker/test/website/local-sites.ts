@@ -1,4 +1,4 @@
-/** Servers on loopback that stand for the web in these tests, and the browser that they share. */
+/** Servers on loopback that stand for the web in these tests, and their shared browser. */
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** Slides saved as a PDF: their titles are found again, so that the rubric knows what each is about. */
+/** Slides saved as a PDF: their titles are recognised, so that the rubric knows what each is about. */
 import { expect, it } from 'vitest'
 import type { Block } from '#db/located-document.ts'
 import { annotate } from '../../../panel/rubric/annotate/annotate.ts'
@@ -15,7 +15,7 @@ const slides: [string, string[]][] = [
 ]
 const wide = [960, 540]
 
-/** A slide as programs write them: the number and the body first, the title last. A great figure stands lower down. */
+/** A slide as programs write it: number and body first, the title last, and a large figure further down. */
 function slide([title, points]: [string, string[]], index: number): string {
   const body = points.map((point, at) => line(point, 300 - at * 30, 18, 60)).join('')
   const figure = title === 'Traction' ? line('42%', 150, 90, 600) : ''
@@ -25,7 +25,7 @@ function slide([title, points]: [string, string[]], index: number): string {
 const onPage = (blocks: Block[], page: number) =>
   blocks.filter(({ where }) => where.kind === 'page' && where.page === page)
 
-it('finds the title of each slide, reads it first and knows what it is about', async () => {
+it('finds the title of each slide, puts it first and knows what the slide is about', async () => {
   const document = await parse('pdf', pdf(slides.map(slide), '', [], wide))
   for (const [index, [title]] of slides.entries()) {
     const first = onPage(document.blocks, index + 1)[0]

@@ -3,15 +3,15 @@ import { expect, it } from 'vitest'
 import { pdfBlocks as brief } from '../parsed.ts'
 import { line } from '../samples.ts'
 
-/** A line in one go: its texts, and the gaps between them in thousandths of its letters' size. */
+/** A line drawn at once: its texts, and the gaps between them in thousandths of the letter size. */
 const gapped = (parts: (string | number)[], y: number) =>
   `BT /F1 12 Tf 72 ${y} Td [${parts.map(part => (typeof part === 'string' ? `(${part})` : -part)).join(' ')}] TJ ET\n`
 
-/** Where a gap begins, by the widths of the letters and gaps before it, again in thousandths. */
+/** Where a gap begins, by the widths before it, in thousandths too. */
 const after = (...widths: number[]) => 72 + widths.reduce((sum, width) => sum + (width * 12) / 1000, 0)
 const [pays, or, like, ice] = [2390, 3391, 5780, 5336]
 
-it('are read in their places, whether their gap is wide or hardly more than a space', async () => {
+it('are read in their places, whether their gap is wide or hardly wider than a space', async () => {
   const wide =
     gapped(['pays ', 900, ' 500 or ', 900, ' each month'], 700) +
     line('$$', 700, 9.6, after(pays), 'F2') +

@@ -4,7 +4,7 @@ import { line, pdf, picture } from '../samples.ts'
 
 const body = (from: number, ...texts: string[]) => texts.map((text, index) => line(text, from - index * 14)).join('')
 
-it('joins lines to paragraphs and tells headings and lists apart', async () => {
+it('joins lines to paragraphs and recognises headings and lists', async () => {
   const content =
     line('Growth plan', 740, 24) +
     body(700, 'We sell shoes to people who walk to work every day and who', 'want to be there dry.') +
@@ -71,7 +71,7 @@ it('marks white, undrawn and tiny text, and leaves out what lies outside the pag
   expect(document.sheets[0]?.words).toBe(3)
 })
 
-it('reads what was filled into a form or typed onto a page, where it stands', async () => {
+it('reads what was filled into a form or typed onto a page, in its place', async () => {
   const widget = (entries: string, [x, y]: [number, number]) =>
     `<< /Type /Annot /Subtype /Widget /DA (/F1 12 Tf 0 g) /Rect [${x} ${y} ${x + 200} ${y + 20}] ${entries} >>`
   const content = line('Order form', 740, 24) + line('Your name:', 650) + line('Stage:', 620) + line('Thank you.', 500)
@@ -100,7 +100,7 @@ it('reads what was filled into a form or typed onto a page, where it stands', as
   ])
 })
 
-it('takes white text on a dark ground for what it is', async () => {
+it('treats white text on a dark background as visible', async () => {
   const content = `0 0 0 rg 0 500 612 200 re f 1 1 1 rg ${line('White on black here', 600)}`
   expect((await parse('pdf', pdf([content]))).blocks[0]?.hidden).toBeUndefined()
 })

@@ -3,10 +3,10 @@ import { pdfBlocks as brief } from '../parsed.ts'
 import { line } from '../samples.ts'
 
 const rule = (x0: number, y0: number, x1: number, y1: number) => `${x0} ${y0} m ${x1} ${y1} l S\n`
-/** A thin filled box, as some programs draw their rules. */
+/** A thin filled box, with which some programs draw rules. */
 const thin = (x: number, y: number, width: number, height: number) => `${x} ${y} ${width} ${height} re f\n`
 
-it('reads the cells of a ruled table, however near they are and in whatever order they were drawn', async () => {
+it('reads the cells of a ruled table, however close they are and in whatever order they were drawn', async () => {
   const rules =
     [72, 110, 180, 300].map(x => rule(x, 640, x, 716)).join('') +
     [716, 700, 684, 656, 640].map(y => thin(72, y, 228, 0.5)).join('')
@@ -35,7 +35,7 @@ it('reads the cells of a ruled table, however near they are and in whatever orde
   ])
 })
 
-it('takes a merged cell for one, and rules that text runs through for none', async () => {
+it('reads a merged cell as one, and ignores rules that text crosses', async () => {
   const frame =
     [72, 300].map(x => rule(x, 652, x, 700)).join('') + [700, 684, 668, 652].map(y => rule(72, y, 300, y)).join('')
   const merged =

@@ -1,4 +1,4 @@
-/** Lines that are read from right to left, however a program drew them. */
+/** Right-to-left lines, in whatever order a program drew them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toLines } from '../../../sources/parsers/pdf/lines.ts'
@@ -7,7 +7,7 @@ import type { Piece } from '../../../sources/parsers/pdf/pieces.ts'
 const size = 10
 const letterWidth = 5
 
-/** Words as they stand on the page, from left to right, one piece for each letter and each space. */
+/** Words in their visual order, one piece for each letter and each space. */
 function drawn(words: string[], turned: (word: string) => boolean): Piece[] {
   const letters = words.flatMap((word, at) => [
     ...(at > 0 ? [{ text: ' ', rightToLeft: false }] : []),
@@ -28,8 +28,8 @@ function drawn(words: string[], turned: (word: string) => boolean): Piece[] {
 const isHebrew = (word: string) => /\p{Script=Hebrew}/u.test(word)
 const textsOf = (pieces: Piece[]) => toLines(pieces, () => false).map(line => line.segments.map(each => each.text))
 
-describe('a line with letters that are read from right to left', () => {
-  it('keeps words of the other direction in their own order', () => {
+describe('a right-to-left line', () => {
+  it('keeps the order of left-to-right words in it', () => {
     // On the page: "Open House תל אביב", read from the right.
     const pieces = drawn(['Open', 'House', 'אביב', 'תל'], isHebrew)
     expect(textsOf(pieces)).toEqual([['Open House תל אביב']])
@@ -37,7 +37,7 @@ describe('a line with letters that are read from right to left', () => {
     expect(textsOf(inHebrew)).toEqual([['מאפיות אנחנו Panel AI משלמות']])
   })
 
-  it('has its cells from the right to the left', () => {
+  it('has its cells from right to left', () => {
     const left = drawn(['שנה'], isHebrew)
     const right = drawn(['מכירות'], isHebrew).map(piece => ({ ...piece, x: piece.x + 200 }))
     expect(textsOf([...left, ...right])).toEqual([['מכירות', 'שנה']])

@@ -6,7 +6,7 @@ const rowsOf = (text: string) => plainBlocks(text).flatMap(({ type, text: row })
 describe('plain text without a table', () => {
   it.each([
     [
-      'verse with a pause in its lines',
+      'verse with gaps in its lines',
       [
         'The sun is warm        and the day is long',
         'The river runs         and it sings its song',
@@ -22,7 +22,7 @@ describe('plain text without a table', () => {
       ],
     ],
     [
-      "a memo's head",
+      'the head of a memo',
       [
         'To:       The board',
         'From:     Avelina Torrado',
@@ -30,7 +30,7 @@ describe('plain text without a table', () => {
         'Meeting:  18 September 2025, item 4',
       ],
     ],
-    ['what is fenced off', ['```', 'a        1', 'b        2', '```']],
+    ['fenced text', ['```', 'a        1', 'b        2', '```']],
   ])('is %s', (_what, lines) => {
     expect(rowsOf(lines.join('\n'))).toEqual([])
   })

@@ -13,7 +13,7 @@ async function slides(...lines: string[]) {
   return annotate(documentOf(numbered, { kind: 'txt', title })).sections.map(section => section.title)
 }
 
-describe('a deck typed with its slides named', () => {
+describe('a typed deck with named slides', () => {
   const typed = [
     'Slide 1: Brindlecot',
     'Booking software for dental clinics',
@@ -24,7 +24,7 @@ describe('a deck typed with its slides named', () => {
     'Raising €1M.',
   ]
 
-  it('has the names for headings, without their numbers', async () => {
+  it('has the names as headings, without their numbers', async () => {
     expect(await brief(...typed)).toEqual([
       'heading: Brindlecot',
       'paragraph: Booking software for dental clinics',
@@ -38,16 +38,16 @@ describe('a deck typed with its slides named', () => {
   })
 
   it.each([
-    ['what stands at the foot of pages', ['Notes', ...[1, 2, 3].map(at => `Page ${at} - Confidential`)]],
-    ['notes about slides, in their order', [1, 2, 3].map(at => `Slide ${at}: add source number ${at}`).concat()],
+    ['page footers', ['Notes', ...[1, 2, 3].map(at => `Page ${at} - Confidential`)]],
+    ['notes about slides, in order', [1, 2, 3].map(at => `Slide ${at}: add source number ${at}`).concat()],
     ['a sentence in a text', [...Array(6).fill('A line.'), 'Slide 1: a', 'b', 'Slide 2: c', 'd', 'Slide 3: e', 'f']],
-  ])('is not seen in %s', async (_what, lines) => {
+  ])('is not recognised in %s', async (_what, lines) => {
     expect((await brief(...lines)).filter(block => block.startsWith('heading'))).toEqual([])
   })
 })
 
-describe('a deck typed with its slides numbered', () => {
-  it('is cut at the numbers, which are no text', async () => {
+describe('a typed deck with numbered slides', () => {
+  it('is split at the numbers, which are not text', async () => {
     const typed = ['Slide 1', 'Brindlecot', 'Booking for clinics', '', 'Slide 2', 'Nine hours are lost.', '- by phone']
     expect(await brief(...typed)).toEqual([
       'heading: Brindlecot',
@@ -61,13 +61,13 @@ describe('a deck typed with its slides numbered', () => {
   it.each([
     ['between rules', ['--- Slide 1 ---', '', 'Brindlecot', '', '--- Slide 2 ---', '', 'Problem', 'Calls.']],
     ['below a line about it', ['From the board', '', 'Folie 1:', 'Brindlecot', 'Folie 2:', 'Problem', 'Calls.']],
-  ])('may have them %s', async (_how, lines) => {
+  ])('can have the numbers %s', async (_how, lines) => {
     const headings = (await brief(...lines)).filter(block => block.startsWith('heading'))
     expect(headings).toEqual(['heading: Brindlecot', 'heading: Problem'])
     expect((await brief(...lines)).join()).not.toMatch(/slide|folie/i)
   })
 
-  it('is none where numbers stand at the foot, or alone', async () => {
+  it('is not recognised if numbers are in the footer, or alone', async () => {
     expect(await brief('Brindlecot', 'Booking', 'Slide 1', 'Problem', 'Calls.', 'Slide 2')).toContain(
       'paragraph: Slide 1',
     )
@@ -77,7 +77,7 @@ describe('a deck typed with its slides numbered', () => {
 })
 
 describe('the lines of one paragraph', () => {
-  it('are one where a wrap broke them, before capitals as well', async () => {
+  it('are joined where they were wrapped, also before capitals', async () => {
     const lines = [
       'We build booking software for independent dental clinics in',
       'Portugal and Spain. Patients move their own appointments, so that',
@@ -87,7 +87,7 @@ describe('the lines of one paragraph', () => {
     expect(await brief(...lines)).toEqual([`paragraph: ${lines.join(' ')}`])
   })
 
-  it('stay apart where each of them begins anew, and above an address, which begins small wherever it stands', async () => {
+  it('stay apart if each begins anew, and before an address, which is in lower case anywhere', async () => {
     const jars = [
       'Now in 41 farm shops: Kent 12, Essex 11, Surrey 9, Sussex 9',
       '2.4 jars a week in each of them, as an average of the year',

@@ -11,8 +11,8 @@ const brief = (text: string) =>
 const rowsOf = (text: string) =>
   brief(text).flatMap(block => (block.startsWith('row: ') ? [block.slice('row: '.length)] : []))
 
-describe('columns of a table of plain text', () => {
-  it('may have rules between them and their total, and end where a row has other cells', () => {
+describe('the columns of a plain-text table', () => {
+  it('can have rules between them and their total, and end where a row has other cells', () => {
     const accounts = `
                        Q1 2026    Q2 2026
   Lessons                  810      1,020
@@ -30,11 +30,11 @@ The season begins in May.`
     expect(brief(accounts)[4]).toMatch(/^paragraph: Staff 700/)
   })
 
-  it('leave the line below a heading alone that has wide spaces and no table under it', () => {
+  it('exclude the line below a heading that has wide spaces and no table under it', () => {
     expect(brief('Plan   B\n========\nWe sell pears.')[0]).toBe('heading: Plan B')
   })
 
-  it('have short heads, and thousands parted by spaces of any kind', () => {
+  it('can have short headers, and spaces of any kind as thousands separators', () => {
     const plan = `
                       Oct        Nov        Dec
 Pubs and bars          60        1 075      1 055 000
@@ -44,7 +44,7 @@ Shops                   8           90         12 000`
     expect(rowsOf(plan.replace(/(?<=\d) (?=\d)/g, '\u202f'))).toEqual(expected)
   })
 
-  it('hold marks, and amounts with their currency apart from them', () => {
+  it('can have marks, and amounts apart from their currency', () => {
     const rivals = `
                  Ours     Sheds    Nets
 Below 5 boats    ●        ○        –
@@ -53,7 +53,7 @@ In a storm       ●        ●        ○`
     expect(rowsOf('Nets       R    18,50\nRopes     -R   142,00')).toEqual(['Nets | R 18,50', 'Ropes | -R 142,00'])
   })
 
-  it('are parted by bars that nothing rules', () => {
+  it('can be separated by bars without rules', () => {
     expect(rowsOf('Segment | Boats | Share\nClubs | 196 | 48%\nTotal | 196 | 100%')).toHaveLength(3)
     expect(rowsOf('| Ours | Theirs\nField work | yes | no\nPrice | €4 | €9')[0]).toBe('Ours | Theirs')
     expect(rowsOf('│ Item │ Fee │\n├──────┼─────┤\n│ Desk │ €40 │')).toEqual(['Item | Fee', 'Desk | €40'])
@@ -61,7 +61,7 @@ In a storm       ●        ●        ○`
   })
 })
 
-describe('any table of plain text', () => {
+describe('any plain-text table', () => {
   const label = fc.stringMatching(/^[A-Z][a-z]{2,9}( [a-z]{2,8}){0,2}$/)
   const amount = fc.oneof(
     fc.integer({ min: 0, max: 9_999_999 }).map(value => value.toLocaleString('en-GB')),
@@ -81,7 +81,7 @@ describe('any table of plain text', () => {
   )
   const line = (name: string, cells: string[]) => name.padEnd(32) + cells.map(cell => cell.padStart(14)).join('')
 
-  it('is read cell by cell, ruled or not, and what is quoted of it is found', () => {
+  it('is read cell by cell, ruled or not, and quotes from it are found', () => {
     fc.assert(
       fc.property(table, ([heads, rows, ruled]) => {
         const lines = [line('Item', heads), ...rows.map(([name, cells]) => line(name, cells))]
@@ -95,7 +95,7 @@ describe('any table of plain text', () => {
     )
   })
 
-  it('keeps every word, in whatever lines it is given', () => {
+  it('keeps every word, whatever its lines', () => {
     const piece = fc.oneof(label, amount, fc.constantFrom('-----', '|', '\t', '    ', '(two)', 'Total', '●', ''))
     const texts = fc.array(
       fc.array(piece, { maxLength: 5 }).map(pieces => pieces.join('   ')),

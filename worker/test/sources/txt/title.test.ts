@@ -18,17 +18,17 @@ describe('the title of a plain text', () => {
       'Quillgate',
       ['Quillgate', '', 'Secrets that rotate themselves, wherever a key is used.'],
     ],
-    ['no number of a page', 'Salt: one page for angels', ['Page 1', '', 'Salt: one page for angels', '', 'It rains.']],
+    ['not a page number', 'Salt: one page for angels', ['Page 1', '', 'Salt: one page for angels', '', 'It rains.']],
     ['a slide’s name', 'Quillgate', ['Slide 1: Quillgate', '', 'Keys that rotate themselves.']],
-    ['no signature', null, ['Four mails to a warehouse, sent over two weeks.', ...mails]],
+    ['not a signature', null, ['Four mails to a warehouse, sent over two weeks.', ...mails]],
     [
       'a subject',
       'the walk between picks',
       ['Subject: the walk between picks', '', 'Hi,', '', 'Most of it is walking.'],
     ],
-    ['no heading over a later part', null, [...begun, '# Preise', '', 'Die Anfahrt kostet 45 Euro.']],
-    ['no cover', 'Hayloft - paper for farms - Lund', ['1. Cover', 'Hayloft - paper for farms - Lund', ...farms]],
-    ['no part of a text', null, ['About Us', ...farms]],
+    ['not a heading over a later part', null, [...begun, '# Preise', '', 'Die Anfahrt kostet 45 Euro.']],
+    ['not a cover', 'Hayloft - paper for farms - Lund', ['1. Cover', 'Hayloft - paper for farms - Lund', ...farms]],
+    ['not a part of a text', null, ['About Us', ...farms]],
   ])('is %s', async (_what, title, lines) => {
     expect((await parsed(lines)).title).toBe(title)
   })
@@ -41,13 +41,13 @@ const mailed = ['--- Mail 1 (day 1) ---', 'Hi,', '', '=== MAIL 2 ===', 'Hi again
 describe('the headings of a plain text', () => {
   it.each<[what: string, headings: string[], lines: string[]]>([
     [
-      'no lines of figures',
+      'not lines of figures',
       ['[6] MARKET', '[7] TEAM'],
       ['[6] MARKET', 'BARNS €60B', 'FARMS €12B', '', '[7] TEAM', 'Two.'],
     ],
-    ['no numbered items', [], ['Buy:', '1. Hay', '2. Straw', '3. Oats', '', 'Then go home.']],
+    ['not numbered items', [], ['Buy:', '1. Hay', '2. Straw', '3. Oats', '', 'Then go home.']],
     ['words over a list', ['Problem', 'Market', 'Advantage', 'Team'], [...equals, ...lists]],
-    ['names with a rule through them', ['Mail 1 (day 1)', 'MAIL 2'], mailed],
+    ['not underlined names', ['Mail 1 (day 1)', 'MAIL 2'], mailed],
   ])('are %s', async (_what, headings, lines) => {
     const { blocks } = await parsed(lines)
     expect(blocks.flatMap(({ type, text }) => (type === 'heading' ? [text] : []))).toEqual(headings)

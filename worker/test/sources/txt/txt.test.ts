@@ -33,7 +33,7 @@ it('reads Latin-1', async () => {
   expect(document.blocks[0]?.text).toBe('Café crème à 3 £, déjà vu')
 })
 
-it('reads UTF-8 that was cut inside a letter, or has a byte of another encoding, without harm to the rest', async () => {
+it('reads UTF-8 that is cut inside a letter or has a byte of another encoding, and keeps the rest intact', async () => {
   const utf8 = Buffer.from(`${prose} – ganz ehrlich: 3 €`)
   const [cut] = (await parse('txt', utf8.subarray(0, -1))).blocks
   expect(cut?.text).toBe(`${prose} – ganz ehrlich: 3`)
@@ -41,7 +41,7 @@ it('reads UTF-8 that was cut inside a letter, or has a byte of another encoding,
   expect(mixed?.text).toBe(`Caf� ${prose} – ganz ehrlich: 3 €`)
 })
 
-it('tells headings, lists and wrapped paragraphs apart', async () => {
+it('recognises headings, lists and wrapped paragraphs', async () => {
   const source = [
     'OUR PLAN\n',
     '# Markets ##\n',
@@ -64,7 +64,7 @@ it('tells headings, lists and wrapped paragraphs apart', async () => {
   ])
 })
 
-it('reads the rows of tables that are drawn with bars, and leaves other bars alone', async () => {
+it('reads the rows of tables drawn with bars, and ignores other bars', async () => {
   const source = [
     'What it costs',
     '| PLAN | Price a month | |',
