@@ -47,7 +47,7 @@ export interface ModelConfig {
   pictures: PictureSetting
 }
 
-/** Settings from the environment; undefined where a variable is not set. */
+/** Settings from the environment; undefined if a variable is not set. */
 export interface ModelEnvironment {
   /** Set if OPENAI_API_KEY or OPENAI_BASE_URL is. */
   connection: { apiKey: string | null; baseUrl: string } | undefined

@@ -17,7 +17,7 @@ export async function reportAnswer(db: Db, report: Report): Promise<ProjectRepor
     ...(known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst }),
     version: versions[id] ?? null,
   }))
-  // Stored reports from before pages were shown lack it.
+  // Missing in stored reports from before pages were shown.
   const claims = rest.claims.map(claim => ({ ...claim, seen: claim.seen ?? [] }))
   return { ...rest, claims, analysts }
 }

@@ -20,7 +20,7 @@ export class ApiFailure extends Error {
   readonly reason: string
   readonly issues: NonNullable<ErrorBody['issues']>
   readonly requestId: string | null
-  /** Seconds after which to try again; null where the server did not say. */
+  /** Seconds after which to try again; null if the server did not say. */
   readonly retryAfter: number | null
 
   constructor(parts: FailureParts, options?: ErrorOptions) {

@@ -107,7 +107,7 @@ export interface Implied<Route extends string> extends Pick<Endpoint, 'method' |
   path: Route extends `${Method} ${infer Path}` ? Path : never
 }
 
-/** The scopes that a key must hold, all of them; null where keys need none, or may not call. */
+/** The scopes that a key must hold, all of them; null if keys need none, or may not call. */
 export function scopesOf(endpoint: Endpoint): readonly KeyScope[] | null {
   if (endpoint.access === 'public' || endpoint.scope === null) return null
   return typeof endpoint.scope === 'string' ? [endpoint.scope] : endpoint.scope

@@ -15,7 +15,7 @@ export const unfinishedSchema = z.object({
 export const readySchema = z.object({
   status: z.enum(['ready', 'not_ready']),
   checks: z.record(z.string(), z.boolean()),
-  /** Null where the database does not answer. */
+  /** Null if the database does not answer. */
   reviews: unfinishedSchema.nullable(),
 })
 export type Ready = z.infer<typeof readySchema>

@@ -13,7 +13,7 @@ export const keySchema = z
     scopes: z.array(z.enum(keyScopes)),
     /** Null: valid until it is revoked. */
     expiresAt: timestamp.nullable(),
-    /** Accurate to a minute; null where it was never used. */
+    /** Accurate to a minute; null if it was never used. */
     lastUsedAt: timestamp.nullable(),
     revokedAt: timestamp.nullable(),
     createdAt: timestamp,

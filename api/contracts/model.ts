@@ -85,7 +85,7 @@ export const foundSchema = z
   )
   .meta({ id: 'FoundServers' })
 
-/** A sentence that says what went wrong; null where nothing did. */
+/** A sentence that says what went wrong; null if nothing did. */
 const problem = z.string().nullable()
 
 export const modelListSchema = z
@@ -97,7 +97,7 @@ export const testResultSchema = z
     facts: z.array(
       z.object({
         name: z.enum(['answers', 'form', 'whole', 'cache', 'pictures']),
-        /** Null where the test could not tell. */
+        /** Null if the test could not tell. */
         works: z.boolean().nullable(),
         note: z.string(),
       }),

@@ -8,7 +8,7 @@ export const pastReviewSchema = reviewSchema
     /** The version of the submission that was reviewed: 1 is the first, and each edit of the content adds one. */
     version: z.int(),
     failure: failureSchema.nullable(),
-    /** Null where there is no report. */
+    /** Null if there is no report. */
     counts: reportCountsSchema.nullable(),
   })
   .meta({ id: 'PastReview' })

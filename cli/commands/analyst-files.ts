@@ -77,7 +77,7 @@ interface Change {
   fields: string[]
 }
 
-/** What an export wrote into a folder, by name; another target stands for itself. */
+/** The files in a folder that an export wrote, by name; any other target is itself a file. */
 async function filesIn(target: string): Promise<string[]> {
   const names = await readdir(target).catch(() => null)
   return (

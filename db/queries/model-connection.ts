@@ -29,7 +29,7 @@ export async function saveModel(db: Db, change: (saved: SavedModel) => SavedMode
   })
 }
 
-/** Tried analysts for a day; others shortly, because probes contain a sealed key and are not needed later. */
+/** Trials are kept for a day; other probes briefly, because they contain a sealed key and are not needed later. */
 const age = sql`case when ${modelProbes.projectId} is null then interval '10 minutes' else interval '1 day' end`
 const isOld = sql`${modelProbes.createdAt} < now() - ${age}`
 const ofFile = sql`${modelProbes.probe}->>'kind' = 'measure'`
@@ -99,7 +99,7 @@ export async function createTrial(db: Db, trial: Trial): Promise<string> {
   })
 }
 
-/** Called every few seconds by the worker that runs the trial. False if it must stop: it was replaced, or its project deleted. */
+/** Called every few seconds by the worker that runs the trial. False if the trial was replaced or its project deleted. */
 export async function keepTrial(db: Queryable, { id }: { id: string }): Promise<boolean> {
   const kept = db.update(modelProbes).set({ takenAt: sql`now()` }).where(eq(modelProbes.id, id))
   return (await kept.returning({ id: modelProbes.id })).length > 0

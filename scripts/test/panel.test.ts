@@ -36,9 +36,7 @@ function start(args: string[], env: Record<string, string> = {}): Started {
 
 const scriptUrl = (name: string) => JSON.stringify(pathToFileURL(path.join(root, 'scripts', name)).href)
 
-/**
- * Delivers the key as soon as anybody listens; a real one would come on the next turn of the loop, perhaps after the program.
- */
+/** Delivers the key as soon as anybody listens; a real one would come a turn later, perhaps after the program. */
 const interruptsItself = `data:text/javascript,${encodeURIComponent(
   "process.once('newListener', () => queueMicrotask(() => process.emit('SIGINT', 'SIGINT')))",
 )}`

@@ -14,10 +14,7 @@ import { type Installation, install, type Victim, victims } from './installation
 const rounds = Number(process.env.PANEL_CHAOS_ROUNDS ?? 4)
 const seed = Number(process.env.PANEL_CHAOS_SEED ?? 20_261_120)
 const pickUpMs = 10_000
-/**
- * A review asks for 4 opinions, a gathering and 4 ballots, then questions and a summary; the kill comes during one of the first
- * nine.
- */
+/** A review asks for 4 opinions, a gathering, 4 ballots, questions and a summary; the kill hits one of the first nine. */
 const points = 9
 
 interface Round {
@@ -66,9 +63,7 @@ afterAll(async () => {
   await fake?.close()
 }, 60_000)
 
-/**
- * Every sentence of the submission has the mark, and claims are made of its words, so every request of this review has it too.
- */
+/** Every sentence of the submission has the mark, and claims repeat its words, so every request of this review has it too. */
 function submission(mark: string): File {
   const sentences = [
     `${mark} plans the vans of small bakeries`,

@@ -129,7 +129,7 @@ export const pairClaims = (before: readonly Claim[], after: readonly Claim[]) =>
 
 type Compared = Pick<ProjectReport, 'claims' | 'engine' | 'checksRun' | 'coverage'>
 
-/** `isInDocument` tells whether words are in the submission that the later review read; null where it is not available. */
+/** `isInDocument` tells whether words are in the submission that the later review read; null if it is not available. */
 export function diffReports(
   before: Compared,
   after: Compared,

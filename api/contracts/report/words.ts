@@ -34,11 +34,11 @@ export const outcomeWords: Record<AnswerOutcome, string> = {
   not_looked_for: 'Left to the reader',
 }
 
-/** What a proofreader's sign would say of a claim; a concern is missing if it is about something that is absent. */
+/** A proofreader's sign for a claim; a concern about an absence is "missing". */
 export const signOf = ({ stance, lookedFor }: Pick<Claim, 'stance' | 'lookedFor'>) =>
   stance === 'strength' ? 'works' : lookedFor === null ? 'weak' : 'missing'
 
-/** "Seen in the picture of slide 3"; empty for a claim that rests on words. */
+/** "Seen in the picture of slide 3"; empty for a claim based on words. */
 export function seenWords({ seen }: Pick<Claim, 'seen'>): string {
   const places = [...new Set(seen.map(({ place }) => place))]
   return places.length === 0 ? '' : `Seen in the ${places.length > 1 ? 'pictures' : 'picture'} of ${inWords(places)}`

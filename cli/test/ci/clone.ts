@@ -1,6 +1,4 @@
-/**
- * A clone of this checkout, for `npm pack`, which briefly changes package.json; and a registry to install its packages from.
- */
+/** A clone of this checkout, since `npm pack` briefly changes package.json, and a registry to install its packages from. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'

@@ -12,7 +12,7 @@ import { withPassword } from '../shell/with-password.tsx'
 
 const laterKey = 'panel.connect-model-later'
 
-/** For administrators, until a model is connected or they put it off: what was found on this machine, or a key. */
+/** For administrators, until a model is connected or they postpone it: the servers found on this machine, or a key. */
 export function ConnectModel() {
   const [later, setLater] = useState(readStored('localStorage', laterKey) !== null)
   // Which engine reviews is the same for every panel.

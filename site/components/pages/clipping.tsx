@@ -3,7 +3,7 @@ import { useReport } from '../report/report-context.ts'
 import { PagePicture } from './page-picture.tsx'
 import type { Point } from './pages.ts'
 
-/** Of a page's width: how much is shown at least, and what stands free beside a long quote. */
+/** In page widths: the least that is shown, and the margin beside a long quote. */
 const least = 0.62
 const beside = 0.05
 const ratio = 16 / 10

@@ -3,20 +3,20 @@ import type { Weight } from '#db/vocabulary.ts'
 import type { Box } from './pages.ts'
 
 interface Props {
-  /** The number that the note beside the page has. */
+  /** The number of its note beside the page. */
   label: string
   boxes: Box[]
-  /** Whether they are parts of a picture, and not words. */
+  /** Whether the boxes are parts of a picture rather than words. */
   isSeen: boolean
   sign: Sign
   weight: Weight
-  /** Pixels of the page's own width, by which lines are as thick on a small slide as on a wide website. */
+  /** The width of lines in the page's pixels, so that they are as thick on a small slide as on a wide website. */
   pageWidth: number
-  /** The mark of who raised it; null for a check. */
+  /** The mark of the analyst who raised it; null for a check. */
   mark: number | null
 }
 
-/** A proofreader's mark: straight under what works, a wave under what is weak, dashes round what lacks something, a box round what was seen. */
+/** A proofreader's mark: straight under strengths, a wave under weak points, dashes for gaps, a box around what was seen. */
 export function DrawnMarks({ label, boxes, isSeen, sign, weight, pageWidth, mark }: Props) {
   const unit = pageWidth / 1_000
   const isBoxed = isSeen || sign === 'missing'
@@ -72,6 +72,6 @@ function line({ x, y, width, height }: Box, sign: Sign, unit: number): string {
     return `M${x} ${base}q${step / 2} ${-step / 2} ${step} 0${`t${step} 0`.repeat(waves - 1)}`
   }
   const straight = `M${x} ${base}h${width}`
-  // The ends of a choice turn up on both sides.
+  // The ends of a choice's mark turn up on both sides.
   return sign === 'split' ? `M${x} ${base - 6 * unit}v${6 * unit}h${width}v${-6 * unit}` : straight
 }

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void
 }
 
-/** A note over the lower half of a phone. What it is about stands above it, and can be scrolled and touched. */
+/** A note over the lower half of a phone. The words that it is about stay visible above it, and can be scrolled and touched. */
 export function NoteSheet({ title, children, onClose }: Props) {
   const focus = useReturnFocus()
   useEffect(() => {

@@ -16,7 +16,7 @@ const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
 
 interface Props {
   point: Point
-  /** Of a split choice, whose doubters have a note of their own; the backers' is the one that opens. */
+  /** The side of a split choice that this note shows. Each side has a note; links open the one of the backers. */
   side?: TakenSide | null
   open: boolean
   onToggle: () => void
@@ -30,7 +30,7 @@ const onResize = (heard: () => void) => {
   return () => query.removeEventListener('change', heard)
 }
 
-/** A claim or choice in the margin; open, it tells the whole of it, on a phone in a sheet below the page. */
+/** A claim or choice in the margin. Open, it shows all of it; on a phone, in a sheet below the page. */
 export function Note({ point, side = null, open, onToggle, top }: Props) {
   const isNarrow = useSyncExternalStore(onResize, () => matchMedia(narrow).matches)
   const printing = useStore($printing)

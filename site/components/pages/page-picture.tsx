@@ -38,13 +38,13 @@ interface Props {
   pages: Pages
   page: DrawnPage
   size?: 'large' | 'small'
-  /** Empty where the page's words stand beside it anyway. */
+  /** Empty if the page's words are beside it anyway. */
   alt: string
-  /** What is drawn on it, in the page's own pixels. */
+  /** Drawn over the picture, in the page's own pixels. */
   children?: ReactNode
 }
 
-/** A page as it was drawn. It keeps its own colours in the dark theme. */
+/** A drawn page. It keeps its own colours in the dark theme. */
 export function PagePicture({ pages, page, size = 'large', alt, children }: Props) {
   const { element, near } = useNear()
   const { address, missing } = usePicture(pages, page, size, near)

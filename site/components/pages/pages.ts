@@ -10,7 +10,7 @@ export type Box = QuoteMark['places'][number]['boxes'][number]
 
 export interface Pages extends SubmissionPages {
   projectId: number
-  /** The folder where anybody may read the pictures; null where that needs the token. */
+  /** The folder of public pictures; null if reading them needs the token. */
   pictures: string | null
   byNumber: Map<number, DrawnPage>
   markOf: Map<string, QuoteMark>
@@ -28,7 +28,7 @@ export interface Point {
   raisers: number[]
   claim: Claim | null
   choice: ReportChoice | null
-  /** Where its quotes stand and what was seen. The first place is where its note goes. */
+  /** The places of its quotes and of what was seen. Its note is beside the first one. */
   places: (QuoteMark['places'][number] & { isSeen?: boolean })[]
 }
 
@@ -81,7 +81,7 @@ export function notesOn(points: Point[], page: number): Point[] {
 export interface MarginNote {
   point: Point
   side: TakenSide | null
-  /** Whose colour its line has. */
+  /** The analyst whose colour its line has. */
   analyst: number | null
   box: Box | undefined
 }
@@ -92,7 +92,7 @@ export function marginOf(points: Point[], page: number): MarginNote[] {
     const { choice, places, raisers } = point
     const box = boxOf(places[0])
     if (!choice?.split) return [{ point, side: null, analyst: raisers[0] ?? null, box }]
-    // The second passage of this page, where there is one, is the doubters' end of the line.
+    // If this page has a second passage, that is the doubters' end of the line.
     const other = boxOf(places.slice(1).find(place => place.page === page)) ?? box
     return [
       { point, side: 'back', analyst: choice.back[0]?.analystId ?? null, box },
@@ -105,8 +105,8 @@ export function marginOf(points: Point[], page: number): MarginNote[] {
 const gap = 8
 
 /**
- * Tops for notes that want the height of their words: pushed down where they would overlap, then pulled up so that they end
- * with the page if there is room. `open` keeps its place and the others give way.
+ * The tops of the notes, each as near to its words as possible: pushed down where they would overlap, then pulled up so that
+ * they end with the page if there is room. `open` keeps its place and the others give way.
  */
 export function layOut(notes: { wanted: number; height: number }[], room: number, open = -1): number[] {
   const tops: number[] = []
@@ -124,7 +124,7 @@ export function layOut(notes: { wanted: number; height: number }[], room: number
   const needed = notes.reduce((sum, { height }) => sum + height + gap, -gap)
   pullUp(notes.length - 1, Math.max(room, needed))
   const wanted = notes[open]?.wanted
-  // Upwards only as far as the notes above it can follow.
+  // Upwards only as far as the notes above allow.
   const above = notes.slice(0, Math.max(open, 0)).reduce((sum, { height }) => sum + height + gap, 0)
   if (wanted !== undefined && wanted < (tops[open] ?? 0)) {
     tops[open] = Math.max(wanted, above)

@@ -16,7 +16,7 @@ import './paper.css'
 
 const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
-/** The report on the pages themselves: each page with its marks, and the notes beside it. */
+/** The report on the pages: each page with its marks, and the notes beside it. */
 export function Reader() {
   const { pages } = useReport()
   if (!pages || (pages.pages.length === 0 && !pages.finished))
@@ -57,7 +57,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
   const [showsKeys, setShowsKeys] = useState(false)
   const help = () => setShowsKeys(true)
   useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select, help })
-  // A link to a claim or a page leads there, now that they stand here, and from here too.
+  // Links to a claim or a page work once the pages are rendered, including links on the pages.
   useEffect(() => {
     const follow = () => {
       const hash = location.hash.slice(1)
@@ -118,7 +118,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const show = (id: string): void =>
   document.getElementById(id)?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
 
-/** The first page that has text and no picture: the file is too long, or could not be drawn to its end. */
+/** The first page with text but without a picture: the file is too long, or drawing was interrupted. */
 function Undrawn({ pages }: { pages: Pages }) {
   const { document } = useReport()
   const { top, height } = pages.pages.at(-1) ?? { top: 0, height: 0 }
@@ -132,7 +132,7 @@ function Undrawn({ pages }: { pages: Pages }) {
   return <p className="quiet small">{from} were read but not drawn. What is said of them stands below.</p>
 }
 
-/** What rests on no words of a page: mostly what is missing. */
+/** Points without words on a page, mostly about something missing. */
 function Unplaced({ points, selected, onSelect }: Pick<SpreadProps, 'points' | 'selected' | 'onSelect'>) {
   if (points.length === 0) return null
   return (
@@ -153,7 +153,7 @@ function Unplaced({ points, selected, onSelect }: Pick<SpreadProps, 'points' | '
   )
 }
 
-/** Whether single keys do something. Whoever speaks to the computer must be able to switch them off (WCAG 2.1.4). */
+/** Whether single keys are shortcuts. Users of speech control must be able to switch them off (WCAG 2.1.4). */
 function useWithKeys(): [boolean, (on: boolean) => void] {
   const [isOn, setIsOn] = useState(() => readStored('localStorage', keysKey) !== 'off')
   const set = (on: boolean) => {

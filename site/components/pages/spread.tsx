@@ -22,7 +22,7 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
   const marked = points.flatMap(point =>
     point.places.filter(place => place.page === page.number).map(place => ({ point, ...place })),
   )
-  // Below the marks on words that lie within it.
+  // Drawn before the marks on words inside it.
   marked.sort((a, b) => Number(b.isSeen ?? 0) - Number(a.isSeen ?? 0))
   const lit = selected !== null && marked.some(({ point }) => point.id === selected) ? selected : hovered
   const { tops, margin, leaders, ties, height } = useMargin(notes, page, selected)
@@ -119,7 +119,7 @@ const unplaced: Placed = { tops: [], leaders: [], ties: [], height: undefined }
 /** From a note's top to the middle of its first line. */
 const firstLine = 18
 
-/** Measures the notes and places them. Below the page, on narrow screens, they stand one after the other without lines. */
+/** Measures the notes and places them. On narrow screens, they are below the page one after the other, without lines. */
 function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null) {
   const margin = useRef<HTMLOListElement>(null)
   const [placed, setPlaced] = useState(unplaced)
@@ -173,5 +173,5 @@ function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null
   return { margin, ...placed }
 }
 
-/** Beside the notes, as wide as the sign on it. */
+/** The column beside the notes, as wide as its sign. */
 const tieWidth = 24

@@ -42,7 +42,7 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
     setValue('contentUrl', whole, { shouldValidate: isSubmitted })
     onChange?.(getValues())
   }
-  // A file that comes with the form is judged at once, as a chosen one is.
+  // A file that is handed to the form is checked at once, like a chosen one.
   const { trigger } = form
   useEffect(() => {
     if (initial.file) void trigger('file')

@@ -4,7 +4,7 @@ import { reviewsRead } from '../report/reads.ts'
 import { reviewInAddress, versionAddress } from './address.ts'
 import { formatDay, hasReport } from './words.ts'
 
-/** Which version's report is shown, with links to the others; also while another one is being reviewed. */
+/** The version whose report is shown, with links to the others; also during a review of another one. */
 export function Versions({ project }: { project: Project }) {
   const { data } = useQuery(reviewsRead(project.id))
   const reported = (data ?? []).filter(({ counts }) => counts !== null).toReversed()
@@ -20,7 +20,7 @@ export function Versions({ project }: { project: Project }) {
             <a
               href={versionAddress(project.id, id === newest ? null : id)}
               aria-current={id === shown ? 'true' : undefined}
-              // Only the hash would differ otherwise, and the page would stay as it is.
+              // Otherwise only the hash would differ, and the page would not reload.
               onClick={event => id === shown && event.preventDefault()}
             >
               <b>v{version}</b> {finishedAt && formatDay(finishedAt)}

@@ -1,4 +1,4 @@
-/** Wording of projects. /dashboard loads all of this; what only other screens say stands in files of its own. */
+/** Wording of projects. /dashboard loads all of this; wording for other screens is in files of its own. */
 import type { Project } from '#api/contracts/projects.ts'
 import type { ContentType, ProjectStatus } from '#db/vocabulary.ts'
 

@@ -12,7 +12,7 @@ interface Props {
   /** Of the claim or choice, whose note on the pages stands where the first quote does. */
   anchor: string
   quotes: PlacedQuote[]
-  /** For what else it rests on: what was looked for and not found, what was seen. */
+  /** For other evidence: what was looked for and not found, what was seen. */
   claim?: Claim
 }
 

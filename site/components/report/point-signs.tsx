@@ -1,4 +1,4 @@
-/** The signs of a claim or a choice: the panel's own, and in pencil what the owner made of it. */
+/** The signs of a claim or a choice: the panel's, and in pencil the owner's. */
 import { Check, X } from 'lucide-react'
 import type { Mark } from '#api/contracts/marks.ts'
 import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'

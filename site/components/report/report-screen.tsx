@@ -23,7 +23,7 @@ const Reader = lazyComponent(() => import('../pages/reader.tsx'), 'Reader')
 interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'document'> {
   panelType: PanelType
   pages: SubmissionPages | null
-  /** Where anybody may read the pages' pictures; null where that needs the token. */
+  /** The folder of public pictures of the pages; null if reading them needs the token. */
   pictures?: string | null
   screenshots?: ReactNode
   children?: ReactNode
@@ -50,7 +50,7 @@ export function ReportScreen(props: Props) {
     const indexed = pages ? indexPages(projectId, pages, pictures) : null
     return { projectId, report, voices, voice, document, pages: indexed }
   }, [report, document, pages, pictures, projectId, panelType])
-  // Passages are drawn only once the document is here, and what a filter hid only once it is cleared.
+  // Passages are drawn only once the document has loaded, and filtered points only once the filter is cleared.
   useHashTarget(document, narrowing.isNarrowed)
   // Reports from before choices and questions existed have neither.
   const asked = report.choices.length + report.questions.length > 0
@@ -79,7 +79,7 @@ export function ReportScreen(props: Props) {
   )
 }
 
-/** Jumps to what the hash names once it is drawn: the browser looked for it before there was a report. */
+/** Jumps to the hash's target once it is drawn: the browser looked for it before there was a report. */
 function useHashTarget(drawn: unknown, narrowed: boolean): void {
   const reached = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more is drawn

@@ -1,4 +1,4 @@
-/** A proofreader's signs: told apart by shape and word, by colour last. */
+/** A proofreader's signs: distinguished by shape and word first, by colour last. */
 import { outcomeWords, type Sign, signWords, weightWords } from '#api/contracts/report/words.ts'
 import type { AnswerOutcome, Weight } from '#db/vocabulary.ts'
 

@@ -1,6 +1,4 @@
-/**
- * Section 2, the route table and the guard: where a guest, a user and an administrator end at each address, and what they see.
- */
+/** Section 2, the route table and the guard: where a guest, a user and an administrator end, and what they see. */
 import { describe, expect, it } from 'vitest'
 import { password, type Visit } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'

@@ -26,15 +26,15 @@ export interface Caps {
 }
 
 export interface Ledger {
-  /** Books the worst case, waiting for requests that may yet leave room. False where there is none: do not ask then. */
+  /** Reserves the worst case, waiting for running requests to free some. False if it does not fit: then send nothing. */
   reserve(worst: Worst): Promise<boolean>
-  /** Ends a booking with what was used; where that is unknown, the worst case stays booked. */
+  /** Replaces the reservation by what was used; if that is unknown, the worst case stays reserved. */
   settle(worst: Worst, used: Usage | null): void
 }
 
 const isKnown = (used: Usage) => used.inputTokens !== null && used.outputTokens !== null
 
-/** What `before` left untold counts, for each request, as the worst case of the first one now. */
+/** Requests in `before` with unknown usage each count as the worst case of the first request made now. */
 export function openLedger(caps: Caps, before: readonly Usage[]): Ledger {
   const known = before.filter(isKnown)
   let untold = before.reduce((sum, used) => sum + (isKnown(used) ? 0 : used.requests), 0)

@@ -55,10 +55,7 @@ async function digitsIn(base64: string): Promise<string> {
   return shown.map(one => known.findIndex(digit => digit.equals(one))).join('')
 }
 
-/**
- * A hosted server: a list at /v1/models, a cache that it reports, prompts cut to their last `window` characters, and pictures
- * that it reads, ignores or refuses.
- */
+/** A hosted server: its list is at /v1/models, it reports its cache and may read pictures; `window` cuts prompts. */
 export function startHosted({
   models = ['one'],
   window = Number.MAX_SAFE_INTEGER,

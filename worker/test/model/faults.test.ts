@@ -131,14 +131,7 @@ describe.concurrent('a fault of the server is reported with its reason', () => {
     ['no credit', { do: 'status', status: 429, body: quota }, unset, /administrator/, /no credit left/, 3],
     ['429', { do: 'status', status: 429 }, 'model_busy', /busy.*in a few minutes/, /status 429.*CONCURRENCY/, 9],
     ['503', { do: 'status', status: 503 }, 'model_unreachable', /out of order.*try again/, /status 503/, 9],
-    [
-      'a context that is too short',
-      failing(400, 'too long', tooLong),
-      'too_large',
-      /longer than.*Shorten it/,
-      characters,
-      3,
-    ],
+    ['a short context', failing(400, 'too long', tooLong), 'too_large', /longer than.*Shorten it/, characters, 3],
   ])('%s', async (_name, reply, code, sentence, hint, count) => {
     const { opinions, error, hints, calls } = await reviewUnder(always(reply))
     expect(opinions.size).toBe(0)

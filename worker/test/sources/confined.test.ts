@@ -166,7 +166,7 @@ describe("the parser's process", () => {
     expect(status()).toMatch(/^CapEff:\s+0+$/m)
     child.child.kill('SIGKILL')
   })
-  it('ends together with the process that waits for its answer, however busy it is', {
+  it('ends with the process that waits for it, however busy', {
     skip: !hasSetpriv,
   }, async () => {
     const entry = path.join(folderOf(0o755), 'busy.mjs')

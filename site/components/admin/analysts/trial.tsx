@@ -19,12 +19,12 @@ interface Props {
   analyst: Analyst | null
 }
 
-/** It opens below what is in view. Somebody who goes on typing is not disturbed. */
+/** Scrolled into view, unless somebody is typing. */
 function show(part: HTMLElement | null): void {
   if (!document.activeElement?.matches('input, textarea')) part?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Tries what stands in the form on a submission of one's own. Nothing is saved. */
+/** Tries the draft in the form on one of the administrator's submissions. Nothing is saved. */
 export function Trial({ form, analyst }: Props) {
   const reviewed = useQuery(reviewedRead)
   const chosen = useRef<HTMLSelectElement>(null)

@@ -4,7 +4,7 @@ import type { PageWord } from '#db/page-words.ts'
 /** Of 255 in any colour. Fainter letters have a contrast below 1.3 to 1; the picture's compression changes less. */
 const leastDifference = 24
 
-/** Indexes of the words that nobody can see: their boxes have one colour. `scale` is pixels of the picture for each of the page's. */
+/** Indexes of invisible words, whose boxes have a single colour. `scale` is the picture's pixels for each of the page's. */
 export async function unseenWords(words: PageWord[], picture: string, scale: number): Promise<number[]> {
   const { data, width, height } = await pixelsOf(picture)
   const shows = ([, x, y, wide, tall]: PageWord) => {

@@ -155,7 +155,7 @@ function mayBeTitle(text: string): boolean {
   return ends && !greets && text.split(/\s+/).length <= longestTitle
 }
 
-/** The subject of a mail, else the first line if it may be a title, else a heading near the top that stands once. */
+/** The subject of a mail, else the first line if it may be a title, else a heading near the top that occurs once. */
 function titleOf(all: DraftBlock[]): string | null {
   const blocks = all.filter(({ text }) => !numberOfSlide.test(text.trim()) && !lineOfHead.test(text.trim()))
   const top = blocks.slice(0, lastForTitle + 1)
