@@ -5,7 +5,7 @@ export interface FailureParts {
   status: number
   body: string
   code: ErrorCode | 'unreachable' | 'unexpected_answer'
-  /** The sentence for people; the body where there is none. */
+  /** The sentence for people, or else the body. */
   reason?: string
   issues?: ErrorBody['issues']
   requestId?: string | null

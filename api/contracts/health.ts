@@ -6,7 +6,7 @@ export const healthSchema = z.object({ status: z.literal('ok'), version: z.strin
 export const unfinishedSchema = z.object({
   waiting: z.int(),
   running: z.int(),
-  /** When the one that has waited longest began to wait. */
+  /** Since when the longest-waiting one has waited. */
   waitingSince: z.iso.datetime().nullable(),
   /** When a worker last recorded progress on one of them. */
   progressAt: z.iso.datetime().nullable(),

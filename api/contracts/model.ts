@@ -68,7 +68,7 @@ export const modelBody = z
 const server = {
   endpoint: endpointField,
   dialect: shared.dialect.default('openai'),
-  /** Left out: the key of the environment or the stored one, whichever is for this endpoint. */
+  /** By default the environment's key or the stored one, whichever belongs to this endpoint. */
   key: keyField.nullable().optional(),
 }
 export const serverBody = z.object(server).meta({ id: 'ModelServer' })

@@ -15,5 +15,5 @@ export const pastReviewSchema = reviewSchema
 export type PastReview = z.infer<typeof pastReviewSchema>
 
 export const reviewIdParam = z.uuid()
-/** Of which review; left out: of the last one with a report. */
+/** By default the last review with a report. */
 export const reviewQuery = z.strictObject({ review: reviewIdParam.optional() })

@@ -62,7 +62,7 @@ describe('a change with If-Match', () => {
     expect(await client.call('getProject', { params: { id } })).toMatchObject({ status: 'in_progress' })
     const tag = (await get(path, token)).headers.get('etag') ?? ''
     expect((await change(path, token, tag)).status).toBe(204)
-    // What does not exist is not found, whatever tag is sent.
+    // An address without anything answers 404, whatever tag is sent.
     expect((await change(path, token, tag)).status).toBe(404)
   })
 })

@@ -159,7 +159,7 @@ describe('a new password', () => {
     expect((await webhooksAndHooks(stranger.client)).map(({ disabledAt }) => disabledAt)).toEqual([null, null])
   })
 
-  it("leaves nothing enabled that a key's pending request was enabling", async () => {
+  it('ends a pending request by key, which then enables nothing', async () => {
     const { client, key, webhook } = await settled()
     const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>()
     const body = writable.getWriter()
@@ -203,7 +203,7 @@ describe('a new password', () => {
     await api.client(key.token).call('getUser')
   })
 
-  it('leaves no key behind that another session is creating at the same moment', async () => {
+  it('refuses a key that another session is just creating', async () => {
     const { client, username, id } = await api.signUp()
     const { token } = await api.client().call('login', { body: { username, password } })
     const refusal = await during(

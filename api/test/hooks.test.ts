@@ -149,7 +149,7 @@ describe('a deployment', () => {
     expect(await tell()).toMatchObject({ outcome: 'started' })
   })
 
-  it('without an address fails, and starts a review once it is repeated with one', async () => {
+  it('fails without an address, and starts a review once repeated with one', async () => {
     const { hook, client } = await ownHook('github')
     // The page about a deployment is not the deployed page.
     const body = JSON.stringify({
@@ -181,7 +181,7 @@ describe('a deployment', () => {
     expect(await told.json()).toEqual({ outcome: 'failed', detail: credentialsMessage, projectId: null })
   })
 
-  it('that exceeded its owner’s limit, or was interrupted, starts one review when repeated', async () => {
+  it('starts one review if it is repeated after an interruption, or after exceeding its owner’s limit', async () => {
     const { hook, client, id } = await ownHook('generic', { url: 'https://own.example.org/' })
     const tell = async () => {
       const answer = await call(hook.path, '{"deployment":"one"}', { authorization: `Bearer ${secret}` })

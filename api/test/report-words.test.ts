@@ -69,7 +69,7 @@ test('what was seen in pictures is reported with its places, in the exports too'
   expect([keyOf(another) === keyOf(seen), isSameClaim(another, seen)]).toEqual([false, false])
 })
 
-test('one line counts what there is', () => {
+test('one line has the counts', () => {
   expect(countsLine(sampleReport.counts)).toBe(
     '2 split choices · 2 disputed · 3 agreed · 2 seen by one · 2 checked · 4 of 12 questions answered',
   )

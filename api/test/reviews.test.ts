@@ -58,7 +58,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('what a review leaves behind', () => {
+describe('a reviewed project', () => {
   it('has a report once the project is completed, and not before', async () => {
     const { client } = await api.signUp()
     const { params, complete } = await submitted(api, client)
@@ -112,7 +112,7 @@ describe('what a review leaves behind', () => {
     ])
   })
 
-  it('is the located document and the screenshots', async () => {
+  it('has the located document and the screenshots', async () => {
     const { client } = await api.signUp()
     const { params, id, reviewId } = await submitted(api, client)
     expect(await refused(client.call('projectDocument', { params }))).toMatchObject({

@@ -11,7 +11,7 @@ const use = (reviews: number, cost: number, storedMiB: number): Use => ({
   resetsAt: '2026-11-24T00:00:00.000Z',
 })
 
-it('says nothing about a share below that', () => {
+it('says nothing about a share below four fifths', () => {
   expect(shareNotes(use(79, 15.99, 1638))).toEqual([])
   expect(isNearlyUsed(use(79, 15.99, 1638))).toBe(false)
   for (const near of [use(80, 0, 0), use(0, 16, 0), use(0, 0, 1640)]) expect(isNearlyUsed(near)).toBe(true)

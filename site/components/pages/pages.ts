@@ -71,7 +71,7 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
   return [...told, ...chosen]
 }
 
-/** The points whose notes stand beside this page, from top to bottom. */
+/** The points with notes beside this page, from top to bottom. */
 export function notesOn(points: Point[], page: number): Point[] {
   const top = (point: Point) => point.places[0]?.boxes[0]?.y ?? 0
   return points.filter(point => point.places[0]?.page === page).sort((a, b) => top(a) - top(b))

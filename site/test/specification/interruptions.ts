@@ -58,7 +58,7 @@ export function interruptions(stage: Stage): void {
     expect(faults).toEqual([])
   })
 
-  describe('a session that ended', () => {
+  describe('an expired session', () => {
     const end = (person: Person) => stage.installation.database.sql`delete from sessions where user_id = ${person.id}`
 
     async function backIn(page: Page, username: string): Promise<void> {
@@ -71,7 +71,7 @@ export function interruptions(stage: Stage): void {
       await button('Sign In').click()
     }
 
-    it('while a form is filled in leads back to it, still filled in', async () => {
+    it('leads back to the form, which is still filled in', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
       await page.goto('/projects/create')

@@ -30,7 +30,7 @@ it('reads rows of cells under cells', async () => {
   expect(brief(document)).toEqual(['table_row: Year | Users | Sales', 'table_row: 2025 | 120 | 9'])
 })
 
-it('joins words that a line end splits as the rest of the document spells them', async () => {
+it('joins a word split at a line end, with or without hyphen as elsewhere in the document', async () => {
   const content = body(
     700,
     'Our information is a long-term matter for us and our infor-',
