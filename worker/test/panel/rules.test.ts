@@ -94,6 +94,11 @@ async function played({ said, ...others }: { said: Record<number, Said> } & Host
   return { engine, record, report: await review({ engine, record, check: checks }) }
 }
 
+const headlinesOf = (list: readonly { headline: string }[]) =>
+  list
+    .map(({ headline }) => headline)
+    .toSorted()
+    .join()
 const holding = ({ votes }: Claim) => votes.filter(({ vote }) => vote === 'holds' || vote === 'partly').length
 
 it('loses no words, gathers no opposites and moves no quote', async () => {
@@ -166,22 +171,8 @@ it('shows a voter all words of others and none of its own, without names', async
           ({ raised, group }) =>
             group !== 'checked' && group !== 'unverified' && !raised.some(by => by.analystId === voter),
         )
-        const shown = paper.claims.map(({ wordings }) =>
-          wordings
-            .map(({ headline }) => headline)
-            .toSorted()
-            .join(),
-        )
-        expect(shown.toSorted()).toEqual(
-          others
-            .map(({ raised }) =>
-              raised
-                .map(({ headline }) => headline)
-                .toSorted()
-                .join(),
-            )
-            .toSorted(),
-        )
+        const shown = paper.claims.map(({ wordings }) => headlinesOf(wordings))
+        expect(shown.toSorted()).toEqual(others.map(({ raised }) => headlinesOf(raised)).toSorted())
         expect(paper.choices.some(({ sentence }) => sentence.startsWith(`Way ${voter}x`))).toBe(false)
       }
       const papers = JSON.stringify([...engine.ballotPapers.values(), engine.gatheringPapers])

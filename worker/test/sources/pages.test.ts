@@ -2,19 +2,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PageWord } from '#db/page-words.ts'
 import { describePlace } from '#db/places.ts'
-import { createBrowser } from '../../adapters/browser/browser.ts'
 import { readDocument } from '../../sources/document.ts'
 import { cutIntoPages } from '../../sources/pages/cut.ts'
 import { drawForModel } from '../../sources/pages/draw-for-model.ts'
 import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
-import { dataDir } from '../website/local-sites.ts'
+import { browserFor } from '../website/local-sites.ts'
 import { line, pdf } from './samples.ts'
 
-const browser = createBrowser({ dataDir, allowHosts: [], log: () => undefined })
-afterAll(() => browser.close())
+const browser = browserFor()
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 const { signal } = new AbortController()

@@ -1,14 +1,13 @@
 /** Reading submissions: text in pictures (made from slides that the browser drew), and texts without content. */
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser } from '../../adapters/browser/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { drawPages } from '../../sources/pages/draw-pages.ts'
 import { readSource } from '../../sources/read.ts'
-import { dataDir } from '../website/local-sites.ts'
+import { browserFor } from '../website/local-sites.ts'
 import { capturedAt, failureOf, fixture, pptx } from './samples.ts'
 
-const browser = createBrowser({ dataDir, allowHosts: [], log: () => undefined })
+const browser = browserFor()
 const { signal } = new AbortController()
 /** A slide of the sample deck as a JPEG: words in several sizes, and a table. */
 let slide: Buffer
@@ -25,7 +24,6 @@ beforeAll(async () => {
     },
   )
 })
-afterAll(() => browser.close())
 
 /** A PDF of one picture a page, like a scan. */
 function scanned(pictures: Buffer[]): Buffer {
