@@ -35,7 +35,6 @@ export const createKeyBody = z.object({
     .array(z.enum(keyScopes, `A scope is one of ${keyScopes.join(', ')}`), keyMessages.scopes)
     .min(1, keyMessages.scopes)
     .transform(chosen => keyScopes.filter(scope => chosen.includes(scope))),
-  /** Null or left out: valid until it is revoked. */
   expiresAt: z.iso.datetime({ offset: true, error: 'Please enter a date and a time' }).nullish(),
 })
 

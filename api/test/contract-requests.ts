@@ -25,7 +25,6 @@ import { roomySettings } from './harness.ts'
 /** Nothing listens there. */
 const nobody = 'http://127.0.0.1:9/v1'
 
-/** A request by the standard user or by the administrator. */
 const as =
   (who: 'user' | 'admin', path: string, json?: unknown) =>
   (world: World): Request => ({ path, token: world[who].token, json })

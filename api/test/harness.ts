@@ -28,7 +28,6 @@ export interface Harness {
   client(token?: string): Client
   /** A new account; `admin` makes it an administrator. */
   signUp(options?: { admin?: boolean }): Promise<{ client: Client; token: string; id: number; username: string }>
-  /** A raw request. */
   raw(path: string, init?: RequestInit & { duplex?: 'half' }): Promise<Response>
   close(): Promise<void>
 }

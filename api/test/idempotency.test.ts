@@ -8,7 +8,6 @@ const api = apiFor()
 
 const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' }
 
-/** A POST of JSON with this key and token. */
 function post(path: string, body: unknown, key: string, token?: string) {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'idempotency-key': key }
   if (token) headers.authorization = `Bearer ${token}`

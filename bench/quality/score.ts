@@ -8,7 +8,6 @@ import { contentWords } from '#worker/panel/text/content-words.ts'
 import { normalText } from '#worker/panel/text/normal-text.ts'
 import type { Labels, Point } from './labels.ts'
 
-/** `found` of `of`. */
 export interface Share {
   found: number
   of: number

@@ -6,7 +6,6 @@ import { listenWith } from './listening.ts'
 export interface FakePanel {
   /** The program's environment: this server and a key. */
   env: Record<string, string>
-  /** The report of its project. */
   brings(report: ProjectReport): void
   /** The id of a past review with this report. */
   keeps(report: ProjectReport): string

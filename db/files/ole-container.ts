@@ -50,7 +50,6 @@ function wordIsEncrypted(view: DataView, entry: OleEntry): boolean {
   return (view.getUint16(at + 10, true) & encryptedFlag) !== 0
 }
 
-/** Null if the bytes are not an OLE container. */
 export function oleContent(bytes: Uint8Array): OleContent | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.byteLength < 8 || view.getUint32(0) !== 0xd0cf11e0 || view.getUint32(4) !== 0xa1b11ae1) return null

@@ -66,7 +66,6 @@ function decodeBroken(bytes: Uint8Array): string | null {
   return accented > bytes.length * mostAccented ? null : new TextDecoder('windows-1252').decode(bytes)
 }
 
-/** Null if the bytes are not text. */
 export function plainText(bytes: Uint8Array): string | null {
   const text = decode(bytes)
   if (text === null || text.includes('\u0000')) return null

@@ -37,7 +37,6 @@ export async function searchProjects(
   return readPage(db, projects, selectProjects(db), { ...params, wanted })
 }
 
-/** The number of the user's projects by status. */
 export async function countProjects(db: Db, params: { userId: number }): Promise<Record<ProjectStatus, number>> {
   const rows = await db
     .select({ status: projects.status, number: count() })

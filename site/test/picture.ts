@@ -1,4 +1,3 @@
-/** A small picture for a file field. */
 import sharp from 'sharp'
 
 export async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

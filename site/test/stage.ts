@@ -74,7 +74,6 @@ export function stageFor({
 
 const website = { contentType: 'website', panelId: 1, contentUrl: 'https://quillgate.example/' } as const
 
-/** Creates a draft for a website, and returns its id. */
 export async function draftOf(person: Person, name = 'Quillgate pricing page'): Promise<number> {
   return (await person.client.call('createProject', { body: { ...website, name } })).id
 }

@@ -166,7 +166,6 @@ export async function ownDelivery(world: World): Promise<{ list: Request; one: R
   }
 }
 
-/** The review of a project with one review. */
 export async function reviewOf({ api }: World, projectId: number): Promise<string> {
   const [review] = await api.database.sql`select id from reviews where project_id = ${projectId}`
   return review?.id

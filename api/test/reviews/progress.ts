@@ -7,7 +7,6 @@ import { submitted } from './submitted.ts'
 
 export function progress(api: Harness): void {
   describe('progress', () => {
-    /** Reads on until an event of this type. */
     async function readUntil(stream: AsyncGenerator<ReviewEvent>, type: string): Promise<ReviewEvent[]> {
       const events: ReviewEvent[] = []
       for (;;) {

@@ -155,5 +155,4 @@ export async function rotateSecret(
   })
 }
 
-/** Notifies couriers that a delivery is due. */
 export const wakeCouriers = (tx: Queryable) => tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)

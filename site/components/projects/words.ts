@@ -18,7 +18,6 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 /** "Nov 18, 2026", in the reader's time zone. */
 export const formatDay = (timestamp: string): string => dayFormat.format(new Date(timestamp))
 
-/** A review is queued or running. */
 export const isRunning = ({ status, review }: Project): boolean =>
   status === 'in_progress' && (review?.status === 'queued' || review?.status === 'running')
 

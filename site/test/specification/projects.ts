@@ -6,7 +6,6 @@ import type { Person } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
 
-/** The format of dates. */
 export const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 const rows = (page: Page) => page.locator('tbody tr')

@@ -1,4 +1,3 @@
-/** The requests of a page. */
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 

@@ -20,7 +20,6 @@ export interface AskOptions {
   slots: Slots
   retries: Retries
   model: string
-  /** For people. */
   address: string
   server: string
   prices: Prices | null

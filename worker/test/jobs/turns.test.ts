@@ -8,8 +8,7 @@ import { modelAt, type Office, openOffice, type Submitted } from './office.ts'
 let office: Office
 let fake: FakeModel
 beforeEach(async () => {
-  office = await openOffice()
-  fake = await startFakeModel()
+  ;[office, fake] = await Promise.all([openOffice(), startFakeModel()])
 })
 afterEach(async () => {
   await office.close()

@@ -9,8 +9,7 @@ import { analystIn, modelAt, type Office, officeNotes, openOffice, opinionsAsked
 let office: Office
 let fake: FakeModel
 beforeEach(async () => {
-  office = await openOffice()
-  fake = await startFakeModel()
+  ;[office, fake] = await Promise.all([openOffice(), startFakeModel()])
 })
 afterEach(async () => {
   await office.close()

@@ -28,7 +28,6 @@ export function archive(parts: Record<string, string>): Uint8Array {
 
 const wordNames = 'xmlns:w="w" xmlns:r="r" xmlns:wp="wp" xmlns:a="a" xmlns:mc="mc" xmlns:wps="wps"'
 
-/** A Word document with this body and further parts. */
 export function docx(body: string, parts: Record<string, string> = {}): Uint8Array {
   return archive({ 'word/document.xml': `<w:document ${wordNames}><w:body>${body}</w:body></w:document>`, ...parts })
 }

@@ -141,7 +141,6 @@ export function plainBlocks(text: string): DraftBlock[] {
     .map((piece, index) => ({ ...piece, where: { kind: 'paragraph', paragraph: index + 1 } }))
 }
 
-/** The number of a slide or page, alone. */
 const numberOfSlide = /^(?:slide|page|folie|seite)\s*\d{1,3}\W*$/i
 /** Lines above the subject of a memo. */
 const lineOfHead = /^(?:to|from|cc|bcc|date|sent):\s*\S[^\n]{0,80}$/i
