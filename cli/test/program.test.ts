@@ -7,7 +7,7 @@ import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { call, expectRefusal } from './call.ts'
 import { runProgram } from './ci/clone.ts'
-import { listenWith, nobodysAddress } from './listening.ts'
+import { listenWith, nobodysAddress } from './other-programs.ts'
 import { idleStageFor } from './stage.ts'
 import { run } from './terminal.ts'
 

@@ -6,14 +6,14 @@ import { scopesOf } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { errorSchema } from '../../contracts/errors.ts'
 import { document, documented } from '../documented.ts'
-import { type Asker, entry, has, names, those } from './asker.ts'
+import { type CheckedApi, entry, has, names, those } from './checked-api.ts'
 
-export function everyEndpoint(asker: Asker): void {
-  const { valid, send, conforms } = asker
+export function everyEndpoint(checked: CheckedApi): void {
+  const { valid, send, conforms } = checked
   describe('every endpoint', () => {
     const keys = new Map<KeyScope, string>()
     beforeAll(async () => {
-      const { client } = await asker.world.api.signUp({ admin: true })
+      const { client } = await checked.world.api.signUp({ admin: true })
       for (const scope of keyScopes)
         keys.set(scope, (await client.call('createKey', { body: { name: 'Deploys', scopes: [scope] } })).token)
     })
@@ -31,14 +31,14 @@ export function everyEndpoint(asker: Asker): void {
           await conforms(name, await send(name, { ...request, token: other }), 403)
         }
         if (endpoint.access === 'admin')
-          await conforms(name, await send(name, { ...request, token: asker.world.user.token }), 403)
+          await conforms(name, await send(name, { ...request, token: checked.world.user.token }), 403)
         // Everything that belongs to somebody is inaccessible to everybody else.
         if (endpoint.access === 'user' && endpoint.path.includes('{')) {
-          const { token } = await asker.world.api.signUp()
+          const { token } = await checked.world.api.signUp()
           await conforms(name, await send(name, { ...request, token }), 404)
         }
         if (endpoint.freshPassword === true) {
-          const { sql } = asker.world.api.database
+          const { sql } = checked.world.api.database
           await sql`update sessions set confirmed_at = now() - interval '11 minutes' where token_hash = ${hashToken(token ?? '')}`
           await conforms(name, await send(name, request), 403)
           await sql`update sessions set confirmed_at = now()`
@@ -106,7 +106,7 @@ export function everyEndpoint(asker: Asker): void {
           await conforms(name, again, entry(name).status)
           const other = { ...request, path: `${request.path}?other=1` }
           await conforms(name, await send(name, other, { headers }), 422)
-          await asker.world.api.database.sql`
+          await checked.world.api.database.sql`
           update idempotency_keys set status = null, answer = null, claimed_until = now() + interval '1 minute'
           where path = ${request.path} and method = ${entry(name).method}`
           await conforms(name, await send(name, request, { headers }), 409)
@@ -120,12 +120,12 @@ export function everyEndpoint(asker: Asker): void {
     it.each(Object.keys(document.paths))('%s answers which methods it allows', async path => {
       const at = path.replaceAll(/\{\w+\}/g, '7')
       const taken = documented.filter(each => each.path === path).map(({ method }) => method)
-      const wrong = await asker.world.api.raw(at, { method: 'PATCH' })
+      const wrong = await checked.world.api.raw(at, { method: 'PATCH' })
       const allowed = wrong.headers.get('allow')?.split(', ') ?? []
       expect([wrong.status, allowed]).toEqual([405, expect.arrayContaining([...taken, 'OPTIONS'])])
       expect(allowed.includes('HEAD')).toBe(allowed.includes('GET'))
       expect(errorSchema.parse(await wrong.json()).code).toBe('method_not_allowed')
-      const asked = await asker.world.api.raw(at, {
+      const asked = await checked.world.api.raw(at, {
         method: 'OPTIONS',
         headers: { origin: 'https://elsewhere.example' },
       })

@@ -17,15 +17,15 @@ async function sessionOf(api: Harness, userId: number): Promise<string> {
   return token
 }
 
-export function refusals(asker: Asker): void {
-  const { valid, earlier, send, conforms } = asker
+export function refusals(checked: CheckedApi): void {
+  const { valid, earlier, send, conforms } = checked
   describe('refusals of single endpoints', () => {
     /** The valid request with another body. */
     const withJson = async (name: EndpointName, json: unknown) => send(name, { ...(await valid(name)), json })
 
     it('a name, an address or a password that breaks its rule', async () => {
       const taken = registration()
-      await asker.world.api.client().call('register', { body: taken })
+      await checked.world.api.client().call('register', { body: taken })
       await conforms('register', await withJson('register', taken), 409)
       await conforms('login', await withJson('login', { username: taken.username, password: 'wrong' }), 401)
       await conforms('updateUser', await withJson('updateUser', { email: taken.email }), 409)
@@ -33,7 +33,7 @@ export function refusals(asker: Asker): void {
     })
 
     it('an exceeded share, or closed registration', async () => {
-      const { admin } = asker.world
+      const { admin } = checked.world
       const set = (changed: Partial<Settings>) =>
         admin.client.call('updateSettings', { body: { ...roomySettings, ...changed } })
       const request = await valid('callHook')
@@ -45,12 +45,12 @@ export function refusals(asker: Asker): void {
     })
 
     it('what conflicts with the state of a project', async () => {
-      const { id } = await asker.world.user.client.call('createProject', { body: { ...website, submit: true } })
-      const { token } = asker.world.user
+      const { id } = await checked.world.user.client.call('createProject', { body: { ...website, submit: true } })
+      const { token } = checked.world.user
       const path = `/api/projects/${id}`
       await conforms('updateProject', await send('updateProject', { path, token, json: { name: 'Other' } }), 409)
       await conforms('submitProject', await send('submitProject', { path: `${path}/submit`, token }), 409)
-      const memo = asker.world.user.client.call('createProject', {
+      const memo = checked.world.user.client.call('createProject', {
         body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
         file: textFile(),
       })
@@ -81,7 +81,7 @@ export function refusals(asker: Asker): void {
     it('another secret for a webhook that already has the most it may have', async () => {
       const request = await valid('rotateWebhookSecret')
       const [, , , id] = request.path.split('/')
-      await asker.world.api.database.sql`
+      await checked.world.api.database.sql`
       update webhook_endpoints set older_secrets = (
         select jsonb_agg(jsonb_build_object('secret', 'x', 'until', '2999-01-01T00:00:00Z'))
         from generate_series(1, ${deliveryLimits.secretsMax}::int)
@@ -90,7 +90,7 @@ export function refusals(asker: Asker): void {
     })
 
     it('a new secret for a hook whose sender makes its own', async () => {
-      const { client, token } = asker.world.user
+      const { client, token } = checked.world.user
       const { path } = await client.call('createHook', { body: { kind: 'vercel', name: 'Shop' } })
       await conforms('rotateHookSecret', await send('rotateHookSecret', { path: `${path}/secret`, token }), 409)
     })
@@ -104,14 +104,14 @@ export function refusals(asker: Asker): void {
     })
 
     it('removing the last administrator', async () => {
-      const { token, id } = await asker.strict.signUp({ admin: true })
+      const { token, id } = await checked.strict.signUp({ admin: true })
       const path = `/api/admin/users/${id}`
       await conforms(
         'setUserRole',
-        await send('setUserRole', { path, token, json: { role: 'user' } }, {}, asker.strict),
+        await send('setUserRole', { path, token, json: { role: 'user' } }, {}, checked.strict),
         409,
       )
-      await conforms('deleteUser', await send('deleteUser', { path, token }, {}, asker.strict), 409)
+      await conforms('deleteUser', await send('deleteUser', { path, token }, {}, checked.strict), 409)
     })
 
     it('a form sent without scripts leads to a page', async () => {
@@ -121,22 +121,22 @@ export function refusals(asker: Asker): void {
     })
 
     it('the reference when the site is not built', async () => {
-      await conforms('reference', await send('reference', await valid('reference'), {}, asker.strict), 404)
+      await conforms('reference', await send('reference', await valid('reference'), {}, checked.strict), 404)
     })
   })
 
   describe('a caller who asks too often', () => {
     it('is told when to try again', async () => {
-      const [admin] = await asker.strict.database.sql`select id from users limit 1`
-      const session = await sessionOf(asker.strict, admin?.id)
-      const client = asker.strict.client(session)
+      const [admin] = await checked.strict.database.sql`select id from users limit 1`
+      const session = await sessionOf(checked.strict, admin?.id)
+      const client = checked.strict.client(session)
       const { token } = await client.call('createKey', { body: { name: 'All', scopes: [...keyScopes] } })
       for (const name of names.filter(name => has(name, 429) && name !== 'callHook')) {
         const endpoint = entry(name)
         const request = await earlier(name)
         const keyed = scopesOf(endpoint) !== null
         const asked = keyed ? { ...request, token } : request.token ? { ...request, token: session } : request
-        await conforms(name, await send(name, asked, {}, asker.strict), 429)
+        await conforms(name, await send(name, asked, {}, checked.strict), 429)
       }
       const body = { kind: 'generic', name: 'Deploys', url: website.contentUrl } as const
       const hook = await client.call('createHook', { body })
@@ -146,7 +146,7 @@ export function refusals(asker: Asker): void {
           'callHook',
           { path: hook.path, token: hook.secret ?? '', json: { deployment: 'one' } },
           {},
-          asker.strict,
+          checked.strict,
         ),
         429,
       )
@@ -156,7 +156,7 @@ export function refusals(asker: Asker): void {
   describe('a missing or broken service', () => {
     it('a missing database is reported by every endpoint that needs it', async () => {
       const asked = await Promise.all(names.map(async name => [name, await earlier(name)] as const))
-      const giveBack = await asker.world.api.database.takeAway()
+      const giveBack = await checked.world.api.database.takeAway()
       // All at once, because each lost connection is retried after a pause.
       await Promise.all(
         asked.map(async ([name, request]) => {
@@ -167,8 +167,8 @@ export function refusals(asker: Asker): void {
       )
       await giveBack()
       await expect
-        .poll(() => asker.world.user.client.call('getUser').catch(() => null))
-        .toMatchObject({ id: asker.world.user.id })
+        .poll(() => checked.world.user.client.call('getUser').catch(() => null))
+        .toMatchObject({ id: checked.world.user.id })
     })
   })
 }

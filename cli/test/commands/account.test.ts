@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registrationMessages } from '#api/contracts/settings.ts'
 import type { RegistrationMode } from '#db/vocabulary.ts'
 import { call, expectRefusal } from '../call.ts'
-import { nobodysAddress } from '../listening.ts'
+import { nobodysAddress } from '../other-programs.ts'
 import { type IdleStage, startIdleStage } from '../stage.ts'
 import { run } from '../terminal.ts'
 

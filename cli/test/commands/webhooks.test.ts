@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
-import { listenWith, nobodysAddress } from '../listening.ts'
+import { listenWith, nobodysAddress } from '../other-programs.ts'
 import { draft, idleStageFor } from '../stage.ts'
 import { start } from '../terminal.ts'
 

@@ -5,7 +5,7 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, type TestContext, vi } from 'vitest'
 import { startEmbedded } from '../../embedded.ts'
 import { createConsumer, createQueue, migrateQueue, type QueueOptions, type ReviewQueue } from '../../queue.ts'
-import { type Gate, startGate } from '../gate.ts'
+import { type Gate, startGate } from '../closable-proxy.ts'
 import { makeQuickFolder } from '../quick-folder.ts'
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'

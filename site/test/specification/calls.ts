@@ -3,9 +3,9 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
 import { password } from '../app-installation.ts'
-import { lineTo } from '../line.ts'
 import { screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
+import { lineTo } from '../upload-proxy.ts'
 import { bearer, sent, wire } from './wire.ts'
 
 export function calls(stage: Stage): void {

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Person, password } from '../app-installation.ts'
-import { lineTo } from '../line.ts'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
+import { lineTo } from '../upload-proxy.ts'
 
 async function fillIn(page: Page): Promise<void> {
   const { field } = screenOf(page)

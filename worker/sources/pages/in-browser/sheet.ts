@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { PageWord } from '#db/page-words.ts'
-import { unseenWords } from './unseen.ts'
+import { unseenWords } from './invisible-words.ts'
 
 /** A page or slide as drawn, in CSS pixels from its own top left corner. */
 export interface Sheet {

@@ -25,7 +25,7 @@ export const has = (name: EndpointName, status: number) =>
 export const those = (test: (endpoint: Endpoint, name: EndpointName) => boolean) =>
   names.filter(name => test(entry(name), name))
 
-export interface Asker {
+export interface CheckedApi {
   readonly world: World
   /** An API on which every limit has been reached. */
   readonly strict: Harness
@@ -63,7 +63,7 @@ async function beginning(response: Response): Promise<string> {
 }
 
 /** Starts one API with room and one with its limits reached, before the calling suite. */
-export function askerFor(): Asker {
+export function checkedApi(): CheckedApi {
   let site: string
   let world: World
   let strict: Harness

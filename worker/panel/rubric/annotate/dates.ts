@@ -1,5 +1,5 @@
 /** Finds English dates. Of "03/04/2025" only the year is used, because countries order day and month differently. */
-import type { Moment } from './annotation.ts'
+import type { WrittenDate } from './annotation.ts'
 
 const names = 'january february march april may june july august september october november december'.split(' ')
 const month = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?`
@@ -22,7 +22,7 @@ function monthOf(name: string): number {
   return names.findIndex(full => full.startsWith(name.toLowerCase().replace('.', '').slice(0, 3))) + 1
 }
 
-export function momentsIn(text: string): Moment[] {
+export function datesIn(text: string): WrittenDate[] {
   if (!/\d{4}/.test(text)) return []
   return [...text.matchAll(written)].map(match => {
     const groups = match.groups ?? {}

@@ -1,8 +1,8 @@
 /** The states that an administrator can reach. */
 import type { Page } from 'playwright-core'
-import { screenOf } from '../screen.ts'
-import { desk, phone } from './axe.ts'
-import { again, asItComes, failing, leave, press, type State, type Step, said } from './state.ts'
+import { screenOf } from '../../screen.ts'
+import { desk, phone } from '../axe.ts'
+import { again, asItComes, failing, leave, press, type State, type Step, said } from '../state.ts'
 
 const question = (page: Page) => screenOf(page).question().waitFor()
 

@@ -43,9 +43,10 @@ function read(pieces: Piece[], line: Direction): string {
 }
 
 /** `spaceGap` and `cellGap` are in letter sizes: wider gaps are a space, or a new cell. */
-export function turnedSegments(pieces: Piece[], spaceGap: number, cellGap: number): Segment[] {
-  const turned = pieces.some(piece => piece.rightToLeft) && lettersOf(pieces, true) >= lettersOf(pieces, false)
-  const line = turned ? 'right-to-left' : 'left-to-right'
+export function rightToLeftSegments(pieces: Piece[], spaceGap: number, cellGap: number): Segment[] {
+  const mostlyRightToLeft =
+    pieces.some(piece => piece.rightToLeft) && lettersOf(pieces, true) >= lettersOf(pieces, false)
+  const line = mostlyRightToLeft ? 'right-to-left' : 'left-to-right'
   const middle = (piece: Piece) => piece.x + piece.width / 2
   const shown = [...pieces].sort((a, b) => (line === 'right-to-left' ? middle(b) - middle(a) : middle(a) - middle(b)))
   const cells: Piece[][] = []

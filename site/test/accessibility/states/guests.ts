@@ -1,7 +1,7 @@
 /** The states that a visitor can reach. The API's reference is checked in `developer.test.ts`, with an operation opened. */
-import { screenOf } from '../screen.ts'
-import { phone } from './axe.ts'
-import { asItComes, openMenu, press, type State, said } from './state.ts'
+import { screenOf } from '../../screen.ts'
+import { phone } from '../axe.ts'
+import { asItComes, openMenu, press, type State, said } from '../state.ts'
 
 export const guests: State[] = [
   ...['/', '/about', '/terms', '/nowhere'].map((address): State => ({ name: asItComes, as: 'guest', path: address })),

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
-import { screenOf } from '../screen.ts'
-import { phone } from './axe.ts'
-import { again, asItComes, empty, failing, leave, openMenu, type Places, press, type State, said } from './state.ts'
+import { screenOf } from '../../screen.ts'
+import { phone } from '../axe.ts'
+import { again, asItComes, empty, failing, leave, openMenu, type Places, press, type State, said } from '../state.ts'
 
 /** Sets how much of each share is used. */
 const share = (part: number) => (page: Page) =>
