@@ -1,5 +1,5 @@
 /** Answers what is asked of a model, or of a file before it is submitted: the API reaches no model and parses no file. */
-import type { FileStore } from '#db/files.ts'
+import type { FileStore } from '#db/files/files.ts'
 import { readingLimits } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
 import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'

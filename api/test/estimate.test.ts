@@ -1,7 +1,7 @@
 /** What a review would be made with, take and cost, told before it is submitted: the real API and worker, and a fake model. */
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createFileStore } from '#db/files.ts'
+import { createFileStore } from '#db/files/files.ts'
 import { startFakeModel } from '#worker/test/fake-model.ts'
 import { type Office, openOffice } from '../../test/end-to-end/office.ts'
 import type { Client } from '../client/client.ts'

@@ -6,7 +6,7 @@ import { hashToken, makeToken } from '../../auth/tokens.ts'
 import { scopesOf } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { type Harness, roomySettings, textFile } from '../harness.ts'
-import { type Asker, entry, has, names } from './asker.ts'
+import { type CheckedApi, entry, has, names } from './checked-api.ts'
 import { documentForm, fresh, registration, website } from './made.ts'
 
 /** A session made without signing in, because signing in is limited there. */
@@ -56,7 +56,7 @@ export function refusals(checked: CheckedApi): void {
       })
       const version = { path: `/api/projects/${(await memo).id}/versions`, token }
       await conforms('submitVersion', await send('submitVersion', version, { body: documentForm() }), 409)
-      const idle = await asker.world.user.client.call('createProject', { body: website })
+      const idle = await checked.world.user.client.call('createProject', { body: website })
       const cancel = { path: `/api/projects/${idle.id}/cancel`, token }
       await conforms('cancelReview', await send('cancelReview', cancel), 409)
       // Not even an administrator may try an analyst on somebody else's project.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '#api/client/failure.ts'
 import type { Estimate as EstimateAnswer, EstimateQuery, Measurement } from '#api/contracts/estimate.ts'
 import { checkUpload } from '#api/contracts/projects.ts'
-import { plural } from '#api/contracts/report-words.ts'
+import { plural } from '#api/contracts/report/words.ts'
 import { client, read } from '../../stores/api.ts'
 import { estimateAddress, estimateRead } from './reads.ts'
 
