@@ -47,7 +47,7 @@ export const modelSchema = z
     keyReadable: z.boolean(),
     /** What new reviews will use. */
     inForce: z.object({ engine: z.enum(engines), endpoint: z.string().nullable(), model: z.string().nullable() }),
-    /** What the environment sets cannot be changed here. */
+    /** Settings of the environment cannot be changed here. */
     from: z.object({
       connection: origin,
       model: origin,

@@ -131,7 +131,7 @@ function serverOf({ dialect, endpoint, from, inForce, model }: Model) {
   return { endpoint, dialect, model: inForce.model ?? model }
 }
 
-/** What to save of the server: nothing where its address is saved. */
+/** The server's settings to save; empty if its address is saved already. */
 async function serverWith(context: Context, client: Client, model: string, named: Server | null) {
   const saved = serverOf(await withServer(context, () => client.call('getModel', {})))
   const endpoint = named?.endpoint ?? saved.endpoint
@@ -144,7 +144,7 @@ async function serverWith(context: Context, client: Client, model: string, named
   const body = named ?? { endpoint, dialect: saved.dialect }
   const list = await client.call('listModels', { body }).catch(() => null)
   const isListed = [model, `${model}:latest`].some(name => list?.models.includes(name))
-  // Of a server that names none, or not all that it has, what was typed is taken.
+  // If the server lists none, or not all, the typed name is accepted.
   if (!list?.models.length || list.more > 0 || isListed) return named ?? {}
   const pairs = Array.from(model, (_, at) => model.slice(at, at + 2))
   const alike = (name: string) => pairs.filter(pair => name.includes(pair)).length

@@ -48,7 +48,7 @@ export async function createProbe(db: Queryable, probe: ModelProbe): Promise<str
   })
 }
 
-/** The files of old measurements, of which some are left where an API process died before it could delete them. */
+/** Files of old measurements, left behind if an API process died before deleting them. */
 export async function takeMeasuredFiles(db: Db): Promise<string[]> {
   const rows = await db.delete(modelProbes).where(and(isOld, ofFile)).returning({ probe: modelProbes.probe })
   return rows.flatMap(({ probe }) => (probe.kind === 'measure' ? probe.fileKey : []))

@@ -15,7 +15,7 @@ const laterKey = 'panel.connect-model-later'
 /** For administrators, until a model is connected or they postpone it: the servers found on this machine, or a key. */
 export function ConnectModel() {
   const [later, setLater] = useState(readStored('localStorage', laterKey) !== null)
-  // Which engine reviews is the same for every panel.
+  // The engine is the same for every panel.
   const { data: estimate } = useQuery(estimateRead({ panelId: panels[0].id }))
   if (later || estimate?.engine !== 'rubric') return null
   const putOff = () => {

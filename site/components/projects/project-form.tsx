@@ -32,7 +32,7 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
   const { register, handleSubmit, formState, watch, setValue, getValues } = form
   const { errors, isSubmitted } = formState
   const contentType = watch('contentType')
-  // Only as it is once it has been left, not with every letter.
+  // Updated when the field is left, not with every letter.
   const [address, setAddress] = useState(initial.contentUrl)
   const complete = () => {
     const typed = getValues('contentUrl')

@@ -2,7 +2,7 @@ import type { Usage } from '#db/report.ts'
 import { estimateTokens } from '#db/tokens.ts'
 import type { Message } from './messages.ts'
 
-/** As Anthropic publishes it. OpenAI counts tiles, which come out lower for pictures of this size. */
+/** Anthropic's published figure. OpenAI's tiles give fewer tokens for pictures of this size. */
 const pixelsOfToken = 750
 
 export function tokensOf(messages: readonly Message[]): number {
@@ -12,7 +12,7 @@ export function tokensOf(messages: readonly Message[]): number {
   }, 0)
 }
 
-/** What a request may take at most, before it is made: everything uncached and the answer as long as allowed. */
+/** The most that a request can use: all input uncached, and an answer of the full length. */
 interface Worst {
   tokens: number
   cost: number
