@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import type { Claim } from '#api/contracts/report/report.ts'
 import { seenWords } from '#api/contracts/report/words.ts'
-import { Clipping } from '../pages/clipping.tsx'
-import { markOf, seenIn } from '../pages/pages.ts'
+import { Clipping } from '../report-pages/clipping.tsx'
+import { markOf, seenIn } from '../report-pages/pages.ts'
 import { ReportContext, useReport } from './report-context.ts'
 import { blockAnchor, withoutBars } from './source-text.tsx'
 
