@@ -94,7 +94,7 @@ function folderOf(mode: number): string {
   return folder
 }
 
-/** If its parent is gone, nobody may have collected its exit status. */
+/** The process's state; it stays a zombie if its parent died and nobody collects its exit status. */
 function stateOf(pid: number): string {
   try {
     return /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''
@@ -160,7 +160,7 @@ describe("the parser's process", () => {
   it('has no rights and gets none', { skip: !hasSetpriv }, async () => {
     const child = start(0o755, 'process.stdin.resume()')
     const status = () => readFileSync(`/proc/${child.child.pid}/status`, 'utf8')
-    // The wrapper has replaced itself by it.
+    // First the pid is the wrapper's, which then replaces itself by the parser.
     await expect.poll(status).toMatch(/^Name:\s+(?:node|MainThread)$/m)
     expect(status()).toMatch(/^NoNewPrivs:\s+1$/m)
     expect(status()).toMatch(/^CapEff:\s+0+$/m)

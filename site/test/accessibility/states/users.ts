@@ -86,7 +86,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     async act(page) {
       await page.getByRole('heading', { name: 'Analysis in progress' }).waitFor()
       await page.locator('.axis .now').waitFor()
-      // One clock for the text and the axis, however long ago the page was opened.
+      // The text and the axis use one clock, however long ago the page was opened.
       const [above = '', below = ''] = await page.locator('.review-progress header p, .axis .now').allTextContents()
       expect(below).toMatch(/^1 min \d\d s$/)
       expect(above).toContain(`${below} so far.`)
