@@ -5,7 +5,7 @@ import { apiFor } from './suite-api.ts'
 const api = apiFor({ limits: { calls: { points: 5, seconds: 60 } } })
 
 const get = (path: string, token: string, tag?: string | null) =>
-  api.raw(path, { headers: { authorization: `Bearer ${token}`, ...(tag ? { 'if-none-match': tag } : {}) } })
+  api.raw(path, { token, headers: tag ? { 'if-none-match': tag } : {} })
 const body = { name: 'A memo', contentType: 'document', panelId: 1 } as const
 
 describe('a GET with If-None-Match', () => {
@@ -30,12 +30,8 @@ describe('a GET with If-None-Match', () => {
 })
 
 describe('a change with If-Match', () => {
-  const change = (path: string, token: string, tag: string, json: unknown = null) =>
-    api.raw(path, {
-      method: json ? 'PUT' : 'DELETE',
-      headers: { authorization: `Bearer ${token}`, 'if-match': tag, 'content-type': 'application/json' },
-      body: json ? JSON.stringify(json) : null,
-    })
+  const change = (path: string, token: string, tag: string, json?: unknown) =>
+    api.raw(path, { method: json ? 'PUT' : 'DELETE', token, json, headers: { 'if-match': tag } })
   const edit = { name: 'Another name' }
 
   it('is made by one of several concurrent requests, and its answer has the next tag', async () => {

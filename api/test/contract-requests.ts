@@ -189,8 +189,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     return { path: '/api/analysts/panel/marketing' }
   },
   image: async ({ api, admin }) => {
-    const headers = { authorization: `Bearer ${admin.token}` }
-    const uploaded = await api.raw('/api/uploads/image', { method: 'POST', headers, body: imageForm() })
+    const uploaded = await api.raw('/api/uploads/image', { method: 'POST', token: admin.token, body: imageForm() })
     const { url } = (await uploaded.json()) as { url: string }
     return { path: url }
   },

@@ -148,8 +148,8 @@ describe('a new password', () => {
     expect(after.map(({ disabledAt }) => typeof disabledAt)).toEqual(Array(4).fill('string'))
     const called = await api.raw(hook.path, {
       method: 'POST',
-      headers: { authorization: `Bearer ${hook.secret}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ deployment: 'one', url: 'https://example.org/' }),
+      token: hook.secret,
+      json: { deployment: 'one', url: 'https://example.org/' },
     })
     expect(called.status).toBe(404)
     // The user enables their own again.
@@ -165,7 +165,8 @@ describe('a new password', () => {
     const body = writable.getWriter()
     const slow = api.raw(`/api/webhooks/${webhook.id}`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${key.token}`, 'content-type': 'application/json' },
+      token: key.token,
+      headers: { 'content-type': 'application/json' },
       body: readable,
       duplex: 'half',
     })

@@ -15,6 +15,8 @@ import { type ApiConfig, readApiConfig } from '../config.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { findDocumented } from './documented.ts'
 
+type RawInit = RequestInit & { duplex?: 'half'; token?: string | null | undefined; json?: unknown }
+
 export interface Harness {
   url: string
   server: RunningServer
@@ -28,7 +30,7 @@ export interface Harness {
   client(token?: string): Client
   /** A new account; `admin` makes it an administrator. */
   signUp(options?: { admin?: boolean }): Promise<{ client: Client; token: string; id: number; username: string }>
-  raw(path: string, init?: RequestInit & { duplex?: 'half' }): Promise<Response>
+  raw(path: string, init?: RawInit): Promise<Response>
   close(): Promise<void>
 }
 
@@ -109,7 +111,13 @@ export async function startHarness(
       if (admin) await database.sql`update users set role = 'admin' where id = ${user.id}`
       return { client: client(token), token, id: user.id, username }
     },
-    raw: (path, init) => watched(server.url + path, init),
+    raw(path, { token, json, ...init } = {}) {
+      const headers = new Headers(init.headers)
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      if (json === undefined) return watched(server.url + path, { ...init, headers })
+      headers.set('content-type', 'application/json')
+      return watched(server.url + path, { ...init, headers, body: JSON.stringify(json) })
+    },
     async close() {
       await server.stop()
       await database.drop()

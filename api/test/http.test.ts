@@ -214,8 +214,7 @@ describe('the log', () => {
     await api.database.sql`alter table sessions rename to sessions_away`
     const failure = await api.raw('/api/login', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: body.username, password: secret }),
+      json: { username: body.username, password: secret },
     })
     await api.database.sql`alter table sessions_away rename to sessions`
     expect(failure.status).toBe(500)

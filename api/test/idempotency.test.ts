@@ -8,11 +8,8 @@ const api = apiFor()
 
 const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' }
 
-function post(path: string, body: unknown, key: string, token?: string) {
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'idempotency-key': key }
-  if (token) headers.authorization = `Bearer ${token}`
-  return api.raw(path, { method: 'POST', headers, body: JSON.stringify(body) })
-}
+const post = (path: string, json: unknown, key: string, token = '') =>
+  api.raw(path, { method: 'POST', token, json, headers: { 'idempotency-key': key } })
 const read = async (response: Response) => ({ status: response.status, body: await response.json() })
 const replayed = (response: Response) => response.headers.get('idempotency-replayed')
 const newKey = () => crypto.randomUUID()
@@ -99,11 +96,8 @@ describe('a request that is repeated with its key', () => {
       const body = (await wire.text()).replaceAll(mark, boundary)
       return api.raw('/api/projects', {
         method: 'POST',
-        headers: {
-          authorization: `Bearer ${person.token}`,
-          'content-type': `multipart/form-data; boundary=${boundary}`,
-          'idempotency-key': key,
-        },
+        token: person.token,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'idempotency-key': key },
         body,
       })
     }
@@ -182,6 +176,7 @@ describe('the endpoint table', () => {
       '/api/admin/model/find',
       '/api/admin/model/list',
       '/api/admin/model/test',
+      '/api/estimate',
       // Once for each deployment, by the sender's id.
       '/api/hooks/{id}',
       '/api/login',

@@ -13,8 +13,6 @@ import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-
 /** A user with a key of these scopes. */
 async function keyHolder(scopes: KeyScope[], options: { admin?: boolean } = {}) {
   const person = await api.signUp(options)
@@ -134,15 +132,15 @@ describe('an incomplete key', () => {
   it('is refused before any query', async () => {
     const giveBack = await api.database.takeAway()
     const broken = `${makeKey().slice(0, -6)}000000`
-    const response = await api.raw('/api/user', bearer(broken))
+    const response = await api.raw('/api/user', { token: broken })
     expect([response.status, await response.json()]).toMatchObject([
       401,
       { code: 'not_signed_in', message: expect.stringContaining('cut off or mistyped') },
     ])
-    expect((await api.raw('/api/user', bearer(makeKey()))).status).toBe(503)
+    expect((await api.raw('/api/user', { token: makeKey() })).status).toBe(503)
     await giveBack()
-    await expect.poll(async () => (await api.raw('/api/user', bearer(makeKey()))).status).toBe(401)
-    const unknown = await api.raw('/api/user', bearer(makeKey()))
+    await expect.poll(async () => (await api.raw('/api/user', { token: makeKey() })).status).toBe(401)
+    const unknown = await api.raw('/api/user', { token: makeKey() })
     expect(await unknown.json()).toMatchObject({ message: expect.stringContaining('not known here') })
   })
 })
@@ -150,7 +148,7 @@ describe('an incomplete key', () => {
 describe('the scope of a key', () => {
   const call = (name: keyof typeof endpoints, token: string) => {
     const { method, path } = endpoints[name]
-    return api.raw(path.replaceAll(/\{\w+\}/g, '2000000000'), { method, ...bearer(token) })
+    return api.raw(path.replaceAll(/\{\w+\}/g, '2000000000'), { method, token })
   }
   const closed = (Object.keys(endpoints) as (keyof typeof endpoints)[]).filter(
     name => endpoints[name].access !== 'public',

@@ -53,7 +53,7 @@ describe('the list of users', () => {
   it('links to the next page in its headers', async () => {
     const { token } = await api.signUp({ admin: true })
     await api.signUp()
-    const get = (path: string) => api.raw(path, { headers: { authorization: `Bearer ${token}` } })
+    const get = (path: string) => api.raw(path, { token })
     const first = await get('/api/admin/users?limit=1&q=person&role=')
     const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1]
     expect(next).toContain(`cursor=${first.headers.get('x-next-cursor')}`)
@@ -71,7 +71,7 @@ describe('the list of users', () => {
     ['q=%00', 'Search must not contain control characters'],
   ])('refuses ?%s', async (query, message) => {
     const { token } = await api.signUp({ admin: true })
-    const response = await api.raw(`/api/admin/users?${query}`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await api.raw(`/api/admin/users?${query}`, { token })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'invalid_input', message })
   })

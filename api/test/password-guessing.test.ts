@@ -31,16 +31,8 @@ let addresses = 0
 const elsewhere = () => `198.51.${100 + Math.floor(addresses / 200)}.${(addresses++ % 200) + 1}`
 
 /** A call from an address, as a trusted proxy reports it. */
-const send = (path: string, address: string, body: unknown, token?: string, method = 'POST') =>
-  api.raw(path, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'x-forwarded-for': address,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
-    body: JSON.stringify(body),
-  })
+const send = (path: string, address: string, json: unknown, token = '', method = 'POST') =>
+  api.raw(path, { method, token, json, headers: { 'x-forwarded-for': address } })
 const login = (username: string, password: string, address: string, token?: string) =>
   send('/api/login', address, { username, password }, token)
 

@@ -41,8 +41,8 @@ describe('creating a project', () => {
     })
     const response = await api.raw('/api/projects', {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...page, contentType: 'url', panelId: '2' }),
+      token,
+      json: { ...page, contentType: 'url', panelId: '2' },
     })
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ contentType: 'website', panelId: 2 })
@@ -117,9 +117,7 @@ describe('creating a project', () => {
 describe('reading projects', () => {
   it.each(['1e3', '99999999999'])('finds nothing under the id "%s"', async id => {
     const { token } = await api.signUp()
-    const response = await api.raw(`/api/projects/${encodeURIComponent(id)}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const response = await api.raw(`/api/projects/${encodeURIComponent(id)}`, { token })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
   })

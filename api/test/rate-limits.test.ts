@@ -11,12 +11,8 @@ const api = apiFor({
 })
 
 /** A call from an address, as a trusted proxy reports it. */
-const post = (path: string, address: string, body: unknown) =>
-  api.raw(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.99, ${address}` },
-    body: JSON.stringify(body),
-  })
+const post = (path: string, address: string, json: unknown) =>
+  api.raw(path, { method: 'POST', json, headers: { 'x-forwarded-for': `203.0.113.99, ${address}` } })
 
 const register = (name: string, address: string) =>
   post('/api/register', address, { username: name, email: `${name}@example.org`, password: 'right password' })
@@ -85,12 +81,9 @@ describe('another email address', () => {
   const save = (token: string, email: string, address: string) =>
     api.raw('/api/user', {
       method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'x-forwarded-for': `203.0.113.99, ${address}`,
-      },
-      body: JSON.stringify({ firstName: 'Ada', lastName: null, email }),
+      token,
+      json: { firstName: 'Ada', lastName: null, email },
+      headers: { 'x-forwarded-for': `203.0.113.99, ${address}` },
     })
   const signUp = async (name: string, address: string) =>
     ((await (await register(name, address)).json()) as { token: string }).token

@@ -156,10 +156,7 @@ describe('a listener', () => {
     const { client, token } = await api.signUp()
     const stranger = await api.signUp()
     const leave = new AbortController()
-    const response = await api.raw('/api/webhooks/listen', {
-      headers: { authorization: `Bearer ${token}` },
-      signal: leave.signal,
-    })
+    const response = await api.raw('/api/webhooks/listen', { token, signal: leave.signal })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
     // A listener gets everything that happens after the answer's headers.

@@ -152,10 +152,7 @@ export async function ownHook(world: World, rest = ''): Promise<Request & { secr
 
 export async function ownDelivery(world: World): Promise<{ list: Request; one: Request }> {
   const { path, token } = await ownWebhook(world)
-  const sent = await world.api.raw(`${path}/test`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const sent = await world.api.raw(`${path}/test`, { method: 'POST', token })
   const { id } = (await sent.json()) as { id: number }
   await world.api.database.sql`insert into webhook_attempts
     (delivery_id, number, url, request_headers, started_at, duration_ms, response_status, response_headers, response_body)

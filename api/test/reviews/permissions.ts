@@ -15,8 +15,7 @@ export function permissions(api: Harness): void {
     async function open(path: string, token: string) {
       const leaving = new AbortController()
       stop.push(leaving)
-      const headers = { authorization: `Bearer ${token}` }
-      const response = await api.raw(path, { headers, signal: leaving.signal })
+      const response = await api.raw(path, { token, signal: leaving.signal })
       expect(response.status).toBe(200)
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
       return { next: async () => (await reader?.read())?.value ?? null }

@@ -42,15 +42,13 @@ export function progress(api: Harness): void {
       const rest: number[] = []
       for await (const { seq } of client.events(id, { lastEventId: 1 })) rest.push(seq)
       expect(rest).toEqual([2, 3])
-      const headers = { authorization: `Bearer ${token}`, 'last-event-id': '2' }
-      const response = await api.raw(`/api/projects/${id}/events`, { headers })
+      const eventsAfter = (seq: string) =>
+        api.raw(`/api/projects/${id}/events`, { token, headers: { 'last-event-id': seq } })
+      const response = await eventsAfter('2')
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
       const text = await response.text()
       expect(text).toMatch(/^retry: \d+\n\nid: 3\nevent: review\.completed\ndata: \{.*\}\n\n$/)
-      const nothing = await api.raw(`/api/projects/${id}/events`, {
-        headers: { ...headers, 'last-event-id': '3' },
-      })
-      expect(nothing.status).toBe(204)
+      expect((await eventsAfter('3')).status).toBe(204)
     })
 
     it('starts with the latest run if a review was resumed or repeated', async () => {
@@ -95,11 +93,7 @@ export function progress(api: Harness): void {
       const { client, token } = await api.signUp()
       const { id } = await submitted(api, client)
       const stop = new AbortController()
-      const open = () =>
-        api.raw(`/api/projects/${id}/events`, {
-          headers: { authorization: `Bearer ${token}` },
-          signal: stop.signal,
-        })
+      const open = () => api.raw(`/api/projects/${id}/events`, { token, signal: stop.signal })
       const responses = await Promise.all(Array.from({ length: 12 }, open))
       expect(responses.map(response => response.status)).toEqual(Array(12).fill(200))
       const refusal = await open()
@@ -108,9 +102,7 @@ export function progress(api: Harness): void {
       stop.abort()
       await expect
         .poll(async () => {
-          const again = await api.raw(`/api/projects/${id}/events`, {
-            headers: { authorization: `Bearer ${token}` },
-          })
+          const again = await api.raw(`/api/projects/${id}/events`, { token })
           await again.body?.cancel()
           return again.status
         })
