@@ -85,7 +85,7 @@ function find(all: Letters, wanted: string, { from, to }: Span, block: Block): S
   return at === undefined ? null : { from: at, to: at + letters.length }
 }
 
-/** On a website, whose cards and buttons often say the same, the place where the block was read; else the first one. */
+/** On a website, where cards and buttons often repeat a text, the place where the block was read; else the first one. */
 function nearest(starts: number[], { where, folded, zone }: Block, { words, wordOf }: Letters): number | undefined {
   if (where.kind !== 'box') return starts[0]
   const { box } = where
@@ -95,7 +95,7 @@ function nearest(starts: number[], { where, folded, zone }: Block, { words, word
     const [, x, y, width, height] = word
     return outside(x + width / 2, box.x, box.width) + outside(top + y + height / 2, box.y, box.height)
   }
-  // What is folded away, or a notice that was dismissed, does not stand elsewhere on the picture.
+  // Folded text and dismissed notices are nowhere else on the picture.
   const most = folded || zone === 'consent' ? 0 : Number.POSITIVE_INFINITY
   return starts.filter(start => away(start) <= most).sort((a, b) => away(a) - away(b))[0]
 }

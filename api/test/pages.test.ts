@@ -63,7 +63,7 @@ describe('a quote is located', () => {
     expect(marks.map(({ places }) => places[0]?.boxes[0]?.x)).toEqual([0, 72, 96])
   })
 
-  it('on its own card of a website where all say the same, and nowhere else if it is folded away', () => {
+  it('on its own card of a website where all say the same, and nowhere if it is folded away', () => {
     const at = (x: number, over: Partial<Block> = {}): Block => {
       const box = { x, y: 0, width: 22, height: 12 }
       return { ...block(`b${x}`, 1, 'Buy now'), where: { kind: 'box', box, viewport: 'desktop' }, ...over }

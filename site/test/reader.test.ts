@@ -55,7 +55,7 @@ describe('a report on its slides', () => {
     expect(await overlaps(page)).toEqual([])
     await open.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('It leads to claim 12.').waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?view=pages&review=.+#claim-12$/)
     await page.goto(`/projects/${id}?view=pages#claim-2`)
     await expect.poll(openNote).toBe('note-claim-2')
     await page.goBack()
@@ -113,22 +113,25 @@ describe('a report on its slides', () => {
   await page.goBack()
   await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
 
-  // A link to a claim opens its note.
-  await page.goto(`/projects/${id}?view=pages#claim-12`)
-  const open = page.locator('.margin-note.open')
-  await open.getByText('No price stands anywhere.').waitFor()
-  await expect.poll(() => page.locator('.spread .page-picture img').count()).toBeGreaterThan(0)
-  expect(await page.locator('.spread').count()).toBe(12)
-  expect(await page.locator('.spread .drawn-mark').count()).toBeGreaterThan(30)
-  expect(await marksOffPage(page)).toBe(0)
-  expect(await overlaps(page)).toEqual([])
-  await open.getByRole('button', { name: 'Copy link' }).click()
-  await page.getByText('It leads to claim 12.').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?view=pages&review=.+#claim-12$/)
-  await page.goto(`/projects/${id}?view=pages#claim-2`)
-  await expect.poll(() => open.getAttribute('id')).toBe('note-claim-2')
-  await page.goBack()
-  await expect.poll(() => open.getAttribute('id')).toBe('note-claim-12')
+  it('is printed with the overview and every note, whatever is filtered', async () => {
+    const { page } = await reader('?view=pages&stance=works#report')
+    const found = page.locator('.narrow').getByRole('status')
+    await found.waitFor()
+    const [few = 0, all = 0] = (await found.textContent())?.match(/\d+/g)?.map(Number) ?? []
+    expect(few).toBeLessThan(all)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await page.emulateMedia({ media: 'print' })
+    await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
+    expect(await page.locator('.note-text').count()).toBe(all)
+    const { blocks } = await read(new Uint8Array(await page.pdf()), 'paper.pdf')
+    const sheetOf = (at: number) => blocks[at]?.where.kind === 'page' && blocks[at].where.page
+    const lastOnSheet = blocks.filter((_, at) => at + 1 < blocks.length && sheetOf(at) !== sheetOf(at + 1))
+    // The signs above a headline are never the last on a sheet.
+    expect(lastOnSheet.map(({ text }) => text).filter(text => /(?:Minor|Important|Critical)$/.test(text))).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => page.locator('.note-text').count()).toBe(0)
+  })
 
   it('opens a note over the lower half of a phone, with its words visible above it', async () => {
     const { page } = await reader('?view=pages#report')

@@ -114,7 +114,7 @@ it('the bundled deck is reviewed', { timeout: 30_000 }, async () => {
   const seeded = seedAnalysts.filter(({ panelId }) => panelId === 2)
   expect(report.claims.length).toBeGreaterThan(0)
   expect(report.counts.questions).toBe(seeded.flatMap(({ questions }) => questions).length)
-  expect(report.counts.answered).toBeGreaterThan(0)
+  expect(report.counts.answered, 'a deck’s questions are left to its reader').toBe(0)
   expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
 })
 

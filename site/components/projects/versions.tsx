@@ -10,7 +10,7 @@ export function Versions({ project }: { project: Project }) {
   const reported = (data ?? []).filter(({ counts }) => counts !== null).toReversed()
   const newest = hasReport(project) ? reported.at(-1)?.id : undefined
   const shown = reviewInAddress() ?? newest
-  // Where there is nothing to choose, the line stays as it is when the list comes.
+  // If there is nothing to choose, the line does not change when the list arrives.
   if (!reviewInAddress() && reported.every(({ id }) => id === newest)) return null
   return (
     <nav className="versions" aria-label="Versions">

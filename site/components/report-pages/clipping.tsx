@@ -11,11 +11,11 @@ const ratio = 16 / 10
 interface Props {
   place: Point['places'][number] | undefined
   name: string
-  /** Whose note stands there; left out: it leads to the page. */
+  /** The point whose note is there; by default it links to the page. */
   anchor?: string | undefined
 }
 
-/** The page around a place on it, which is marked; it leads to its note there. Nothing where the page was not drawn. */
+/** A cutting from the page with the place marked, as a link to its note. Nothing if the page was not drawn. */
 export function Clipping({ place, name, anchor }: Props) {
   const { pages } = useReport()
   const page = place && pages?.byNumber.get(place.page)

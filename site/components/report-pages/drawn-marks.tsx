@@ -52,7 +52,7 @@ const grown = ({ x, y, width, height }: Box, by: number) => ({
 const follows = (box: Box, above: Box) =>
   Math.abs(box.y - above.y - above.height) < box.height && box.x < above.x + above.width && above.x < box.x + box.width
 
-/** One line's part of what runs round a passage: no edge crosses the words of the next line. */
+/** One line's part of the outline round a passage: no edge crosses the words of the next line. */
 function outline(boxes: Box[], at: number, by: number): string {
   const box = boxes[at] as Box
   const above = boxes[at - 1] && follows(box, boxes[at - 1] as Box) && boxes[at - 1]

@@ -24,7 +24,7 @@ export function NoteSheet({ title, children, onClose }: Props) {
           onInteractOutside={event => event.preventDefault()}
           {...focus}
         >
-          {/* First, so that a stray Enter closes it, and marks nothing as done. */}
+          {/* First, so that an accidental Enter closes it and marks nothing as done. */}
           <Dialog.Close className="button ghost icon dialog-close" aria-label="Close">
             <X size={18} aria-hidden="true" />
           </Dialog.Close>

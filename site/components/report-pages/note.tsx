@@ -74,7 +74,7 @@ function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
   const words = (claim ?? choice)?.quotes.map(({ text }) => `“${text}”`).join(', ')
   return (
     <div className="note-text small">
-      {/* The marks on the page show it to everybody else. */}
+      {/* For screen readers: others see the marks on the page. */}
       {words && <p className="visually-hidden">On the words {words}</p>}
       {claim && <p>{claim.text}</p>}
       {choice?.split && <p className="note-headline">{choice.sentence}</p>}

@@ -6,10 +6,10 @@ import { $printing } from '../report/printing.ts'
 import { pictureRead } from '../report/reads.ts'
 import type { DrawnPage, Pages } from './pages.ts'
 
-/** On paper that the browser's own menu began, which waits for nothing. */
+/** Shown in prints from the browser's own menu, which do not wait. */
 const notFetched = 'This picture was not fetched yet. The report’s own Print button waits for all of them.'
 
-/** Asked for only once it is nearly in sight. */
+/** Loaded only when it is nearly in view. */
 function usePicture({ projectId, pictures }: Pages, page: DrawnPage, size: 'large' | 'small', near: boolean) {
   const printing = useStore($printing)
   const wanted = printing || near

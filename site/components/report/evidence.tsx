@@ -9,14 +9,14 @@ import { blockAnchor, withoutBars } from './source-text.tsx'
 type PlacedQuote = Claim['quotes'][number]
 
 interface Props {
-  /** Of the claim or choice, whose note on the pages stands where the first quote does. */
+  /** The anchor of the claim or choice, whose note on the pages is beside its first quote. */
   anchor: string
   quotes: PlacedQuote[]
   /** For other evidence: what was looked for and not found, what was seen. */
   claim?: Claim
 }
 
-/** Quotes, each with the part of the page where it stands, what was looked for and not found, and what was seen. */
+/** Quotes, each with its place on a page; what was looked for and not found, and what was seen. */
 export function Evidence({ anchor, quotes, claim }: Props) {
   const { pages } = useReport()
   const lookedFor = claim?.lookedFor

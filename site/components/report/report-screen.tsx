@@ -4,10 +4,8 @@ import type { SubmissionPages } from '#api/contracts/pages.ts'
 import { nameOf } from '#api/contracts/report/words.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { indexPages } from '../pages/pages.ts'
 import { markAt } from '../projects/marks.ts'
 import { indexPages } from '../report-pages/pages.ts'
-import { Reader } from '../report-pages/reader.tsx'
 import { Choices } from './choices.tsx'
 import { Claims } from './claims.tsx'
 import { Contents } from './contents.tsx'
@@ -20,7 +18,7 @@ import { Coverage, Record } from './record.tsx'
 import { ReportContext, type ReportView } from './report-context.ts'
 import { Summary } from './summary.tsx'
 
-const Reader = lazyComponent(() => import('../pages/reader.tsx'), 'Reader')
+const Reader = lazyComponent(() => import('../report-pages/reader.tsx'), 'Reader')
 
 interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'document'> {
   panelType: PanelType
@@ -37,7 +35,7 @@ export function ReportScreen(props: Props) {
   const [view, setView] = useState(viewInAddress)
   const printing = useStore($printing)
   useEffect(followPrinting, [])
-  // After the report's own part, and before a print from the browser's menu, which waits for nothing.
+  // After the report has been rendered, and before a print from the browser's menu, which does not wait.
   useEffect(() => void Reader.preload().catch(() => {}), [])
   const narrowing = useNarrowing(report, marks)
   const reading = useMemo<Omit<ReportView, 'marks' | 'narrowing'>>(() => {
