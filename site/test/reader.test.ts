@@ -33,6 +33,15 @@ describe('a report on its slides', () => {
     return { page, open, openNote: () => open.getAttribute('id') }
   }
 
+  it('loads little JavaScript', async () => {
+    const { page } = await stage.open({ as: stage.user })
+    const bytes = await scriptBytes(page, `/projects/${id}`, () =>
+      page.getByRole('heading', { name: 'Record of this review' }).waitFor(),
+    )
+    expect(bytes).toBeGreaterThan(100_000)
+    expect(bytes).toBeLessThanOrEqual(weightLimits.project)
+  })
+
   it('is opened from the overview, which shows each quote cut out of its slide', async () => {
     const { page } = await reader('')
     const clipping = page.locator('.clipping', { has: page.locator('.quoted') }).first()
@@ -98,20 +107,21 @@ describe('a report on its slides', () => {
     await page.locator('.spread .drawn-mark .touch').first().dispatchEvent('click')
     await expect.poll(() => open.count()).toBe(1)
 
-  // It opens on the overview, which cuts each quote out of its slide, and leads to it.
-  const bytes = await scriptBytes(page, `/projects/${id}`, () =>
-    page.getByRole('heading', { name: 'Record of this review' }).waitFor(),
-  )
-  expect(bytes).toBeGreaterThan(100_000)
-  expect(bytes).toBeLessThanOrEqual(weightLimits.project)
-  const clipping = page.locator('.clipping', { has: page.locator('.quoted') }).first()
-  await clipping.scrollIntoViewIfNeeded()
-  await clipping.locator('img').waitFor()
-  expect(await clipping.locator('.quoted').count()).toBeGreaterThan(0)
-  await page.getByRole('button', { name: 'On the pages' }).click()
-  await page.getByRole('region', { name: 'Slide 1', exact: true }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
+    const slide = page.getByRole('region', { name: 'Slide 4', exact: true })
+    await slide.getByRole('button', { name: /The chart has no axis/ }).click()
+    await slide.getByText('Seen in the picture of slide 4.').waitFor()
+    const [drawn, box] = await Promise.all([
+      slide.locator('.page-picture').boundingBox(),
+      slide.locator('.drawn-mark.seen .ink').boundingBox(),
+    ])
+    if (!drawn || !box) throw new Error('Nothing is marked')
+    expect(((box.x + box.width / 2 - drawn.x) / drawn.width).toFixed(2)).toBe('0.40')
+    expect(((box.y + box.height / 2 - drawn.y) / drawn.height).toFixed(2)).toBe('0.55')
+    await slide.getByRole('link', { name: 'In the overview' }).click()
+    const cards = page.locator('.point', { hasText: 'The chart has no axis' })
+    await cards.last().getByText('Seen in the picture of slide 4').waitFor()
+    for (const card of await cards.all()) await card.locator('.clipping .seen').waitFor({ state: 'attached' })
+  })
 
   it('is printed with the overview and every note, whatever is filtered', async () => {
     const { page } = await reader('?view=pages&stance=works#report')

@@ -39,8 +39,7 @@ export async function scriptBytes(page: Page, address: string, ready: () => Prom
     bytes += readFileSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).length
   }
   page.on('response', count)
-  // The stream of a review stays open, so the network would never be still. Told that there is none to read, the page has
-  // fetched the same scripts.
+  // A review’s stream would keep the network busy. The page is told that there is none, and fetches the same scripts.
   await page.route('**/api/projects/*/events', route => route.fulfill({ status: 204 }))
   await page.goto(address)
   await ready()
