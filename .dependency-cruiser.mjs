@@ -166,7 +166,7 @@ export default {
     doors('worker/adapters/browser', 'browser'),
     doors('worker/adapters/guard', 'network-guard', 'fetch', 'target', 'proxied-connection'),
     doors('worker/adapters/rubric-thread', 'rubric-thread'),
-    doors('worker/sources/parser', 'process'),
+    doors('worker/sources/parser-process', 'process'),
     doors('worker/sources/parsers/pdf', 'pdf', 'library'),
     doors('worker/sources/parsers/docx', 'docx'),
     doors('worker/sources/parsers/pptx', 'pptx'),

@@ -7,10 +7,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { UploadKind } from '#db/file-kind.ts'
+import type { UploadKind } from '#db/files/file-kind.ts'
 import { readDocument } from '#worker/sources/document.ts'
-import { parseDocument } from '#worker/sources/parser/parse.ts'
-import { keepParserReady, startParsersAhead, stopParser } from '#worker/sources/parser/process.ts'
+import { parseDocument } from '#worker/sources/parser-process/parse.ts'
+import { keepParserReady, startParsersAhead, stopParser } from '#worker/sources/parser-process/process.ts'
 
 const fixtures = new URL('../worker/test/fixtures/', import.meta.url)
 /** The number of pages is that of the PDF with the same text; the .doc file has one. */

@@ -1,9 +1,8 @@
 /**
- * What an engine is worth: reviews the submissions of bench/quality/submissions, whose flaws, strengths, tensions and traps
- * were written down beforehand, and holds the reports against those keys. docs/quality.md says how to read the table.
- *
- * The model is the environment's (OPENAI_API_KEY, OPENAI_BASE_URL, PANEL_MODEL); with --model more than once they are
- * compared. --patient waits for hours, for an endpoint that a person answers.
+ * Measures an engine: reviews the submissions of bench/quality/submissions, whose flaws, strengths, tensions and traps were
+ * written down beforehand, and scores the reports against those keys. docs/quality.md says how to read the table. The model is
+ * the environment's (OPENAI_API_KEY, OPENAI_BASE_URL, PANEL_MODEL); with --model more than once they are compared. --patient
+ * waits for hours, for an endpoint that a person answers.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -48,14 +47,14 @@ const hour = 3_600_000
 interface Run {
   name: string
   score: Score
-  /** What was scored, for a reader to check. */
+  /** The scored reports, for a reader to check. */
   report: Report
   seconds: number
   tokens: number | null
   cost: number | null
 }
 
-/** Pages are served here, as they are read from the network; documents go in as files. */
+/** Pages are served here, because they are read from the network; documents are read as files. */
 const pages = createServer((request, response) => {
   const page = known.find(({ name }) => request.url === `/${name}`)
   response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page?.bytes ?? 'Not found')

@@ -4,11 +4,11 @@
  * Run: node bench/rubric.ts
  */
 import { readFileSync } from 'node:fs'
-import type { UploadKind } from '#db/file-kind.ts'
+import type { UploadKind } from '#db/files/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { annotate } from '#worker/panel/rubric/annotate/annotate.ts'
 import { checksFor } from '#worker/panel/rubric/checks/all-checks.ts'
-import { parseDocument } from '#worker/sources/parser/parse.ts'
+import { parseDocument } from '#worker/sources/parser-process/parse.ts'
 
 const root = new URL('../', import.meta.url)
 const rounds = 5

@@ -62,7 +62,7 @@ async function followPlainly(context: Context, view: View, options: FollowOption
   const say = (line: string) => options.json || context.stderr.write(`${line}\n`)
   // A resumed review repeats the event that began its last step.
   const told = new Set<string>()
-  /** Analysts with findings on show, which are withdrawn if their opinion is begun again. */
+  /** Analysts with displayed findings, which are withdrawn if their opinion starts again. */
   const writing = new Set<unknown>()
   const sayOnce = (event: ReviewEvent) => {
     const line = describeEvent(event, view.analysts)

@@ -28,9 +28,9 @@ export interface BlockStyle {
   size?: number
   weight?: number
   color?: string
-  /** The solid colour behind the text; null where it is an image, a gradient or unknown. */
+  /** The solid colour behind the text; null if it is an image, a gradient or unknown. */
   background?: string | null
-  /** WCAG contrast of the text on `background`; null where that cannot be computed. */
+  /** WCAG contrast of the text on `background`; null if that cannot be computed. */
   contrast?: number | null
   /** A link or button drawn with its own background or border. */
   filled?: boolean
@@ -79,7 +79,7 @@ export interface Block {
   hidden?: string
 }
 
-/** What rests on a page's picture: `box` is in percent of the page, null for the page as a whole; `place` is in words. */
+/** What a page's picture shows: `box` is in percent of the page, null for the page as a whole; `place` is in words. */
 export interface SeenPlace {
   page: number
   box: Box | null
@@ -132,7 +132,7 @@ export interface WebsiteFacts {
 
 export interface LocatedDocument {
   kind: DocumentKind
-  /** ISO 639-1, or null where the text is too short to tell. */
+  /** ISO 639-1, or null if the text is too short to tell. */
   language: string | null
   title: string | null
   blocks: Block[]

@@ -24,7 +24,7 @@ export interface Trial {
   inUse: PanelAnalyst | null
 }
 
-/** An opinion that was asked for outside of a report, or taken from one: then `reviewedAt` says when that was made. */
+/** An opinion from outside of a report, or from one: then `reviewedAt` says when that was made. */
 export interface TrialOpinion extends Opinion {
   answers: (Answer & { quotes: PlacedQuote[] })[]
   findings: (Finding & { quotes: PlacedQuote[] })[]
@@ -41,7 +41,7 @@ export interface FoundServer {
   models: string[]
 }
 
-/** One result of a test; `works` is null where it could not be tested. */
+/** One result of a test; `works` is null if it could not be tested. */
 export interface ProbeFact {
   name: 'answers' | 'form' | 'whole' | 'cache' | 'pictures'
   works: boolean | null

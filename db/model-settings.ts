@@ -32,13 +32,11 @@ export interface ModelConfig {
   apiKey: string | null
   baseUrl: string
   model: string
-  /** Models for single analysts, by analyst id. */
   models: Record<string, string>
   /** Concurrent requests. */
   concurrency: number
   /** Null if unknown; then costs are unknown as well. */
   prices: Prices | null
-  /** US dollars that one review may cost. */
   maxCost: number | undefined
   /** Tokens that one review may use. */
   maxTokens: number | undefined
@@ -47,7 +45,7 @@ export interface ModelConfig {
   pictures: PictureSetting
 }
 
-/** Settings from the environment; undefined where a variable is not set. */
+/** Settings from the environment; undefined if a variable is not set. */
 export interface ModelEnvironment {
   /** Set if OPENAI_API_KEY or OPENAI_BASE_URL is. */
   connection: { apiKey: string | null; baseUrl: string } | undefined

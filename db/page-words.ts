@@ -3,7 +3,7 @@
 /** A word with its box: x, y, width, height, in the page's pixels from its top left corner. */
 export type PageWord = [text: string, x: number, y: number, width: number, height: number]
 
-/** Letters and digits without case and accents, ligatures as their letters: what was read and what was drawn agree in these. */
+/** Letters and digits without case and accents, ligatures as their letters, so that what was read and drawn can be compared. */
 export const lettersOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export interface DrawnPage {
   /** In pixels; the picture may have more. */
   width: number
   height: number
-  /** Where it begins in what it was cut from: pixels from the top of a website's screenshot. 0 for others. */
+  /** Where it begins in the picture that it was cut from: pixels from the top of a website's screenshot; 0 for others. */
   top: number
   words: PageWord[]
 }

@@ -24,7 +24,7 @@ export function unseal(secret: Buffer, sealed: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8')
 }
 
-/** False for what was sealed with another secret. */
+/** False if it was sealed with another secret. */
 export function canUnseal(secret: Buffer, sealed: string): boolean {
   try {
     return unseal(secret, sealed) !== null

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { type Connection, connect, type Db } from './connection.ts'
-import { createFileStore } from './files.ts'
+import { createFileStore } from './files/files.ts'
 import type { LocatedDocument } from './located-document.ts'
 import { saveDocument } from './queries/checkpoints.ts'
 import { createProject } from './queries/projects.ts'
@@ -79,7 +79,7 @@ function makePassword(): string {
 
 const sampleFile = (name: string) => readFile(new URL(`./samples/${name}`, import.meta.url))
 
-/** One deck twice: with the report of a full panel, and for this installation to review, with or without a model. */
+/** The same deck twice: with the report of a full panel, and for this installation to review, with or without a model. */
 async function seedSample(db: Db, options: SeedOptions): Promise<void> {
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
   if (!owner) return
@@ -106,7 +106,7 @@ async function seedSample(db: Db, options: SeedOptions): Promise<void> {
   await startReview(db, { projectId: reviewed, userId: owner.id })
 }
 
-/** Stores the report that four readers wrote, one for each analyst, who answered what a model would have been asked. */
+/** Stores the report by four readers, one for each analyst, who answered the model's requests by hand. */
 async function completeByHand(db: Db, projectId: number): Promise<void> {
   const { document, report }: { document: LocatedDocument; report: Report } = JSON.parse(
     (await sampleFile('panel-report.json')).toString(),

@@ -1,11 +1,11 @@
-/** How tokens are estimated before a model counts them, and what those that it counted cost. */
+/** Estimates of tokens before a model has counted them, and the cost of those it has counted. */
 import type { Prices, Usage } from './report.ts'
 
 export const charactersOfToken = 3.5
-/** Of the brackets before each block of a submission in a prompt. */
+/** For the brackets before each block of a submission in a prompt. */
 export const tokensOfBlock = 10
 
-/** Errs upwards: 3.5 characters to a token in ASCII, one elsewhere. Providers' own rule of thumb is 4 in English. */
+/** An estimate on the high side: 3.5 characters a token in ASCII, one elsewhere. Providers say 4 for English. */
 export function estimateTokens(text: string): number {
   let ascii = 0
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) < 128) ascii++
@@ -15,7 +15,7 @@ export function estimateTokens(text: string): number {
 /** Rounds away floating-point noise: prices in whole millionths of a dollar per million tokens stay exact. */
 export const inDollars = (amount: number): number => Math.round(amount * 1e12) / 1e12
 
-/** What a use cost; null where a number or the price is unknown. */
+/** The cost of a use; null if a number or the price is unknown. */
 export function costOf(usage: Pick<Usage, 'inputTokens' | 'cachedTokens' | 'outputTokens'>, prices: Prices | null) {
   if (!prices || usage.inputTokens === null || usage.outputTokens === null) return null
   const cached = usage.cachedTokens ?? 0

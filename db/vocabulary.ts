@@ -74,7 +74,7 @@ const choiceStates = [...takenSides, 'open'] as const
 export const markStates = { claim: claimStates, choice: choiceStates } as const
 export type MarkState = (typeof markStates)[keyof typeof markStates][number]
 
-/** Why a claim is dismissed: it is wrong, it is beside the point, it is known and stays as it is, or it can wait. */
+/** Why a claim is dismissed: it is wrong, beside the point, known and accepted, or not urgent. */
 export const dismissReasons = ['not_true', 'not_for_us', 'accepted', 'later'] as const
 export type DismissReason = (typeof dismissReasons)[number]
 
@@ -144,7 +144,7 @@ export type BlockType = (typeof blockTypes)[number]
 export const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Viewport = keyof typeof viewports
 
-/** What a list of reports can be sorted by, the most first; otherwise the newest project comes first. */
+/** Orders of a list of reports, largest first; by default the newest project comes first. */
 export const reportOrders = ['claims', 'split'] as const
 export type ReportOrder = (typeof reportOrders)[number]
 

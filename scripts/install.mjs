@@ -185,8 +185,7 @@ function restoreNode() {
 
 /**
  * Runs a script on the pinned Node, forwards signals to it and exits as it does. If this process already runs that Node, the
- * script runs in it, which saves a process. `signalled` is called, instead of dying by the same signal, if SIGINT or SIGTERM
- * ended the script before it could handle them.
+ * script runs in it, which saves a process. If SIGINT or SIGTERM ends the script before it handles them, `signalled` is called.
  */
 export async function runPinned(script, args, { fresh = false, signalled } = {}) {
   const file = path.join(root, 'scripts', script)

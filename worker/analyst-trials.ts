@@ -1,4 +1,4 @@
-/** Tries a draft of an analyst on what was read earlier. Only the probe's row and the day's cost record it. */
+/** Tries a draft of an analyst on a document that was read earlier. Only the probe's row and the day's cost record it. */
 import type { Db } from '#db/connection.ts'
 import type { ModelProbeResult, Trial, TrialOpinion } from '#db/model-probe.ts'
 import { addCost, costIsReached, costOf } from '#db/queries/allowance.ts'
@@ -29,14 +29,14 @@ export async function tryAnalyst({ db, log, ...deps }: TrialDeps, id: string, tr
 
   const ended = new AbortController()
   const end = () => ended.abort(new EngineFailure('internal', 'This was interrupted. Try it again.'))
-  // A worker that has stopped finds the database closed.
+  // After the worker has stopped, the database is closed.
   const pulse = setInterval(() => keepTrial(db, { id }).then(kept => kept || end(), end), pulseMs)
   try {
     const sameEngine = read.engine === engine.name && read.model === engine.model
     const known = inUse && sameEngine && (await earlierOpinion(db, projectId, read, inUse))
     const other = known ? null : inUse
     const panel = other ? [draft, other] : [draft]
-    // One session, so that the cap on what a review may use holds for both opinions together.
+    // One session, so that the cap applies to both opinions together.
     const subject = { panel, document, notes, pictures: [], signal: ended.signal, usedBefore: [] }
     const session = engine.open(subject)
     const warn = (message: string, error: unknown) => log.error({ err: error }, message)
@@ -56,7 +56,7 @@ export async function tryAnalyst({ db, log, ...deps }: TrialDeps, id: string, tr
 
 type Read = NonNullable<Awaited<ReturnType<typeof findReadSubmission>>>
 
-/** What this version of the analyst said in the report on the submission; null if nothing. */
+/** The opinion of this version of the analyst in the report on the submission; null if there is none. */
 async function earlierOpinion(
   db: Db,
   projectId: number,

@@ -16,7 +16,7 @@ import { createChecker } from './panel/rubric/checker.ts'
 import { createRubricEngine } from './panel/rubric/engine.ts'
 import type { RubricRunner } from './panel/rubric/run-rubric.ts'
 import { drawForModel } from './sources/pages/draw-for-model.ts'
-import { startParsersAhead } from './sources/parser/process.ts'
+import { startParsersAhead } from './sources/parser-process/process.ts'
 import { readSource } from './sources/read.ts'
 
 export interface LocalOptions {
@@ -26,7 +26,7 @@ export interface LocalOptions {
   allowHosts: readonly string[]
   /** Receives warnings that the report does not contain. */
   log: (message: string) => void
-  /** How long a model may take, where that is longer than usual: a person may stand in for it. */
+  /** A longer time limit for the model's answers: a person may answer in its place. */
   deadlines?: Partial<Deadlines>
 }
 
@@ -34,7 +34,7 @@ export interface LocalTask {
   panel: PanelType
   source: { url: string } | { bytes: Uint8Array; name: string }
   signal: AbortSignal
-  /** What this review may spend on a model, in US dollars and tokens, beside the environment's own limits. */
+  /** What this review may spend on a model, in US dollars and tokens, in addition to the environment's own limits. */
   cap?: { cost?: number | undefined; tokens?: number | undefined }
 }
 

@@ -1,5 +1,5 @@
-/** Answers what is asked of a model, or of a file before it is submitted: the API reaches no model and parses no file. */
-import type { FileStore } from '#db/files.ts'
+/** Answers questions about a model, or about a file before it is submitted: the API reaches no model and parses no file. */
+import type { FileStore } from '#db/files/files.ts'
 import { readingLimits } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
 import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'
@@ -22,7 +22,7 @@ interface Parts extends TrialDeps {
   config: Pick<WorkerConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'localModels'>
 }
 
-/** Each takes the process and the memory of a parser, beside those of the reviews. */
+/** Each needs the process and memory of a parser, in addition to those of the reviews. */
 const slots = createSlots(2)
 
 /** Answers probes until it is closed. The API times out by itself if no answer comes. */
@@ -34,7 +34,7 @@ export function startModelProbes({ config, files, ...deps }: Parts): { close(): 
     apiKey: keySealed === null ? null : unsealKey(config, keySealed),
   })
 
-  /** Without the browser: what pictures say is read with the review. */
+  /** Without the browser: text in pictures is only read with the review. */
   async function measure(fileKey: string, name: string): Promise<ModelProbeResult> {
     const signal = AbortSignal.timeout(readingLimits.measureMs)
     const { blocks, sheets, ...document } = await slots.hold(signal, async () =>

@@ -1,4 +1,4 @@
-import { type DocumentFailureCode, documentFailures } from '#db/document-failures.ts'
+import { type DocumentFailureCode, documentFailures } from '#db/files/document-failures.ts'
 import type { FailureCode } from '#db/vocabulary.ts'
 
 export class SourceFailure extends Error {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { connect } from '#db/connection.ts'
-import { createFileStore } from '#db/files.ts'
+import { createFileStore } from '#db/files/files.ts'
 import { listen } from '#db/listen.ts'
 import { endedReviews } from '#db/queries/review-runs.ts'
 import { cancelChannel } from '#db/queries/reviews.ts'
@@ -19,7 +19,7 @@ import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.t
 import { createLog } from './log.ts'
 import { startModelProbes } from './model-probes.ts'
 import { createChecker } from './panel/rubric/checker.ts'
-import { keepParserReady, stopParser } from './sources/parser/process.ts'
+import { keepParserReady, stopParser } from './sources/parser-process/process.ts'
 import { startCourier } from './webhooks/courier.ts'
 
 export interface RunningWorker {

@@ -2,8 +2,8 @@
 import type { Db } from '#db/connection.ts'
 import { nameAnalysts } from '#db/queries/analysts.ts'
 import type { Report } from '#db/report.ts'
-import type { ProjectReport } from '../contracts/report.ts'
-import { markdownReport } from '../contracts/report-markdown.ts'
+import { markdownReport } from '../contracts/report/markdown.ts'
+import type { ProjectReport } from '../contracts/report/report.ts'
 
 /** For analyst ids without a row, as in reports imported from another installation. */
 const formerAnalyst = { name: 'A former analyst', title: '', imageUrl: null }
@@ -17,7 +17,7 @@ export async function reportAnswer(db: Db, report: Report): Promise<ProjectRepor
     ...(known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst }),
     version: versions[id] ?? null,
   }))
-  // Stored reports from before pages were shown lack it.
+  // Missing in stored reports from before pages were shown.
   const claims = rest.claims.map(claim => ({ ...claim, seen: claim.seen ?? [] }))
   return { ...rest, claims, analysts }
 }

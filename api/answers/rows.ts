@@ -8,7 +8,7 @@ import { panelById, webhookEvents } from '#db/vocabulary.ts'
 import type { ownUserSchema, userSchema } from '../contracts/account.ts'
 import type { analystSchema } from '../contracts/analysts.ts'
 import type { projectSchema } from '../contracts/projects.ts'
-import type { reportLineSchema } from '../contracts/report.ts'
+import type { reportLineSchema } from '../contracts/report/report.ts'
 import type { webhookSchema } from '../contracts/webhooks.ts'
 
 type WithIsoDates<Row> = {

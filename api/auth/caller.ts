@@ -48,7 +48,7 @@ export async function resolveCredential(deps: Deps, credential: HashedCredential
   return { user: session.user, credential, key: null, confirmedAt: session.confirmedAt }
 }
 
-/** The session or the key of this request; null where there is none, a sentence for an unusable key. */
+/** The session or the key of this request; null if there is none, a sentence for an unusable key. */
 async function identify(c: ApiContext, deps: Deps): Promise<SignedIn | string | null> {
   const credential = bearerCredential(c.req.header('authorization'))
   if (credential === 'broken_key')
@@ -74,7 +74,7 @@ export async function requireCaller(c: ApiContext, deps: Deps): Promise<SignedIn
   return caller
 }
 
-/** Throws `password_needed` where this session gave the password too long ago. Passes for API keys. */
+/** Throws `password_needed` if this session gave the password too long ago. Passes for API keys. */
 export function requireFreshPassword({ confirmedAt }: SignedIn): void {
   if (confirmedAt && Date.now() - confirmedAt.getTime() > signInLimits.freshPasswordMs)
     throw new ApiError('password_needed', 'Please enter your password again: this change outlasts your session.')

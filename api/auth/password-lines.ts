@@ -62,7 +62,7 @@ export function createLines(concurrency: number, waiting: number): RunInLine {
       lines.set(place.line, line)
     })
 
-  /** Removes the next one from its line; undefined where everyone waiting already has a step running. */
+  /** Removes the next one from its line; undefined if everyone waiting already has a step running. */
   const takeNext = (): Waiting | undefined => {
     for (const [name, line] of lines) {
       const index = line.findIndex(place => !busy.has(keyOf(place)))

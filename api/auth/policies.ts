@@ -23,7 +23,7 @@ export const roleOfKey = (role: Role, scopes: readonly KeyScope[]): Role =>
 export const mayHoldScopes = (actor: Actor, scopes: readonly KeyScope[]): boolean =>
   actor.role === 'admin' || !scopes.includes('admin')
 
-/** Why a key with these scopes may not call the endpoint, as a sentence; null where it may. */
+/** Why a key with these scopes may not call the endpoint, as a sentence; null if it may. */
 export function refuseKey(endpoint: Endpoint, scopes: readonly KeyScope[]): string | null {
   if (endpoint.access === 'public') return null
   const needed = scopesOf(endpoint)

@@ -71,7 +71,7 @@ export interface Client {
   page<N extends PagedName>(name: N, ...input: Arguments<N>): Promise<PageAnswer<Answer<N>>>
   /**
    * The review's events as they happen, from its start or after `lastEventId`. A dropped stream is resumed. Returns after
-   * the review's last event, or at once where no review runs. Rejects with `ApiFailure` where the server refuses; aborting
+   * the review's last event, or at once where no review runs. Rejects with `ApiFailure` if the server refuses; aborting
    * `signal` ends it without an error.
    */
   events(

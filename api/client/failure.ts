@@ -5,7 +5,7 @@ export interface FailureParts {
   status: number
   body: string
   code: ErrorCode | 'unreachable' | 'unexpected_answer'
-  /** The sentence for people; the body where there is none. */
+  /** The sentence for people, or else the body. */
   reason?: string
   issues?: ErrorBody['issues']
   requestId?: string | null
@@ -20,7 +20,7 @@ export class ApiFailure extends Error {
   readonly reason: string
   readonly issues: NonNullable<ErrorBody['issues']>
   readonly requestId: string | null
-  /** Seconds after which to try again; null where the server did not say. */
+  /** Seconds after which to try again; null if the server did not say. */
   readonly retryAfter: number | null
 
   constructor(parts: FailureParts, options?: ErrorOptions) {

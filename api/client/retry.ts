@@ -33,7 +33,7 @@ export async function retry({ retries, first, signal, send }: RetryOptions): Pro
 
 const transientStatuses = [0, 429, 502, 503, 504]
 
-/** Milliseconds, with jitter so that clients do not return all at once; null where a retry cannot help. */
+/** Milliseconds, with jitter so that clients do not return all at once; null if a retry cannot help. */
 function waitAfter(failure: unknown, tries: number): number | null {
   if (!(failure instanceof ApiFailure)) return null
   if (!transientStatuses.includes(failure.status) && failure.code !== 'idempotency_key_in_use') return null

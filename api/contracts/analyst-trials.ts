@@ -4,7 +4,7 @@ import { takenSides } from '#db/vocabulary.ts'
 import { analystFields, questions } from './analysts.ts'
 import { timestamp } from './fields.ts'
 import { failureSchema } from './projects.ts'
-import { claimSchema, reportChoiceSchema, reportQuestionSchema, usageSchema } from './report.ts'
+import { claimSchema, reportChoiceSchema, reportQuestionSchema, usageSchema } from './report/report.ts'
 
 const { title, specialty, prompt } = analystFields.shape
 export const trialBody = z
@@ -28,7 +28,7 @@ const trialOpinionSchema = z
     choices: z.array(choice.extend({ ...side, verified })),
     usage: usageSchema.nullable(),
     seconds: z.number().nullable(),
-    /** When the review ended that this is from; null if it was asked for now. */
+    /** When the review with this opinion ended; null if it was requested now. */
     reviewedAt: timestamp.nullable(),
     failure: failureSchema.nullable(),
   })
@@ -39,7 +39,7 @@ export const trialSchema = z
     status: z.enum(['running', 'done', 'failed']),
     draft: trialOpinionSchema.nullable(),
     inUse: trialOpinionSchema.nullable(),
-    /** Why it failed and what to do, in a sentence. */
+    /** A sentence: why it failed and what to do. */
     failure: z.string().nullable(),
   })
   .meta({ id: 'AnalystTrial' })

@@ -80,7 +80,7 @@ export const areas = [
 ] as const
 type Area = (typeof areas)[number]
 
-/** Endpoints as the files of the table write them, without what most of them share. */
+/** An endpoint as its area's file describes it; `inArea` adds the rest. */
 export type Rows = Record<
   string,
   Access &
@@ -88,7 +88,7 @@ export type Rows = Record<
       /** Method and path, with parameters in braces: "GET /api/projects/{id}". */
       route: `${Method} ${string}`
       area?: Area
-      /** Left out: 200, or 204 where there is no answer. */
+      /** Default: 200, or 204 if there is no answer. */
       status?: 201 | 202
     }
 >
@@ -107,7 +107,7 @@ export interface Implied<Route extends string> extends Pick<Endpoint, 'method' |
   path: Route extends `${Method} ${infer Path}` ? Path : never
 }
 
-/** The scopes that a key must hold, all of them; null where keys need none, or may not call. */
+/** All the scopes that a key must have; null if it needs none, or if keys may not call. */
 export function scopesOf(endpoint: Endpoint): readonly KeyScope[] | null {
   if (endpoint.access === 'public' || endpoint.scope === null) return null
   return typeof endpoint.scope === 'string' ? [endpoint.scope] : endpoint.scope

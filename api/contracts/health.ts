@@ -6,7 +6,7 @@ export const healthSchema = z.object({ status: z.literal('ok'), version: z.strin
 export const unfinishedSchema = z.object({
   waiting: z.int(),
   running: z.int(),
-  /** When the one that has waited longest began to wait. */
+  /** Since when the longest-waiting one has waited. */
   waitingSince: z.iso.datetime().nullable(),
   /** When a worker last recorded progress on one of them. */
   progressAt: z.iso.datetime().nullable(),
@@ -15,7 +15,7 @@ export const unfinishedSchema = z.object({
 export const readySchema = z.object({
   status: z.enum(['ready', 'not_ready']),
   checks: z.record(z.string(), z.boolean()),
-  /** Null where the database does not answer. */
+  /** Null if the database does not answer. */
   reviews: unfinishedSchema.nullable(),
 })
 export type Ready = z.infer<typeof readySchema>

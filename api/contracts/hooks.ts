@@ -27,7 +27,7 @@ export const hookSchema = z
   .meta({ id: 'Hook' })
 export type Hook = z.infer<typeof hookSchema>
 
-/** Only creating a hook and rotating its secret return the secret. Null where there is none yet. */
+/** Only creating a hook and rotating its secret return the secret. Null if there is none yet. */
 export const hookWithSecretSchema = hookSchema.extend({ secret: z.string().nullable() }).meta({ id: 'HookWithSecret' })
 
 const hookMessages = {

@@ -10,7 +10,7 @@ const fragment = '#invitation='
 /** `origin` has no trailing slash. */
 export const invitationLink = (origin: string, token: string): string => `${origin}/auth${fragment}${token}`
 
-/** The token in `location.hash` of the page /auth; null where there is none. */
+/** The token in `location.hash` of the page /auth; null if there is none. */
 export const invitationIn = (hash: string): string | null =>
   hash.startsWith(fragment) ? hash.slice(fragment.length).trim() || null : null
 

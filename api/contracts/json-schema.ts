@@ -1,6 +1,6 @@
 /** JSON Schema made from the zod schemas of the contracts. */
 import { z } from 'zod'
-import { projectReportSchema } from './report.ts'
+import { projectReportSchema } from './report/report.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 

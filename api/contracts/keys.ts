@@ -13,7 +13,7 @@ export const keySchema = z
     scopes: z.array(z.enum(keyScopes)),
     /** Null: valid until it is revoked. */
     expiresAt: timestamp.nullable(),
-    /** Accurate to a minute; null where it was never used. */
+    /** Accurate to a minute; null if it was never used. */
     lastUsedAt: timestamp.nullable(),
     revokedAt: timestamp.nullable(),
     createdAt: timestamp,
@@ -35,7 +35,6 @@ export const createKeyBody = z.object({
     .array(z.enum(keyScopes, `A scope is one of ${keyScopes.join(', ')}`), keyMessages.scopes)
     .min(1, keyMessages.scopes)
     .transform(chosen => keyScopes.filter(scope => chosen.includes(scope))),
-  /** Null or left out: valid until it is revoked. */
   expiresAt: z.iso.datetime({ offset: true, error: 'Please enter a date and a time' }).nullish(),
 })
 

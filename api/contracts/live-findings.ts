@@ -1,16 +1,16 @@
-/** What an analyst has written so far, read off a running review's events. */
+/** An analyst's findings so far, from a running review's events. */
 import type { Stance } from '#db/vocabulary.ts'
 import type { ReviewEvent } from './events.ts'
 
 export interface LiveFindings {
   shown: { headline: string; stance: Stance }[]
-  /** How many were shown and taken back: the answer broke off, or another worker started the opinion again. */
+  /** How many were shown and withdrawn: the answer broke off, or another worker started the opinion again. */
   withdrawn: number
 }
 
 export const noFindings: LiveFindings = { shown: [], withdrawn: 0 }
 
-/** Adds or takes back what one event of this analyst says. */
+/** Applies one event of this analyst: adds a finding, or withdraws some. */
 export function addToFindings({ shown, withdrawn }: LiveFindings, event: ReviewEvent): LiveFindings {
   const keep = (kept: LiveFindings['shown']) => ({ shown: kept, withdrawn: withdrawn + shown.length - kept.length })
   switch (event.type) {
@@ -29,7 +29,7 @@ export function addToFindings({ shown, withdrawn }: LiveFindings, event: ReviewE
   }
 }
 
-/** Says that findings were taken back; empty where none were. */
+/** Says that findings were withdrawn; empty if none were. */
 export function withdrawnInWords({ withdrawn }: LiveFindings): string {
   if (withdrawn === 0) return ''
   return `${withdrawn === 1 ? 'One' : withdrawn} shown earlier ${withdrawn === 1 ? 'is' : 'are'} withdrawn: the analyst started again.`

@@ -47,7 +47,7 @@ export const modelSchema = z
     keyReadable: z.boolean(),
     /** What new reviews will use. */
     inForce: z.object({ engine: z.enum(engines), endpoint: z.string().nullable(), model: z.string().nullable() }),
-    /** What the environment sets cannot be changed here. */
+    /** Settings of the environment cannot be changed here. */
     from: z.object({
       connection: origin,
       model: origin,
@@ -68,7 +68,7 @@ export const modelBody = z
 const server = {
   endpoint: endpointField,
   dialect: shared.dialect.default('openai'),
-  /** Left out: the key of the environment or the stored one, whichever is for this endpoint. */
+  /** By default the environment's key or the stored one, whichever belongs to this endpoint. */
   key: keyField.nullable().optional(),
 }
 export const serverBody = z.object(server).meta({ id: 'ModelServer' })
@@ -85,7 +85,7 @@ export const foundSchema = z
   )
   .meta({ id: 'FoundServers' })
 
-/** A sentence that says what went wrong; null where nothing did. */
+/** A sentence that says what went wrong; null if nothing did. */
 const problem = z.string().nullable()
 
 export const modelListSchema = z
@@ -97,7 +97,7 @@ export const testResultSchema = z
     facts: z.array(
       z.object({
         name: z.enum(['answers', 'form', 'whole', 'cache', 'pictures']),
-        /** Null where the test could not tell. */
+        /** Null if the test could not tell. */
         works: z.boolean().nullable(),
         note: z.string(),
       }),

@@ -1,4 +1,4 @@
-/** The pages of a submission as pictures, and where they show what a report quotes. */
+/** The pages of a submission as pictures, and the places of a report's quotes on them. */
 import { z } from 'zod'
 import { boxSchema } from './document.ts'
 

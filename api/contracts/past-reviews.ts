@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { failureSchema, reviewSchema } from './projects.ts'
-import { reportCountsSchema } from './report.ts'
+import { reportCountsSchema } from './report/report.ts'
 
 export const pastReviewSchema = reviewSchema
   .extend({
@@ -8,12 +8,12 @@ export const pastReviewSchema = reviewSchema
     /** The version of the submission that was reviewed: 1 is the first, and each edit of the content adds one. */
     version: z.int(),
     failure: failureSchema.nullable(),
-    /** Null where there is no report. */
+    /** Null if there is no report. */
     counts: reportCountsSchema.nullable(),
   })
   .meta({ id: 'PastReview' })
 export type PastReview = z.infer<typeof pastReviewSchema>
 
 export const reviewIdParam = z.uuid()
-/** Of which review; left out: of the last one with a report. */
+/** By default the last review with a report. */
 export const reviewQuery = z.strictObject({ review: reviewIdParam.optional() })

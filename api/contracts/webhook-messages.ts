@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { failureCodes, type WebhookEventType, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { timestamp } from './fields.ts'
-import { reportCountsSchema } from './report.ts'
+import { reportCountsSchema } from './report/report.ts'
 
 const project = { projectId: z.int(), projectName: z.string() }
 const review = { ...project, reviewId: z.uuid() }

@@ -11,7 +11,7 @@ export const webhookSchema = z
     url: z.string(),
     description: z.string().nullable(),
     events: z.array(z.enum(webhookEvents)),
-    /** Until when messages are signed with the previous secret as well; null where there is none. */
+    /** Until when messages are signed with the previous secret as well; null if there is none. */
     previousSecretUntil: timestamp.nullable(),
     /** Since when every delivery has failed; null while deliveries succeed. */
     failingSince: timestamp.nullable(),
@@ -61,7 +61,7 @@ export const deliverySchema = z
     eventType: z.enum([...webhookEvents, webhookTestEvent]),
     state: z.enum(deliveryStates),
     attempts: z.int(),
-    /** Null where no further attempt will be made. */
+    /** Null if no further attempt will be made. */
     nextAttemptAt,
     /** Of the last attempt; null before the first, and where there was no answer. */
     responseStatus: z.int().nullable(),

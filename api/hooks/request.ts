@@ -48,7 +48,7 @@ const bodyId = ({ body }: IncomingCall): string => hash('sha256', body)
 const notReviewed = (what: string, word: string | undefined): string =>
   `The ${what} is ${word === undefined ? 'not named' : word.slice(0, 100)}`
 
-/** `environment` is null where the sender does not name one. */
+/** `environment` is null if the sender does not name one. */
 function unlessPreview(
   { productionOnly }: Message,
   environment: { name: string; production: boolean } | null,

@@ -87,7 +87,7 @@ export function createIdempotency({ db, log }: Pick<AppDeps, 'db' | 'log'>): Ide
 
 const uploads = { file: documentRules, image: imageRules } as const
 
-/** The key of the request; null where it has none. Surrounding quotation marks, which the IETF draft requires, are removed. */
+/** The key of the request; null if it has none. Surrounding quotation marks, which the IETF draft requires, are removed. */
 function readKey(c: ApiContext, userId: number | null): string | null {
   const header = c.req.header('idempotency-key')
   if (header === undefined) return null

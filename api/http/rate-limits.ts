@@ -14,7 +14,7 @@ export interface Quota {
 }
 
 export interface Limiter {
-  /** Takes one point and records the quota with the request; throws `too_many_requests` where no point is left. */
+  /** Takes one point and records the quota with the request; throws `too_many_requests` if no point is left. */
   take(key: string, request: QuotaRecorder): Promise<void>
   /** Gives one point back. */
   giveBack(key: string): Promise<void>

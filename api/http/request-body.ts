@@ -73,7 +73,7 @@ function parse(bytes: Uint8Array): unknown {
   }
 }
 
-/** The schema's output; throws `invalid_input` where the value is invalid. */
+/** The schema's output; throws `invalid_input` if the value is invalid. */
 export function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
@@ -100,7 +100,7 @@ export async function readPlainForm(c: ApiContext): Promise<Record<string, strin
 
 export interface UploadForm {
   fields: Record<string, string>
-  /** Null where no file was chosen. */
+  /** Null if no file was chosen. */
   file: File | null
 }
 

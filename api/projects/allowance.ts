@@ -26,7 +26,7 @@ export async function refusingWhenFull<T>(db: Db, userId: number, step: () => Pr
   }
 }
 
-/** Throws `allowance_used` where a submission would not fit into the user's share; called before anything is stored. */
+/** Throws `allowance_used` if a submission would not fit into the user's share; called before anything is stored. */
 export async function requireAllowance(
   db: Db,
   userId: number,

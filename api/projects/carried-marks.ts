@@ -1,7 +1,7 @@
 /** The marks of a report: its own, and those carried over from earlier reports to the claims that it still makes. Pure. */
 import type { MarkedReport } from '#db/queries/marks.ts'
 import type { Mark } from '../contracts/marks.ts'
-import { type Anchor, matchClaims, type Pair, pairClaims } from '../contracts/report-diff.ts'
+import { type Anchor, matchClaims, type Pair, pairClaims } from '../contracts/report/diff.ts'
 
 type Point = Anchor & Pick<Mark, 'id'>
 type Made = Pick<MarkedReport, 'version'> & MarkedReport['marks'][number]

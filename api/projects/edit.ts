@@ -9,11 +9,11 @@ type Edit = z.output<typeof editProjectBody>
 
 export interface PlannedEdit {
   set: { name?: string; panelId?: PanelId; notes?: string | null }
-  /** The new content: a website's address, the uploaded file, or null where the content stays as it is. */
+  /** The new content: a website's address, the uploaded file, or null if the content stays as it is. */
   content: { contentType: 'website'; url: string } | { contentType: 'document' } | null
 }
 
-/** Throws where the new type lacks its file or its address. */
+/** Throws if the new type lacks its file or its address. */
 export function planEdit(current: ProjectRow, edit: Edit, hasFile: boolean): PlannedEdit {
   const set = {
     ...(edit.name === undefined ? {} : { name: edit.name }),

@@ -1,4 +1,4 @@
-/** What a review is likely to use: planned from its structure, then scaled by what earlier reviews used of such plans. */
+/** Estimates what a review will use: a plan from its structure, scaled by what earlier reviews used of their plans. */
 import type { PastReview } from '#db/queries/review-costs.ts'
 import type { Prices } from '#db/report.ts'
 import { costOf } from '#db/tokens.ts'
@@ -17,16 +17,16 @@ function planOf(tokens: number, analysts: number) {
   }
 }
 
-/** What an analyst writes takes as long as reading this many tokens. All work side by side, so their number does not count. */
+/** An analyst's writing takes as long as reading this many tokens. All work concurrently, so their number does not matter. */
 const writing = 30_000
 
-/** `tokens` null: as many as each of the earlier ones had. */
+/** `tokens` null: the next review is assumed to be as long as each earlier one. */
 export function estimateOf(
   past: PastReview[],
   { analysts, prices, tokens }: { analysts: number; prices: Prices | null; tokens: number | null },
 ): Pick<Estimate, 'analysts' | 'basedOn' | 'seconds' | 'cost'> {
   const plan = planOf(tokens ?? 0, analysts)
-  // Of a model that caches whatever it can, and of one that caches nothing and thinks at length.
+  // One plan for a model that caches all it can, one for a model that caches nothing and thinks at length.
   const unused = tokens === null ? [] : [plan, { ...plan, cachedTokens: 0, outputTokens: 2 * plan.outputTokens }]
   const used = past.map(review => {
     const [now, then] = [planOf(tokens ?? review.tokens, analysts), planOf(review.tokens, review.analysts)]
@@ -44,7 +44,7 @@ export function estimateOf(
   }
 }
 
-/** From the lowest tenth to the highest, so that one odd review does not widen the range; null without any. */
+/** From the lowest tenth to the highest, so that one unusual review does not widen the range; null without any. */
 function middleOf(values: number[]): Estimate['cost'] {
   const sorted = values.toSorted((a, b) => a - b)
   const outside = Math.floor(sorted.length / 10)

@@ -1,4 +1,4 @@
-/** Finds on which words of the drawn pages the quotes of a report stand. Pure. */
+/** Finds the words on the drawn pages that a report's quotes cover. Pure. */
 import type { Block, Box } from '#db/located-document.ts'
 import { type DrawnPage, lettersOf, type PageWord } from '#db/page-words.ts'
 import type { QuoteMark } from '../contracts/pages.ts'
@@ -8,7 +8,7 @@ interface Quoted {
   text: string
 }
 
-/** All words of all pages as one text without spaces, since spaces differ between what was read and what was drawn. */
+/** All words of all pages as one text without spaces, since the parser's spaces differ from the drawing's. */
 interface Letters {
   text: string
   /** For each letter, the index of its word in `words`. */
@@ -66,7 +66,7 @@ function lettersOfPages(pages: readonly DrawnPage[]): Letters {
 const pageOf = ({ where }: Block): number | null =>
   where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : null
 
-/** The letters among which the block must stand; undefined where its page was not drawn. */
+/** The range of letters that must contain the block; undefined if its page was not drawn. */
 function spanOf(block: Block, pages: readonly DrawnPage[], { spans, wordOf }: Letters): Span | undefined {
   const page = pageOf(block)
   if (page !== null) return spans.get(page)
@@ -85,7 +85,7 @@ function find(all: Letters, wanted: string, { from, to }: Span, block: Block): S
   return at === undefined ? null : { from: at, to: at + letters.length }
 }
 
-/** On a website, whose cards and buttons often say the same, the place where the block was read; else the first one. */
+/** On a website, where cards and buttons often repeat a text, the place where the block was read; else the first one. */
 function nearest(starts: number[], { where, folded, zone }: Block, { words, wordOf }: Letters): number | undefined {
   if (where.kind !== 'box') return starts[0]
   const { box } = where
@@ -95,12 +95,12 @@ function nearest(starts: number[], { where, folded, zone }: Block, { words, word
     const [, x, y, width, height] = word
     return outside(x + width / 2, box.x, box.width) + outside(top + y + height / 2, box.y, box.height)
   }
-  // What is folded away, or a notice that was dismissed, does not stand elsewhere on the picture.
+  // Folded text and dismissed notices are nowhere else on the picture.
   const most = folded || zone === 'consent' ? 0 : Number.POSITIVE_INFINITY
   return starts.filter(start => away(start) <= most).sort((a, b) => away(a) - away(b))[0]
 }
 
-/** Where the block's text stands; of several places in a file, the next after those of the blocks before it. */
+/** Where the block's text is; if it occurs several times, the first occurrence after the blocks before it. */
 function spanOfText(block: Block, blocks: readonly Block[], all: Letters, within: Span) {
   const text = lettersOf(block.text)
   const starts = startsOf(text, all.text.slice(within.from, within.to)).map(start => within.from + start)
@@ -148,7 +148,7 @@ function placesOf({ wordOf, words }: Letters, { from, to }: Span): QuoteMark['pl
   return places
 }
 
-/** Whether the box goes on where the line ends, at most two of its heights further. */
+/** Whether the box continues after the line end, at most two of its heights further. */
 function sameLine(line: Box, box: Box): boolean {
   const overlap = Math.min(line.y + line.height, box.y + box.height) - Math.max(line.y, box.y)
   const gap = box.x - (line.x + line.width)

@@ -41,7 +41,7 @@ function refuseTaken({ taken }: Taken, sentences: Record<Taken['taken'], string>
   throw new ApiError(`${taken}_taken`, message, { issues: [{ path: taken, message }] })
 }
 
-/** The hash of the invitation to use, or null where none is needed. Throws where the visitor may not register. */
+/** The hash of the invitation to use, or null if none is needed. Throws if the visitor may not register. */
 async function checkInvitation(db: AppDeps['db'], invitation: string | undefined): Promise<string | null> {
   const { registration } = await readSettings(db)
   if (registration === 'open') return null

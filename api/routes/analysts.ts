@@ -70,7 +70,7 @@ export function analystRoutes(deps: AppDeps): Hono<ApiEnv> {
     const all = await listAnalysts(db, { panelId: null, includeInactive: true })
     const inUse = all.find(({ id }) => id === besides) ?? null
     if (besides !== null && !inUse) throw analystNotFound()
-    // The id of the one in use, because a single analyst may have a model of its own.
+    // The id of the analyst in use, because a single analyst may have a model of its own.
     const draft = { name: '', lens: null, ...inUse, id: inUse?.id ?? 0, ...analyst }
     return answer(c, endpoints.tryAnalyst, { id: await createTrial(db, { projectId, userId: user.id, draft, inUse }) })
   })
@@ -82,7 +82,7 @@ export function analystRoutes(deps: AppDeps): Hono<ApiEnv> {
       throw new ApiError('not_found', 'There is no such trial. It is kept for a day, or until you start another.')
     const status = found.kind === 'trial' ? 'done' : found.kind
     const failure = found.kind === 'failed' ? found.message : null
-    // Parsed, because an opinion holds more than is shown.
+    // Parsed, because the stored opinion has more fields than are shown.
     const trial = trialSchema.parse({ draft: null, inUse: null, ...found, status, failure })
     return answer(c, endpoints.analystTrial, trial)
   })

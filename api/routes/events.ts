@@ -38,7 +38,7 @@ export function eventRoutes(deps: AppDeps): Hono<ApiEnv> {
   return app
 }
 
-/** Last-Event-ID as a seq; null where it is absent or not one of ours. */
+/** Last-Event-ID as a seq; null if it is absent or not one of ours. */
 function lastSeen(c: ApiContext): number | null {
   const text = c.req.header('last-event-id') ?? ''
   return /^\d{1,15}$/.test(text) ? Number(text) : null

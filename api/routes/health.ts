@@ -9,7 +9,7 @@ import { createRouter } from '../http/router.ts'
 
 const deadlineMs = 2_000
 
-/** Null where the promise rejects or takes too long. */
+/** Null if the promise rejects or takes too long. */
 async function inTime<T>(promise: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>(resolve => {

@@ -1,6 +1,6 @@
 /** Images for analysts' profiles: administrators upload them, everyone may see them. */
 import type { Hono } from 'hono'
-import { FileMissing } from '#db/files.ts'
+import { FileMissing } from '#db/files/files.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { ApiError } from '../http/errors.ts'

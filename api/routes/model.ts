@@ -109,7 +109,7 @@ const pollMs = 100
 
 const problemOf = (result: ModelProbeResult): string | null => (result.kind === 'failed' ? result.message : null)
 
-/** Throws `unavailable` where no worker is running. */
+/** Throws `unavailable` if no worker is running. */
 async function runProbe(db: Db, probe: ModelProbe, longestMs: number): Promise<ModelProbeResult> {
   const id = await createProbe(db, probe)
   const began = Date.now()

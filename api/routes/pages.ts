@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { FileMissing } from '#db/files.ts'
+import { FileMissing } from '#db/files/files.ts'
 import type { Box } from '#db/located-document.ts'
 import type { DrawnPage } from '#db/page-words.ts'
 import { findPagePictures, listPages } from '#db/queries/drawn-pages.ts'
@@ -61,12 +61,12 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
   return app
 }
 
-/** A review's pages are drawn by then, or never: drawing is switched off, or they are of before pages were drawn. */
+/** A review's pages are drawn by then or never: drawing is switched off, or the review is from before pages were drawn. */
 const drawnByMs = 5 * 60_000
 
 const noPicture = () => new ApiError('not_found', 'There is no picture of this page.')
 
-/** In the pages' pixels; without a box it is about the page as a whole. */
+/** In the page's pixels; without a box it is about the page as a whole. */
 function seenOn(pages: DrawnPage[], claims: Claim[]) {
   return claims.flatMap(({ id, seen = [] }) => {
     const places = seen.flatMap(({ page, box }) => {

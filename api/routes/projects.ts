@@ -179,7 +179,7 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
 /** Applies `If-Match` to a project. */
 const guardOf = (c: ApiContext) => (current: ProjectRow) => requireIfMatch(c, projectAnswer(current))
 
-/** The whole list as one page. Most requests ask for it, so `listProjects` is a prepared statement. */
+/** The whole list as one page. Most requests are for this, so `listProjects` is a prepared statement. */
 const allOf = (rows: ProjectRow[]) => ({ rows, total: rows.length, next: null })
 
 const notADraft = (status: ProjectStatus = 'in_progress') =>

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { FileMissing } from '#db/files.ts'
+import { FileMissing } from '#db/files/files.ts'
 import { listLimits } from '#db/list-limits.ts'
 import type { OwnedProject } from '#db/queries/owners.ts'
 import { searchReports } from '#db/queries/project-lists.ts'

@@ -28,7 +28,7 @@ function scriptHashes(html: string): string[] {
 const tag = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi
 const handler = /\son[a-z]+="([^"]*)"/gi
 
-/** Hashes of event-handler attributes, with the keyword that allows them; empty where there are none. */
+/** Hashes of event-handler attributes, with the keyword that allows them; empty if there are none. */
 function handlerHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (const [text] of html.matchAll(tag))

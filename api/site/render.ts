@@ -14,7 +14,7 @@ type Handler = (
   locals: object,
 ) => Promise<void>
 
-/** The HTML of the page at this path, with these `Astro.locals`; null where the site has no such page. */
+/** The HTML of the page at this path, with these `Astro.locals`; null if the site has no such page. */
 export type Render = (path: string, locals: object) => Promise<string | null>
 
 /** `entry` is the server that the build wrote. It is loaded with the first page, so that it does not delay the start. */

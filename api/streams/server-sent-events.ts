@@ -12,7 +12,7 @@ export const streamHeaders = {
 
 /** Limits the streams that each user has open in this process. */
 export interface StreamSlots {
-  /** Returns the function that releases the slot; throws `too_many_requests` where none is left. */
+  /** Returns the function that releases the slot; throws `too_many_requests` if none is left. */
   take(userId: number): () => void
 }
 

@@ -27,7 +27,7 @@ describe('registration', () => {
     expect(failure).toMatchObject({ status: 400, code: 'invalid_input', reason: message, issues: [{ path, message }] })
   })
 
-  it('knows names and addresses whatever their case', async () => {
+  it('treats names and addresses as the same in upper and lower case', async () => {
     await api.client().call('register', { body: person('Grace') })
     const name = await refused(
       api.client().call('register', { body: { ...person('gRACE'), email: 'other@example.org' } }),
@@ -40,7 +40,7 @@ describe('registration', () => {
     await api.client().call('login', { body: { username: 'GRACE', password: 'secret pass' } })
   })
 
-  it('gives one name to one of two people who ask at the same moment', async () => {
+  it('gives a name to only one of two people who ask for it at the same moment', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 6 }, (_, index) =>
         api.client().call('register', { body: { ...person('twin'), email: `twin${index}@example.org` } }),
@@ -65,7 +65,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  it('end with logout, and only that one', async () => {
+  it('ends only the session that logs out', async () => {
     const { token, username } = await api.signUp()
     const second = await api.client().call('login', { body: { username, password: 'correct horse' } })
     await expect(api.client(token).call('logout')).resolves.toBeNull()
@@ -115,7 +115,7 @@ describe('sessions', () => {
   })
 
   it.each(['Basic abc', `Bearer pnl_s_${'a'.repeat(4000)}`])(
-    'are not begun by the header "%s"',
+    'are not recognised in the header "%s"',
     async authorization => {
       const response = await api.raw('/api/user', { headers: { authorization } })
       expect(response.status).toBe(401)

@@ -7,7 +7,7 @@ const api = apiFor()
 
 const memo = { name: 'A memo', contentType: 'document', panelId: 1 } as const
 
-it('refuses an administrator from the moment on which the role is taken away', async () => {
+it('refuses an administrator as soon as the role is taken away', async () => {
   const [admin, other] = [await api.signUp({ admin: true }), await api.signUp({ admin: true })]
   await other.client.call('listUsers')
   await admin.client.call('setUserRole', { params: { id: other.id }, body: { role: 'user' } })
@@ -15,10 +15,10 @@ it('refuses an administrator from the moment on which the role is taken away', a
 })
 
 describe('the last administrator', () => {
-  // Administrators of other tests step down: who is the last one counts over the whole installation.
+  // Administrators of other tests step down, because the last one is counted over the whole installation.
   beforeEach(() => api.database.sql`update users set role = 'user'`)
 
-  it('is left when two delete each other or take the role from each other', async () => {
+  it('remains when two administrators delete or demote each other', async () => {
     for (let round = 0; round < 6; round += 1) {
       await api.database.sql`update users set role = 'user'`
       const [a, b] = [await api.signUp({ admin: true }), await api.signUp({ admin: true })]
@@ -34,7 +34,7 @@ describe('the last administrator', () => {
 })
 
 describe('deleting a user', () => {
-  it('takes projects, reviews, files, sub-accounts and sessions along', async () => {
+  it('deletes their projects, reviews, files, sub-accounts and sessions too', async () => {
     const admin = await api.signUp({ admin: true })
     const { client, id } = await api.signUp()
     const before = await storedFiles()
@@ -58,7 +58,7 @@ describe('deleting a user', () => {
     expect(await refused(admin.client.call('deleteUser', { params: { id } }))).toMatchObject({ status: 404 })
   })
 
-  it('while it submits leaves nothing behind, and says that it is signed out', async () => {
+  it('leaves nothing behind if the user submits meanwhile, and answers "not signed in"', async () => {
     const admin = await api.signUp({ admin: true })
     const before = await storedFiles()
     for (let round = 0; round < 3; round += 1) {

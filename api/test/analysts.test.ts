@@ -26,7 +26,7 @@ const create = (changes: object = {}) => client.call('createAnalyst', { body: { 
 
 describe('an analyst', () => {
   const elsewhere = 'Please upload the image: pictures at other addresses are not shown'
-  it('is added, active and without a picture unless said otherwise', async () => {
+  it('is added, active and without a picture by default', async () => {
     const created = await create()
     expect(endpoints.createAnalyst.answer.parse(created)).toEqual(created)
     expect(created).toMatchObject({
@@ -53,7 +53,7 @@ describe('an analyst', () => {
     [{ imageUrl: '//example.org/a.png' }, 'imageUrl', elsewhere],
     [{ questions: ['Who pays for it?', ''] }, 'questions.1', 'Each question must be at least 10 characters'],
     [{ questions: ['Who pays for it?', 'who pays for it?'] }, 'questions', 'Each question may be listed only once'],
-  ])('is refused with %j, added or rewritten', async (wrong, path, message) => {
+  ])('is refused with %j, when added and when changed', async (wrong, path, message) => {
     const { id } = await create()
     for (const failure of await Promise.all(
       [create(wrong), client.call('updateAnalyst', { params: { id }, body: { ...body, ...wrong } as typeof body })].map(
@@ -63,7 +63,7 @@ describe('an analyst', () => {
       expect(failure).toMatchObject({ status: 400, reason: message, issues: [{ path, message }] })
   })
 
-  it('is rewritten; a picture, a state and questions that are left out stay', async () => {
+  it('is changed; a picture, a status and questions that are left out stay', async () => {
     const imageUrl = `/api/images/${'b'.repeat(32)}.webp`
     const questions = ['What is asked twice?', 'Who answers it today?']
     const created = await create({ imageUrl, isActive: false, questions })

@@ -1,10 +1,10 @@
-/** Marks are carried over to the claims that report-diff pairs with theirs, and to no others. */
+/** Marks are carried over to the claims that `report/diff.ts` pairs with the marked ones, and to no others. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { MarkedReport } from '#db/queries/marks.ts'
 import { categories, claimGroups, stances } from '#db/vocabulary.ts'
-import type { Claim, ReportChoice } from '../contracts/report.ts'
-import { diffReports } from '../contracts/report-diff.ts'
+import { diffReports } from '../contracts/report/diff.ts'
+import type { Claim, ReportChoice } from '../contracts/report/report.ts'
 import { marksOnLast } from '../projects/carried-marks.ts'
 import { choice, claim, madeReport } from './made-report.ts'
 
@@ -49,7 +49,7 @@ const marked = (
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 const seen = (reports: MarkedReport[]) => marksOnLast(reports).map(({ id, note }) => [id, note])
 
-it('carries a mark to the claim that the difference calls the same or changed, and to no other', () => {
+it('carries a mark to the claim that the diff calls the same or changed, and to no other', () => {
   fc.assert(
     fc.property(claims, claims, (before, after) => {
       const { changed, still } = diffReports(madeReport({ claims: before }), madeReport({ claims: after }), null)
@@ -60,7 +60,7 @@ it('carries a mark to the claim that the difference calls the same or changed, a
   )
 })
 
-it('carries the mark of a choice by its quotes, whatever its sentence, and not without quotes', () => {
+it('carries the mark of a choice by its quotes, however its sentence has changed, and not without quotes', () => {
   const choices = fc.array(quotes, { maxLength: 6 }).map(list => numbered(list.map(own => choice({ quotes: own }))))
   fc.assert(
     fc.property(choices, fc.string(), (made, prose) => {

@@ -5,7 +5,7 @@ import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
-/** A client whose connection breaks as told: `before` the request arrives, or `after`, when its answer is lost. */
+/** A client whose connection breaks on demand: `before` the request arrives, or `after`, when its answer is lost. */
 function shaky(token: string, breaks: ('before' | 'after' | number)[], options: { retries?: number } = {}) {
   const asked: (string | null)[] = []
   const client = createClient({
@@ -26,7 +26,7 @@ function shaky(token: string, breaks: ('before' | 'after' | number)[], options: 
 }
 
 describe('a call that did not get through', () => {
-  it('is sent again with its key, and makes one project', async () => {
+  it('is sent again with the same key, and makes one project', async () => {
     const { token, client: calm } = await api.signUp()
     const { client, asked } = shaky(token, ['before', 503, 'after'], { retries: 3 })
     const made = await client.call('createProject', {
@@ -39,7 +39,7 @@ describe('a call that did not get through', () => {
     expect(asked[0]).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is given up after as many times as asked, with the last reason', async () => {
+  it('is given up after the given number of attempts, with the last reason', async () => {
     const { token } = await api.signUp()
     const { client, asked } = shaky(token, [503, 'before', 502], { retries: 1 })
     expect(await refused(client.call('listProjects'))).toMatchObject({ status: 0, code: 'unreachable' })
@@ -49,7 +49,7 @@ describe('a call that did not get through', () => {
     expect(once.asked).toHaveLength(1)
   })
 
-  it('is not repeated if that could do something twice, or cannot help', async () => {
+  it('is not repeated if that could do something twice or would not help', async () => {
     const { token, username } = await api.signUp()
     const login = shaky(token, ['before'], { retries: 3 })
     await refused(login.client.call('login', { body: { username, password: 'correct horse' } }))
@@ -58,7 +58,7 @@ describe('a call that did not get through', () => {
     expect([login.asked, lost.asked].map(asked => asked.length)).toEqual([1, 1])
   })
 
-  it('waits as long as the server asks, and not at all if that is long', async () => {
+  it('waits as long as the server asks, but fails at once if that is long', async () => {
     const { token } = await api.signUp()
     const waits = [['1', 2] as const, ['3600', 1] as const]
     for (const [after, times] of waits) {

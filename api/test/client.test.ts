@@ -10,7 +10,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup()
 })
 
-/** A server that answers as told, to see what the client makes of it. */
+/** A server with prepared answers. */
 async function serverOf(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,7 +45,7 @@ describe('the client', () => {
     expect(await refused(createClient({ baseUrl }).call('listProjects'))).toMatchObject({ code: 'unexpected_answer' })
   })
 
-  it('takes a dropped stream up after the event it saw last', async () => {
+  it('resumes a dropped stream after the last event it received', async () => {
     const asked: (string | undefined)[] = []
     const baseUrl = await serverOf((request, response) => {
       asked.push(request.headers['last-event-id'] as string | undefined)
@@ -61,7 +61,7 @@ describe('the client', () => {
     expect(asked).toEqual([undefined, '1', '2', '2'])
   })
 
-  it('does not come back to a stream that was refused', async () => {
+  it('does not reconnect to a stream that was refused', async () => {
     let asked = 0
     const baseUrl = await serverOf((_, response) => {
       asked += 1

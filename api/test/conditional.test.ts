@@ -5,11 +5,11 @@ import { apiFor } from './suite-api.ts'
 const api = apiFor({ limits: { calls: { points: 5, seconds: 60 } } })
 
 const get = (path: string, token: string, tag?: string | null) =>
-  api.raw(path, { headers: { authorization: `Bearer ${token}`, ...(tag ? { 'if-none-match': tag } : {}) } })
+  api.raw(path, { token, headers: tag ? { 'if-none-match': tag } : {} })
 const body = { name: 'A memo', contentType: 'document', panelId: 1 } as const
 
-describe('what a caller has already', () => {
-  it('is not sent again until it changes', async () => {
+describe('a GET with If-None-Match', () => {
+  it('gets no body until the answer changes', async () => {
     const { client, token } = await api.signUp()
     const empty = await get('/api/projects', token)
     const tag = empty.headers.get('etag') ?? ''
@@ -29,16 +29,12 @@ describe('what a caller has already', () => {
   })
 })
 
-describe('a change to what was seen', () => {
-  const change = (path: string, token: string, tag: string, json: unknown = null) =>
-    api.raw(path, {
-      method: json ? 'PUT' : 'DELETE',
-      headers: { authorization: `Bearer ${token}`, 'if-match': tag, 'content-type': 'application/json' },
-      body: json ? JSON.stringify(json) : null,
-    })
+describe('a change with If-Match', () => {
+  const change = (path: string, token: string, tag: string, json?: unknown) =>
+    api.raw(path, { method: json ? 'PUT' : 'DELETE', token, json, headers: { 'if-match': tag } })
   const edit = { name: 'Another name' }
 
-  it('is made once if several requests make it at once, and its answer has the next tag', async () => {
+  it('is made by one of several concurrent requests, and its answer has the next tag', async () => {
     const { client, token } = await api.signUp()
     const { id } = await client.call('createProject', { body, file: textFile() })
     const path = `/api/projects/${id}`
@@ -53,7 +49,7 @@ describe('a change to what was seen', () => {
     expect((await change(path, token, `"other", W/${next}`, edit)).status).toBe(200)
   })
 
-  it('is refused if the tag is another, and cancels no running review', async () => {
+  it('is refused if the tag differs, and cancels no running review', async () => {
     const { client, token } = await api.signUp()
     const { id } = await client.call('createProject', { body: { ...body, submit: true }, file: textFile() })
     const path = `/api/projects/${id}`
@@ -62,13 +58,13 @@ describe('a change to what was seen', () => {
     expect(await client.call('getProject', { params: { id } })).toMatchObject({ status: 'in_progress' })
     const tag = (await get(path, token)).headers.get('etag') ?? ''
     expect((await change(path, token, tag)).status).toBe(204)
-    // What is not there is not found, whatever was seen of it.
+    // An address without anything answers 404, whatever tag is sent.
     expect((await change(path, token, tag)).status).toBe(404)
   })
 })
 
-describe('what is left of a limit', () => {
-  it('is in the answer to every call by key, with the time to come back once it is used up', async () => {
+describe('the remaining rate limit', () => {
+  it('is in every answer to a key, with the time to wait once it is used up', async () => {
     const { client } = await api.signUp()
     const { token } = await client.call('createKey', { body: { name: 'Fast', scopes: ['read'] } })
     const other = await client.call('createKey', { body: { name: 'Also', scopes: ['read'] } })
@@ -93,14 +89,14 @@ describe('what is left of a limit', () => {
 })
 
 describe('short lists', () => {
-  it('are whole unless a page is asked for', async () => {
+  it('are whole unless a page is requested', async () => {
     const { client } = await api.signUp()
     for (const name of ['One', 'Two', 'Three'].map(word => `Person ${word}`))
       await client.call('createSubAccount', { body: { name, email: `${name.slice(7)}@example.org` } })
     const all = await client.call('listSubAccounts')
     const first = await client.page('listSubAccounts', { query: { limit: 2 } })
     expect([first.rows, first.total]).toEqual([all.slice(0, 2), 3])
-    // The row that the cursor names may be gone: nothing is missed or repeated.
+    // The row that the cursor names may have been deleted: nothing is missed or repeated.
     await client.call('deleteSubAccount', { params: { id: all[1]?.id ?? 0 } })
     const rest = await client.page('listSubAccounts', { query: { limit: 2, cursor: first.next ?? '' } })
     expect([rest.rows, rest.next]).toEqual([all.slice(2), null])

@@ -1,4 +1,4 @@
-/** One request for each endpoint that it answers as it should. A new endpoint does not compile until it has one here. */
+/** A valid request for each endpoint. A new endpoint does not compile until it has one here. */
 import type { EndpointName } from '../contracts/endpoints.ts'
 import {
   analyst,
@@ -25,12 +25,11 @@ import { roomySettings } from './harness.ts'
 /** Nothing listens there. */
 const nobody = 'http://127.0.0.1:9/v1'
 
-/** As somebody, whatever was made before. */
 const as =
   (who: 'user' | 'admin', path: string, json?: unknown) =>
   (world: World): Request => ({ path, token: world[who].token, json })
 
-/** On a project, a reviewed one where nothing else is said. */
+/** On a project, which has been reviewed unless stated otherwise. */
 const onProject =
   (rest: string, json?: unknown, make: (world: World) => Promise<number> = reviewed) =>
   async (world: World): Promise<Request> => ({
@@ -67,7 +66,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
   getRegistration: () => ({ path: '/api/registration' }),
   getUse: as('user', '/api/user/use'),
   getSettings: as('admin', '/api/admin/settings'),
-  // As they were, whatever a request before has set.
+  // Restores the settings that an earlier request changed.
   updateSettings: async ({ admin }) => {
     await admin.client.call('updateSettings', { body: roomySettings })
     return { path: '/api/admin/settings', token: admin.token, json: { registration: 'open' } }
@@ -190,8 +189,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     return { path: '/api/analysts/panel/marketing' }
   },
   image: async ({ api, admin }) => {
-    const headers = { authorization: `Bearer ${admin.token}` }
-    const uploaded = await api.raw('/api/uploads/image', { method: 'POST', headers, body: imageForm() })
+    const uploaded = await api.raw('/api/uploads/image', { method: 'POST', token: admin.token, body: imageForm() })
     const { url } = (await uploaded.json()) as { url: string }
     return { path: url }
   },

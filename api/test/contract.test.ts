@@ -1,25 +1,27 @@
-/** The API answers as its document says: every status of every endpoint is asked for, and counted. */
+/** The API answers as its document says: every status of every endpoint is requested and counted. */
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import type { AppDeps } from '../context.ts'
-import { askerFor } from './contract/asker.ts'
+import { checkedApi } from './contract/checked-api.ts'
 import { everyEndpoint } from './contract/endpoints.ts'
 import { refusals } from './contract/refusals.ts'
 import { document, documented } from './documented.ts'
 
-const asker = askerFor()
+const checked = checkedApi()
 
 describe('the document', () => {
-  it('is OpenAPI 3.1 to a validator that is not ours', async () => {
+  it('is valid OpenAPI 3.1 to an independent validator', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate(structuredClone(document) as never)
     expect([valid, errors]).toEqual([true, undefined])
     expect(validator.version).toBe('3.1')
   })
 
-  it('is what the API answers', async () => {
-    expect(await (await asker.world.api.raw('/api/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)))
+  it('is served by the API', async () => {
+    expect(await (await checked.world.api.raw('/api/openapi.json')).json()).toEqual(
+      JSON.parse(JSON.stringify(document)),
+    )
   })
 
   it('names every route of the app, and no other', () => {
@@ -30,14 +32,14 @@ describe('the document', () => {
     expect(new Set(routes)).toEqual(new Set(documented.map(({ method, path }) => `${method} ${path}`)))
   })
 })
-everyEndpoint(asker)
-refusals(asker)
+everyEndpoint(checked)
+refusals(checked)
 
-describe('the document, in the end', () => {
-  it('promises nothing that was not given above', () => {
+describe('the document, after all requests', () => {
+  it('promises no status that was not answered above', () => {
     const promised = documented.flatMap(({ name, statuses }) =>
       statuses.filter(status => status !== 'default').map(status => `${name} ${status}`),
     )
-    expect(promised.filter(answer => !asker.given.has(answer))).toEqual([])
+    expect(promised.filter(answer => !checked.given.has(answer))).toEqual([])
   })
 })

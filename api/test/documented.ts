@@ -1,4 +1,4 @@
-/** The OpenAPI document as the tests hold answers to it. */
+/** The OpenAPI document in the form in which tests compare answers with it. */
 import type { EndpointName } from '../contracts/endpoints.ts'
 import { openApiDocument } from '../contracts/openapi/document.ts'
 import type { JsonSchema } from '../contracts/openapi/types.ts'
@@ -9,7 +9,7 @@ export interface Documented {
   name: EndpointName
   method: string
   path: string
-  /** As text, "default" for whatever is not expected. */
+  /** As strings; "default" stands for every unexpected status. */
   statuses: string[]
 }
 
@@ -22,21 +22,21 @@ export const documented: Documented[] = Object.entries(document.paths).flatMap((
   })),
 )
 
-// An address without braces is looked at first: "/api/projects/counts" is no project's.
+// Paths without parameters come first: "/api/projects/counts" is not a project.
 const patterns = documented
   .toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
   .map(entry => ({ ...entry, shape: new RegExp(`^${entry.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
 
-/** What the document says of a request; undefined for an address or a method that it does not name. */
+/** What the document says about a request; undefined for a path or method that it does not name. */
 export function findDocumented(method: string, url: string): Documented | undefined {
   const { pathname } = new URL(url)
   return patterns.find(entry => entry.method === method.toUpperCase() && entry.shape.test(pathname))
 }
 
-/** The document with every object closed, so that a field which it does not name is an error too. Refusals stay open. */
+/** The document with every object closed, so that an undocumented field is an error. Refusals stay open. */
 export function closedDocument(): typeof document {
   const closed = JSON.parse(JSON.stringify(document), (_key, value: JsonSchema) => {
-    // What is put together of several may not be closed piece by piece.
+    // Parts of an `allOf` may not be closed one by one.
     if (value?.allOf) return { ...value, allOf: value.allOf.map(({ additionalProperties: _, ...part }) => part) }
     const open = value?.type === 'object' && value.properties && value.additionalProperties === undefined
     return open ? { ...value, additionalProperties: false } : value

@@ -1,4 +1,4 @@
-/** Asking for early access, and the list of who asked. */
+/** Requests for early access, and the administrators' list of them. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contracts/endpoints.ts'
 import { refused } from './harness.ts'
@@ -20,7 +20,7 @@ describe('asking for early access', () => {
     expect(await kept('first@example.org')).toEqual([{ email: 'first@example.org', status: 'new', notes: null }])
   })
 
-  it('says the same to an address that is there already, and leaves it as it is', async () => {
+  it('gives the same answer to an address that is already on the list, and leaves it unchanged', async () => {
     await ask('again@example.org')
     await api.database.sql`update early_access set status = 'rejected', notes = 'No' where email = 'again@example.org'`
     const answers = await Promise.all(['again@example.org', 'AGAIN@example.org', 'again@example.org'].map(ask))
@@ -37,7 +37,7 @@ describe('asking for early access', () => {
   })
 })
 
-describe('the form of a browser without scripts', () => {
+describe('the form sent without scripts', () => {
   it('is answered in plain text if the site has no page for it', async () => {
     const thanks = await form('paged@example.org')
     expect([thanks.status, thanks.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])

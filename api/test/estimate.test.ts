@@ -1,7 +1,7 @@
-/** What a review would be made with, take and cost, told before it is submitted: the real API and worker, and a fake model. */
+/** Which model a review would use, how long it would take and what it would cost: the real API and worker, and a fake model. */
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import { createFileStore } from '#db/files.ts'
+import { createFileStore } from '#db/files/files.ts'
 import { startFakeModel } from '#worker/test/fake-model.ts'
 import { type Office, openOffice } from '../../test/end-to-end/office.ts'
 import type { Client } from '../client/client.ts'
@@ -23,7 +23,7 @@ const estimate = (of: Partial<EstimateQuery> = {}, by = client) =>
   by.call('estimateReview', { query: { panelId, ...of } })
 const measure = (file: File) => client.call('measureFile', { body: {}, file })
 
-it('measures a file, and keeps none, not even one that an API which died has left behind', async () => {
+it('measures a file and keeps none, not even one left behind by an API that died', async () => {
   const { filesDir, database } = office.api
   const fileKey = await createFileStore(filesDir).put(Buffer.from('Ours'))
   const probe = JSON.stringify({ kind: 'measure', fileKey, name: 'a.txt' })
@@ -38,7 +38,7 @@ it('measures a file, and keeps none, not even one that an API which died has lef
   expect(left.filter(one => one.isFile())).toEqual([])
 })
 
-it('is of the model in force: at first by the structure of a review, then by what reviews with it used', async () => {
+it('is for the current model: at first from the structure of a review, then from what its reviews used', async () => {
   const none = { basedOn: 0, seconds: null, cost: null, size: null }
   expect(await estimate()).toEqual({ ...none, engine: 'rubric', model: null, analysts: 4, maxCost: null })
   const fake = await startFakeModel()

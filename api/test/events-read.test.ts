@@ -1,4 +1,4 @@
-/** Who follows a review takes the events that the contract's schema takes, without loading it. */
+/** Followers of a review accept the same events as the contract's schema, without loading the schema. */
 import { expect, it } from 'vitest'
 import { eventTypes } from '#db/vocabulary.ts'
 import { eventSchema } from '../contracts/event-schema.ts'
@@ -24,7 +24,7 @@ it.each([
     { analystId: 'a' },
     { message: null },
   ].map(more => event('review.completed', more)),
-])('leaves out %o', value => {
+])('ignores %o', value => {
   expect(isReviewEvent(value)).toBe(false)
   expect(eventSchema.safeParse(value).success).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** The examples of docs/api.md, each run as it stands by a program of its own, beside the client as it is packed. */
+/** The examples of docs/api.md, each run unchanged as a program beside the packed client. */
 import { execFile, spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const text = await readFile(join(root, 'docs/api.md'), 'utf8')
 const examples = [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language = '', code = ''], index) => ({
   language,
   code,
-  /** The sentence before it, which says what it is. */
+  /** The sentence before the example, which describes it. */
   name: `${index + 1}, ${language}`,
 }))
 
@@ -44,14 +44,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Rejects with what was said where the program fails. */
+/** Rejects with the program's output if it fails. */
 const run = (program: string, args: string[]) =>
   promisify(execFile)(program, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, PANEL_URL: api.url, PANEL_KEY: key },
   })
 
-/** What each of them prints, in the order in which they stand. */
+/** What each example prints, in their order in the document. */
 const printed = [
   /"username":"person1"/,
   /"status":"in_progress"/,
@@ -68,7 +68,7 @@ const printed = [
 ]
 
 describe('the examples', () => {
-  it('are all here', () => {
+  it('are all in this test', () => {
     expect(examples).toHaveLength(printed.length)
   })
 
@@ -84,7 +84,7 @@ describe('the examples', () => {
   )
 })
 
-it('has types that say what the answers are, and refuse what the endpoints do not take', async () => {
+it('has types that describe the answers, and refuse what the endpoints do not accept', async () => {
   const head = `import { createClient } from 'panel/client'
 const client = createClient({ baseUrl: '', retries: 1 })
 `

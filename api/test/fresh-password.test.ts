@@ -1,4 +1,4 @@
-/** What outlives a session: keys after a new password, and the password before a new key, webhook or hook. */
+/** What outlives a session: keys after a new password, and the password required before a new key, webhook or hook. */
 import type { TransactionSql } from 'postgres'
 import { describe, expect, it } from 'vitest'
 import type { KeyScope } from '#db/vocabulary.ts'
@@ -13,12 +13,12 @@ const aKey = (scopes: KeyScope[] = ['read', 'submit']) => ({ body: { name: 'Depl
 const aWebhook = { body: { url: 'https://example.org/hook', events: ['review.completed' as const] } }
 const aHook = { body: { kind: 'generic' as const, name: 'Deploys' } }
 
-/** The password was given so long ago with every session of this user. */
+/** Moves back when this user's sessions last gave the password. */
 const age = (userId: number, minutes: number) =>
   api.database
     .sql`update sessions set confirmed_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}`
 
-/** Asks while rows are being changed, so that the request waits for them. */
+/** Sends `ask` while `change` keeps its rows locked, so that the request has to wait. */
 async function during<T>(change: (sql: TransactionSql) => Promise<unknown>, ask: () => Promise<T>): Promise<T> {
   let asked: Promise<T> | undefined
   await api.database.sql.begin(async sql => {
@@ -29,7 +29,7 @@ async function during<T>(change: (sql: TransactionSql) => Promise<unknown>, ask:
   return asked as Promise<T>
 }
 
-/** Somebody who has all of it, and then left the browser open. */
+/** A user with a key, webhooks and hooks, who left the browser open. */
 async function settled() {
   const person = await api.signUp()
   const { client, id } = person
@@ -49,7 +49,7 @@ describe('what outlives a session', () => {
       client.call('updateHook', { params: { id: hook.id }, body: { secret: 'a secret that I know' } }),
   }
 
-  it.each(Object.entries(makes))('%s wants the password, once in ten minutes', async (_name, make) => {
+  it.each(Object.entries(makes))('%s requires the password, once in ten minutes', async (_name, make) => {
     const person = await settled()
     const { client, id } = person
     expect(await refused(make(client, person))).toMatchObject({
@@ -63,7 +63,7 @@ describe('what outlives a session', () => {
     await make(client, person)
   })
 
-  it('wants it of administrators for who may register, and for no other setting', async () => {
+  it('requires it of administrators who change who may register, and for no other setting', async () => {
     const { client, id } = await api.signUp({ admin: true })
     await age(id, 11)
     const open = { body: { registration: 'open' as const } }
@@ -73,7 +73,7 @@ describe('what outlives a session', () => {
     await client.call('updateSettings', open)
   })
 
-  it('wants it of this session, not of another', async () => {
+  it('requires it in the same session', async () => {
     const { client, username } = await settled()
     const { token } = await api.client().call('login', { body: { username, password } })
     expect(await refused(client.call('createKey', aKey()))).toMatchObject({ code: 'password_needed' })
@@ -82,7 +82,7 @@ describe('what outlives a session', () => {
     await client.call('createKey', aKey())
   })
 
-  it('is made with a key as ever: it is no person', async () => {
+  it('can be made with a key, which is never asked for a password', async () => {
     const person = await settled()
     const byKey = api.client(person.key.token)
     await byKey.call('createWebhook', aWebhook)
@@ -100,8 +100,8 @@ describe('what outlives a session', () => {
   })
 })
 
-describe('the password that is given once more', () => {
-  it('is guessed at no more often than with a new one, whatever is asked', async () => {
+describe('confirming the password', () => {
+  it('has the same limit of guesses as changing it, whatever it is for', async () => {
     const { client } = await settled()
     const wrong = { body: { password: 'wrong' } }
     expect(await refused(client.call('confirmPassword', wrong))).toMatchObject({
@@ -120,7 +120,7 @@ describe('the password that is given once more', () => {
 describe('a new password', () => {
   const change = { body: { currentPassword: password, newPassword: 'battery staple', revokeKeys: true } }
 
-  it('revokes all of the user’s keys if asked to, and nobody else’s', async () => {
+  it('revokes all of the user’s keys on request, and nobody else’s', async () => {
     const [{ client, key }, stranger] = [await settled(), await settled()]
     const second = await client.call('listKeys')
     await client.call('changePassword', change)
@@ -148,29 +148,30 @@ describe('a new password', () => {
     expect(after.map(({ disabledAt }) => typeof disabledAt)).toEqual(Array(4).fill('string'))
     const called = await api.raw(hook.path, {
       method: 'POST',
-      headers: { authorization: `Bearer ${hook.secret}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ deployment: 'one', url: 'https://example.org/' }),
+      token: hook.secret,
+      json: { deployment: 'one', url: 'https://example.org/' },
     })
     expect(called.status).toBe(404)
-    // Those that are one's own are enabled again.
+    // The user enables their own again.
     const [webhook] = await client.call('listWebhooks')
     const enabled = { params: { id: webhook?.id ?? 0 }, body: { disabled: false } }
     expect(await client.call('updateWebhook', enabled)).toMatchObject({ disabledAt: null, disabledReason: null })
     expect((await webhooksAndHooks(stranger.client)).map(({ disabledAt }) => disabledAt)).toEqual([null, null])
   })
 
-  it('leaves nothing enabled that a request of a key asks for which was under way', async () => {
+  it('ends a pending request by key, which then enables nothing', async () => {
     const { client, key, webhook } = await settled()
     const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>()
     const body = writable.getWriter()
     const slow = api.raw(`/api/webhooks/${webhook.id}`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${key.token}`, 'content-type': 'application/json' },
+      token: key.token,
+      headers: { 'content-type': 'application/json' },
       body: readable,
       duplex: 'half',
     })
     await body.write(new TextEncoder().encode('{"disabled":'))
-    // The server has let it in, and waits for the rest.
+    // The server has accepted the request and waits for the rest of its body.
     await expect.poll(async () => (await client.call('listKeys'))[0]?.lastUsedAt).not.toBeNull()
     await client.call('changePassword', change)
     await body.write(new TextEncoder().encode('false}'))
@@ -179,14 +180,14 @@ describe('a new password', () => {
     expect((await client.call('listWebhooks'))[0]).toMatchObject({ id: webhook.id, disabledReason: 'owner' })
   })
 
-  it('leaves all of them unless asked to', async () => {
+  it('revokes none of them without that request', async () => {
     const { client, key } = await settled()
     await client.call('changePassword', { body: { ...change.body, revokeKeys: undefined } })
     await api.client(key.token).call('getUser')
     expect((await webhooksAndHooks(client)).map(({ disabledAt }) => disabledAt)).toEqual([null, null])
   })
 
-  it('ends what was begun with the old one, a sign-in too that was under way', async () => {
+  it('ends sessions that began with the old one, even a sign-in under way', async () => {
     const { username, id } = await api.signUp()
     const refusal = await during(
       sql => sql`update users set password_hash = 'another' where id = ${id}`,
@@ -203,7 +204,7 @@ describe('a new password', () => {
     await api.client(key.token).call('getUser')
   })
 
-  it('leaves no key behind that another session asked for at the same moment', async () => {
+  it('refuses a key that another session is just creating', async () => {
     const { client, username, id } = await api.signUp()
     const { token } = await api.client().call('login', { body: { username, password } })
     const refusal = await during(

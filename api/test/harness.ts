@@ -15,30 +15,31 @@ import { type ApiConfig, readApiConfig } from '../config.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { findDocumented } from './documented.ts'
 
+type RawInit = RequestInit & { duplex?: 'half'; token?: string | null | undefined; json?: unknown }
+
 export interface Harness {
   url: string
   server: RunningServer
   database: TestDatabase
   filesDir: string
-  /** Every line that was logged, at every level. */
+  /** Every logged line, of every level. */
   logged: string[]
-  /** Ids that were put into and taken out of the queue. */
+  /** Ids that were added to and removed from the queue. */
   queued: string[]
   removed: string[]
   client(token?: string): Client
   /** A new account; `admin` makes it an administrator. */
   signUp(options?: { admin?: boolean }): Promise<{ client: Client; token: string; id: number; username: string }>
-  /** A request as raw as it gets: path, options. */
-  raw(path: string, init?: RequestInit & { duplex?: 'half' }): Promise<Response>
+  raw(path: string, init?: RawInit): Promise<Response>
   close(): Promise<void>
 }
 
-/** Hashing for tests: the same code at a cost that lets them register hundreds of people. */
+/** The production hashing at a cost that lets tests register hundreds of people. */
 const cheap = { memoryCost: 64, timeCost: 1 }
 export const cheapPasswords = (): Passwords => createPasswords({ cost: cheap })
 export const cheapHash = (password: string): Promise<string> => hashPassword(password, cheap)
 
-/** One person of a test does what a hundred would. */
+/** High limits, because one test user does the work of many. */
 export const roomySettings: Settings = { ...defaultSettings, reviewsAtOnce: 1_000, reviewsPerDay: 100_000 }
 
 export const textFile = (
@@ -83,7 +84,7 @@ export async function startHarness(
   })
   let people = 0
   const undocumented: string[] = []
-  /** Whatever a test asks for: no endpoint may give an answer that the document does not name. */
+  /** Fails the suite for any answer with a status that the OpenAPI document does not name. */
   const watched: typeof fetch = async (input, init) => {
     const response = await fetch(input, init)
     const endpoint = findDocumented(init?.method ?? 'GET', String(input))
@@ -110,7 +111,13 @@ export async function startHarness(
       if (admin) await database.sql`update users set role = 'admin' where id = ${user.id}`
       return { client: client(token), token, id: user.id, username }
     },
-    raw: (path, init) => watched(server.url + path, init),
+    raw(path, { token, json, ...init } = {}) {
+      const headers = new Headers(init.headers)
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      if (json === undefined) return watched(server.url + path, { ...init, headers })
+      headers.set('content-type', 'application/json')
+      return watched(server.url + path, { ...init, headers, body: JSON.stringify(json) })
+    },
     async close() {
       await server.stop()
       await database.drop()
@@ -120,7 +127,7 @@ export async function startHarness(
   }
 }
 
-/** The refusal that a call must end in. */
+/** The refusal that a call must end in; anything else fails the test. */
 export async function refused(call: Promise<unknown>): Promise<ApiFailure> {
   const outcome = await call.catch((error: unknown) => error)
   if (outcome instanceof ApiFailure) return outcome

@@ -1,4 +1,4 @@
-/** Deploy systems as they call: what each sends about one deployment, and how it signs that. */
+/** Deploy systems: what each sends about a deployment, and how it signs it. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { Webhook } from 'standardwebhooks'
@@ -9,7 +9,7 @@ export const fresh = () => randomBytes(6).toString('hex')
 
 const hmac = (algorithm: string, body: string, key = secret) => createHmac(algorithm, key).update(body).digest('hex')
 
-/** What each sender sends about one deployment that is ready, and signs it with. */
+/** Each sender's body about a ready deployment, and its signature. */
 export const senders: Record<
   HookKind,
   (id: string) => { body: string; url: string; sign(body: string, key?: string): Promise<Record<string, string>> }

@@ -22,7 +22,7 @@ const call = (path: string, body: string, headers: Record<string, string>) =>
 const kinds = Object.keys(senders) as HookKind[]
 
 describe('a hook', () => {
-  it.each(kinds)('of %s starts one review of a deployment, however often it is called', async kind => {
+  it.each(kinds)('of %s starts one review for each deployment, however often it is called', async kind => {
     const { hook, client } = await ownHook(kind)
     const { body, url, sign } = senders[kind](fresh())
     const answers = await Promise.all(Array.from({ length: 4 }, async () => call(hook.path, body, await sign(body))))
@@ -37,7 +37,7 @@ describe('a hook', () => {
     ])
   })
 
-  it.each(kinds)('of %s believes nobody who does not know its secret', async kind => {
+  it.each(kinds)('of %s refuses callers who do not know its secret', async kind => {
     const { hook, client } = await ownHook(kind)
     const { body, sign } = senders[kind](fresh())
     const other = `${body.slice(0, -1)} }`
@@ -51,10 +51,10 @@ describe('a hook', () => {
     expect(await client.call('listHookCalls', { params: { id: hook.id } })).toEqual([])
   })
 
-  it('of any system may be called with its secret alone, and reviews its own address before the call’s', async () => {
+  it('of another system accepts its secret alone, and reviews its own address rather than the call’s', async () => {
     const { hook, client } = await ownHook('generic', { url: 'https://own.example.org/' })
     const body = JSON.stringify({ deployment: 7, url: 'https://other.example.org/' })
-    // The name of the scheme is the same in any case.
+    // The scheme's name is case-insensitive.
     expect((await call(hook.path, body, { authorization: `bearer ${secret}` })).status).toBe(202)
     expect(await client.call('listProjects')).toMatchObject([{ contentUrl: 'https://own.example.org/' }])
   })
@@ -63,7 +63,7 @@ describe('a hook', () => {
     [{ url: 'https://example.org/' }, 'deployment'],
     [{ deployment: 'a\u0000b' }, 'deployment'],
     [{ deployment: 'one', url: 'https://example.org/\u0000' }, 'url'],
-  ])('of any system says what is wrong with %j', async (json, path) => {
+  ])('of another system says what is wrong with %j', async (json, path) => {
     const { hook, client } = await ownHook('generic')
     const answer = await call(hook.path, JSON.stringify(json), { authorization: `Bearer ${secret}` })
     expect([answer.status, await answer.json()]).toEqual([
@@ -76,13 +76,13 @@ describe('a hook', () => {
   it.each([
     ['vercel', { type: 'deployment.succeeded', payload: { deployment: { id: 'd\u0000', url: 'x.example.org' } } }],
     ['github', { deployment: { id: 2 ** 60 }, deployment_status: { state: 'success' } }],
-  ] as const)('of %s refuses ids and words that cannot be theirs: %j', async (kind, json) => {
+  ] as const)('of %s refuses ids and states that its sender cannot send: %j', async (kind, json) => {
     const { hook } = await ownHook(kind)
     const body = JSON.stringify(json)
     expect((await call(hook.path, body, await senders[kind]('x').sign(body))).status).toBe(400)
   })
 
-  it('tells long ids with the same beginning apart', async () => {
+  it('distinguishes long ids that begin alike', async () => {
     const { hook, client } = await ownHook('generic', { url: 'https://own.example.org/' })
     for (const end of ['one', 'two', 'two'])
       await call(hook.path, JSON.stringify({ deployment: 'x'.repeat(300) + end }), {
@@ -91,7 +91,7 @@ describe('a hook', () => {
     expect(await client.call('listProjects')).toHaveLength(2)
   })
 
-  it('keeps its newest calls, however many come', async () => {
+  it('keeps only its newest calls', async () => {
     const { hook, client } = await ownHook('generic')
     const most = keepingLimits.hookLogMax
     await api.database.sql`insert into hook_calls (hook_id, call_id, outcome)
@@ -107,7 +107,7 @@ describe('a hook', () => {
     ])
   })
 
-  it('does not take a signature that is older than five minutes', async () => {
+  it('refuses a signature that is older than five minutes', async () => {
     const { hook } = await ownHook('generic')
     const at = new Date(Date.now() - 6 * 60_000)
     const body = '{}'
@@ -124,7 +124,7 @@ describe('a hook', () => {
     ['github', { deployment: { id: 1 }, deployment_status: { state: 'pending' } }, 'The deployment’s state is pending'],
     ['vercel', { id: 'x', type: 'deployment.created', payload: {} }, 'The event is deployment.created'],
     ['netlify', { id: 'x', state: 'building' }, 'The deploy’s state is building'],
-  ] as const)('of %s leaves alone what is not deployed yet, and says why', async (kind, json, detail) => {
+  ] as const)('of %s ignores what is not deployed yet, and says why', async (kind, json, detail) => {
     const { hook, client } = await ownHook(kind)
     const body = JSON.stringify(json)
     const answer = await call(hook.path, body, await senders[kind]('x').sign(body))
@@ -139,7 +139,7 @@ describe('a deployment', () => {
     ['vercel', { type: 'deployment.succeeded', payload: { target: null, deployment: { id: 'd' } } }, 'preview'],
     ['netlify', { id: 'd', state: 'ready', context: 'deploy-preview', url: 'https://x.org/' }, 'deploy-preview'],
     ['generic', { deployment: 'd', environment: 'staging' }, 'staging'],
-  ] as const)('of %s that is none of production is left alone where its hook says so', async (kind, json, name) => {
+  ] as const)('of %s outside production is ignored if the hook asks for that', async (kind, json, name) => {
     const { hook, client } = await ownHook(kind, { url: 'https://own.example.org/' })
     const body = JSON.stringify(json)
     const tell = async () => (await call(hook.path, body, await senders[kind]('x').sign(body))).json()
@@ -149,7 +149,7 @@ describe('a deployment', () => {
     expect(await tell()).toMatchObject({ outcome: 'started' })
   })
 
-  it('without an address fails, and starts a review once it is repeated with one', async () => {
+  it('fails without an address, and starts a review once repeated with one', async () => {
     const { hook, client } = await ownHook('github')
     // The page about a deployment is not the deployed page.
     const body = JSON.stringify({
@@ -168,7 +168,7 @@ describe('a deployment', () => {
     expect(await client.call('listHookCalls', { params })).toMatchObject([{ callId: '5', outcome: 'started' }])
   })
 
-  it('takes no address with a name or a password in it, neither as its own nor from a call', async () => {
+  it('accepts no address with a name or password in it, neither from its owner nor from a call', async () => {
     const { hook, client } = await ownHook('generic')
     const url = 'https://me:hush@own.example.org/'
     const issues = [{ path: 'url', message: credentialsMessage }]
@@ -181,7 +181,7 @@ describe('a deployment', () => {
     expect(await told.json()).toEqual({ outcome: 'failed', detail: credentialsMessage, projectId: null })
   })
 
-  it('that came at its owner’s limit, or broke off half-way, starts one review when repeated', async () => {
+  it('starts one review if it is repeated after an interruption, or after exceeding its owner’s limit', async () => {
     const { hook, client, id } = await ownHook('generic', { url: 'https://own.example.org/' })
     const tell = async () => {
       const answer = await call(hook.path, '{"deployment":"one"}', { authorization: `Bearer ${secret}` })

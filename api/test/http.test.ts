@@ -1,4 +1,4 @@
-/** What holds for HTTP in all: bodies, headers, health, and the log. */
+/** Rules for all HTTP: bodies, headers, health, and the log. */
 import { request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -57,7 +57,7 @@ describe('bodies', () => {
     })
   }
 
-  it('takes a file of exactly 10 MB, and not one byte more', async () => {
+  it('accepts a file of exactly 10 MB, and not one byte more', async () => {
     const { client } = await api.signUp()
     const body = { name: 'Large', contentType: 'document', panelId: 1 } as const
     const text = 'All work and no play. '.repeat(500_000).slice(0, 10 * MiB)
@@ -70,7 +70,7 @@ describe('bodies', () => {
     })
   })
 
-  it('refuses by the length that is claimed, before a byte is read', async () => {
+  it('refuses a declared length that is too large before reading a byte', async () => {
     const response = await new Promise<{ status: number }>((resolve, reject) => {
       const call = request(`${api.url}/api/projects`, {
         method: 'POST',
@@ -93,7 +93,7 @@ describe('bodies', () => {
     expect(sent).toBeLessThan(30 * MiB)
   })
 
-  it('stops JSON without end far earlier', async () => {
+  it('stops endless JSON far earlier', async () => {
     const json = { 'content-type': 'application/json' }
     const { status, sent } = await sendChunks('/api/login', json, endless('{"username":"'))
     expect(status).toBe(413)
@@ -115,30 +115,30 @@ describe('bodies', () => {
     ],
     ['millions of header lines', form, part('name', 'x', headerLines), 'headers of more than 4 KB'],
     [
-      'millions of header lines and a boundary that may be read otherwise',
+      'millions of header lines and a boundary that can be parsed in two ways',
       { 'content-type': 'multipart/form-data; x="; boundary=other"; boundary=edge' },
       part('name', 'x', headerLines),
       'The form is damaged or incomplete',
     ],
     [
-      'a boundary that is everywhere, and a key to be sent again with',
+      'a boundary that matches everywhere, and an idempotency key',
       { 'content-type': 'multipart/form-data; boundary=-', 'idempotency-key': crypto.randomUUID() },
       '-'.repeat(10 * MiB),
       'headers of more than 4 KB',
     ],
-    ['a cut end', form, part('name', 'x').slice(0, -20), 'The form is damaged or incomplete'],
+    ['a truncated end', form, part('name', 'x').slice(0, -20), 'The form is damaged or incomplete'],
     ['another type', { 'content-type': 'text/plain' }, 'name=x', 'multipart/form-data'],
   ])('refuses a form with %s', async (_what, headers, text, message) => {
     const held = monitorEventLoopDelay({ resolution: 10 })
     held.enable()
     const { status, body } = await sendChunks('/api/projects', headers, [text])
-    // Whoever else asks meanwhile waits no longer.
+    // Other callers must not wait long meanwhile.
     expect(held.max / 1e6).toBeLessThan(1_000)
     expect(status).toBe(400)
     expect(JSON.parse(body)).toMatchObject({ code: 'invalid_input', message: expect.stringContaining(message) })
   })
 
-  it('is not confused by names that objects have', async () => {
+  it('is not confused by fields named like properties of every object', async () => {
     const fields = ['__proto__', 'constructor', 'toString'].map(name => part(name, 'x')).join('')
     const body = `${fields}${part('name', 'Plain')}${part('contentType', 'website')}${part('panelId', '1')}${part('contentUrl', 'https://example.org')}--edge--\r\n`
     const { status } = await sendChunks('/api/projects', form, [body])
@@ -161,7 +161,7 @@ describe('every answer', () => {
     ['/api/health', 200],
     ['/api/user', 401],
     ['/api/nowhere', 404],
-  ])('to %s carries the headers and a request id', async (path, status) => {
+  ])('to %s has the headers and a request id', async (path, status) => {
     const response = await api.raw(path)
     expect(response.status).toBe(status)
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -173,7 +173,7 @@ describe('every answer', () => {
     if (status >= 400) expect(errorSchema.parse(body).requestId).toBe(response.headers.get('x-request-id'))
   })
 
-  it('repeats a request id that is one, and replaces one that is not', async () => {
+  it('repeats a valid request id, and replaces an invalid one', async () => {
     const own = await api.raw('/api/health', { headers: { 'x-request-id': 'trace-1234.abc' } })
     expect(own.headers.get('x-request-id')).toBe('trace-1234.abc')
     const bad = await api.raw('/api/health', { headers: { 'x-request-id': '{"level":60}' } })
@@ -182,7 +182,7 @@ describe('every answer', () => {
 })
 
 describe('health', () => {
-  it('says what waits for a worker, and when one last made progress', async () => {
+  it('says what waits for a worker, and when a worker last made progress', async () => {
     const { client } = await api.signUp()
     const { id, createdAt } = await client.call('createProject', {
       body: { name: 'Waits', contentType: 'website', panelId: 1, contentUrl: 'https://example.com', submit: true },
@@ -201,7 +201,7 @@ describe('health', () => {
 })
 
 describe('the log', () => {
-  it('holds every refusal and no secret', async () => {
+  it('has every refusal and no secret', async () => {
     const secret = 'a password nobody may read'
     const body = { username: 'logged-person', email: 'logged@example.org', password: secret }
     const session = await api.client().call('register', { body })
@@ -210,12 +210,11 @@ describe('the log', () => {
       .call('login', { body: { username: body.username, password: `${secret}!` } })
       .catch(() => {})
     await api.client(session.token).call('getUser')
-    // A statement that fails: the driver's message repeats its parameters, the log must not.
+    // A failing statement: the driver's message repeats its parameters, which the log must not.
     await api.database.sql`alter table sessions rename to sessions_away`
     const failure = await api.raw('/api/login', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: body.username, password: secret }),
+      json: { username: body.username, password: secret },
     })
     await api.database.sql`alter table sessions_away rename to sessions`
     expect(failure.status).toBe(500)

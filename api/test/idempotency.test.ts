@@ -8,20 +8,16 @@ const api = apiFor()
 
 const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' }
 
-/** A POST of JSON with a key, by somebody with this token. */
-function post(path: string, body: unknown, key: string, token?: string) {
-  const headers: Record<string, string> = { 'content-type': 'application/json', 'idempotency-key': key }
-  if (token) headers.authorization = `Bearer ${token}`
-  return api.raw(path, { method: 'POST', headers, body: JSON.stringify(body) })
-}
+const post = (path: string, json: unknown, key: string, token = '') =>
+  api.raw(path, { method: 'POST', token, json, headers: { 'idempotency-key': key } })
 const read = async (response: Response) => ({ status: response.status, body: await response.json() })
 const replayed = (response: Response) => response.headers.get('idempotency-replayed')
 const newKey = () => crypto.randomUUID()
 const projectsOf = async (person: { client: Awaited<ReturnType<Harness['signUp']>>['client'] }) =>
   (await person.client.call('listProjects')).length
 
-describe('a request that is sent again with its key', () => {
-  it('is answered as the first time, and makes nothing more', async () => {
+describe('a request that is repeated with its key', () => {
+  it('gets the first answer, and creates nothing more', async () => {
     const person = await api.signUp()
     const key = newKey()
     const first = await post('/api/projects', website, key, person.token)
@@ -38,7 +34,7 @@ describe('a request that is sent again with its key', () => {
     expect(await projectsOf(person)).toBe(1)
   })
 
-  it('makes one thing, however many come at once', async () => {
+  it('creates one thing, however many arrive at once', async () => {
     const person = await api.signUp()
     const key = newKey()
     const answers = await Promise.all(
@@ -49,7 +45,7 @@ describe('a request that is sent again with its key', () => {
     expect(await projectsOf(person)).toBe(1)
   })
 
-  it('is the same with another session or key of the same user, within its scopes', async () => {
+  it('is recognised from another session or key of the same user, within its scopes', async () => {
     const person = await api.signUp()
     const made = async (scopes: ('read' | 'submit')[]) =>
       (await person.client.call('createKey', { body: { name: 'Deploys', scopes } })).token
@@ -85,7 +81,7 @@ describe('a request that is sent again with its key', () => {
     expect([await projectsOf(one), await projectsOf(other)]).toEqual([1, 1])
   })
 
-  it('is the same form whatever its boundary, and another with another file', async () => {
+  it('is the same form with any boundary, and a different one with another file', async () => {
     const person = await api.signUp()
     const key = newKey()
     const send = async (text: string, boundary: string) => {
@@ -94,17 +90,14 @@ describe('a request that is sent again with its key', () => {
       form.append('contentType', 'document')
       form.append('panelId', '1')
       form.append('file', textFile(text))
-      // What a browser sends, with a mark of the test's own.
+      // A browser's form, with the test's own boundary.
       const wire = new Response(form)
       const mark = /boundary=(.*)$/.exec(wire.headers.get('content-type') ?? '')?.[1] ?? ''
       const body = (await wire.text()).replaceAll(mark, boundary)
       return api.raw('/api/projects', {
         method: 'POST',
-        headers: {
-          authorization: `Bearer ${person.token}`,
-          'content-type': `multipart/form-data; boundary=${boundary}`,
-          'idempotency-key': key,
-        },
+        token: person.token,
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'idempotency-key': key },
         body,
       })
     }
@@ -118,7 +111,7 @@ describe('a request that is sent again with its key', () => {
     expect(await projectsOf(person)).toBe(1)
   })
 
-  it('repeats a new API key, which the database alone cannot reveal', async () => {
+  it('returns a new API key again, which the database alone cannot reveal', async () => {
     const person = await api.signUp()
     const key = newKey()
     const first = await read(await post('/api/keys', { name: 'Deploys', scopes: ['read'] }, key, person.token))
@@ -132,7 +125,7 @@ describe('a request that is sent again with its key', () => {
 })
 
 describe('a refused request', () => {
-  it('leaves its key to the corrected one', async () => {
+  it('frees its key for the corrected request', async () => {
     const person = await api.signUp()
     const key = newKey()
     expect((await post('/api/projects', { ...website, name: 'x' }, key, person.token)).status).toBe(400)
@@ -140,12 +133,12 @@ describe('a refused request', () => {
   })
 })
 
-describe('a request that never ended', () => {
+describe('a request that was interrupted', () => {
   const held = (userId: number, until: string) => api.database.sql`
     update idempotency_keys set status = null, answer = null, claim = gen_random_uuid(),
       claimed_until = now() + ${until}::interval where user_id = ${userId}`
 
-  it('holds nobody up after that, though the key stays with its request', async () => {
+  it('blocks nobody after a minute, though the key stays with its request', async () => {
     const person = await api.signUp()
     const key = newKey()
     await post('/api/projects', website, key, person.token)
@@ -158,7 +151,7 @@ describe('a request that never ended', () => {
 })
 
 describe('an answer that is a day old', () => {
-  it('is not given again', async () => {
+  it('is not repeated', async () => {
     const person = await api.signUp()
     const key = newKey()
     await post('/api/projects', website, key, person.token)
@@ -173,23 +166,24 @@ describe('an answer that is a day old', () => {
 })
 
 describe('the endpoint table', () => {
-  it('lets every POST that makes something be sent again', () => {
+  it('lets every POST that creates something be repeated', () => {
     const others = (Object.values(endpoints) as Endpoint[])
       .filter(endpoint => endpoint.method === 'POST' && !endpoint.idempotent)
       .map(({ path }) => path)
     expect(others.toSorted()).toEqual([
-      // These try something and make nothing that lasts.
+      // These create nothing that lasts.
       '/api/admin/analysts/trials',
       '/api/admin/model/find',
       '/api/admin/model/list',
       '/api/admin/model/test',
-      // Once for each deployment, by the sender's own id of it.
+      '/api/estimate',
+      // Once for each deployment, by the sender's id.
       '/api/hooks/{id}',
       '/api/login',
       '/api/logout',
       '/api/projects/{id}/cancel',
       '/api/user/confirm',
-      // Another attempt at the same message.
+      // Another attempt to deliver the same message.
       '/api/webhooks/{id}/deliveries/{deliveryId}/redeliver',
     ])
   })

@@ -22,7 +22,7 @@ describe('an image', () => {
   it.each([
     ['png', 'image/png'],
     ['avif', 'image/avif'],
-  ] as const)('of the kind %s is kept under a new name and given to everyone', async (kind, type) => {
+  ] as const)('of the kind %s is kept under a new name and served to everyone', async (kind, type) => {
     const bytes = await drawn().toFormat(kind).toBuffer()
     const { url } = await upload(bytes, '../../me & you.exe')
     expect(url).toMatch(/^\/api\/images\/[0-9a-f]{32}\.(?:png|jpg|webp|gif|avif)$/)
@@ -38,7 +38,7 @@ describe('an image', () => {
 
   it.each([
     ['a drawing with a script', svg, 'SVG images can carry scripts'],
-    ['the same under another name', `\ufeff  ${svg}`, 'SVG images can carry scripts'],
+    ['the same under another extension', `\ufeff  ${svg}`, 'SVG images can carry scripts'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'This is not an image that browsers show.'],
   ])('is not %s', async (_, text, sentence) => {
     const failure = await refused(upload(text))
@@ -47,7 +47,7 @@ describe('an image', () => {
     expect(failure.reason).toContain('Please upload a PNG, JPEG, WebP, GIF or AVIF image.')
   })
 
-  it('has at most 5 MB', async () => {
+  it('is at most 5 MB', async () => {
     const png = await drawn().png().toBuffer()
     const sized = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
     await upload(sized(limits.imageBytes))
@@ -59,11 +59,11 @@ describe('an image', () => {
       })
   })
 
-  it.each([`${'a'.repeat(32)}.png`, '..%2f..%2fetc'])('is not there under "%s"', async name => {
+  it.each([`${'a'.repeat(32)}.png`, '..%2f..%2fetc'])('is not found under "%s"', async name => {
     expect((await api.raw(`/api/images/${name}`)).status).toBe(404)
   })
 
-  it('is not a way to what people have submitted', async () => {
+  it('gives no access to what people have submitted', async () => {
     const { client: person } = await api.signUp()
     await person.call('createProject', {
       body: { name: 'Secret', contentType: 'document', panelId: 1 },

@@ -13,17 +13,15 @@ import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
-const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
-
-/** Somebody with a key of these scopes. */
+/** A user with a key of these scopes. */
 async function keyHolder(scopes: KeyScope[], options: { admin?: boolean } = {}) {
   const person = await api.signUp(options)
   const key = await person.client.call('createKey', { body: { name: 'Deploys', scopes } })
   return { ...person, key, byKey: api.client(key.token) }
 }
 
-describe('what a key looks like', () => {
-  it('is whole as it was made, and not with any one character changed, lost or doubled', () => {
+describe('the form of a key', () => {
+  it('is valid as it was made, and invalid with any one character changed, lost or doubled', () => {
     const keys = fc.constant(null).map(makeKey)
     const letter = fc.constantFrom(...keyAlphabet)
     fc.assert(
@@ -38,7 +36,7 @@ describe('what a key looks like', () => {
     )
   })
 
-  it('ends with the CRC-32 of the rest, as zlib computes it', () => {
+  it('ends with a CRC-32 that zlib confirms', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...keyAlphabet), minLength: 40, maxLength: 40 }), random => {
         const end = [...keyChecksum(keyPrefix + random)].reduce((sum, sign) => sum * 62 + keyAlphabet.indexOf(sign), 0)
@@ -67,7 +65,7 @@ describe('keys', () => {
     expect(failure).toMatchObject({ status: 401, code: 'not_signed_in', reason: expect.stringContaining('revoked') })
   })
 
-  it('are kept as a hash: neither the database nor the log has one', async () => {
+  it('are stored as a hash: neither the database nor the log contains one', async () => {
     const { key, byKey } = await keyHolder(['read'])
     await byKey.call('listProjects')
     await refused(api.client(`${key.token}x`).call('listProjects'))
@@ -100,7 +98,7 @@ describe('keys', () => {
     expect(failure).toMatchObject({ status: 401, reason: expect.stringContaining('expired') })
   })
 
-  it('are at most so many at a time, however many are asked for at once; revoked ones leave room', async () => {
+  it('are limited in number, however many are requested at once; revoked ones leave room', async () => {
     const { client, id } = await api.signUp()
     await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes)
       select ${id}, 'Key', 'panel_', ${`${id}-`} || n, '{read}' from generate_series(1, ${keepingLimits.apiKeysMax - 1}) n`
@@ -114,8 +112,8 @@ describe('keys', () => {
   })
 })
 
-describe('keys that were revoked', () => {
-  it('are kept in the list by their number too, the newest, beside those that hold', async () => {
+describe('revoked keys', () => {
+  it('stay in the list, only the newest of them, beside the active ones', async () => {
     const { client, id, key } = await keyHolder(['read'])
     const most = keepingLimits.apiKeyHistoryMax
     await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes, revoked_at)
@@ -130,19 +128,19 @@ describe('keys that were revoked', () => {
   })
 })
 
-describe('a key that is no whole key', () => {
-  it('is told apart before anything is looked up', async () => {
+describe('an incomplete key', () => {
+  it('is refused before any query', async () => {
     const giveBack = await api.database.takeAway()
     const broken = `${makeKey().slice(0, -6)}000000`
-    const response = await api.raw('/api/user', bearer(broken))
+    const response = await api.raw('/api/user', { token: broken })
     expect([response.status, await response.json()]).toMatchObject([
       401,
       { code: 'not_signed_in', message: expect.stringContaining('cut off or mistyped') },
     ])
-    expect((await api.raw('/api/user', bearer(makeKey()))).status).toBe(503)
+    expect((await api.raw('/api/user', { token: makeKey() })).status).toBe(503)
     await giveBack()
-    await expect.poll(async () => (await api.raw('/api/user', bearer(makeKey()))).status).toBe(401)
-    const unknown = await api.raw('/api/user', bearer(makeKey()))
+    await expect.poll(async () => (await api.raw('/api/user', { token: makeKey() })).status).toBe(401)
+    const unknown = await api.raw('/api/user', { token: makeKey() })
     expect(await unknown.json()).toMatchObject({ message: expect.stringContaining('not known here') })
   })
 })
@@ -150,13 +148,13 @@ describe('a key that is no whole key', () => {
 describe('the scope of a key', () => {
   const call = (name: keyof typeof endpoints, token: string) => {
     const { method, path } = endpoints[name]
-    return api.raw(path.replaceAll(/\{\w+\}/g, '2000000000'), { method, ...bearer(token) })
+    return api.raw(path.replaceAll(/\{\w+\}/g, '2000000000'), { method, token })
   }
   const closed = (Object.keys(endpoints) as (keyof typeof endpoints)[]).filter(
     name => endpoints[name].access !== 'public',
   )
 
-  it('is what the table says, for every endpoint', async () => {
+  it('is for every endpoint what the table says', async () => {
     const held: KeyScope[][] = [...keyScopes.map(scope => [scope]), ['read', 'submit']]
     const people = await Promise.all(held.map(scopes => keyHolder(scopes, { admin: true })))
     for (const name of closed) {
@@ -180,7 +178,7 @@ describe('the scope of a key', () => {
     }
   })
 
-  it('opens neither keys nor passwords nor personal details nor anybody’s role to any key', () => {
+  it('lets no key change keys, passwords, personal details or anybody’s role', () => {
     const people = closed.filter(name => {
       return scopesOf(endpoints[name]) === null
     })
@@ -203,7 +201,7 @@ describe('the scope of a key', () => {
     ])
   })
 
-  it('of administrators is given to administrators only, and looked at again at every use', async () => {
+  it('`admin` is given to administrators only, and checked again at every use', async () => {
     const user = await api.signUp()
     const body = { name: 'Root', scopes: ['admin'] as KeyScope[] }
     expect(await refused(user.client.call('createKey', { body }))).toMatchObject({ status: 403, code: 'not_allowed' })
@@ -213,7 +211,7 @@ describe('the scope of a key', () => {
     expect(await refused(byKey.call('listUsers'))).toMatchObject({ status: 403, code: 'not_allowed' })
   })
 
-  it('of an administrator makes nobody else one, so a leaked key leaves none behind', async () => {
+  it('`admin` cannot make anybody an administrator, so a leaked key leaves none behind', async () => {
     const { byKey, client } = await keyHolder(['read', 'submit', 'admin'], { admin: true })
     const friend = await api.signUp()
     const change = { params: { id: friend.id }, body: { role: 'admin' as const } }
@@ -222,7 +220,7 @@ describe('the scope of a key', () => {
     await expect(client.call('setUserRole', change)).resolves.toMatchObject({ role: 'admin' })
   })
 
-  it('makes an administrator’s key without it a standard user’s', async () => {
+  it('without `admin` makes an administrator’s key a standard user’s', async () => {
     const stranger = await api.signUp()
     const { id } = await stranger.client.call('createProject', { body: page })
     const admin = await keyHolder(['read', 'submit'], { admin: true })

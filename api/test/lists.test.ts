@@ -50,10 +50,10 @@ describe('the list of users', () => {
     }
   })
 
-  it('answers the way to the next page in its headers', async () => {
+  it('links to the next page in its headers', async () => {
     const { token } = await api.signUp({ admin: true })
     await api.signUp()
-    const get = (path: string) => api.raw(path, { headers: { authorization: `Bearer ${token}` } })
+    const get = (path: string) => api.raw(path, { token })
     const first = await get('/api/admin/users?limit=1&q=person&role=')
     const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1]
     expect(next).toContain(`cursor=${first.headers.get('x-next-cursor')}`)
@@ -71,7 +71,7 @@ describe('the list of users', () => {
     ['q=%00', 'Search must not contain control characters'],
   ])('refuses ?%s', async (query, message) => {
     const { token } = await api.signUp({ admin: true })
-    const response = await api.raw(`/api/admin/users?${query}`, { headers: { authorization: `Bearer ${token}` } })
+    const response = await api.raw(`/api/admin/users?${query}`, { token })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'invalid_input', message })
   })
@@ -92,7 +92,7 @@ describe('the lists of projects', () => {
     return { client, username }
   }
 
-  it('are one’s own, with words, filters and pages', async () => {
+  it("are the user's own, with search, filters and pages", async () => {
     const { client } = await fill()
     type Query = z.input<typeof endpoints.listProjects.query>
     const list = async (query: Query) => (await client.call('listProjects', { query })).map(project => project.name)
@@ -129,10 +129,10 @@ describe('the lists of projects', () => {
   })
 })
 
-describe('what the user’s own screens list', () => {
+describe('the lists of the user’s own screens', () => {
   const report = (agreed: number) => ({ ...emptyReport, counts: { ...emptyReport.counts, agreed } })
 
-  it('lists the last report of each project that has one, in pages, searched and filtered', async () => {
+  it('have the last report of each project that has one, in pages, searched and filtered', async () => {
     const { client } = await api.signUp()
     const stranger = await api.signUp()
     const reviewed = async (name: string, agreed: number, owner = client) => {

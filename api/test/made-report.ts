@@ -1,16 +1,16 @@
-/** Reports for tests: one that is full and made up by hand, and small ones that say only what a test is about. */
+/** Reports for tests: a full one written by hand, and small ones that contain only what a test needs. */
 
 import { emptyReport } from '#db/test/made-report.ts'
-import { type Claim, type ProjectReport, projectReportSchema, type ReportChoice } from '../contracts/report.ts'
+import { type Claim, type ProjectReport, projectReportSchema, type ReportChoice } from '../contracts/report/report.ts'
 import sample from './sample-report.json' with { type: 'json' }
 
 /**
- * A report by a model with something of everything: each group, split and one-sided choices, every outcome, an absence,
- * an analyst who is missing, places of each kind (which no single submission has).
+ * A model's report with one of everything: each group, split and one-sided choices, every outcome, an absence, a missing
+ * analyst, and places of each kind (which no single submission has).
  */
 export const sampleReport: ProjectReport = projectReportSchema.parse(sample)
 
-/** A report of four analysts who found nothing except what is given. The caller sets the counts. */
+/** A report by four analysts that contains only the given findings. The caller sets the counts. */
 export function madeReport(overrides: Partial<ProjectReport> = {}): ProjectReport {
   return { ...emptyReport, analysts: sampleReport.analysts, ...overrides }
 }

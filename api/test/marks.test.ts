@@ -1,7 +1,7 @@
 /** Marks on a report, over HTTP. */
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../client/client.ts'
-import type { Claim } from '../contracts/report.ts'
+import type { Claim } from '../contracts/report/report.ts'
 import { refused, textFile } from './harness.ts'
 import { choice, claim } from './made-report.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
@@ -30,7 +30,7 @@ async function aReport(client: Client) {
 }
 
 describe('a mark', () => {
-  it('records what became of a claim, or a verdict on a choice, until it is emptied', async () => {
+  it('records what became of a claim, or a verdict on a choice, until it is cleared', async () => {
     const { client } = await api.signUp()
     const { mark, marks, params, reviewId } = await aReport(client)
     expect(await client.call('listMarks', { params })).toEqual({ reviewId, marks: [] })
@@ -51,7 +51,7 @@ describe('a mark', () => {
     expect(await marks()).toEqual([doubt])
   })
 
-  it('is carried over to the next report, and changes there leave the earlier report as it was', async () => {
+  it('is carried over to the next report, where changes leave the earlier report untouched', async () => {
     const { client } = await api.signUp()
     const { mark, marks, next, reviewId } = await aReport(client)
     await mark('1-1', { state: 'done' })

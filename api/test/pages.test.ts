@@ -1,10 +1,10 @@
-/** Pages as pictures over HTTP, and the places of a report's quotes on them. */
+/** Pictures of pages over HTTP, and the places of a report's quotes on them. */
 import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFileStore } from '#db/files.ts'
+import { createFileStore } from '#db/files/files.ts'
 import type { Block } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
@@ -32,8 +32,8 @@ const block = (id: string, page: number, text: string): Block => ({
   where: { kind: 'page', page },
 })
 
-describe('a quote is found', () => {
-  it('on its words, line by line, whatever spaces, case and ligatures the two readings have', () => {
+describe('a quote is located', () => {
+  it('on its words, line by line, although spaces, case and ligatures differ', () => {
     const pages = [
       pageOf(1, 'Other words'),
       pageOf(2, 'one two three four five six seven eight nine of ﬁfty homes, £11 400'),
@@ -52,7 +52,7 @@ describe('a quote is found', () => {
     ])
   })
 
-  it('in its own passage where the same words stand twice, and on its own line where another says the same', () => {
+  it('in its own passage if the same words occur twice, and on its own line if another says the same', () => {
     const texts = [
       block('b1', 1, 'Save 38% here 2'),
       block('b2', 1, 'They too save 38%'),
@@ -63,7 +63,7 @@ describe('a quote is found', () => {
     expect(marks.map(({ places }) => places[0]?.boxes[0]?.x)).toEqual([0, 72, 96])
   })
 
-  it('on its own card of a website where all say the same, and nowhere else if it is folded away', () => {
+  it('on its own card of a website where all say the same, and nowhere if it is folded away', () => {
     const at = (x: number, over: Partial<Block> = {}): Block => {
       const box = { x, y: 0, width: 22, height: 12 }
       return { ...block(`b${x}`, 1, 'Buy now'), where: { kind: 'box', box, viewport: 'desktop' }, ...over }
@@ -91,7 +91,7 @@ describe('a quote is found', () => {
     ])
   })
 
-  it('wherever it was drawn: the boxes hold exactly its words', () => {
+  it('in boxes that contain exactly its words, wherever they were drawn', () => {
     const texts = fc.array(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 30 }), {
       minLength: 1,
       maxLength: 4,
@@ -138,7 +138,7 @@ describe('the pages of a submission', () => {
     return { ...owner, id, params, reviewId, submissionId, complete, largeKey }
   }
 
-  it('come with the places of the report’s quotes, and say whether more may follow', async () => {
+  it('have the places of the report’s quotes, and say whether more pages may follow', async () => {
     const { client, params, submissionId, complete } = await drawnMemo()
     const page = { number: 1, width: 200, height: 300, top: 0, picture: true }
     expect(await client.call('projectPages', { params })).toEqual({
@@ -163,7 +163,7 @@ describe('the pages of a submission', () => {
     })
   })
 
-  it('of a report from before pages were shown have nothing seen on them, and its claims say so', async () => {
+  it('of a report from before pages were drawn have no places, and its claims say so', async () => {
     const { client, params, complete } = await drawnMemo()
     const { seen: _, ...before } = claim()
     await complete({ ...report, claims: [before as Claim] })
@@ -171,7 +171,7 @@ describe('the pages of a submission', () => {
     expect((await client.call('projectPages', { params })).seen).toEqual([])
   })
 
-  it('have pictures for people who may read the project, and nobody else', async () => {
+  it('have pictures for those who may read the project, and nobody else', async () => {
     const { client, id } = await drawnMemo()
     const answer = await client.call('pagePicture', { params: { id, number: 1, size: 'large' } })
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -207,7 +207,7 @@ describe('the pages of a submission', () => {
       })
   })
 
-  it('go with their project', async () => {
+  it('are deleted with their project', async () => {
     const { client, params, largeKey } = await drawnMemo()
     const file = path.join(api.filesDir, largeKey.slice(0, 2), largeKey)
     await access(file)

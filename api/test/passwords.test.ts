@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(parseOptions(stored)).toMatchObject({ memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 })
   })
 
-  it('are told apart, and nobody has one', async () => {
+  it('verify only the right password, and nothing without a valid hash', async () => {
     const passwords = createPasswords({ cost: { memoryCost: 64, timeCost: 1 } })
     const stored = await passwords.hash('correct horse', somebody)
     expect(await passwords.verify(stored, 'correct horse', somebody)).toBe(true)
@@ -43,10 +43,10 @@ describe('passwords', () => {
     expect(ratio).toBeLessThan(1.67)
   })
 
-  describe('wait in lines', () => {
+  describe('wait in queues', () => {
     const member = (who: string): Place => ({ line: 'member', who })
 
-    /** What became of them, and in which order those were hashed that were. */
+    /** Their outcomes, and the order in which they were hashed. */
     async function ask(places: Place[], options: { concurrency: number; waiting: number }) {
       const passwords = createPasswords({ cost: { memoryCost: 1024, timeCost: 1 }, ...options })
       const order: string[] = []
@@ -61,7 +61,7 @@ describe('passwords', () => {
       return { order, refused, results }
     }
 
-    it('of their own: filling one keeps nobody out of another, and they take turns', async () => {
+    it('one for each caller: filling one blocks nobody else, and they take turns', async () => {
       const places: Place[] = ['a', 'b', 'c', 'd'].map(member)
       places.push({ line: 'signIn', who: 'visitor' }, { line: 'signIn', who: 'another' })
       const { order, refused } = await ask(places, { concurrency: 1, waiting: 2 })
@@ -76,7 +76,7 @@ describe('passwords', () => {
       expect(refused).toEqual(['often', 'often'])
     })
 
-    it('for both hashes of a new password once', async () => {
+    it('once for both hashes of a changed password', async () => {
       const passwords = createPasswords({ cost: { memoryCost: 1024, timeCost: 1 }, concurrency: 1, waiting: 1 })
       const stored = await passwords.hash('correct horse', somebody)
       const changing = passwords.replace(stored, 'correct horse', 'battery staple', member('changer'))

@@ -1,4 +1,4 @@
-/** The API as a process, as it is built: how it starts, refuses to start, and stops. */
+/** The built API as a process: how it starts, refuses to start, and stops. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -45,7 +45,7 @@ function start(env: Record<string, string> = {}) {
 }
 
 describe('the process', { timeout: 60_000 }, () => {
-  it('says when it is ready and where, and stops on SIGTERM, ending open streams', async () => {
+  it('prints its address when it is ready, and stops on SIGTERM, ending open streams', async () => {
     const { child, closed, ready } = start()
     const { type, port } = await ready
     expect(type).toBe('ready')
@@ -76,7 +76,7 @@ describe('the process', { timeout: 60_000 }, () => {
     expect(performance.now() - started).toBeLessThan(9_500)
   })
 
-  it('ends with one line and code 1 on an address of another machine', async () => {
+  it('ends with one line and code 1 for an address of another machine', async () => {
     const { code, err } = await start({ HOST: '192.0.2.1' }).closed
     expect(code).toBe(1)
     expect(err).toMatch(/^HOST is "192\.0\.2\.1"[^\n]+\n$/)

@@ -41,8 +41,8 @@ describe('creating a project', () => {
     })
     const response = await api.raw('/api/projects', {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...page, contentType: 'url', panelId: '2' }),
+      token,
+      json: { ...page, contentType: 'url', panelId: '2' },
     })
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ contentType: 'website', panelId: 2 })
@@ -86,7 +86,7 @@ describe('creating a project', () => {
     })
   })
 
-  it('asks for the file of a document', async () => {
+  it("requires a document's file", async () => {
     const { client } = await api.signUp()
     const failure = await refused(client.call('createProject', { body: memo }))
     expect(failure).toMatchObject({ status: 400, code: 'invalid_input', reason: 'Please upload a document file' })
@@ -95,8 +95,8 @@ describe('creating a project', () => {
   })
 
   it.each([
-    ['a wrong ending', bytesOf([1, 2, 3], 'movie.mp4'), fileMessages.type],
-    ['bytes that are something else', bytesOf([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13], 'deck.pdf'), null],
+    ['a wrong extension', bytesOf([1, 2, 3], 'movie.mp4'), fileMessages.type],
+    ['bytes of another kind', bytesOf([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13], 'deck.pdf'), null],
     ['no bytes', textFile('', 'empty.txt'), 'The file is empty'],
   ])('refuses a file with %s', async (_what, file, message) => {
     const { client } = await api.signUp()
@@ -117,16 +117,14 @@ describe('creating a project', () => {
 describe('reading projects', () => {
   it.each(['1e3', '99999999999'])('finds nothing under the id "%s"', async id => {
     const { token } = await api.signUp()
-    const response = await api.raw(`/api/projects/${encodeURIComponent(id)}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
+    const response = await api.raw(`/api/projects/${encodeURIComponent(id)}`, { token })
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not_found' })
   })
 })
 
 describe('editing a draft', () => {
-  it('changes what is sent and keeps the rest', async () => {
+  it('changes the fields that are sent and keeps the rest', async () => {
     const { client } = await api.signUp()
     const { id } = await createMemo(client, { notes: 'old' })
     const edited = await client.call('updateProject', { params: { id }, body: { name: 'Autumn plan', panelId: 2 } })
@@ -162,7 +160,7 @@ describe('editing a draft', () => {
 })
 
 describe('deleting a project', () => {
-  it('removes it with its reviews and its file', async () => {
+  it('also deletes its reviews and its file', async () => {
     const { client } = await api.signUp()
     const project = await createMemo(client, { submit: true })
     await expect(client.call('deleteProject', { params: { id: project.id } })).resolves.toBeNull()

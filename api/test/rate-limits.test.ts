@@ -11,12 +11,8 @@ const api = apiFor({
 })
 
 /** A call from an address, as a trusted proxy reports it. */
-const post = (path: string, address: string, body: unknown) =>
-  api.raw(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.99, ${address}` },
-    body: JSON.stringify(body),
-  })
+const post = (path: string, address: string, json: unknown) =>
+  api.raw(path, { method: 'POST', json, headers: { 'x-forwarded-for': `203.0.113.99, ${address}` } })
 
 const register = (name: string, address: string) =>
   post('/api/register', address, { username: name, email: `${name}@example.org`, password: 'right password' })
@@ -35,11 +31,11 @@ describe('signing in', () => {
       code: 'too_many_requests',
       message: expect.stringMatching(/15 minutes/),
     })
-    // Nobody can lock the owner out from somewhere else.
+    // Nobody can lock the owner out from another address.
     expect((await login('ada', 'right password', '198.51.100.2')).status).toBe(200)
   })
 
-  it('forgets the guesses once the right password came', async () => {
+  it('forgets wrong guesses after the right password', async () => {
     await register('grace', '198.51.100.10')
     for (let round = 0; round < 3; round += 1) {
       expect((await login('grace', 'wrong', '198.51.100.10')).status).toBe(401)
@@ -56,7 +52,7 @@ describe('signing in', () => {
     expect((await login('name-x', 'guess', '2001:db8:1:3::1')).status).toBe(401)
   })
 
-  it('counts one address as one, however it is written', async () => {
+  it('counts all spellings of an address as one', async () => {
     for (const address of ['7.7.7.7', '::ffff:7.7.7.7', '::ffff:707:707'])
       expect((await login('spelled', 'guess', address)).status).toBe(401)
     for (const address of ['::FFFF:0707:0707', '0:0:0:0:0:ffff:707:707', '7.7.7.7'])
@@ -64,7 +60,7 @@ describe('signing in', () => {
     expect((await login('spelled', 'guess', '::ffff:707:708')).status).toBe(401)
   })
 
-  it('counts guesses that are sent side by side', async () => {
+  it('counts concurrent guesses', async () => {
     const responses = await Promise.all(Array.from({ length: 7 }, () => login('nobody', 'guess', '198.51.100.20')))
     expect(responses.filter(response => response.status === 401)).toHaveLength(3)
     expect(responses.filter(response => response.status === 429)).toHaveLength(4)
@@ -72,7 +68,7 @@ describe('signing in', () => {
 })
 
 describe('registering', () => {
-  it('is refused after too many accounts from one address; a mistake in the form costs nothing', async () => {
+  it('is refused after too many accounts from one address; an invalid form does not count', async () => {
     expect((await register('x', '198.51.100.30')).status).toBe(400)
     const statuses: number[] = []
     for (let index = 0; index < 5; index += 1) statuses.push((await register(`new-${index}`, '198.51.100.30')).status)
@@ -81,21 +77,18 @@ describe('registering', () => {
 })
 
 describe('another email address', () => {
-  /** A change of one's details, from an address. */
+  /** Changes one's details, from an address. */
   const save = (token: string, email: string, address: string) =>
     api.raw('/api/user', {
       method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${token}`,
-        'x-forwarded-for': `203.0.113.99, ${address}`,
-      },
-      body: JSON.stringify({ firstName: 'Ada', lastName: null, email }),
+      token,
+      json: { firstName: 'Ada', lastName: null, email },
+      headers: { 'x-forwarded-for': `203.0.113.99, ${address}` },
     })
   const signUp = async (name: string, address: string) =>
     ((await (await register(name, address)).json()) as { token: string }).token
 
-  it('is refused to one user after too many attempts from any address; keeping the old one costs nothing', async () => {
+  it('is refused to one user after too many attempts from any address; keeping the old one does not count', async () => {
     const token = await signUp('prober', '198.51.100.50')
     await register('known', '198.51.100.51')
     for (let time = 0; time < 6; time += 1)

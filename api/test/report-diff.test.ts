@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { categories, stances } from '#db/vocabulary.ts'
-import type { Claim } from '../contracts/report.ts'
-import { diffReports, isSameClaim, matchClaims, overlap, searchIn } from '../contracts/report-diff.ts'
+import { diffReports, isSameClaim, matchClaims, overlap, searchIn } from '../contracts/report/diff.ts'
+import type { Claim } from '../contracts/report/report.ts'
 import { claim, madeReport } from './made-report.ts'
 
 const where = { kind: 'page', page: 1 } as const
@@ -40,7 +40,7 @@ describe('matching', () => {
     )
   })
 
-  it('finds every claim again in the same list, in any order and in any other words of its own', () => {
+  it('finds every claim again in the same list, in any order and reworded', () => {
     const shuffled = claims.chain(list =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length }), fc.string()),
     )
@@ -52,7 +52,7 @@ describe('matching', () => {
     )
   })
 
-  it('is the same from either side', () => {
+  it('is symmetric', () => {
     fc.assert(fc.property(anyClaim, anyClaim, (a, b) => isSameClaim(a, b) === isSameClaim(b, a)))
     fc.assert(fc.property(words, words, (a, b) => overlap(a, b) === overlap(b, a)))
   })
@@ -68,11 +68,11 @@ describe('matching', () => {
       true,
     ],
     ['other words', {}, { quotes: quoting('Cheapest in town') }, false],
-    ['a part that says too little', {}, { quotes: quoting('in town') }, false],
+    ['a fragment that is too short', {}, { quotes: quoting('in town') }, false],
     ['another category', {}, { category: 'voice' }, false],
     ['two checks on the same words', { check: check('superlative') }, { check: check('placeholder') }, false],
     ['the same thing missing', missing, { ...missing, lookedFor: 'a price.' }, true],
-    ['something missing where something is there', {}, missing, false],
+    ['something missing against something present', {}, missing, false],
   ])('judges %s', (_what, one, other, expected) => {
     expect(isSameClaim({ ...base, ...one }, { ...base, ...other })).toBe(expected)
   })
@@ -86,7 +86,7 @@ describe('the difference between two reports', () => {
   const everything = () => true
   const none = () => false
 
-  it('says what is still there, changed and new', () => {
+  it('says what is unchanged, changed and new', () => {
     const other = { ...gone, group: 'agreed' as const }
     const diff = diffReports(
       madeReport({ claims: [old, gone] }),
@@ -97,7 +97,7 @@ describe('the difference between two reports', () => {
     expect(diff).toMatchObject({ changed: [{ before: gone, after: other }], new: [fresh], resolved: [] })
   })
 
-  it('calls resolved only what is shown to be', () => {
+  it('calls only what is shown to be resolved', () => {
     const byCheck = madeReport({ claims: [{ ...gone, check: check('placeholder') }], checksRun: 5 })
     const absence = madeReport({ claims: [{ ...gone, lookedFor: 'A price' }] })
     const unread = { blocks: 1, words: 1, unread: [{ where, why: 'It is a picture.' }] }
@@ -108,7 +108,7 @@ describe('the difference between two reports', () => {
     expect(resolved(before, madeReport({ coverage: unread }), none)).toBe(0)
     expect(resolved(absence, nothing, none)).toBe(0)
     expect(resolved(byCheck, madeReport({ checksRun: 5 }), null)).toBe(1)
-    // The check finds it still, beside what an analyst had said alone.
+    // The check still finds it, beside a claim that an analyst had made alone.
     const [alone, beside] = [fresh, { ...fresh, check: check('placeholder') }]
     const both = { ...byCheck, claims: [alone, ...byCheck.claims] }
     expect(resolved(both, madeReport({ checksRun: 5, claims: [beside] }), null)).toBe(0)
@@ -116,7 +116,7 @@ describe('the difference between two reports', () => {
       expect(resolved(byCheck, madeReport(rerun), everything)).toBe(0)
   })
 
-  it('gives every verified claim of both exactly one place', () => {
+  it('gives every verified claim of both reports exactly one place', () => {
     const report = fc.record({ claims, checksRun: fc.option(fc.nat(5)) }).map(madeReport)
     fc.assert(
       fc.property(report, report, fc.constantFrom(null, everything, none), (one, other, standsIn) => {
@@ -129,12 +129,12 @@ describe('the difference between two reports', () => {
     )
   })
 
-  it('leaves out what was not verified', () => {
+  it('leaves out unverified claims', () => {
     const unverified = madeReport({ claims: [claim({ group: 'unverified' })] })
     expect(Object.values(diffReports(unverified, unverified, none)).flat()).toEqual([])
   })
 
-  it('finds words however they are typeset, even if a paragraph was cut in two', () => {
+  it('matches words however they are typeset, even if a paragraph was split in two', () => {
     const stands = searchIn({ blocks: [{ text: 'We are the BEST' }, { text: 'in town. ★' }] })
     expect(['best in town', '★', 'worst in town', '☆'].map(stands)).toEqual([true, true, false, false])
   })

@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { reportJsonSchema } from '../contracts/json-schema.ts'
-import { markdownReport } from '../contracts/report-markdown.ts'
+import { markdownReport } from '../contracts/report/markdown.ts'
 import { refused } from './harness.ts'
 import { claim, sampleReport } from './made-report.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'

@@ -1,11 +1,11 @@
-/** The words of a report, and the report that other tests read. */
+/** The sentences of a report, and the sample report that other tests use. */
 import { expect, test } from 'vitest'
 import { describePlace } from '#db/places.ts'
 import { answerOutcomes, claimGroups } from '#db/vocabulary.ts'
-import { projectReportSchema, reportSchema } from '../contracts/report.ts'
-import { isSameClaim, keyOf } from '../contracts/report-diff.ts'
-import { markdownReport } from '../contracts/report-markdown.ts'
-import { countsLine, firstThingsOf, programName, seenWords, sidesOf, standingOf } from '../contracts/report-words.ts'
+import { isSameClaim, keyOf } from '../contracts/report/diff.ts'
+import { markdownReport } from '../contracts/report/markdown.ts'
+import { projectReportSchema, reportSchema } from '../contracts/report/report.ts'
+import { countsLine, firstThingsOf, programName, seenWords, sidesOf, standingOf } from '../contracts/report/words.ts'
 import { choice, claim, madeReport, sampleReport } from './made-report.ts'
 import sample from './sample-report.json' with { type: 'json' }
 
@@ -17,7 +17,7 @@ const countedOf = ({ claims, choices, questions }: typeof sampleReport) => ({
   questions: questions.length,
 })
 
-test('the sample report is one that the API could answer, and has something of everything', () => {
+test('the sample report is valid and has one of everything', () => {
   expect(reportSchema.safeParse(sample).error).toBeUndefined()
   expect(projectReportSchema.parse(sample)).toMatchObject(sample)
   expect(sampleReport.counts).toEqual(countedOf(sampleReport))
@@ -32,7 +32,7 @@ test('the sample report is one that the API could answer, and has something of e
   expect(madeReport({ claims: [claim()], choices: [choice()] })).toMatchObject({ claims: [{ group: 'single' }] })
 })
 
-test('how a claim came about and fared is one sentence', () => {
+test('one sentence says who raised a claim and how the vote went', () => {
   const [priced, , proven, , , , , checked] = sampleReport.claims
   expect([priced, proven, checked].map(one => one && standingOf(sampleReport, one))).toEqual([
     'Raised by Vera Holt; Idris Kane says that it holds; Noor Castellan says that it does not hold.',
@@ -48,7 +48,7 @@ test('how a claim came about and fared is one sentence', () => {
   )
 })
 
-test('who stands where on a choice is one sentence, which says where sides are fixed', () => {
+test('one sentence says who is on which side of a choice, and whether sides are fixed', () => {
   expect(sampleReport.choices.map(one => sidesOf(sampleReport, one))).toEqual([
     'Idris Kane backs it; Vera Holt and Noor Castellan doubt it.',
     'Noor Castellan backs it; Vera Holt doubts it.',
@@ -59,7 +59,7 @@ test('who stands where on a choice is one sentence, which says where sides are f
   )
 })
 
-test('what was seen in pictures is said with its places, in the exports too', () => {
+test('what was seen in pictures is reported with its places, in the exports too', () => {
   const on = (page: number) => ({ page, box: null, place: `slide ${page}` })
   const seen = claim({ quotes: [], seen: [on(3), on(3), on(5)] })
   expect([seenWords(claim()), seenWords(seen)]).toEqual(['', 'Seen in the pictures of slide 3 and slide 5'])
@@ -69,7 +69,7 @@ test('what was seen in pictures is said with its places, in the exports too', ()
   expect([keyOf(another) === keyOf(seen), isSameClaim(another, seen)]).toEqual([false, false])
 })
 
-test('the counts are one line of what there is', () => {
+test('one line has the counts', () => {
   expect(countsLine(sampleReport.counts)).toBe(
     '2 split choices · 2 disputed · 3 agreed · 2 seen by one · 2 checked · 4 of 12 questions answered',
   )
@@ -77,7 +77,7 @@ test('the counts are one line of what there is', () => {
   expect(countsLine(madeReport().counts)).toBe('Nothing was found')
 })
 
-test('the first things are the claims and choices themselves, and one that is not there is left out', () => {
+test('the first things are the claims and choices themselves, and a missing one is left out', () => {
   const first = firstThingsOf(sampleReport)
   expect(first.map(one => (one.kind === 'claim' ? one.claim.id : one.choice.id))).toEqual(
     sampleReport.firstThings.map(({ id }) => id),

@@ -1,6 +1,6 @@
-/** Reviews over HTTP: how they start and end, what they leave behind, and how one follows them. */
+/** Reviews over HTTP: how they start and end, what they leave behind, and how to follow them. */
 import { describe, expect, it } from 'vitest'
-import { createFileStore } from '#db/files.ts'
+import { createFileStore } from '#db/files/files.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
 import { document } from '#db/test/reviews/setup.ts'
@@ -15,7 +15,7 @@ import { apiFor } from './suite-api.ts'
 const api = apiFor()
 
 describe('submitting', () => {
-  it('starts one review, however many ask at once', async () => {
+  it('starts one review, however many requests come at once', async () => {
     const { client } = await api.signUp()
     const { id } = await client.call('createProject', {
       body: { name: 'A memo', contentType: 'document', panelId: 1 },
@@ -45,7 +45,7 @@ describe('submitting', () => {
 })
 
 describe('cancelling', () => {
-  it('ends the running review and gives the draft back', async () => {
+  it('ends the running review and makes the project a draft again', async () => {
     const { client } = await api.signUp()
     const { params, reviewId } = await submitted(api, client)
     const cancelled = await client.call('cancelReview', { params })
@@ -58,8 +58,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('what a review leaves behind', () => {
-  it('is a report once the project is completed, and not before', async () => {
+describe('a reviewed project', () => {
+  it('has a report once the project is completed, and not before', async () => {
     const { client } = await api.signUp()
     const { params, complete } = await submitted(api, client)
     const early = await refused(client.call('projectReport', { params }))
@@ -70,7 +70,7 @@ describe('what a review leaves behind', () => {
     expect(answer).toMatchObject(report)
   })
 
-  it.each(['runs', 'was cancelled', 'failed'])('stays its report where a review after it %s', async fate => {
+  it.each(['runs', 'was cancelled', 'failed'])('keeps its report while a later review %s', async fate => {
     const { client } = await api.signUp()
     const { id, params, complete } = await submitted(api, client)
     await complete()
@@ -84,7 +84,7 @@ describe('what a review leaves behind', () => {
     expect((await client.call('getProject', { params })).status).toBe(fate === 'runs' ? 'in_progress' : 'draft')
   })
 
-  it('names its analysts with their versions, those among them that were deleted or are not known', async () => {
+  it('names its analysts with their versions, including deleted and unknown ones', async () => {
     const admin = (await api.signUp({ admin: true })).client
     const body = {
       name: 'Ines Falk',
@@ -112,7 +112,7 @@ describe('what a review leaves behind', () => {
     ])
   })
 
-  it('is the located document and the screenshots', async () => {
+  it('has the located document and the screenshots', async () => {
     const { client } = await api.signUp()
     const { params, id, reviewId } = await submitted(api, client)
     expect(await refused(client.call('projectDocument', { params }))).toMatchObject({

@@ -1,11 +1,11 @@
-/** What a first start shows: a full panel's report on the sample deck, and the deck for this installation to review. */
+/** What a first start shows: a full panel's report on the sample deck, and a review of the deck by this installation. */
 import { expect, it } from 'vitest'
 import { seed } from '#db/seed.ts'
 import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
-it('is a report of four named analysts, each of whose quotes stands in its document, and a review that waits', async () => {
+it('are a report of four named analysts whose quotes are all in its document, and a queued review', async () => {
   const adminPassword = 'correct horse'
   const { url } = api.database
   await seed({ url, filesDir: api.filesDir, adminPassword, hashPassword: async password => password })

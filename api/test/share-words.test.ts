@@ -1,4 +1,4 @@
-/** What people are told of their share: nothing below four fifths, and how much and what helps from there on. */
+/** What people read about their share: nothing below four fifths, and from there how much is used and what helps. */
 import { expect, it } from 'vitest'
 import { shareLine, shareNotes, sizeInWords } from '../contracts/share-words.ts'
 import { isNearlyUsed, type Use } from '../contracts/shares.ts'
@@ -11,7 +11,7 @@ const use = (reviews: number, cost: number, storedMiB: number): Use => ({
   resetsAt: '2026-11-24T00:00:00.000Z',
 })
 
-it('says nothing about a share that is used less', () => {
+it('says nothing about a share below four fifths', () => {
   expect(shareNotes(use(79, 15.99, 1638))).toEqual([])
   expect(isNearlyUsed(use(79, 15.99, 1638))).toBe(false)
   for (const near of [use(80, 0, 0), use(0, 16, 0), use(0, 0, 1640)]) expect(isNearlyUsed(near)).toBe(true)
@@ -44,7 +44,7 @@ it('says how much is used before a share is used up, and then what helps', () =>
   ])
 })
 
-it('never calls full what is not', () => {
+it('never calls a share full that is not', () => {
   expect([0, 1, 3 * MiB, 1023.9 * MiB, 2047 * MiB, 2048 * MiB].map(sizeInWords)).toEqual([
     '0 MiB',
     'less than 1 MiB',

@@ -18,14 +18,14 @@ beforeAll(async () => {
 const set = (changed: Partial<Settings>) => admin.client.call('updateSettings', { body: changed })
 const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' } as const
 describe('the settings', () => {
-  it('are the defaults until an administrator changes some', async () => {
+  it('have defaults until an administrator changes them', async () => {
     await api.database.sql`delete from settings`
     expect(await admin.client.call('getSettings', {})).toEqual(defaultSettings)
     expect(await set({ reviewsPerDay: 7 })).toEqual({ ...defaultSettings, reviewsPerDay: 7 })
     expect(await set({ reviewsPerDay: defaultSettings.reviewsPerDay })).toEqual(defaultSettings)
   })
 
-  it('take no value that would stop everybody, or none', async () => {
+  it('refuse values that would stop everybody or nobody', async () => {
     for (const body of [{ reviewsAtOnce: 0 }, { reviewsPerDay: 1.5 }, { storedMiB: 1e12 }, { costPerDay: -1 }])
       expect(await refused(set(body))).toMatchObject({
         code: 'invalid_input',
@@ -35,7 +35,7 @@ describe('the settings', () => {
 })
 
 describe('reviews a day', () => {
-  it('are counted and shown, and refused once used up, with the draft kept', async () => {
+  it('are counted and shown, and refused once used up; the draft stays', async () => {
     const { client } = await api.signUp()
     await set({ reviewsPerDay: 2 })
     const { id } = await client.call('createProject', { body: { ...website, submit: true } })
@@ -55,7 +55,7 @@ describe('reviews a day', () => {
     await client.call('submitProject', { params: { id: draft.id } })
   })
 
-  it('go to one of two that race for the last', async () => {
+  it('give the last one to only one of two concurrent requests', async () => {
     const { client } = await api.signUp()
     await set({ reviewsPerDay: 1 })
     const drafts = await Promise.all([1, 2, 3].map(() => client.call('createProject', { body: website })))
@@ -66,7 +66,7 @@ describe('reviews a day', () => {
 })
 
 describe('what the model costs in a day', () => {
-  it('counts to the owner, and stops the next start', async () => {
+  it('counts for the owner, and stops the next start', async () => {
     const { client } = await api.signUp()
     const { db } = api.database
     const { id } = await client.call('createProject', { body: { ...website, submit: true } })
@@ -84,7 +84,7 @@ describe('what the model costs in a day', () => {
 })
 
 describe('what is stored', () => {
-  it('is counted with what was read of it, and a file that does not fit is refused and not kept', async () => {
+  it('is counted with the document, and a file that does not fit is refused and not kept', async () => {
     const { client } = await api.signUp()
     const big = textFile('word '.repeat(150_000))
     const create = () =>
@@ -112,7 +112,7 @@ describe('registration', () => {
     return api.client().call('register', { body: { ...body, ...(invitation ? { invitation } : {}) } })
   }
 
-  it('is refused if it is closed, even with an invitation', async () => {
+  it('is refused when closed, even with an invitation', async () => {
     const { token } = await admin.client.call('createInvitation', { body: {} })
     await set({ registration: 'closed' })
     expect(await api.client().call('getRegistration', {})).toEqual({ mode: 'closed' })
@@ -120,7 +120,7 @@ describe('registration', () => {
     await set({ registration: 'open' })
   })
 
-  it('takes each invitation once, until it is taken back or too old', async () => {
+  it('accepts each invitation once, unless it was withdrawn or has expired', async () => {
     await set({ registration: 'invitation' })
     expect(await refused(register())).toMatchObject({ code: 'not_allowed', reason: registrationMessages.needed })
     const spent = { code: 'not_allowed', reason: registrationMessages.spent }

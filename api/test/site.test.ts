@@ -61,13 +61,13 @@ describe('the site', () => {
     '/..%5csecret.txt',
     '/%',
     '/_astro/a.js.br',
-  ])('answers %s with the page not found', async path => {
+  ])('answers %s with the page for addresses not found', async path => {
     const response = await get(path)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('404 Page Not Found')
   })
 
-  it('runs scripts only from here, or with a known hash', async () => {
+  it('runs only its own scripts and those with a known hash', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     const scripts = policy.split('; ').find(part => part.startsWith('script-src')) ?? ''
     const hash = createHash('sha256').update(inline).digest('base64')
@@ -75,7 +75,7 @@ describe('the site', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  it('lets attributes that act run by their hash, and only on pages that have some', async () => {
+  it('allows event attributes by their hash, and only on pages that have some', async () => {
     const scripts = async (path: string) =>
       ((await get(path)).headers.get('content-security-policy') ?? '')
         .split('; ')
@@ -87,7 +87,7 @@ describe('the site', () => {
     expect(await scripts('/about')).toBe("script-src 'self'")
   })
 
-  it('keeps the footer in the current year, whichever year it was built in and however long it runs', async () => {
+  it('shows the current year in the footer, whenever it was built and however long it runs', async () => {
     let now = new Date(2026, 11, 31, 23, 59, 59)
     const site = await openSite(join(directory, 'site'), () => now)
     const read = async (acceptEncoding: string) => {
@@ -108,7 +108,7 @@ describe('the site', () => {
     expect(again.status).toBe(200)
   })
 
-  it('notices that another build has taken the place of the one it knows', async () => {
+  it('notices when a newer build replaces the one it serves', async () => {
     const place = join(directory, 'swapped')
     const build = async (name: string, text: string) => {
       await mkdir(join(directory, name))
@@ -132,7 +132,7 @@ describe('the site', () => {
     expect((await read('/first.js'))[0]).toBe(404)
   })
 
-  it('sends what was compressed in the build, to those who take it', async () => {
+  it('sends the compressed copies of the build to clients that accept them', async () => {
     const brotli = await get('/_astro/a.js', { acceptEncoding: 'gzip, br' })
     expect(brotli.headers.get('content-encoding')).toBe('br')
     const gzip = await get('/_astro/a.js', { acceptEncoding: 'gzip, br;q=0' })

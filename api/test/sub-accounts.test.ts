@@ -9,7 +9,7 @@ const api = apiFor()
 const body = { name: 'Ada Lovelace', email: 'ada@example.org' }
 
 describe('sub-accounts', () => {
-  it('are added, listed in the order in which they came, and removed', async () => {
+  it('are added, listed in the order of creation, and removed', async () => {
     const { client } = await api.signUp()
     await expect(client.call('listSubAccounts')).resolves.toEqual([])
     const first = await client.call('createSubAccount', { body: { name: '  Ada Lovelace ', email: body.email } })
@@ -50,7 +50,7 @@ describe('sub-accounts', () => {
     await expect(other.client.call('createSubAccount', { body })).resolves.toMatchObject(body)
   })
 
-  it("are nobody else's: not listed, not removed, not even by an administrator", async () => {
+  it('are accessible to their owner only: nobody else lists or removes them, not even an administrator', async () => {
     const { client } = await api.signUp()
     const { id } = await client.call('createSubAccount', { body })
     for (const admin of [false, true]) {
@@ -64,7 +64,7 @@ describe('sub-accounts', () => {
     await expect(client.call('listSubAccounts')).resolves.toHaveLength(1)
   })
 
-  it('end at a number, which two calls at once do not pass', async () => {
+  it('are limited in number, also with concurrent calls', async () => {
     const { client, id } = await api.signUp()
     await api.database.sql`insert into sub_accounts (user_id, name, email)
       select ${id}, 'Person', 'p' || n || '@example.org' from generate_series(1, ${limits.subAccountsMax - 1}) n`

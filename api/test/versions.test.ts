@@ -56,7 +56,7 @@ describe('a new version', () => {
     expect((await client.call('listReviews', { params })).map(({ version }) => version)).toEqual([3, 2, 1])
   })
 
-  it('is refused to all but the owner, and in the other content type', async () => {
+  it('is refused to everybody but the owner, and with the other content type', async () => {
     const { client } = await api.signUp()
     const admin = await api.signUp({ admin: true })
     const { params, complete } = await submitted(api, client)

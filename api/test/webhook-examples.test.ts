@@ -1,4 +1,4 @@
-/** The examples of docs/webhooks.md, run as they stand: a receiver that believes what is signed, and a call of a hook. */
+/** The examples of docs/webhooks.md, run unchanged: a receiver that checks signatures, and a call of a hook. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ afterAll(async () => {
   await api.close()
 })
 
-it('the receiver takes each message once, and refuses what is not signed', async () => {
+it('the receiver accepts each message once, and refuses unsigned ones', async () => {
   const secret = makeHookSecret()
   const port = await freePort()
   const env = { PATH: process.env.PATH, PANEL_WEBHOOK_SECRET: secret, PORT: String(port) }

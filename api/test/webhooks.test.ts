@@ -25,7 +25,7 @@ async function listening(events: Event[]) {
 }
 
 describe('a webhook', () => {
-  it('gets the events that it listens to, of its owner’s projects, in order', async () => {
+  it('gets the events that it subscribes to, of its owner’s projects, in order', async () => {
     const all = await listening(['review.started', 'review.failed', 'project.deleted'])
     const some = await all.client.call('createWebhook', {
       body: { url: 'https://example.org/other', events: ['project.deleted'] },
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     expect(off).toMatchObject({ disabledReason: 'owner', url: webhook.url, events: ['review.started'] })
     await client.call('createProject', { body: { ...website, submit: true } })
     expect(await told()).toEqual([])
-    // The account tells only of those that were disabled for their failures.
+    // The account mentions only webhooks that were disabled for their failures.
     const failed = async () => (await client.call('getUser')).disabledWebhooks
     expect(await failed()).toBe(0)
     await api.database.sql`update webhook_endpoints set disabled_reason = 'gone' where id = ${webhook.id}`
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     ['https://example.org:25/', webhookMessages.port],
   ]
 
-  it.each(elsewhere)('cannot be at “%s”', async (url, message) => {
+  it.each(elsewhere)('refuses the address “%s”', async (url, message) => {
     const { client } = await api.signUp()
     const refused = { code: 'invalid_input', issues: [{ path: 'url', message }] }
     await expect(client.call('createWebhook', { body: { url, events: ['review.started'] } })).rejects.toMatchObject(
@@ -121,7 +121,7 @@ describe('a webhook', () => {
     await expect(move('http://Allowed.localhost:80/hook')).resolves.toMatchObject({ disabledAt: null })
   })
 
-  it('signs with every secret of the last day, and allows only so many', async () => {
+  it('signs with every secret of the last day, and their number is limited', async () => {
     const { id, client, webhook } = await listening(['review.started'])
     const secrets = [webhook.secret]
     for (let count = 1; count < deliveryLimits.secretsMax; count++)
@@ -141,7 +141,7 @@ describe('a webhook', () => {
     expect(due.find(({ userId }) => userId === id)?.secrets).toEqual(secrets)
   })
 
-  it('is one of so many at most', async () => {
+  it('counts towards a limit for each owner', async () => {
     const { client } = await api.signUp()
     const make = () =>
       client.call('createWebhook', { body: { url: 'https://example.org/', events: ['review.started'] } })
@@ -152,17 +152,14 @@ describe('a webhook', () => {
 })
 
 describe('a listener', () => {
-  it('hears its own account’s messages as they happen, and is let go when it leaves', async () => {
+  it('gets its own account’s messages as they happen, and is released when it disconnects', async () => {
     const { client, token } = await api.signUp()
     const stranger = await api.signUp()
     const leave = new AbortController()
-    const response = await api.raw('/api/webhooks/listen', {
-      headers: { authorization: `Bearer ${token}` },
-      signal: leave.signal,
-    })
+    const response = await api.raw('/api/webhooks/listen', { token, signal: leave.signal })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    // Whoever is let in hears all that happens from then on.
+    // A listener gets everything that happens after the answer's headers.
     await stranger.client.call('createProject', { body: { ...website, name: 'Not yours', submit: true } })
     await client.call('createProject', { body: { ...website, submit: true } })
     let heard = ''

@@ -1,4 +1,4 @@
-/** The submissions of the measure, each with its key: what is wrong, right, divisive and a trap, written before any run. */
+/** The submissions, each with its key: what is wrong, right, divisive and a trap, written before any run. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -8,9 +8,9 @@ const folder = path.join(import.meta.dirname, 'submissions')
 const point = z.strictObject({
   id: z.string(),
   what: z.string(),
-  /** Verbatim passages, each within one block: where it shows. Of something missing, the nearest ones. */
+  /** Verbatim passages that show it, each within one block; for something missing, the nearest ones. */
   quotes: z.array(z.string().min(1)),
-  /** One of these begins a word in what anybody says who means this point. */
+  /** Anybody who means this point uses a word that begins with one of these. */
   terms: z.array(z.string().min(2)).min(1),
 })
 const labels = z.strictObject({
@@ -21,9 +21,9 @@ const labels = z.strictObject({
   flaws: z.array(point.extend({ weight: z.literal([1, 2, 3]), absence: z.boolean() })),
   strengths: z.array(point),
   tensions: z.array(point.extend({ back: z.string(), doubt: z.string() })),
-  /** What a hasty reader would call wrong and is right; its terms are those of the false complaint. */
+  /** Something right that a hasty reader would call wrong; its terms are those of the false complaint. */
   traps: z.array(point),
-  /** Wordings that are the same point, and so must become one claim. */
+  /** Wordings of the same point, which must become one claim. */
   duplicates: z.array(z.strictObject({ flaw: z.string(), wordings: z.array(z.string()).min(2) })),
 })
 
@@ -31,12 +31,12 @@ export type Point = z.infer<typeof point>
 export type Labels = z.infer<typeof labels>
 export interface Submission extends Labels {
   name: string
-  /** Its file's name, which tells a page from a document. */
+  /** Its file's name, which distinguishes pages from documents. */
   file: 'submission.txt' | 'submission.html'
   bytes: Buffer
 }
 
-/** Every submission, by name. Throws where a key is not of its form. */
+/** Every submission, by name. Throws if a key has the wrong form. */
 export function submissions(): Submission[] {
   return readdirSync(folder)
     .toSorted()

@@ -1,7 +1,6 @@
 /**
- * Holds a report against a submission's key. Deterministic: somebody meant a point where the claim quotes its passage (one
- * of an absence need not) and has one of its terms. A blind reader is asked now and then whether that is so
- * (docs/quality.md).
+ * Scores a report against a submission's key. Deterministic: a claim means a point if it quotes its passage (not needed for an
+ * absence) and has one of its terms. A blind reader is asked now and then whether that holds (docs/quality.md).
  */
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { Claim, Report, ReportChoice } from '#db/report.ts'
@@ -9,7 +8,6 @@ import { contentWords } from '#worker/panel/text/content-words.ts'
 import { normalText } from '#worker/panel/text/normal-text.ts'
 import type { Labels, Point } from './labels.ts'
 
-/** `found` of `of`. */
 export interface Share {
   found: number
   of: number
@@ -20,23 +18,23 @@ export interface Score {
   /** Of the flaws of weight 3. */
   graveFlaws: Share
   strengths: Share
-  /** Tensions on which somebody stands on each side, and those that were raised as a choice at all. */
+  /** Tensions with somebody on each side, and those that were raised as a choice at all. */
   tensions: Share
   asked: Share
-  /** Traps fallen into. */
+  /** Traps that the report fell into. */
   traps: Share
-  /** Quotes that stand in the submission as they are. */
+  /** Quotes that are verbatim in the submission. */
   verbatim: Share
   /** Claims that name something of this submission alone: a figure, a name, a word that no other submission has. */
   specific: Share
   claims: number
-  /** Claims beyond the first on a flaw whose wordings the key calls one point. */
+  /** Further claims on a flaw whose wordings are one point in the key. */
   duplicates: number
-  /** Ids of all points of the key that the report means, tensions where they are split: runs are compared by it, and readers. */
+  /** Ids of all points of the key that the report means, tensions if they are split, to compare runs and readers. */
   found: string[]
 }
 
-/** @param others words of the other submissions: what is said with them alone could be said of those as well. */
+/** @param others the words of the other submissions: a claim in only those words could be about any of them. */
 export function score(labels: Labels, document: LocatedDocument, report: Report, others: ReadonlySet<string>): Score {
   const blocks = new Map(document.blocks.map(({ id, text }) => [id, normalText(text).text]))
   const claims = report.claims.filter(({ group }) => group !== 'unverified')
@@ -96,14 +94,14 @@ function share<T>(things: readonly T[], holds: (thing: T) => boolean): Share {
 const wordsOf = ({ raised, lookedFor }: Claim) =>
   [...raised.flatMap(({ headline, text }) => [headline, text]), lookedFor ?? ''].join(' ')
 
-/** With both sides: the sentence alone is neutral, and a key's terms are those of somebody who takes a side. */
+/** With both sides, because the sentence alone is neutral, and a key's terms are those of one side. */
 const argumentOf = ({ raised, back, doubt }: ReportChoice) =>
   [
     ...raised.flatMap(({ sentence, otherSide }) => [sentence, otherSide]),
     ...[...back, ...doubt].map(({ reason }) => reason),
   ].join(' ')
 
-/** A term stands at the beginning of a word. */
+/** A term matches at the beginning of a word. */
 function saysTerm({ terms }: Point, said: string): boolean {
   const text = ` ${normalText(said)
     .text.toLowerCase()

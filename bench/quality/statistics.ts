@@ -4,7 +4,7 @@ export function sumOf(shares: readonly Share[]): Share {
   return shares.reduce((sum, { found, of }) => ({ found: sum.found + found, of: sum.of + of }), { found: 0, of: 0 })
 }
 
-/** The interval in which the true share lies 19 times in 20 (Wilson's score interval), as fractions; null of nothing. */
+/** The interval that contains the true share 19 times in 20 (Wilson's score interval), as fractions; null without data. */
 export function intervalOf({ found, of }: Share): { low: number; high: number } | null {
   if (of === 0) return null
   const z = 1.96
@@ -23,7 +23,7 @@ export function inWords(share: Share): string {
   return `${share.found} of ${share.of}, ${percent(share.found / share.of)}% (${percent(low)} to ${percent(high)})`
 }
 
-/** How much of what any run found all runs found: 1 where they agree, null where none found anything. */
+/** Of what any run found, how much all runs found: 1 if they agree, null if none found anything. */
 export function agreementOf(runs: readonly (readonly string[])[]): number | null {
   const all = new Set(runs.flat())
   if (all.size === 0) return null

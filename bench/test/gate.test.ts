@@ -1,11 +1,11 @@
-/** A few of the known landing pages, so that a check that starts to err fails here before the measurement tells. */
+/** A few of the known landing pages, so that a faulty check fails here before the measurement shows it. */
 import { describe, expect, it } from 'vitest'
 import { allChecks } from '#worker/panel/rubric/checks/all-checks.ts'
 import { fails, knownPages, reviewPages, score } from '../landing-pages/known-pages.ts'
 
 const pages = knownPages()
 
-it('the lists of the landing pages name checks that exist, and words that stand on the page', () => {
+it('the lists of the landing pages name existing checks, and words that are on the page', () => {
   const known = new Set(allChecks.map(({ id }) => id))
   for (const { name, wrong, right, html } of pages) {
     for (const id of [...wrong.flatMap(({ checks }) => checks), ...right.map(({ check }) => check)])
@@ -26,7 +26,7 @@ describe('the measurement', () => {
     quotes: ['Order'],
   })
 
-  it('counts a flaw that no check covers, and one that is named elsewhere, as missed', () => {
+  it('counts as missed a flaw that no check covers, and one that is named elsewhere', () => {
     const flaws = [
       { checks: [], weight: 3 as const, why: 'Two prices for one thing.' },
       { checks: ['cta-dead'], weight: 3 as const, at: 'Book', why: 'The button is dead.' },
@@ -36,12 +36,12 @@ describe('the measurement', () => {
     expect(scored.extra.filter(fails)).toHaveLength(1)
   })
 
-  it('lets nothing fail a build that does not gate', () => {
+  it('lets only gating checks fail a build', () => {
     expect(score({ ...page, wrong: [] }, [raised(false)])).toMatchObject({ failing: [], extra: [raised(false)] })
   })
 })
 
-it('the checks as a gate name what a check covers on known pages, and fail a build on nothing else', async () => {
+it('as a gate, the checks name what they cover on known pages, and fail a build on nothing else', async () => {
   const chosen = pages.filter(({ name }) => ['kettlerota', 'lunovelle'].includes(name))
   for (const { page, missed, extra } of await reviewPages(chosen)) {
     expect(

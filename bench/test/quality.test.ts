@@ -1,4 +1,4 @@
-/** The measure itself: reports whose scores are known. */
+/** The measurement itself, on reports whose scores are known. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Claim, ReportChoice } from '#db/report.ts'
@@ -62,7 +62,7 @@ const said = (headline: string) => ({ raised: [{ analystId: 1, headline, text: '
 const passage = quoted('b1', 'Payback takes 14 months at our price')
 
 describe('a flaw is found', () => {
-  it('where its passage is quoted with one of its terms', async () => {
+  it('by quoting its passage with one of its terms', async () => {
     const found = await scoreOf([{ quotes: [passage], ...said('The payback is really 24 months') }])
     expect(found).toMatchObject({ flaws: { found: 1, of: 2 }, graveFlaws: { found: 1, of: 1 }, found: ['f1'] })
   })
@@ -71,21 +71,18 @@ describe('a flaw is found', () => {
     ['elsewhere', { quotes: [quoted('b4', 'We ask for')], ...said('The payback is wrong') }],
     ['in other words', { quotes: [passage], ...said('The price is high') }],
     ['as a strength', { quotes: [passage], ...said('A short payback'), stance: 'strength' as const }],
-    [
-      'by what quotes nothing that stands there',
-      { quotes: [passage], ...said('Payback'), group: 'unverified' as const },
-    ],
+    ['by quotes from elsewhere', { quotes: [passage], ...said('Payback'), group: 'unverified' as const }],
   ])('not %s', async (_, claim) => {
     expect((await scoreOf([claim])).flaws.found).toBe(0)
   })
 
-  it('of something missing, by what was looked for alone', async () => {
+  it('of omission, only by what was looked for', async () => {
     const missing = { quotes: [], ...said('Nobody is named'), lookedFor: 'founders and their past' }
     expect((await scoreOf([missing])).found).toEqual(['f2'])
   })
 })
 
-it('counts what says a flaw again, a trap fallen into, a strength, and a tension with both sides', async () => {
+it('counts repeated flaws, traps, strengths, and tensions with both sides', async () => {
   const twice = { quotes: [passage], ...said('Payback does not add up') }
   const result = await scoreOf(
     [
@@ -113,7 +110,7 @@ it('counts what says a flaw again, a trap fallen into, a strength, and a tension
   })
 })
 
-it('tells what could be said of any submission from what names this one', async () => {
+it('distinguishes what could be said of any submission from what names this one', async () => {
   const others = contentWords('Nobody shows proof of the price')
   const claims = [
     { quotes: [], ...said('The price lacks proof') },
@@ -122,7 +119,7 @@ it('tells what could be said of any submission from what names this one', async 
   expect((await scoreOf(claims, [], others)).specific).toEqual({ found: 1, of: 2 })
 })
 
-it('names an interval that holds the share, and is narrower the more there is', () => {
+it('gives an interval that contains the share, and narrows with more data', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (of, given) => {
       const found = Math.min(given, of)
@@ -137,7 +134,7 @@ it('names an interval that holds the share, and is narrower the more there is', 
   expect(agreementOf([['f1', 'f2'], ['f1']])).toBe(0.5)
 })
 
-it('has keys whose passages stand in their submissions', () => {
+it('has keys whose passages are in their submissions', () => {
   const read = submissions()
   for (const { name, bytes, flaws, strengths, tensions, traps } of read) {
     const text = bytes.toString('utf8').replace(/\s+/g, ' ')
@@ -148,7 +145,7 @@ it('has keys whose passages stand in their submissions', () => {
   }
 })
 
-/** A key's term stands in what the other side says: the sentence is neutral. */
+/** A term of the key may not occur in both sides. */
 function sidedBy(sentence: string, otherSide: string) {
   return { raised: [{ analystId: 1, sentence, side: 'back' as const, otherSide }] }
 }

@@ -1,8 +1,8 @@
 /** The baseline: known claims, kept in a file beside the code and changed by review like code. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import type { Claim } from '#api/contracts/report.ts'
-import type { Anchor } from '#api/contracts/report-diff.ts'
+import type { Anchor } from '#api/contracts/report/diff.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
 import { categories, type PanelType, panelTypes, stances } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError, reasonOf } from '../errors.ts'

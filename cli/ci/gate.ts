@@ -2,8 +2,9 @@
  * The gate: which claims fail a build, and why the others do not. Pure, and never decides by prose: the same claims and
  * rules give the same answer.
  */
-import type { Claim } from '#api/contracts/report.ts'
-import { type Anchor, matchClaims, overlap } from '#api/contracts/report-diff.ts'
+
+import { type Anchor, matchClaims, overlap } from '#api/contracts/report/diff.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
 import type { Category, EngineName, Stance, Weight } from '#db/vocabulary.ts'
 
 export interface GateRules {

@@ -1,7 +1,7 @@
 /** Locates each claim: in the submission and in the repository; and gives it an identity across runs. */
 import { createHash } from 'node:crypto'
-import type { Claim } from '#api/contracts/report.ts'
-import { keyOf } from '#api/contracts/report-diff.ts'
+import { keyOf } from '#api/contracts/report/diff.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
 import type { JudgedClaim } from './gate.ts'
 import { createQuoteFinder } from './quote-lines.ts'
 import { pathInRepository } from './repository.ts'

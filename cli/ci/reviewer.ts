@@ -1,4 +1,4 @@
-import type { ProjectReport } from '#api/contracts/report.ts'
+import type { ProjectReport } from '#api/contracts/report/report.ts'
 import { CommandError, exitCodes } from '../errors.ts'
 import type { Target } from './targets.ts'
 

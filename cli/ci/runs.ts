@@ -1,6 +1,7 @@
 /** Merges several reviews of one target: which claims appeared, and how often. Pure. */
-import type { Claim } from '#api/contracts/report.ts'
-import { matchClaims } from '#api/contracts/report-diff.ts'
+
+import { matchClaims } from '#api/contracts/report/diff.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
 import { couldFail, type GateRules, type SeenClaim } from './gate.ts'
 
 /**

@@ -12,7 +12,7 @@ import { idOf } from '../numbers.ts'
 import { toJson, writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { signedIn, withServer } from '../server.ts'
-import { allAnalysts, panelIdOf, readText } from './admin-analysts.ts'
+import { allAnalysts, panelIdOf, readText } from './admin/analysts.ts'
 
 const schemaFile = 'analyst.schema.json'
 const list = 'admin analysts list'
@@ -77,7 +77,7 @@ interface Change {
   fields: string[]
 }
 
-/** What an export wrote into a folder, by name; another target stands for itself. */
+/** The files in a folder that an export wrote, by name; any other target is itself a file. */
 async function filesIn(target: string): Promise<string[]> {
   const names = await readdir(target).catch(() => null)
   return (

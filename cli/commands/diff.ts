@@ -1,6 +1,6 @@
 import type { Client } from '#api/client/client.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
-import { diffReports, searchIn } from '#api/contracts/report-diff.ts'
+import { diffReports, searchIn } from '#api/contracts/report/diff.ts'
 import { type Context, type JsonOption, widthOf } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'

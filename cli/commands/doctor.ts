@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ApiFailure } from '#api/client/failure.ts'
 import { healthSchema, type Ready, readySchema } from '#api/contracts/health.ts'
-import { plural } from '#api/contracts/report-words.ts'
+import { plural } from '#api/contracts/report/words.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findClone } from '../clone.ts'
 import { type Context, isHere, type JsonOption } from '../context.ts'

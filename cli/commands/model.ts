@@ -1,4 +1,4 @@
-/** panel model: which model reviews, which others there are, and a change of it. For administrators. */
+/** panel model: shows the model in use and other models, and changes it. For administrators. */
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
@@ -25,7 +25,7 @@ export async function showModel(context: Context, options: JsonOption): Promise<
   if (options.json) return writeJson(context, { model })
   const { documentCharacters, from, hasKey, inForce, maxCost, pictures, prices } = model
   const perMillion = prices && `$${prices.input} input, $${prices.cachedInput} cached, $${prices.output} output`
-  // What the environment sets takes the place of what is saved, and the API tells only that it is set.
+  // Settings from the environment replace the saved ones, and the API tells only that they are set.
   const value = (origin: keyof typeof originWords, text: string | null) =>
     origin === 'environment' ? 'set' : (text ?? 'none')
   const rows: [string, string, (keyof typeof originWords)?][] = [
@@ -51,7 +51,7 @@ export async function showModel(context: Context, options: JsonOption): Promise<
   context.stdout.write(`${table}\n`)
 }
 
-/** The models at the endpoint in use; where there is none, those found on the worker's machine. */
+/** The models at the endpoint in use; without one, those found on the worker's machine. */
 export async function listModels(context: Context, options: JsonOption): Promise<void> {
   const client = await signedIn(context)
   const { endpoint, dialect } = serverOf(await withServer(context, () => client.call('getModel', {})))
@@ -82,7 +82,7 @@ async function listFound(context: Context, client: Client, options: JsonOption):
   context.stderr.write(`None is connected yet. Next: ${context.program} model use <model>\n`)
 }
 
-/** A model may be loaded first, and the server itself waits for it a little less long. */
+/** The server may first load the model, and itself waits a little less long. */
 const testMs = 210_000
 
 export async function testModel(context: Context, options: JsonOption): Promise<void> {
@@ -125,13 +125,13 @@ export async function useModel(
   else context.stderr.write(`Next: ${context.program} model test\n`)
 }
 
-/** What new reviews ask. The saved dialect is not that of a connection from the environment. */
+/** What new reviews use. The saved dialect does not apply to a connection from the environment. */
 function serverOf({ dialect, endpoint, from, inForce, model }: Model) {
   if (from.connection === 'environment') return { ...inForce, dialect: dialectOf(inForce.endpoint ?? '') }
   return { endpoint, dialect, model: inForce.model ?? model }
 }
 
-/** What to save of the server: nothing where its address is saved. */
+/** The server's settings to save; empty if its address is saved already. */
 async function serverWith(context: Context, client: Client, model: string, named: Server | null) {
   const saved = serverOf(await withServer(context, () => client.call('getModel', {})))
   const endpoint = named?.endpoint ?? saved.endpoint
@@ -144,7 +144,7 @@ async function serverWith(context: Context, client: Client, model: string, named
   const body = named ?? { endpoint, dialect: saved.dialect }
   const list = await client.call('listModels', { body }).catch(() => null)
   const isListed = [model, `${model}:latest`].some(name => list?.models.includes(name))
-  // Of a server that names none, or not all that it has, what was typed is taken.
+  // If the server lists none, or not all, the typed name is accepted.
   if (!list?.models.length || list.more > 0 || isListed) return named ?? {}
   const pairs = Array.from(model, (_, at) => model.slice(at, at + 2))
   const alike = (name: string) => pairs.filter(pair => name.includes(pair)).length

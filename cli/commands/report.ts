@@ -1,6 +1,6 @@
 import type { Client } from '#api/client/client.ts'
 import type { Project } from '#api/contracts/projects.ts'
-import { markdownReport } from '#api/contracts/report-markdown.ts'
+import { markdownReport } from '#api/contracts/report/markdown.ts'
 import { type Context, widthOf } from '../context.ts'
 import { noReport, ofEarlierReview } from '../next-step.ts'
 import { idOf } from '../numbers.ts'

@@ -14,7 +14,7 @@ export function describeSettings(admin: Command, tools: Tools): void {
     .option('--stored-mib <number>', 'MiB that the submissions of one person may take up')
     .option('--cost-per-day <usd>', 'US dollars that the model may cost for one person in a day (UTC)')
     .addOption(json())
-    .action(async options => (await import('../commands/admin-settings.ts')).settings(context(), options))
+    .action(async options => (await import('../commands/admin/settings.ts')).settings(context(), options))
 
   add(admin, 'invite', 'make a link with which one person can register', [
     'panel admin invite --note "Ada, from the accelerator"',
@@ -22,15 +22,15 @@ export function describeSettings(admin: Command, tools: Tools): void {
   ])
     .option('--note <text>', 'for whom it is')
     .addOption(json())
-    .action(async options => (await import('../commands/admin-invitations.ts')).invite(context(), options))
+    .action(async options => (await import('../commands/admin/invitations.ts')).invite(context(), options))
 
   paged(add(admin, 'invitations', 'invitations to register, newest first', ['panel admin invitations'])).action(
-    async options => (await import('../commands/admin-invitations.ts')).listInvitations(context(), options),
+    async options => (await import('../commands/admin/invitations.ts')).listInvitations(context(), options),
   )
 
   add(admin, 'uninvite', 'take an invitation back, or off the list', ['panel admin uninvite 3'])
     .argument('<id>', 'the number that invitations prints')
     .addOption(yes())
     .addOption(json())
-    .action(async (id, options) => (await import('../commands/admin-invitations.ts')).uninvite(context(), id, options))
+    .action(async (id, options) => (await import('../commands/admin/invitations.ts')).uninvite(context(), id, options))
 }

@@ -31,20 +31,20 @@ function describeUsers(admin: Command, tools: Tools): void {
     add(users, 'list', 'accounts, newest first', ['panel admin users list --search ada --json'])
       .addOption(search('the username, the address or the name'))
       .addOption(new Option('--role <role>', 'only with this role').choices(roles)),
-  ).action(async options => (await import('../commands/admin-users.ts')).listUsers(context(), options))
+  ).action(async options => (await import('../commands/admin/users.ts')).listUsers(context(), options))
 
   add(users, 'role', 'make someone an administrator or a standard user', ['panel admin users role 4 admin'])
     .argument('<id>', number)
     .addArgument(new Argument('<role>', 'what they become').choices(roles))
     .addOption(yes())
     .addOption(json())
-    .action(async (id, to, options) => (await import('../commands/admin-users.ts')).setRole(context(), id, to, options))
+    .action(async (id, to, options) => (await import('../commands/admin/users.ts')).setRole(context(), id, to, options))
 
   add(users, 'delete', 'delete an account with its projects, reviews and files', ['panel admin users delete 4'])
     .argument('<id>', number)
     .addOption(yes())
     .addOption(json())
-    .action(async (id, options) => (await import('../commands/admin-users.ts')).deleteUser(context(), id, options))
+    .action(async (id, options) => (await import('../commands/admin/users.ts')).deleteUser(context(), id, options))
 }
 
 function describeAllProjects(admin: Command, tools: Tools): void {
@@ -61,14 +61,14 @@ function describeAllProjects(admin: Command, tools: Tools): void {
       .addOption(new Option('--status <status>', 'only with this status').choices(projectStatuses))
       .addOption(new Option('--type <type>', 'only of this type').choices(contentTypes))
       .addOption(panel()),
-  ).action(async options => (await import('../commands/admin-projects.ts')).listAllProjects(context(), options))
+  ).action(async options => (await import('../commands/admin/projects.ts')).listAllProjects(context(), options))
 
   add(projects, 'status', "set a project's status", ['panel admin projects status 12 completed'])
     .argument('<id>', number)
     .addArgument(new Argument('<status>', 'its new status').choices(projectStatuses))
     .addOption(json())
     .action(async (id, to, options) =>
-      (await import('../commands/admin-projects.ts')).setProjectStatus(context(), id, to, options),
+      (await import('../commands/admin/projects.ts')).setProjectStatus(context(), id, to, options),
     )
 
   add(projects, 'delete', 'delete a project with its reviews and files', ['panel admin projects delete 12'])
@@ -76,7 +76,7 @@ function describeAllProjects(admin: Command, tools: Tools): void {
     .addOption(yes())
     .addOption(json())
     .action(async (id, options) =>
-      (await import('../commands/admin-projects.ts')).deleteAnyProject(context(), id, options),
+      (await import('../commands/admin/projects.ts')).deleteAnyProject(context(), id, options),
     )
 }
 
@@ -92,7 +92,7 @@ function describeAnalysts(admin: Command, tools: Tools): void {
     .addOption(panel())
     .addOption(new Option('--status <status>', 'only with this status').choices(['active', 'inactive']))
     .addOption(json())
-    .action(async options => (await import('../commands/admin-analysts.ts')).listAllAnalysts(context(), options))
+    .action(async options => (await import('../commands/admin/analysts.ts')).listAllAnalysts(context(), options))
 
   analystFields(
     add(analysts, 'create', 'add an analyst to a panel', [
@@ -101,7 +101,7 @@ function describeAnalysts(admin: Command, tools: Tools): void {
     true,
   )
     .addOption(json())
-    .action(async options => (await import('../commands/admin-analysts.ts')).createAnalyst(context(), options))
+    .action(async options => (await import('../commands/admin/analysts.ts')).createAnalyst(context(), options))
 
   analystFields(
     add(analysts, 'edit', 'change an analyst; what is left out stays', [
@@ -110,7 +110,7 @@ function describeAnalysts(admin: Command, tools: Tools): void {
     false,
   )
     .addOption(json())
-    .action(async (id, options) => (await import('../commands/admin-analysts.ts')).editAnalyst(context(), id, options))
+    .action(async (id, options) => (await import('../commands/admin/analysts.ts')).editAnalyst(context(), id, options))
 
   for (const [verb, what, isActive] of [
     ['enable', 'let an analyst take part in reviews', true],
@@ -120,7 +120,7 @@ function describeAnalysts(admin: Command, tools: Tools): void {
       .argument('<id>', number)
       .addOption(json())
       .action(async (id, options) =>
-        (await import('../commands/admin-analysts.ts')).editAnalyst(context(), id, { ...options, isActive }),
+        (await import('../commands/admin/analysts.ts')).editAnalyst(context(), id, { ...options, isActive }),
       )
   }
 
@@ -131,7 +131,7 @@ function describeAnalysts(admin: Command, tools: Tools): void {
     .addOption(yes())
     .addOption(json())
     .action(async (id, options) =>
-      (await import('../commands/admin-analysts.ts')).deleteAnalyst(context(), id, options),
+      (await import('../commands/admin/analysts.ts')).deleteAnalyst(context(), id, options),
     )
 }
 
@@ -161,7 +161,7 @@ function describeEarlyAccess(admin: Command, tools: Tools): void {
     add(early, 'list', 'requests, newest first', ['panel admin early-access list --search example.com'])
       .addOption(search('the address'))
       .addOption(new Option('--status <status>', 'only with this status').choices(earlyAccessStatuses)),
-  ).action(async options => (await import('../commands/admin-early-access.ts')).listEarlyAccess(context(), options))
+  ).action(async options => (await import('../commands/admin/early-access.ts')).listEarlyAccess(context(), options))
 
   add(early, 'status', "set a request's status and notes", [
     'panel admin early-access status 3 contacted --notes "Wrote on Monday"',
@@ -171,6 +171,6 @@ function describeEarlyAccess(admin: Command, tools: Tools): void {
     .option('--notes <text>', 'replaces the notes; empty removes them')
     .addOption(json())
     .action(async (id, to, options) =>
-      (await import('../commands/admin-early-access.ts')).setEarlyAccess(context(), id, to, options),
+      (await import('../commands/admin/early-access.ts')).setEarlyAccess(context(), id, to, options),
     )
 }

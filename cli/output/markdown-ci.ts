@@ -1,8 +1,8 @@
 /**
  * A pipeline's results as Markdown: for a job's summary, and for the one pull-request comment that is kept up to date.
  */
-import { escaped } from '#api/contracts/report-markdown.ts'
-import { groupWords } from '#api/contracts/report-words.ts'
+import { escaped } from '#api/contracts/report/markdown.ts'
+import { groupWords } from '#api/contracts/report/words.ts'
 import { failing, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import {
   effectInWords,

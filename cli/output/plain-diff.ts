@@ -1,6 +1,6 @@
-import type { Claim } from '#api/contracts/report.ts'
-import type { ReportDiff } from '#api/contracts/report-diff.ts'
-import { groupWords, inWords, nameOf, signOf, signWords, weightWords } from '#api/contracts/report-words.ts'
+import type { ReportDiff } from '#api/contracts/report/diff.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
+import { groupWords, inWords, nameOf, signOf, signWords, weightWords } from '#api/contracts/report/words.ts'
 import { inQuotationMarks } from './quote-marks.ts'
 import { createTextLayout, type Format, together } from './text-layout.ts'
 

@@ -1,4 +1,4 @@
-/** The whole program but for its process, with streams of a test's own: what it says, without the cost of its start. */
+/** The whole program in this process, on streams of the test's own, without the cost of starting a process. */
 import { PassThrough, Readable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { expect } from 'vitest'
@@ -10,14 +10,14 @@ interface CallOptions {
   input?: string | Uint8Array
   /** Instead of `input`. */
   stdin?: PassThrough
-  /** The width of the terminal that standard output is; a pipe where left out. */
+  /** The width of the terminal on standard output; by default it is a pipe. */
   columns?: number
-  /** Aborted by Ctrl-C, and by another one a while later. */
+  /** Ctrl-C, and a second one a while later. */
   stopped?: AbortSignal
   atOnce?: AbortSignal
 }
 
-/** Colours are taken out: whether they may be depends on the process, so that a spawned program shows it. */
+/** Without colours: whether they are allowed depends on the process, so only spawned programs show them. */
 export async function call(args: string[], options: CallOptions = {}): Promise<Outcome> {
   const { atOnce, columns, env = {}, input } = options
   const { stdin = Readable.from(input === undefined ? [] : [Buffer.from(input)]) } = options
@@ -41,7 +41,7 @@ export async function call(args: string[], options: CallOptions = {}): Promise<O
   return { code, ...said }
 }
 
-/** In another folder than this process is in, which is back in its own before anything else is called. */
+/** Runs in another folder and changes back before anything else is called. */
 export async function callIn(folder: string, args: string[], options?: CallOptions): Promise<Outcome> {
   const before = process.cwd()
   process.chdir(folder)
@@ -59,7 +59,7 @@ export function expectRefusal(outcome: Outcome, code: number, sentence: string |
   expect(said).toMatch(sentence)
   expect(tried).toMatch(/^Try: /)
   expect(tried.slice('Try: '.length)).toMatch(next)
-  // It can be pasted: a command of ours or of the shell, and no words around it.
+  // A line that can be pasted: a command of ours or of the shell, without words around it.
   expect(tried).toMatch(/^Try: (panel|npm|ls|unset|export|echo|cat|curl|env|sleep|PANEL_URL=\S+)\b/)
   expect(tried).not.toMatch(/…|, |; /)
   expect(more).toEqual([''])

@@ -1,4 +1,4 @@
-/** docs/terminal.md beside the program: every command is in it, and nothing that the program does not know. */
+/** Compares docs/terminal.md with the program: every command is there, and nothing that the program does not know. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -23,7 +23,7 @@ const leaves = (command: Command): Command[] =>
   command.commands.length > 0 ? command.commands.flatMap(leaves) : command.name() === 'help' ? [] : [command]
 const wordsOf = (command: Command): string[] => (command.parent ? [...wordsOf(command.parent), command.name()] : [])
 
-/** What is called in the page's examples: the command, and the options it is given. */
+/** The calls in the page's examples: the command and its options. */
 function called(line: string): { command: Command; options: string[] } {
   let command = program
   const [, ...words] = (line.split('#')[0] ?? '').trim().split(/\s+/)
@@ -39,7 +39,7 @@ it('names every command, with an example', () => {
   expect([...new Set(named)].toSorted()).toEqual(own.toSorted())
 })
 
-it('gives each only options that it takes', () => {
+it('uses only options that the command has', () => {
   for (const { command, options } of examples()) {
     const known = [...command.options, ...program.options].map(({ long }) => long)
     expect(known, wordsOf(command).join(' ')).toEqual(expect.arrayContaining(options))

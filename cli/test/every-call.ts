@@ -1,4 +1,4 @@
-/** One call of each command that does something, with what it needs made first. */
+/** A successful call of each command, with what must exist first. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { draft, type IdleStage, type Person, type WorkingStage } from './stage.ts'
@@ -9,29 +9,29 @@ export interface Stages {
 }
 
 interface Made {
-  /** What stands in the place of `{name}` in the call. */
+  /** The value of `{name}` in the call. */
   words?: Record<string, string | number>
   env?: Record<string, string>
 }
 
 export interface Call {
-  /** What follows the command's own words. */
+  /** The arguments after the command's own words. */
   args: string[]
-  /** Who calls, and where. Left out: a person at the server without a worker. */
+  /** Who calls, and where; by default a user of the server without a worker. */
   as?: 'admin' | 'eva'
   make?: (person: Person, stages: Stages) => Promise<Made>
   input?: string
-  /** Rows that keep to the terminal's width; elsewhere a sentence or a word, which is not broken. */
+  /** Its rows keep to the terminal's width; other output is a sentence or a word, which is not broken. */
   rows?: true
-  /** On a terminal: what is waited for, and what is typed then. */
+  /** On a terminal: the text to wait for, and the keys to type then. */
   typed?: [shown: string, keys: string][]
-  /** Beside the others where nobody can be asked. */
+  /** Further options where nobody can be asked. */
   offTerminal?: string[]
-  /** It goes on until Ctrl-C. */
+  /** It runs until Ctrl-C. */
   endless?: true
-  /** It needs no account, and so ends in 0. */
+  /** It needs no account, so it exits with 0. */
   signedOut?: true
-  /** What it prints beside an error. */
+  /** What it prints in addition to an error. */
   printsAnyhow?: true
 }
 
@@ -49,7 +49,7 @@ const aNewWebhook: NonNullable<Call['make']> = async ({ client }) => {
   return words({ id: (await client.call('createWebhook', { body })).id })
 }
 const kept = new WeakMap<Person, ReturnType<NonNullable<Call['make']>>>()
-/** The same for each call of a person, who has only so many, and none that another call deletes meanwhile. */
+/** New things for each call, since a user may have only a few, and no other call may delete them meanwhile. */
 const aWebhook: NonNullable<Call['make']> = (person, stages) => {
   const webhook = kept.get(person) ?? aNewWebhook(person, stages)
   kept.set(person, webhook)
@@ -81,7 +81,7 @@ const aRequest: Call['make'] = async ({ client }, { idle }) => {
 const anInvitation: Call['make'] = async ({ client }) =>
   words({ id: (await client.call('createInvitation', { body: { note: 'Ada, from the accelerator' } })).id })
 let sessions = 0
-/** A session of its own, which it may end. */
+/** A separate session, which the call may end. */
 const aSession: Call['make'] = async ({ username }, { idle }) => {
   const body = { username, password: 'correct horse' }
   const { token } = await idle.harness.client().call('login', { body })
@@ -89,7 +89,7 @@ const aSession: Call['make'] = async ({ username }, { idle }) => {
   await writeFile(file, JSON.stringify({ [idle.url]: { token, username } }))
   return { env: { PANEL_SESSION_FILE: file, PANEL_TOKEN: '' } }
 }
-/** Somebody whom no other call is for, nor a session that another has kept. */
+/** A user and a session that no other call uses. */
 const anAccount: Call['make'] = async (_person, { idle }) => ({
   env: { PANEL_TOKEN: (await idle.harness.signUp()).token, PANEL_SESSION_FILE: join(idle.path, 'nobody.json') },
 })
@@ -104,7 +104,7 @@ panel: vc
 prompt: ${prompt}
 `
 
-/** Commands that are tried elsewhere, and where. */
+/** Commands that are tested elsewhere, and where. */
 export const elsewhere: Record<string, string> = {
   ci: 'cli/test/ci/ci.test.ts',
   serve: 'cli/test/commands/machine.test.ts',
@@ -213,12 +213,12 @@ export const everyCall: Record<string, Call> = {
   'admin uninvite': { args: ['{id}'], as: 'admin', make: anInvitation, ...question },
   'model show': { args: [], as: 'admin', rows: true },
   'model use': { args: ['qwen3', '--endpoint', 'http://127.0.0.1:9/v1'], as: 'admin' },
-  // Where somebody works: with nobody there, a machine slow enough lets reviews wait until doctor calls that a fault.
+  // The server with a worker: doctor would report one whose queue stands still.
   doctor: { args: [], as: 'eva', rows: true, printsAnyhow: true },
   completion: { args: ['bash'], signedOut: true },
 }
 
-/** Whom a call is for, and what it is given once what it needs was made. */
+/** The user and arguments of a call, after what it needs was made. */
 export async function prepare(
   { args, as, make }: Call,
   stages: Stages,
@@ -228,6 +228,6 @@ export async function prepare(
   return { args: filledIn(args, made.words), env: { ...person.env, ...made.env } }
 }
 
-/** Where nothing was made, a number that is nobody's. */
+/** If nothing was made, an id that nobody has. */
 export const filledIn = (args: string[], values: Made['words'] = {}): string[] =>
   args.map(word => word.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 1)))

@@ -1,12 +1,11 @@
-/** A server that answers what a test gives it: reports as a review would bring them, without a review. */
+/** A server with prepared reports, without reviews. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ProjectReport } from '#api/contracts/report.ts'
-import { listenWith } from './listening.ts'
+import type { ProjectReport } from '#api/contracts/report/report.ts'
+import { listenWith } from './other-programs.ts'
 
 export interface FakePanel {
-  /** For the program: where the server is, and a key to it. */
+  /** The program's environment: this server and a key. */
   env: Record<string, string>
-  /** The report of its project. */
   brings(report: ProjectReport): void
   /** The id of a past review with this report. */
   keeps(report: ProjectReport): string
@@ -15,7 +14,7 @@ export interface FakePanel {
 
 const at = '2026-01-02T03:04:05.000Z'
 
-/** Its project 1 has the reviews that are kept, the newest last, and its document holds `words`. */
+/** Project 1 has these reviews, the newest last, and its document consists of `words`. */
 export async function startFakePanel(words = ''): Promise<FakePanel> {
   let report: ProjectReport | undefined
   const kept = new Map<string, ProjectReport>()

@@ -1,4 +1,4 @@
-/** The program as a whole: calls that are wrong, and servers that are none. */
+/** The program as a whole: invalid calls, and addresses without a Panel server. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { call, expectRefusal } from './call.ts'
 import { runProgram } from './ci/clone.ts'
-import { listenWith, nobodysAddress } from './listening.ts'
+import { listenWith, nobodysAddress } from './other-programs.ts'
 import { idleStageFor } from './stage.ts'
 import { run } from './terminal.ts'
 
@@ -17,7 +17,7 @@ beforeAll(() => {
   env = stage.person.env
 })
 
-describe('calls that are wrong', () => {
+describe('invalid calls', () => {
   const cases: [string[], string][] = [
     [['bogus'], "Unknown command 'bogus'."],
     [['submit'], "Missing required argument 'target'."],
@@ -33,14 +33,14 @@ describe('calls that are wrong', () => {
     [['submit', join(root, 'package.json')], 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.'],
     [['submit', '-'], 'Nothing came through standard input.'],
   ]
-  it.each(cases)('%j ends in a sentence, a next command and 1', async (args, sentence) => {
+  it.each(cases)('%j ends with a sentence, a command to try and 1', async (args, sentence) => {
     const outcome = await call(args, { env })
     expect(outcome.stderr).toContain(sentence)
     expect(outcome.stderr).not.toContain('hush')
     if (!args.includes('--json')) expectRefusal(outcome, 1, /./)
   })
 
-  it('gives programs the same as one object', async () => {
+  it('print the same as one JSON object', async () => {
     const outcome = await run(['submit', 'gone.pdf', '--json'], { env })
     expect(outcome.code).toBe(1)
     const message = 'There is no file gone.pdf.'
@@ -58,20 +58,20 @@ describe('calls that are wrong', () => {
 })
 
 describe('output', () => {
-  /** What the script does with the program and its arguments, which it has as "$0" "$@". */
+  /** The shell script has the program and its arguments as "$0" "$@". */
   const inShell = (script: string, args: string[]) =>
     runProgram('bash', ['-c', script, process.execPath, join(root, cliBundle), ...args], {
       cwd: stage.path,
       env: { PATH: process.env.PATH, ...env },
     })
 
-  it.skipIf(!existsSync('/dev/full'))('that finds no room is told', async () => {
+  it.skipIf(!existsSync('/dev/full'))('reports a full disk', async () => {
     const { code, stderr } = await inShell('exec "$0" "$@" > /dev/full', ['list', '--json'])
     expect(code).toBe(1)
     expect(stderr).toMatch(/^(.+\nTry: .+\n)?The output could not be written: the disk is full\.\n$/)
   })
 
-  it('may be left by a reader that has seen enough', async () => {
+  it('ends quietly when its reader closes the pipe', async () => {
     const outcome = await inShell(`"$0" "$@" | head -c 1; exit "\${PIPESTATUS[0]}"`, ['completion', 'zsh'])
     expect(outcome).toEqual({ code: 0, stdout: '#', stderr: '' })
   })
@@ -88,14 +88,14 @@ describe('servers', () => {
   it.each([
     [200, '<html>A router</html>'],
     [200, '{"hello":"world"}'],
-  ])('are told from other programs: %i %s', async (status, body) => {
+  ])('are distinguished from other programs: %i %s', async (status, body) => {
     const other = await listenWith((_request, response) => response.writeHead(status).end(body))
     const outcome = await call(['whoami'], { env: { ...env, PANEL_URL: other.url } })
     other.close()
     expectRefusal(outcome, 1, 'answers, but not as a Panel server does')
   })
 
-  it('send no escape sequence to the terminal, whatever they say', async () => {
+  it('cannot send escape sequences to the terminal', async () => {
     const message = 'The \u001b[31mbest\u001b[0m \u009b2J\u202eever\u001b]0;owned\u0007 made\u0000'
     const body = JSON.stringify({ code: 'conflict', message, requestId: 'x' })
     const other = await listenWith((_request, response) => response.writeHead(409).end(body))

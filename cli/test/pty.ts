@@ -1,4 +1,4 @@
-/** The built program on a terminal of its own, which the system's `script` lends. */
+/** The built program on a terminal of its own, which the system's `script` provides. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -7,7 +7,7 @@ import { root } from '../../scripts/building/stamp.ts'
 
 export interface TerminalOutcome {
   code: number | null
-  /** What was drawn, escape sequences and all. */
+  /** Everything drawn, with escape sequences. */
   raw: string
   text: string
 }
@@ -21,7 +21,7 @@ export interface OnTerminal {
 
 const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`
 
-/** `after` is a shell command that is run on the same terminal when the program has ended. */
+/** `after` is a shell command that runs on the same terminal when the program has ended. */
 export function onTerminal(
   args: string[],
   options: {
@@ -36,7 +36,7 @@ export function onTerminal(
   const { after, columns, cwd, env, program = join(root, cliBundle), rows = 30 } = options
   const command = [process.execPath, program, ...args].map(quoted).join(' ')
   const then = after === undefined ? '' : `; code=$?; ${after}; exit $code`
-  // The shell around it must live through a Ctrl-C that is the program's.
+  // The shell must survive the program's Ctrl-C.
   const child = spawn(
     'script',
     ['-qefc', `trap : INT; stty cols ${columns} rows ${rows}; ${command}${then}`, '/dev/null'],

@@ -1,6 +1,6 @@
-/** How a report, and the difference of two, read on a terminal and as Markdown. */
+/** A report, and the difference between two, on a terminal and as Markdown. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groupWords } from '#api/contracts/report-words.ts'
+import { groupWords } from '#api/contracts/report/words.ts'
 import { claim, madeReport, sampleReport } from '#api/test/made-report.ts'
 import { call } from './call.ts'
 import { type FakePanel, startFakePanel } from './fake-panel.ts'
@@ -21,7 +21,7 @@ const report = async (of: typeof sampleReport, ...rest: [args?: string[], column
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('a report', () => {
-  it('has everything, in the order in which it is read', async () => {
+  it('contains everything in reading order', async () => {
     const [plain, markdown] = [await report(sampleReport), await report(sampleReport, ['--markdown'])]
     expect(plain.split('\n').slice(0, 2)).toEqual([
       'Seed deck',
@@ -66,7 +66,7 @@ describe('a report', () => {
         .toSorted()
         .join(' ')
     expect(words(text)).toBe(words(wide))
-    // A place stays in one piece, and a row ends with its last letter.
+    // A place is not broken, and rows have no trailing blanks.
     expect(text).not.toMatch(/\(slide\n|[ \u00a0]\n/)
   })
 })

@@ -7,7 +7,7 @@ import { readPassword } from '../password.ts'
 import { askPassword } from '../screens/ask-password.tsx'
 import { advance, showProgress, startState } from '../screens/review-progress.tsx'
 
-/** A terminal of our own: keys go in, frames come out. */
+/** A test terminal: keys go in, frames come out. */
 function fakeTerminal(columns: number) {
   let raw = false
   const stdin = Object.assign(new PassThrough(), {
@@ -41,9 +41,9 @@ function fakeTerminal(columns: number) {
     context: context as unknown as Context,
     type: (keys: string) => stdin.write(keys),
     raw: () => raw,
-    /** What was drawn while the terminal still showed what is typed, and ended a line itself. */
+    /** What was drawn while the terminal still echoed and edited lines itself. */
     drawnCooked: () => drawnCooked,
-    /** Resolves once this was drawn after what the last call waited for. */
+    /** Resolves once this was drawn, after the result of the last call. */
     async shows(text: string) {
       await new Promise<void>(resolve => {
         const look = () => {
@@ -62,7 +62,7 @@ function fakeTerminal(columns: number) {
 }
 
 describe('the password prompt', () => {
-  it('is drawn on a terminal that shows nothing by itself any more, and gives it back', async () => {
+  it('appears once the terminal has stopped echoing, and restores it', async () => {
     const terminal = fakeTerminal(80)
     const answer = readPassword(terminal.context, { label: 'Password for ada' })
     expect(terminal.raw(), 'before anything is loaded').toBe(true)
@@ -73,7 +73,7 @@ describe('the password prompt', () => {
     expect(terminal.raw()).toBe(false)
   })
 
-  it('asks again if nothing was typed, and for a new one twice', async () => {
+  it('asks again if nothing was typed, and twice for a new one', async () => {
     const terminal = fakeTerminal(80)
     const check = (text: string) => (text.length < 6 ? 'Too short' : null)
     const answer = askPassword(terminal.context, { label: 'Choose', check, repeat: true })
@@ -93,8 +93,8 @@ describe('the password prompt', () => {
   it.each([
     ['Escape', '\u001b'],
     ['Ctrl-C', '\u0003'],
-    ['a Ctrl-D that was typed before it was there, after a part of a password', 'half a passw\0'],
-  ])('ends in 2 on %s', async (_name, key) => {
+    ['a Ctrl-D typed before the prompt appeared, after a part of a password', 'half a passw\0'],
+  ])('exits with 2 on %s', async (_name, key) => {
     const terminal = fakeTerminal(80)
     const answer = askPassword(terminal.context, { label: 'Password' })
     await terminal.shows('Password:')
@@ -116,7 +116,7 @@ const event = (seq: number, type: ReviewEvent['type'], rest: Partial<ReviewEvent
 })
 
 describe('a running review', () => {
-  /** Events that a test lets happen one by one. */
+  /** Events that a test sends one by one. */
   function channel() {
     const given: ReviewEvent[] = []
     let wake = () => {}
@@ -134,7 +134,7 @@ describe('a running review', () => {
     return { events, send }
   }
 
-  it('shows each analyst as it goes', async () => {
+  it('shows the progress of each analyst', async () => {
     const terminal = fakeTerminal(40)
     const { events, send } = channel()
     const project = { id: 7, name: 'Deck' }
@@ -158,7 +158,7 @@ describe('a running review', () => {
     expect(await end).toMatchObject({ type: 'review.completed' })
   })
 
-  it('may get the same twice', () => {
+  it('can receive the same event twice', () => {
     const told = [
       event(1, 'opinion.started', { analystId: 1 }),
       event(2, 'opinion.completed', { analystId: 1, findings: 3 }),

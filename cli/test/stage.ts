@@ -1,4 +1,4 @@
-/** What the tests of commands share: servers, people who are signed in at them, and a folder. */
+/** What the tests of commands share: servers, signed-in users, and a folder. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -9,26 +9,26 @@ import { root } from '../../scripts/building/stamp.ts'
 import { makeFolder, startPanel } from './terminal.ts'
 
 let building: Promise<boolean> | undefined
-/** Once: two builds at a time in one process would be in each other's way. */
+/** Built once: two builds at once in a process would disturb each other. */
 const built = (): Promise<boolean> => (building ??= buildCli())
 
 export const sampleDeck = join(root, 'db/samples/sample-deck.pptx')
 
 export interface Person {
   client: Client
-  /** For the program: where the server is, and a key to it. */
+  /** The program's environment: the server and a key. */
   env: Record<string, string>
   id: number
   username: string
 }
 
-/** A server without a worker: reviews wait there for ever. */
+/** A server without a worker: reviews stay queued. */
 export interface IdleStage {
   url: string
   harness: Harness
   person: Person
   admin: Person
-  /** For the program: the server, and nobody signed in. */
+  /** The program's environment: the server, and nobody signed in. */
   visitor: Record<string, string>
   file(name: string, content: string | Uint8Array): Promise<string>
   path: string
@@ -61,7 +61,7 @@ export async function startIdleStage(): Promise<IdleStage> {
   }
 }
 
-/** Starts one before the suite that calls it, and stops it after. */
+/** Starts a server before the calling suite, and stops it afterwards. */
 export function idleStageFor(): IdleStage {
   let started: IdleStage
   beforeAll(async () => {
@@ -71,7 +71,7 @@ export function idleStageFor(): IdleStage {
   return new Proxy({} as IdleStage, { get: (_, name: keyof IdleStage) => started[name] })
 }
 
-/** A server with a worker, and somebody who has a report there. */
+/** A server with a worker, and a user with a report. */
 export interface WorkingStage {
   url: string
   person: Person

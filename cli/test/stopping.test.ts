@@ -1,11 +1,11 @@
-/** Ctrl-C wherever something is waited for: a sentence, a command to try, and 2. */
+/** Ctrl-C at every wait: a sentence, a command to try, and 2. */
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { call } from './call.ts'
-import { listenWith } from './listening.ts'
+import { listenWith } from './other-programs.ts'
 import { onTerminal } from './pty.ts'
 import { idleStageFor, sampleDeck } from './stage.ts'
 import { run, start } from './terminal.ts'
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 
 describe('Ctrl-C', () => {
-  /** Takes requests and never answers them. */
+  /** Accepts requests and never answers. */
   async function silentServer() {
     const { promise: asked, resolve } = Promise.withResolvers<void>()
     const server = await listenWith(request => {
@@ -28,10 +28,10 @@ describe('Ctrl-C', () => {
   }
 
   it.each<[string, string[], string]>([
-    ['what would be shown', ['list'], 'Stopped.\nTry: panel list --help\n'],
-    ['what may have been made', ['submit', sampleDeck], 'Stopped. It may have been submitted.\nTry: panel list\n'],
+    ['a read', ['list'], 'Stopped.\nTry: panel list --help\n'],
+    ['a possible change', ['submit', sampleDeck], 'Stopped. It may have been submitted.\nTry: panel list\n'],
     ['events', ['webhooks', 'listen', '--forward-to', 'http://127.0.0.1:8080'], 'Stopped.\n'],
-  ])('ends waiting for an answer: %s', async (_what, args, said) => {
+  ])('while waiting for an answer: %s', async (_what, args, said) => {
     const server = await silentServer()
     const waiting = start(args, { env: server.env })
     await server.asked
@@ -40,8 +40,8 @@ describe('Ctrl-C', () => {
     server.close()
   })
 
-  it('that arrives twice, from the terminal and from a parent process, counts once', async () => {
-    // Sent while modules are still loading; different signals, because equal ones could be merged.
+  it('counts once if it arrives twice, from the terminal and from a parent process', async () => {
+    // Sent while modules are still loading; two different signals, because equal ones could be merged.
     const twice = `process.once('newListener', () => setImmediate(() => {
       process.kill(process.pid, 'SIGINT')
       process.kill(process.pid, 'SIGTERM')
@@ -57,11 +57,11 @@ describe('Ctrl-C', () => {
     })
   })
 
-  it('that is pressed again later ends at once, and says so', async () => {
+  it('a second time stops at once, and says so', async () => {
     const stop = new AbortController()
     const again = new AbortController()
     const typed = new PassThrough()
-    // An answer that nothing ends: not even the first Ctrl-C.
+    // An answer that nothing ends, not even the first Ctrl-C.
     const deaf = Object.assign(typed, { isTTY: true, destroy: () => typed })
     const ending = call(['submit', '-', '--json'], { env, stdin: deaf, stopped: stop.signal, atOnce: again.signal })
     stop.abort()
@@ -71,7 +71,7 @@ describe('Ctrl-C', () => {
     expect(JSON.parse(stdout)).toMatchObject({ error: { code: 'stopped', message: 'Stopped.' } })
   })
 
-  it('ends what is typed: a text, a password', async () => {
+  it('ends input: a text, a password', async () => {
     const typed = onTerminal(['submit', '-'], { columns: 80, env, after: 'stty -a' })
     await typed.shows('Reading what you type')
     typed.type('half a sen\u0003')

@@ -1,4 +1,4 @@
-/** The built program as a child process, and the real API and worker for it to talk to. */
+/** The built program as a child process, with the real API and worker. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ export interface Outcome {
 
 export interface Running {
   done: Promise<Outcome>
-  /** Resolves once standard error holds this. */
+  /** Resolves once standard error contains this. */
   says(text: string): Promise<void>
   printed(): string
   interrupt(signal?: NodeJS.Signals): void
@@ -33,11 +33,11 @@ interface RunOptions {
   input?: string | Uint8Array
   env?: Record<string, string>
   cwd?: string
-  /** Where it lies; as built where left out. */
+  /** The program's path; the built one by default. */
   program?: string
 }
 
-/** Spawns the program off a terminal, with only the environment named. */
+/** Spawns the program without a terminal, with only the given environment. */
 export function start(
   args: string[],
   { input, env = {}, cwd, program = join(root, cliBundle) }: RunOptions = {},
@@ -77,13 +77,13 @@ export function start(
 
 export const run = (args: string[], options?: RunOptions): Promise<Outcome> => start(args, options).done
 
-/** A folder for one test file, and an environment whose session is kept in it. */
+/** A folder for one test file, and an environment with its session file there. */
 export async function makeFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'panel-cli-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** API and worker over one database of their own. */
+/** API and worker over one database. */
 export async function startPanel(): Promise<{ url: string; stop(): Promise<void> }> {
   const database = await createTestDatabase()
   const folder = await makeFolder()
@@ -95,7 +95,7 @@ export async function startPanel(): Promise<{ url: string; stop(): Promise<void>
     siteDir: join(folder.path, 'no-site'),
     limits: { ...plain.limits, login: roomy, loginAddress: roomy, loginName: roomy, register: roomy, submit: roomy },
   }
-  // The administrator owns a sample, whose review begins as soon as the worker is there.
+  // The administrator owns a sample, whose review begins once the worker is ready.
   const adminPassword = 'correct horse'
   await migrateQueue({ databaseUrl: database.url, redisUrl: undefined })
   await seed({ url: database.url, filesDir: plain.filesDir, adminPassword, hashPassword: cheapHash })

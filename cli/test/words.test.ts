@@ -12,7 +12,7 @@ const stream = new PassThrough() as unknown as NodeJS.WriteStream
 const anyText = fc.string({ unit: 'binary' })
 
 describe('text for a terminal', () => {
-  it('has no control character but line breaks and tabs, at any depth', () => {
+  it('has no control characters but line breaks and tabs, at any depth', () => {
     fc.assert(
       fc.property(anyText, text => {
         const { list } = withoutControls({ list: [{ text }] })
@@ -21,7 +21,7 @@ describe('text for a terminal', () => {
     )
   })
 
-  it('is JSON of the same value, on one line, without controls', () => {
+  it('in JSON keeps its value, on one line, without control characters', () => {
     fc.assert(
       fc.property(anyText, text => {
         const json = toJson({ text })
@@ -32,10 +32,10 @@ describe('text for a terminal', () => {
   })
 })
 
-describe('paper', () => {
+describe('layout', () => {
   const word = fc.stringMatching(/^[a-zà-ÿ]{1,12}$/)
 
-  it('folds to any width, keeps every word whole and in order', () => {
+  it('folds to any width, keeping every word whole and in order', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.integer({ min: 24, max: 200 }), (words, width) => {
         const paper = createTextLayout({ width, stream })
@@ -63,7 +63,7 @@ describe('tables', () => {
     }),
   )
 
-  it('keep to any width, line up, and cut between letters only', () => {
+  it('keep to any width, align, and cut between letters only', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 24, max: 120 }), (rows, width) => {
         const [head = '', ...lines] = textTable(rows, columns, width).split('\n')
@@ -86,11 +86,11 @@ describe('the address of a server', () => {
   it.each([
     ['HTTPS://Panel.Example.org', 'https://panel.example.org'],
     ['https://example.org/panel/api/', 'https://example.org/panel'],
-  ])('%s is kept as %s', (given, kept) => {
+  ])('%s becomes %s', (given, kept) => {
     expect(serverAddress(given)).toBe(kept)
   })
 
-  it.each(['panel', 'ftp://a', 'http://u:p@a', 'http://a/#f'])('%j is none', given => {
+  it.each(['panel', 'ftp://a', 'http://u:p@a', 'http://a/#f'])('%j is refused', given => {
     expect(serverAddress(given)).toBeNull()
   })
 })

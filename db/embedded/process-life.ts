@@ -43,7 +43,7 @@ export function isFree(pid: number): boolean {
   }
 }
 
-/** Tells apart two processes that had the same pid; '' where the system does not say. */
+/** Distinguishes two processes that had the same pid; '' if the system does not say. */
 export function startMark(pid: number): string {
   if (process.platform === 'linux') return linuxStat(pid)?.started ?? ''
   if (process.platform === 'win32') return ''

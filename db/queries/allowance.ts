@@ -55,7 +55,7 @@ export function reachedLimit(
   if (use.storedBytes + wish.bytes > settings.storedMiB * MiB) return 'stored'
   if (!wish.review) return null
   if (use.reviews >= settings.reviewsPerDay) return 'reviews'
-  // With a limit of 0 and nothing spent, the review may start: the rubric costs nothing. The worker stops a model.
+  // With a limit of 0 and nothing spent, the review may start, because the rubric costs nothing; the worker refuses a model.
   return use.cost > 0 && use.cost >= settings.costPerDay ? 'cost' : null
 }
 

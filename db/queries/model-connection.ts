@@ -29,7 +29,7 @@ export async function saveModel(db: Db, change: (saved: SavedModel) => SavedMode
   })
 }
 
-/** Tried analysts for a day; others shortly, because probes contain a sealed key and are not needed later. */
+/** Trials are kept for a day; other probes briefly, because they contain a sealed key and are not needed later. */
 const age = sql`case when ${modelProbes.projectId} is null then interval '10 minutes' else interval '1 day' end`
 const isOld = sql`${modelProbes.createdAt} < now() - ${age}`
 const ofFile = sql`${modelProbes.probe}->>'kind' = 'measure'`
@@ -48,7 +48,7 @@ export async function createProbe(db: Queryable, probe: ModelProbe): Promise<str
   })
 }
 
-/** The files of old measurements, of which some are left where an API process died before it could delete them. */
+/** Files of old measurements, left behind if an API process died before deleting them. */
 export async function takeMeasuredFiles(db: Db): Promise<string[]> {
   const rows = await db.delete(modelProbes).where(and(isOld, ofFile)).returning({ probe: modelProbes.probe })
   return rows.flatMap(({ probe }) => (probe.kind === 'measure' ? probe.fileKey : []))
@@ -99,7 +99,7 @@ export async function createTrial(db: Db, trial: Trial): Promise<string> {
   })
 }
 
-/** Called every few seconds by the worker that runs the trial. False if it must stop: it was replaced, or its project deleted. */
+/** Called every few seconds by the worker that runs the trial. False if the trial was replaced or its project deleted. */
 export async function keepTrial(db: Queryable, { id }: { id: string }): Promise<boolean> {
   const kept = db.update(modelProbes).set({ takenAt: sql`now()` }).where(eq(modelProbes.id, id))
   return (await kept.returning({ id: modelProbes.id })).length > 0

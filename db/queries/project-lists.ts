@@ -37,7 +37,6 @@ export async function searchProjects(
   return readPage(db, projects, selectProjects(db), { ...params, wanted })
 }
 
-/** The number of the user's projects by status. */
 export async function countProjects(db: Db, params: { userId: number }): Promise<Record<ProjectStatus, number>> {
   const rows = await db
     .select({ status: projects.status, number: count() })
@@ -98,7 +97,7 @@ export async function searchReports(
     counted.map(group => sql`(${last.counts}->>${group}::text)::int`),
     sql` + `,
   )
-  // The cursor is a place: the order of the ids says nothing about this one.
+  // The cursor is a position, because the ids say nothing about this order.
   const from = before ?? 0
   const found = lines.where(wanted).orderBy(sql`${most} desc`, desc(id))
   const [rows, total] = await Promise.all([found.limit(rowsToRead(params)).offset(from), db.$count(projects, wanted)])

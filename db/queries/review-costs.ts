@@ -1,4 +1,4 @@
-/** What completed reviews took, and how long submissions were when they were read, for an estimate of the next review. */
+/** The time and cost of completed reviews and the length of what they read, for an estimate of the next one. */
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { Usage } from '../report.ts'
@@ -15,14 +15,14 @@ export interface PastReview {
 
 const kept = 20
 
-/** Nearly as `estimateTokens` counts, by bytes: a text stays in the database, where patterns would take seconds. */
+/** Like `estimateTokens`, but by bytes: the text stays in the database, where patterns would take seconds. */
 const tokens = sql<number>`(
   select coalesce(sum((chars - other) / ${charactersOfToken}::float8 + other + ${tokensOfBlock}::int), 0)
   from jsonb_array_elements(${submissions.document} -> 'blocks') as block, lateral (select block ->> 'text' as text) as one,
     lateral (select length(text) as chars, least(octet_length(text) - length(text), length(text)) as other) as counted
 )`.mapWith(Number)
 
-/** The newest reviews with this engine and model, without those that were interrupted: their time says nothing. */
+/** The newest reviews with this engine and model, except interrupted ones, whose time would mislead. */
 export async function listPastReviews(db: Db, of: { engine: EngineName; model: string | null }): Promise<PastReview[]> {
   const { engine, model } = of
   const usage = sql`${reports.report} -> 'usage'`
@@ -49,7 +49,7 @@ export async function listPastReviews(db: Db, of: { engine: EngineName; model: s
     .limit(kept)
 }
 
-/** Of this address, or else of this project, of a person when it was last read; null if it was not. */
+/** The tokens that this person's address, or else project, had when last read; null if it never was. */
 export async function findReadTokens(
   db: Db,
   params: { userId: number; projectId?: number | undefined; contentUrl?: string | undefined },

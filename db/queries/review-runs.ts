@@ -62,7 +62,6 @@ export async function claimReview(db: Db, params: { reviewId: string; holder: st
   return row ? { ...claimed, ...row } : null
 }
 
-/** The active analysts of a panel, by id. */
 export async function activeAnalysts(db: Db, params: { panelId: PanelId }): Promise<PanelAnalyst[]> {
   return db
     .select({

@@ -28,6 +28,5 @@ export async function saveSettings(
   })
 }
 
-/** A numeric setting as an SQL expression. */
 export const settingNumber = (key: Exclude<keyof Settings, 'registration'>): SQL<number> =>
   sql<number>`coalesce((select value::numeric from ${settings} where key = ${key}), ${defaultSettings[key]})`

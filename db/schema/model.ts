@@ -36,10 +36,10 @@ export const modelProbes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     probe: jsonb().$type<ModelProbe>().notNull(),
-    /** What an analyst is tried on, since the result quotes it; null for a test of a server. */
+    /** The project on which an analyst is tried, since the result quotes it; null for a test of a server. */
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     result: jsonb().$type<ModelProbeResult>(),
-    /** When a worker took the probe, or last said that it still tries an analyst; null before. */
+    /** When a worker took the probe, or last renewed a trial that it is running; null before. */
     takenAt: moment('taken_at'),
     createdAt: createdAt(),
   },

@@ -27,7 +27,7 @@ import type {
 } from '../vocabulary.ts'
 import { createdAt, id, moment } from './columns.ts'
 
-// Rows that go with the row that they belong to.
+// Rows that are deleted with the row that they refer to.
 export const ofUser = () =>
   integer('user_id')
     .notNull()
@@ -148,7 +148,7 @@ export const submissions = pgTable(
     document: jsonb().$type<LocatedDocument>(),
     desktopKey: text('desktop_key'),
     phoneKey: text('phone_key'),
-    /** How many pages were drawn; null until all are, or where drawing never ended. */
+    /** How many pages were drawn; null until all are, or if drawing never ended. */
     drawnPages: integer('drawn_pages'),
     /** Upload, parsed document and screenshots, as counted towards the owner's share of storage. */
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),

@@ -7,23 +7,23 @@ export interface TestDatabase extends Connection {
   url: string
   /** Cuts every connection to this database. */
   cutConnections(): Promise<void>
-  /** Lets nobody connect until the returned function is called, and cuts who is connected: a restart, seen from outside. */
+  /** Refuses and cuts connections until the returned function is called, like a restart. */
   takeAway(): Promise<() => Promise<void>>
-  /** Closes the pool and drops the database, whoever is still connected. */
+  /** Closes the pool and drops the database, even if others are connected. */
   drop(): Promise<void>
 }
 
-/** Call it in `beforeAll`, and `drop` in `afterAll`. Copies the template that the global setup has migrated. */
+/** Call it in `beforeAll`, and `drop` in `afterAll`. Copies the migrated template of the global setup. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `panel_test_${randomBytes(6).toString('hex')}`
   const server = connect(inject('databaseServer'), { max: 1 })
-  // Copied as files: page by page through the log, which is the default, costs twice as much.
+  // Copied as files; the default, page by page through the log, costs twice as much.
   await server.sql`create database ${server.sql(name)} template ${server.sql(inject('databaseTemplate'))} strategy file_copy`
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
   const connection = connect(url.href, { max: 4 })
   const cutConnections = async () => {
-    // Waits up to 5 s until each is gone, because queries on a connection that is still closing would fail.
+    // Waits up to 5 s for each to close, because queries on a closing connection would fail.
     await server.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`
   }
   return {

@@ -1,4 +1,4 @@
-/** A data folder before a database is opened in it: what may not stand there, and who has it. */
+/** A data folder before a database is opened in it: unusable contents, and the lock. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,7 @@ describe('a data folder', () => {
     ['postgres', 'a link', /postgres leads nowhere\. Move that away, or name/],
     ['postgres/PG_VERSION', 'a file', /PG_VERSION names no version of Postgres, so .* Put a copy that is whole/],
     ['postgres.lock', 'a folder', /postgres\.lock is no file\. Move that away, or name/],
-  ])('refuses %s that is %s, in a sentence, and leaves it', async (name, kind, sentence) => {
+  ])('refuses %s that is %s, in a sentence, and leaves it unchanged', async (name, kind, sentence) => {
     const dataDir = folder()
     const file = path.join(dataDir, name)
     mkdirSync(path.dirname(file), { recursive: true })
@@ -44,7 +44,7 @@ describe('a data folder', () => {
 })
 
 describe('the lock of a folder', () => {
-  it('is given back, and taken from the dead', () => {
+  it('is released, and taken over from a dead process', () => {
     const base = folder()
     mkdirSync(base, { recursive: true })
     const file = path.join(base, 'lock')
@@ -53,7 +53,7 @@ describe('the lock of a folder', () => {
     expect(takeLock(file)).toEqual({ heldBy: process.pid })
     if ('release' in first) first.release()
 
-    // The same id, but of a process that started at another time: one that is gone.
+    // The same id, but of a process that started at another time, so the holder is gone.
     writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'long ago' }))
     const second = takeLock(file)
     expect(second).toHaveProperty('release')
@@ -62,7 +62,7 @@ describe('the lock of a folder', () => {
     expect(takeLock(file)).toHaveProperty('release')
   })
 
-  it('is waited for once its end was announced, and not before', async () => {
+  it('is waited for only once its holder has announced its end', async () => {
     const base = folder()
     mkdirSync(base, { recursive: true })
     const file = path.join(base, 'lock')

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** A folder with a space and letters beyond ASCII in its name, closed to others. */
+/** A folder with a space and non-ASCII letters in its name, closed to others. */
 function folder(): string {
   const base = makeQuickFolder('panel embedded é-')
   cleanups.push(() => rmSync(base, { recursive: true, force: true }))
@@ -23,14 +23,14 @@ function folder(): string {
 
 let made: string | undefined
 
-/** A folder with a database that was stopped: a copy, since making one costs most of what a test takes. */
+/** A copy of a folder with a stopped database, since creating one takes most of a test's time. */
 async function madeFolder(): Promise<string> {
   if (made === undefined) {
     made = path.join(makeQuickFolder('panel embedded é-'), 'made')
     await (await startEmbedded({ dataDir: made, fsync: false })).stop()
   }
   const dataDir = folder()
-  // By the system, which keeps owners: Postgres takes no folder that is another's.
+  // Copied by the system, which keeps owners: Postgres refuses a folder of another user.
   execFileSync('cp', ['-a', made, dataDir])
   return dataDir
 }
@@ -54,7 +54,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** Another program on the folder, as a launcher would be. Resolves when its database is up. */
+/** Another program on the folder, like a launcher. Resolves when its database is up. */
 async function startElsewhere(dataDir: string, ids: { uid?: number; gid?: number } = {}): Promise<ChildProcess> {
   const module = fileURLToPath(new URL('../embedded.ts', import.meta.url))
   const script = `
@@ -83,7 +83,7 @@ async function firstMessage(child: ChildProcess): Promise<{ url: string; pid: nu
 }
 
 describe('the embedded Postgres', () => {
-  it('is made at the first start, keeps its data, and answers only to its password', async () => {
+  it('is created at the first start, keeps its data, and requires its password', async () => {
     const dataDir = folder()
     const first = await start(dataDir)
     await query(first.url, 'create table kept (word text)')
@@ -132,7 +132,7 @@ describe('the embedded Postgres', () => {
     }
   })
 
-  it('is not misled by a pid file whose number another program has now, nor held up by a lost password', async () => {
+  it('is not misled by a pid file whose number another process has now, nor stopped by a lost password', async () => {
     const dataDir = await madeFolder()
     writeFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n`, { mode: 0o600 })
     rmSync(path.join(dataDir, 'postgres.password'))

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createFileStore, FileMissing } from '../files.ts'
+import { createFileStore, FileMissing } from '../files/files.ts'
 
 let base: string
 beforeEach(async () => {
@@ -13,7 +13,7 @@ afterEach(() => rm(base, { recursive: true, force: true }))
 const bytes = new TextEncoder().encode('The bytes of an upload')
 
 describe('the file store', () => {
-  it('gives back what it was given, whole or as a stream, until it is deleted', async () => {
+  it('returns what was stored, whole or as a stream, until it is deleted', async () => {
     const store = createFileStore(join(base, 'files'))
     const key = await store.put(bytes)
     expect(new Uint8Array(await store.read(key))).toEqual(bytes)
@@ -26,7 +26,7 @@ describe('the file store', () => {
     await expect(store.stream(key)).rejects.toBeInstanceOf(FileMissing)
   })
 
-  it('gives each put a key of its own and leaves nothing half-written beside it', async () => {
+  it('gives each put its own key and leaves nothing half-written beside it', async () => {
     const store = createFileStore(join(base, 'files'))
     const keys = await Promise.all(Array.from({ length: 20 }, () => store.put(bytes)))
     expect(new Set(keys).size).toBe(20)
@@ -46,7 +46,7 @@ describe('the file store', () => {
     expect((await stat(join(base, 'files'))).mode & 0o777).toBe(0o700)
   })
 
-  it.each(['../secret', '/etc/passwd', `${'a'.repeat(32)}\n`, ''])('takes %j for no key', async key => {
+  it.each(['../secret', '/etc/passwd', `${'a'.repeat(32)}\n`, ''])('refuses %j as a key', async key => {
     await writeFile(join(base, 'secret'), 'outside')
     const store = createFileStore(join(base, 'files'))
     await expect(store.read(key)).rejects.toBeInstanceOf(FileMissing)

@@ -1,6 +1,6 @@
-/** Reports that the first edition stored open as today's do. Its own code made the fixtures. */
+/** Reports of the first edition are read in today's form. Its own code made the fixtures. */
 import { describe, expect, it } from 'vitest'
-import { reportSchema } from '#api/contracts/report.ts'
+import { reportSchema } from '#api/contracts/report/report.ts'
 import { type FirstReport, fromFirstEdition } from '../first-edition.ts'
 import { migrate } from '../migrate.ts'
 import { findReport } from '../queries/reviews.ts'
@@ -22,7 +22,7 @@ describe.each(stored)('a report by %s', (_, first) => {
       .map(claim => claim.group)
   const claimTextOf = (findingId: string) => first.findings.find(({ id }) => id === findingId)?.claim
 
-  it('has the form of today, and nothing else', () => {
+  it("has today's form, and nothing else", () => {
     expect(reportSchema.strict().safeParse(report).error).toBeUndefined()
   })
 
@@ -64,7 +64,7 @@ describe.each(stored)('a report by %s', (_, first) => {
   })
 })
 
-it('is put into that form once, by the migration, and today’s reports stay as they are', async () => {
+it('is converted once, by the migration, and today’s reports stay unchanged', async () => {
   const test = await createTestDatabase()
   try {
     const reviewed = async (report: unknown) => {

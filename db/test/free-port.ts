@@ -1,11 +1,11 @@
-/** Ports for servers that tests stop and start again under one address. */
+/** Ports for servers that tests stop and restart at one address. */
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
 
 /**
- * A port of 127.0.0.1 on which nothing listens. Systems give outgoing connections ports from 32768 up, and one of those may
- * be taken by the time that a server comes back to it; these are below.
+ * A port of 127.0.0.1 on which nothing listens. It is below 32768, because systems give higher ones to outgoing connections, so
+ * that it stays free between stop and restart.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

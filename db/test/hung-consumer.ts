@@ -1,4 +1,4 @@
-/** A worker's process that takes a job and never ends it: the test kills it. Arguments: the queue's options as JSON. */
+/** A worker's process that takes a job and never finishes it; the test kills it. Arguments: the queue's options as JSON. */
 import { createConsumer, type QueueOptions } from '../queue.ts'
 
 const options: QueueOptions = JSON.parse(process.argv[2] ?? '{}')

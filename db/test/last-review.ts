@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import type { Sql } from '../connection.ts'
 
-/** Runs what starts a review for somebody who has one left, and takes that one at the moment when it is asked for. */
+/** Runs `start` for a user with one review left, and takes that one at the same moment. */
 export async function takeLastReview<T>(
   sql: Sql,
   { userId, limit, start }: { userId: number; limit: number; start: () => Promise<T> },
 ): Promise<T> {
   let started: Promise<T> | undefined
   await sql.begin(async tx => {
-    // What is used can be read meanwhile, and nothing be taken.
+    // Locked against changes, but readable.
     await tx`lock table daily_use in exclusive mode`
     started = start()
     await expect

@@ -1,4 +1,4 @@
-/** A report in which nobody found anything: what tests need of one, before they add their own. */
+/** A report without findings, to which tests add their own. */
 import type { Report } from '../report.ts'
 
 export const emptyReport: Report = {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const nobody = { uid: 65_534, gid: 65_534 }
 
-/** Root can act as an ordinary user, if that one can reach the runtime and the code at all. */
+/** Root can act as an ordinary user only if that user can reach the runtime and the code. */
 export const canBeOrdinary =
   process.getuid?.() === 0 &&
   spawnSync(process.execPath, ['-e', 'require("fs").readFileSync(process.argv[1])', fileURLToPath(import.meta.url)], {

@@ -1,4 +1,4 @@
-/** A process that logs until its launcher dies, and has more to say as it ends than it has written. */
+/** A process that logs until its launcher dies, with more log lines left at its exit than were written. */
 import pino from 'pino'
 import { whenOrphaned } from '../orphaned.ts'
 

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-it('ends a process whose launcher is gone, whatever it still had to say', async () => {
+it('ends a process whose launcher is gone, whatever it still had to write', async () => {
   const child = fork(fileURLToPath(new URL('orphan.ts', import.meta.url)), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {
     await once(child, 'message')
     const ended = once(child, 'exit')
-    // As when the launcher dies: its end of both is gone.
+    // As when the launcher dies: both of its ends close.
     child.stdout?.destroy()
     child.disconnect()
     expect(await ended).toEqual([null, 'SIGKILL'])

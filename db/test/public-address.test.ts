@@ -25,7 +25,7 @@ const hextets = (address: string) => {
 
 describe('the rule for addresses', () => {
   it.each(['1.1.1.1', '8.8.8.8', '93.184.216.34', '2606:4700:4700::1111', '2a00:1450:4001:82a::200e', '2620:fe::fe'])(
-    'lets the public address %s pass',
+    'allows the public address %s',
     address => expect(isPublicAddress(address)).toBe(true),
   )
 

@@ -1,4 +1,4 @@
-/** The contract of the queue: the same over Postgres and over Redis, where one answers. */
+/** The contract of the queue, on Postgres and, if one answers, on Redis. */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
@@ -9,13 +9,13 @@ import { losses } from './queue/losses.ts'
 import { work } from './queue/work.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 
-it('the contract has a Redis where the pipeline insists on one', () => {
+it('there is a Redis if the pipeline requires one', () => {
   expect(withRedis || process.env.PANEL_REQUIRE_REDIS !== '1').toBe(true)
 })
 
 const backends = ['postgres', ...(withRedis ? (['redis'] as const) : [])] as const
 
-// Beside each other: most of what they take is waiting, for pauses, for locks to run out, for servers to come back.
+// Concurrent, because they mostly wait: for pauses, expiring locks, restarting servers.
 describe.concurrent.each(backends)('the queue on %s', backend => {
   const bench = benchFor(backend)
   work(bench)

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
-/** Several times what the databases of four suites at once take; a container's 64 MB are too little. */
+/** Several times what the databases of four concurrent suites use; a container's 64 MB are too little. */
 const roomy = 2 * 1024 ** 3
 
 /**
- * In memory where there is room. A cluster is a thousand files, a database three hundred; a disk's file system looks
- * through all that was lately deleted for each file that is made.
+ * In memory if there is room: a cluster has a thousand files and a database three hundred, which are slow to create on a disk
+ * that has just deleted as many.
  */
 function quickFolder(): string {
   try {
@@ -19,5 +19,5 @@ function quickFolder(): string {
   }
 }
 
-/** Makes a folder of a name that begins so. Whoever asks for it removes it. */
+/** Makes a folder whose name starts like this. The caller removes it. */
 export const makeQuickFolder = (prefix: string): string => mkdtempSync(join(quickFolder(), prefix))

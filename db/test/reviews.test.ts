@@ -16,7 +16,7 @@ const { complete, running } = test
 races(test)
 kept(test)
 
-it('the document of a project stays that of the report until another report is there', async () => {
+it("a project's document stays that of its report until there is another report", async () => {
   const { projectId, reviewId, submissionId, userId } = await running()
   const first = { submissionId, document, desktopKey: 'first', phoneKey: null, pictureBytes: 0, detail: {} }
   await saveDocument(test.db, { reviewId, ...first })

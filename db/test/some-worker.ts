@@ -1,2 +1,2 @@
-/** The process that has a review in hand, where a test stands in for a worker. */
+/** The id of a worker, for tests that act as one. */
 export const someWorker = '00000000-0000-4000-8000-00000000beef'

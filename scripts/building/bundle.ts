@@ -32,7 +32,7 @@ export const bundle = {
 
 /** Threads and processes that the worker starts by file name (`worker/entry-file.ts`). */
 export const startedByFile = {
-  'parser-entry': 'worker/sources/parser/parser-entry.ts',
+  'parser-entry': 'worker/sources/parser-process/parser-entry.ts',
   'browser-unpack': 'worker/adapters/browser/browser-unpack.ts',
   'rubric-thread-entry': 'worker/adapters/rubric-thread/rubric-thread-entry.ts',
 }

@@ -21,7 +21,7 @@ export interface ChildOptions {
 
 const firstPauseMs = 250
 const longestPauseMs = 10_000
-/** After running for this long, a process is restarted without a longer pause again. */
+/** Once a process has run for this long, its next restart is quick again. */
 const steadyMs = 30_000
 const readyMs = 60_000
 

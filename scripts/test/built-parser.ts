@@ -1,6 +1,6 @@
 /**
- * Lets suites use the parsers that were built for the terminal program, if that build is up to date, as it is under `npm test`.
- * Otherwise a quarter of the CPU time in worker/test/sources goes into stripping types in each fresh process.
+ * Lets suites use the parsers built for the terminal program if that build is up to date, as it is under `npm test`. Otherwise
+ * stripping types in each new process takes a quarter of the CPU time of worker/test/sources.
  */
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'

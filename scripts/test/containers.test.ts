@@ -1,4 +1,4 @@
-/** What the containers are given and held to. No engine runs them here: what can be read of it is. */
+/** The limits and settings of the containers, read from their files, since no container engine runs here. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -38,7 +38,7 @@ const environmentOf = (service: string, text = compose) =>
   )
 
 describe('each container', () => {
-  it.each(Object.keys(services))('%s has an end to its memory and its processes, and nothing but loopback', name => {
+  it.each(Object.keys(services))('%s has limits on memory and processes, and only loopback for a network', name => {
     const { mem_limit, pids_limit, ports = [] } = services[name] ?? {}
     expect(mem_limit).toMatch(/^\d+[mg]$/)
     expect(pids_limit).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe('each container', () => {
     }
   })
 
-  it.each(['postgres', 'redis'])('%s ends before it starts with one of them, and says which', name => {
+  it.each(['postgres', 'redis'])('%s exits before it starts with one of them, and names it', name => {
     const { entrypoint, command = [] } = services[name] ?? {}
     const [shell = '', ...args] = (entrypoint ?? command).map(word => word.replaceAll('$$', '$'))
     const passwords = Object.entries(environmentOf(name)).filter(([, value]) => value.includes('CHANGE-ME'))
@@ -76,7 +76,7 @@ describe('each container', () => {
     }
   })
 
-  it('speaks to the database as somebody else than its superuser', () => {
+  it('connects to the database as another role than its superuser', () => {
     const { username, password, pathname } = new URL(environmentOf('api').DATABASE_URL ?? '')
     const database = environmentOf('postgres')
     expect([username, pathname]).toEqual(['panel', '/panel'])
@@ -86,7 +86,7 @@ describe('each container', () => {
   })
 })
 
-describe('the worker’s calls of the kernel', () => {
+describe('the worker’s system calls', () => {
   const named = (name: string) => profile.syscalls.filter(rule => rule.names.includes(name))
 
   it('are those that are named, each in one place', () => {
@@ -101,9 +101,9 @@ describe('the worker’s calls of the kernel', () => {
     'acct add_key bpf clock_settime delete_module finit_module fsopen init_module io_uring_setup kexec_load keyctl mount move_mount open_by_handle_at open_tree perf_event_open pivot_root process_vm_readv ptrace quotactl reboot request_key setns sethostname settimeofday swapon umount2 userfaultfd'.split(
       ' ',
     ),
-  )('%s is not among them', name => expect(named(name)).toEqual([]))
+  )('%s is not allowed', name => expect(named(name)).toEqual([]))
 
-  it('make namespaces of users, processes and networks, and no others', () => {
+  it('create namespaces of users, processes and networks, and no others', () => {
     const flags = { uts: 0x04000000, ipc: 0x08000000, user: 0x10000000, pid: 0x20000000, net: 0x40000000 }
     const all = { ...flags, mounts: 0x00020000, cgroup: 0x02000000 }
     for (const call of ['clone', 'unshare']) {
@@ -112,7 +112,7 @@ describe('the worker’s calls of the kernel', () => {
       const open = Object.entries(all).flatMap(([kind, flag]) => ((mask & flag) === 0 ? [kind] : []))
       expect(open.toSorted()).toEqual(['net', 'pid', 'user'])
     }
-    // Its flags lie in memory, where no filter sees them: libraries take clone instead where it is not there.
+    // Its flags are in memory, which a filter cannot read. Without clone3, libraries use clone instead.
     expect(named('clone3')).toMatchObject([{ action: 'SCMP_ACT_ERRNO', errnoRet: 38 }])
   })
 })

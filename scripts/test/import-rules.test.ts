@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { root } from '../building/stamp.ts'
 
-/** A file, what it says, and the rule that it breaks. `#` imports and packages resolve in the small tree made below. */
+/** A file, its content, and the rule that it breaks. `#` imports and packages resolve in the small tree made below. */
 const violations = [
   ['api/contracts/a.ts', `import '#db/schema/schema.ts'`, 'contracts-are-plain'],
   ['api/contracts/b.ts', `import 'hono'`, 'contracts-are-plain'],

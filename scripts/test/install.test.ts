@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest'
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A clone with nothing installed, and an npm that takes a second and notes each of its runs. */
+/** A clone with nothing installed, and an npm that takes a second and records its runs. */
 function clone(lockfile: { packages: object } = { packages: {} }): void {
   folder = mkdtempSync(path.join(tmpdir(), 'panel-clone-'))
   for (const name of ['scripts', 'bin']) mkdirSync(path.join(folder, name))
@@ -16,7 +16,7 @@ function clone(lockfile: { packages: object } = { packages: {} }): void {
   writeFileSync(path.join(folder, 'package.json'), '{}')
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lockfile))
   const made = Object.keys({ 'node_modules/node/bin': {}, ...lockfile.packages }).join(' ')
-  // It knows no package by name.
+  // It cannot resolve packages by name.
   const npm = `echo "$@" >> runs; sleep 1; mkdir -p ${made}; touch node_modules/node/bin/node; case "$*" in *@1.2.3*) exit 1;; esac`
   writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 })
 }
@@ -36,7 +36,7 @@ function install(): Promise<{ code: number | null; said: string }> {
 const runs = () => readFileSync(path.join(folder, 'runs'), 'utf8').trim().split('\n')
 const turn = () => path.join(folder, '.panel-installing')
 
-it.runIf(process.platform !== 'win32')('installs once where two first runs come together', async () => {
+it.runIf(process.platform !== 'win32')('installs once if two first runs start together', async () => {
   clone()
   const both = await Promise.all([install(), install()])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
@@ -53,7 +53,7 @@ it.runIf(process.platform !== 'win32')('does not wait for an installation that w
 })
 
 it.runIf(process.platform !== 'win32')(
-  'asks for the compiled parts that a lockfile written on another kind of machine leaves out, and does without what is not to be had',
+  'requests the compiled parts that a lockfile from another kind of machine lacks, and does without unavailable ones',
   async () => {
     const library =
       process.platform === 'linux' && JSON.stringify(process.report.getReport()).includes('glibcVersionRuntime')

@@ -1,4 +1,4 @@
-/** Runs the launcher as a person would: its process, log and exit. */
+/** Runs the launcher as a person would, and reads its log and exit code. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ const script = fileURLToPath(new URL('../start.ts', import.meta.url))
 
 const start = fileURLToPath(new URL('../start.mjs', import.meta.url))
 
-/** Like npm, waits for its shell, and does not stop it when killed. */
+/** Waits for its shell like npm, and does not stop it when killed. */
 const asNpm = `
   const [shell, ...args] = process.argv.slice(1)
   require('node:child_process').spawn(shell, args, { stdio: 'inherit' }).on('exit', code => process.exit(code ?? 1))`
@@ -21,7 +21,7 @@ export interface LaunchOptions {
   gid?: number
   /** In its own process group, so that a test can signal the whole group. */
   detached?: boolean
-  /** Runs it as npm does; the process that a test gets, and can signal, is the shell or the stand-in for npm. */
+  /** Starts it through a shell, or a stand-in for npm, which is then the process that the test can signal. */
   throughNpm?: 'shell' | 'npm'
   /** Command-line arguments; not together with `throughNpm`. */
   words?: string[]

@@ -1,4 +1,4 @@
-/** Panel on a database of its own, as a role that is no superuser, as `docker-database.sql` makes both. */
+/** Panel on a database of its own, as a role without superuser rights, both made by `docker-database.sql`. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { dataFolder } from './launched.ts'
 
 const script = readFileSync(path.join(root, 'docker-database.sql'), 'utf8')
 
-it('is brought to this version and seeded by a role that may do nothing else', async ({ onTestFinished }) => {
+it('is migrated and seeded by a role that has no other rights', async ({ onTestFinished }) => {
   const name = `panel_own_${randomBytes(6).toString('hex')}`
   const server = connect(inject('databaseServer'), { max: 1 })
   onTestFinished(async () => {
@@ -19,7 +19,7 @@ it('is brought to this version and seeded by a role that may do nothing else', a
     await server.sql`drop role if exists ${server.sql(name)}`
     await server.close()
   })
-  // Other suites are on this server: its own database stays open to them.
+  // Other suites use this server, so this one changes only its own database.
   const steps = script.matchAll(/^(?:CREATE|REVOKE ALL ON DATABASE panel)[^;]*;/gm)
   for (const [step] of steps)
     await server.sql.unsafe(step.replaceAll('panel', name).replace(":'password'", "'a word of ours'"))
@@ -30,7 +30,7 @@ it('is brought to this version and seeded by a role that may do nothing else', a
   onTestFinished(remove)
   const env = { DATABASE_URL: address.href, PANEL_DATA_DIR: dataDir, PANEL_ADMIN_PASSWORD: 'a password of ours' }
   const seeded = await prepare(address.href, readSettings(env, root))
-  // What somebody chose is not for `npm start` to show.
+  // A password that somebody chose is not printed by `npm start`.
   expect(seeded.adminPassword).toBeFalsy()
   const { sql, close } = connect(address.href, { max: 2 })
   onTestFinished(close)

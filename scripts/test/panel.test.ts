@@ -1,4 +1,4 @@
-/** `npm run panel` from its first moment: Ctrl-C while the terminal program is not there yet. */
+/** `npm run panel` from its first moment: Ctrl-C before the terminal program has started. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ interface Started {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }>
 }
 
-/** In a group of its own, which a terminal's Ctrl-C would reach as a whole. */
+/** In its own process group, which a terminal's Ctrl-C would signal as a whole. */
 function start(args: string[], env: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, HOME: '/nonexistent', ...env },
@@ -36,7 +36,7 @@ function start(args: string[], env: Record<string, string> = {}): Started {
 
 const scriptUrl = (name: string) => JSON.stringify(pathToFileURL(path.join(root, 'scripts', name)).href)
 
-/** Hears the key as soon as anybody listens: a real one would come when the loop turns, which may be after the program. */
+/** Delivers the key as soon as anybody listens; a real one would come a turn later, perhaps after the program. */
 const interruptsItself = `data:text/javascript,${encodeURIComponent(
   "process.once('newListener', () => queueMicrotask(() => process.emit('SIGINT', 'SIGINT')))",
 )}`
@@ -81,7 +81,7 @@ describe.runIf(process.platform === 'linux')('Ctrl-C while Panel starts is a sen
     await expectStopped(started, args, next)
   })
 
-  it('while it is built, although that ends the builder too', async test => {
+  it('while it is built, although that stops the builder too', async test => {
     const clone = mkdtempSync(path.join(tmpdir(), 'panel-early-'))
     test.onTestFinished(() => rmSync(clone, { recursive: true, force: true }))
     makeClone(root, clone)

@@ -63,23 +63,23 @@ it.each<[string, string]>([
   ['DATABASE_URL', 'postgres://127.0.0.1:5432'],
   ['REDIS_URL', 'redis://:%zz@127.0.0.1:6379'],
   ['REDIS_URL', 'redis://127.0.0.1:6379/abc'],
-])('the settings that cannot be: %s=%s', (name, value) => {
+])('an invalid setting: %s=%s', (name, value) => {
   const reading = () => checkFiles(readSettings({ [name]: value }, '/nosuch'))
   expect(reading).toThrow(Fatal)
-  // One line, which names it.
+  // One line that names the variable.
   expect(reading).toThrow(new RegExp(`^(?=.*${name}).*$`))
 })
 
-/** The one line that a check refuses with. */
+/** The single line with which a check refuses. */
 const refusedBy = async (check: () => unknown): Promise<string> => {
   const error = await (async () => check())().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Fatal)
   return (error as Fatal).message
 }
 
-/** Beside each other: one of them waits ten seconds for an answer. */
+/** Concurrent, because one of them waits ten seconds for an answer. */
 describe.concurrent('a check before the start', () => {
-  it('names the port that is taken', async test => {
+  it('names the port that is in use', async test => {
     const port = await takenPort(test)
     test
       .expect(await refusedBy(() => claimPort('127.0.0.1', port)))
@@ -97,7 +97,7 @@ describe.concurrent('a check before the start', () => {
   /** Answers each command: this one with a refusal, others as Redis does. */
   const redisThatRefuses = (command: RegExp, words: string) =>
     createServer(socket =>
-      // The launcher hangs up on it.
+      // The launcher closes the connection.
       socket
         .on('error', () => {})
         .on('data', chunk => {
@@ -113,7 +113,7 @@ describe.concurrent('a check before the start', () => {
   })
 
   it.for(['NOAUTH Authentication required.', 'ERR AUTH is off. Are you sure your configuration is correct?'])(
-    'ends what a Redis says as a sentence ends: %s',
+    'ends a message of Redis like a sentence: %s',
     async (words, test) => {
       const port = await takenPort(test, redisThatRefuses(/ping/i, words))
       const line = await refusedBy(() => checkRedis(`redis://127.0.0.1:${port}`))
@@ -121,7 +121,7 @@ describe.concurrent('a check before the start', () => {
     },
   )
 
-  it('names the folder for files that is none', async test => {
+  it('names the folder for files if it is not a folder', async test => {
     const dataDir = folderFor(test)
     mkdirSync(dataDir, { recursive: true })
     writeFileSync(path.join(dataDir, 'files'), 'kept')
@@ -130,12 +130,12 @@ describe.concurrent('a check before the start', () => {
   })
 })
 
-describe.concurrent('a start that cannot be', () => {
+describe.concurrent('a start that is impossible', () => {
   it('names the wrong variable', async test => {
     test.expect(await refusal(test, { PORT: 'three thousand' })).toContain('PORT')
   })
 
-  it('knows no arguments', async test => {
+  it('refuses arguments', async test => {
     test
       .expect(await refusal(test, {}, ['--port', '8080']))
       .toBe('npm start knows no --port: settings are variables, such as PORT=8080 (.env.example lists them).')
@@ -155,7 +155,7 @@ describe.concurrent('a start that cannot be', () => {
     test.expect(line).toBe(`The Redis at 127.0.0.1:${port} (REDIS_URL) cannot be used: nothing listens there.`)
   })
 
-  it.runIf(process.platform === 'linux')('names the data folder whose file system makes none', async test => {
+  it.runIf(process.platform === 'linux')('names the data folder if it cannot be created', async test => {
     const launched = launch({ PANEL_DATA_DIR: '/proc/panel/data' })
     test.onTestFinished(() => void launched.child.kill('SIGKILL'))
     test.expect(await launched.ended).toBe(1)

@@ -20,7 +20,7 @@ const slowest = [
   'worker/test/jobs/worker.test.ts',
   'site/test/developer.test.ts',
   'site/test/report.test.ts',
-  'worker/test/sources/hostile-pages.test.ts',
+  'worker/test/jobs/drawing.test.ts',
   'site/test/reader.test.ts',
   'cli/test/ci/ci.test.ts',
   'site/test/admin.test.ts',

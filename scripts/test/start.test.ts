@@ -28,8 +28,7 @@ async function health(address: string): Promise<number> {
 }
 
 describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, () => {
-  // One installation that is started several times, since creating a database cluster takes longest.
-  // It belongs to an ordinary user under a closed home; `test/end-to-end` starts one as root.
+  // One installation, started several times, because creating a database cluster takes longest.
   let dataDir: string
   let as: LaunchOptions & { env: Record<string, string> }
   beforeAll(async () => {
@@ -76,7 +75,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     for (const later of [underShell, launched]) expect(later.output(), 'shown once').not.toContain('password')
 
     const { hostname, port } = new URL(address)
-    // A request that does not end: the API waits for it.
+    // A request that never ends, for which the API waits.
     const socket = connect(Number(port), hostname)
     cleanups.push(() => socket.destroy())
     socket.on('error', () => {})

@@ -1,7 +1,7 @@
-/** The sample report as everybody may read it: the one a new installation shows, which readers wrote in a model's place. */
+/** The public sample report: the one in a new installation, written by readers in a model's place. */
 import { documentSchema } from '#api/contracts/document.ts'
 import { submissionPagesSchema } from '#api/contracts/pages.ts'
-import { projectReportSchema } from '#api/contracts/report.ts'
+import { projectReportSchema } from '#api/contracts/report/report.ts'
 import sample from '#db/samples/panel-report.json' with { type: 'json' }
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { markAt } from '../components/projects/marks.ts'
@@ -17,7 +17,7 @@ const analysts = seedAnalysts.flatMap(({ panelId, name, title }, at) =>
 )
 
 export const sampleReport = projectReportSchema.parse({ ...sample.report, sections: [], analysts })
-/** The mark of an analyst of the sample. */
+/** The mark of an analyst in the sample. */
 export const sampleMark = (id: number): number =>
   markAt(
     'vc',

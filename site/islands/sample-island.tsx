@@ -9,7 +9,7 @@ interface Props extends Pick<ReportView, 'report' | 'document'> {
   pictures: string
 }
 
-/** Read-only: nobody owns it, so nobody marks it. */
+/** Read-only: the sample has no owner, so nobody marks it. */
 export function SampleIsland(props: Props) {
   return (
     <Island>

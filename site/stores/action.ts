@@ -1,9 +1,9 @@
-/** `useMutation` for buttons: a change that is under way is not started twice, however quickly one presses. */
+/** `useMutation` for buttons: a running change is not started twice, however quickly one presses. */
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 
 interface Extra {
-  /** Success leads to another page: stay done until that has loaded. */
+  /** On success another page loads: stay done until then. */
   navigatesAway?: boolean
 }
 

@@ -1,11 +1,11 @@
-/** What is on its way into the project form: what was typed, and a file, which no address can carry. */
+/** What is handed to the project form: what was typed, and a file, which no address can carry. */
 
-/** Where the project form keeps in this tab what was typed, so that neither a reload nor an expired session loses it. */
+/** Where the project form stores in this tab what was typed, so that neither a reload nor an expired session loses it. */
 export const createKey = 'panel.create'
 
 const shelf = 'files'
 const key = 'next'
-/** Somebody else may open the form later, where a session ended on the way. */
+/** Somebody else may open the form later, if a session ended in between. */
 const freshMs = 60_000
 
 interface Handed {
@@ -29,7 +29,7 @@ export async function handOver(file: File): Promise<void> {
   await settled((await openShelf()).put({ file, at: Date.now() } satisfies Handed, key))
 }
 
-/** Null where none was handed over just now, or the browser keeps nothing, as in some private windows. */
+/** Null if none was handed over just now, or if the browser stores nothing, as in some private windows. */
 export async function takeOver(): Promise<File | null> {
   try {
     const files = await openShelf()

@@ -22,7 +22,7 @@ export function dismissFailure(): void {
   if ($notice.get()?.error) $notice.set(null)
 }
 
-/** Removes a success's notice when what it told turns out to have failed. */
+/** Removes a success's notice when that turns out to have failed. */
 export function dismissSuccess(): void {
   if (!$notice.get()?.error) $notice.set(null)
 }

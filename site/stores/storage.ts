@@ -11,7 +11,6 @@ export function readStored(kind: Kind, key: string): string | null {
   }
 }
 
-/** `null` removes the key. */
 export function writeStored(kind: Kind, key: string, value: string | null): void {
   try {
     if (value === null) window[kind].removeItem(key)

@@ -1,4 +1,4 @@
-/** Every page in every state: axe finds nothing at WCAG 2.2 AA, and every flow can be done by keyboard alone. */
+/** Every page in every state: axe finds nothing at WCAG 2.2 AA, and everything can be done by keyboard alone. */
 
 import { openAsBlob } from 'node:fs'
 import path from 'node:path'
@@ -6,16 +6,16 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { desk, faultsOf, otherViews, twoViews } from './accessibility/axe.ts'
 import { keyboard } from './accessibility/keyboard.ts'
 import { asItComes, type State } from './accessibility/state.ts'
-import { admins } from './accessibility/states-of-admins.ts'
-import { guests } from './accessibility/states-of-guests.ts'
-import { users } from './accessibility/states-of-users.ts'
+import { admins } from './accessibility/states/admins.ts'
+import { guests } from './accessibility/states/guests.ts'
+import { users } from './accessibility/states/users.ts'
 import { load } from './screen.ts'
 import { draftOf, stageFor } from './stage.ts'
 import { shiftOf, weightLimits } from './weight.ts'
 
 const deck = path.resolve(import.meta.dirname, '../../db/samples/sample-deck.pptx')
 const stage = stageFor({ painted: true })
-/** The first projects of a fresh installation, in the order in which they are made. */
+/** The first projects of a fresh installation, in order of creation. */
 const places = { reviewed: 1, failed: 2, draft: 3 }
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('axe', () => {
       await page.setViewportSize(desk)
       await act?.(page)
       await page.locator('.skeleton, .waiting').first().waitFor({ state: 'detached' })
-      // What somebody does may move the page: only half a second after it is told apart from a shift.
+      // A page may move in response to an action: only after half a second does it count as a shift.
       if (!act) expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
       const views = as === 'admin' ? otherViews : twoViews
       const seen = only ? views.filter(({ size }) => size === only) : views

@@ -29,15 +29,15 @@ export interface Person {
 
 export interface Visit {
   page: Page
-  /** What no page may do: break, break its Content-Security-Policy, or differ from the markup that it takes over. */
+  /** Errors that no page may have: exceptions, violations of its Content-Security-Policy, and hydration mismatches. */
   faults: string[]
   close(): Promise<void>
 }
 
 export interface VisitOptions extends PageOptions {
-  /** Signed in as this person; left out: nobody is. */
+  /** Signed in as this person; without one, as a guest. */
   as?: Person
-  /** Nobody had this page before or gets it afterwards: for tests that change its clock or scripts, or what it has cached. */
+  /** A new page that is not reused: for tests that change its clock, scripts or cache. */
   fresh?: boolean
 }
 
@@ -53,12 +53,12 @@ export interface Installation {
 
 export const password = 'correct horse'
 
-/** Where pages of an installation have axe from: a script of their own site, which the browser compiles once. */
+/** The address of axe on an installation: a script of its own site, which the browser compiles once. */
 export const axeAddress = '/_astro/axe.min.js'
 
 const builtSite = path.resolve(import.meta.dirname, '../../dist/site')
 
-/** A copy of the built site with axe beside its scripts. What renders pages stays where its packages are found. */
+/** A copy of the built site with axe beside its scripts. The page renderer stays where its packages are found. */
 async function siteWithAxe(folder: string): Promise<string> {
   const server = path.join(builtSite, 'server')
   await cp(builtSite, folder, { recursive: true, filter: from => from !== server })
@@ -68,8 +68,8 @@ async function siteWithAxe(folder: string): Promise<string> {
 }
 
 /**
- * `worker: false` starts none, for suites in which nothing is reviewed, or where a review must not end. `pages` draws the
- * pages of what is reviewed, `hosts` may be reviewed although they are on this machine.
+ * `worker: false` starts none, for suites without reviews or whose reviews must not end. `pages` draws the pages of
+ * submissions, `hosts` may be reviewed although they are on this machine.
  */
 export async function startInstallation({
   worker: hasWorker = true,

@@ -49,7 +49,7 @@ describe('a project', () => {
     await screen.heading('Maren Okafor').waitFor()
   })
 
-  it('is read while one watches, and opens its report when that is done', async () => {
+  it('shows the running review, and opens its report when it is done', async () => {
     await screen.button('Submit to the panel').click()
     await screen.tab('Report').waitFor({ timeout: 30_000 })
     await expect.poll(() => page.title()).toBe('Report ready: Seed deck, second try · Panel')
@@ -77,7 +77,7 @@ afterAll(async () => {
   for (const one of open) await one.close()
 })
 
-/** A server at LM Studio’s usual port; where that is taken, its owner is found instead. */
+/** A server at LM Studio’s usual port; if that is taken, its owner is found instead. */
 async function startLocal() {
   const fake = await startFakeModel()
   const local = await serve(async (request, response) => {
@@ -93,7 +93,7 @@ async function startLocal() {
   open.push(fake, local)
 }
 
-it('offers what answers here, connects it with one click, and the next review is the model’s', async () => {
+it('offers the server found on this machine, connects it with one click, and the next review uses it', async () => {
   await startLocal()
   const { page } = await stage.open({ as: stage.admin })
   await page.goto('/projects/create')
@@ -133,7 +133,7 @@ it('offers what answers here, connects it with one click, and the next review is
   await stage.admin.client.call('updateModel', { body: { prices: null, maxCost: null } })
 })
 
-it('names what an endpoint offers, forgets a test of another one, and takes no half of the prices', async () => {
+it('lists an endpoint’s models, discards the test of another endpoint, and refuses incomplete prices', async () => {
   const hosted = await startHosted({ models: Array.from({ length: 10_000 }, (_, at) => `model-${at}`) })
   open.push(hosted)
   const { page } = await stage.open({ as: stage.admin })

@@ -1,4 +1,4 @@
-/** The public pages as they are built, and how a test reads them. */
+/** The built public pages, and how tests read them. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
@@ -16,7 +16,7 @@ export const files = {
   '/early-access/thanks': 'early-access/thanks',
 }
 export const routes = Object.entries(files)
-/** What a visitor may be sent to: the specification's route table, and the sample. */
+/** The addresses to which links may lead: the specification's routes, and the sample. */
 export const known = ['/', '/home', '/auth', '/auth#register', '/about', '/analysts', '/sample', '/privacy', '/terms']
 
 const pages = new Map<string, HTMLElement>()
@@ -30,7 +30,7 @@ export const texts = (root: HTMLElement, selector: string) => root.querySelector
 export const linked = (root: HTMLElement, name: string) =>
   root.querySelectorAll('a').flatMap(link => (words(link) === name ? [link.getAttribute('href')] : []))
 
-/** Builds the site, where that is due, before the suite that calls it, and reads its pages. */
+/** Builds the site, if needed, before the calling suite, and reads its pages. */
 export function readBuiltPages(): void {
   beforeAll(async () => {
     await buildSite()

@@ -15,7 +15,7 @@ export async function startChromium(args: string[] = []): Promise<Browser> {
   })
 }
 
-/** A suite's part of a browser: contexts share nothing with each other, whoever opened them. */
+/** A suite's view of the shared browser; contexts share nothing with each other. */
 export interface BorrowedBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>
   /** Closes what was opened, and leaves the browser to the next suite. */

@@ -1,4 +1,4 @@
-/** What programs need, as people see it in a real Chromium: the keys of the Developer tab, and the API's reference. */
+/** The Developer tab and the API's reference in a real Chromium. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#api/contracts/endpoints.ts'
 import { isWholeKey } from '#api/contracts/key-format.ts'
@@ -12,7 +12,7 @@ import { stageFor } from './stage.ts'
 const stage = stageFor({ worker: false })
 
 describe('a key', () => {
-  it('is made, copied once, listed, used and revoked', async () => {
+  it('is created, copied once, listed, used and revoked', async () => {
     const { page, screen } = await atTab(stage)
     await screen.heading('No keys yet').waitFor()
     await screen.button('Create Key').click()
@@ -38,7 +38,7 @@ describe('a key', () => {
     expect(await row.getByText('Expires').count()).toBe(1)
     expect(await page.content()).not.toContain(key)
     expect((await asked(stage, key)).status).toBe(200)
-    // Written beside the answer, not before it.
+    // The last use is saved in the background, after the answer.
     await expect
       .poll(async () => {
         await page.reload()
@@ -101,7 +101,7 @@ describe('axe', () => {
     const { page } = await stage.open()
     await page.goto('/api/docs')
     await page.locator('#createProject summary').click()
-    // Each call is drawn by the same component: some of each area are looked at.
+    // Operations are drawn by the same component, so a few of each area are checked.
     await page.locator('.calls > section').evaluateAll(areas => {
       for (const area of areas)
         for (const each of [...area.querySelectorAll(':scope > article:not(#createProject)')].slice(2)) each.remove()
@@ -111,7 +111,7 @@ describe('axe', () => {
 })
 
 describe('the reference', () => {
-  it('has every endpoint, and neither script nor anything from elsewhere', async () => {
+  it('lists every endpoint, without scripts and external resources', async () => {
     const { page, faults } = await stage.open()
     const wanted: string[] = []
     page.on('request', request => wanted.push(request.url()))

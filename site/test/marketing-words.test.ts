@@ -1,4 +1,4 @@
-/** What each marketing page says, in the specification's words, and the files that stand beside the pages. */
+/** The text of each marketing page, in the specification's words, and the files beside the pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ describe('the early-access page', () => {
     expect(linked(root, 'View full panel')).toEqual(['/analysts'])
   })
 
-  it('shows three transcripts, each ending in a distillation, and counts the rest as asked', () => {
+  it('shows three transcripts, each ending in a distillation, and counts the other questions', () => {
     const root = page('/')
     expect(texts(root, '.transcript h3')).toEqual(['Sales', 'Marketing', 'VC'])
     for (const transcript of root.querySelectorAll('.transcript')) {
@@ -39,7 +39,7 @@ describe('the early-access page', () => {
     expect(root.querySelectorAll('.audiences dt')).toHaveLength(4)
   })
 
-  it('has the form twice, and it works without a script', () => {
+  it('has the form twice, and it works without scripts', () => {
     const forms = page('/').querySelectorAll('form')
     expect(forms).toHaveLength(2)
     for (const form of forms) {
@@ -70,7 +70,7 @@ describe('the other pages', () => {
     expect(main.querySelectorAll('[aria-label$="out of 5 stars"]')).toHaveLength(3)
   })
 
-  it('says of all sample copy that it is sample copy', () => {
+  it('labels all sample copy as such', () => {
     for (const [route, container] of [
       ['/', '.quotations'],
       ['/home', '.testimonials'],
@@ -98,7 +98,7 @@ describe('the other pages', () => {
     expect(words(root)).toContain('at least 30 days’ notice')
   })
 
-  it('says what is missing on the page that is not there, and to the form what the notices say', () => {
+  it('says on the page for unknown addresses that nothing is there, and repeats the notices after the form', () => {
     const root = page('/404')
     expect(words(root.querySelector('h1'))).toBe('404 Page Not Found')
     expect(texts(root, 'main p')).toContain('Did you forget to add the page to the router?')
@@ -111,7 +111,7 @@ describe('the other pages', () => {
 })
 
 describe('files beside the pages', () => {
-  it('has icons, a manifest, robots and a sitemap of public pages only', () => {
+  it('include icons, a manifest, robots and a sitemap of public pages only', () => {
     const built = new Set(readdirSync(folder))
     for (const file of ['favicon.svg', 'favicon.ico', 'apple-touch-icon.png', 'manifest.webmanifest', 'robots.txt'])
       expect(built).toContain(file)

@@ -1,4 +1,4 @@
-/** What holds for each of the marketing pages as it is built: no script, links that lead somewhere, few bytes. */
+/** Rules for each built marketing page: no script, valid links, few bytes. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -11,13 +11,13 @@ describe.each(routes)('%s', route => {
   it('ships no script, no inline style and nothing that runs by itself', () => {
     const root = page(route)
     const scripts = root.querySelectorAll('script')
-    // The page that is not found is come to from the app, and shows itself in the theme that was chosen there.
+    // The page for unknown addresses can be reached from the app, so it applies the theme chosen there.
     expect(scripts).toHaveLength(route === '/404' ? 1 : 0)
     for (const script of scripts) expect(script.textContent).toContain("localStorage.getItem('panel.theme')")
     expect(root.querySelectorAll('script[src], iframe, astro-island, link[rel=modulepreload]')).toHaveLength(0)
     const attributes = root.querySelectorAll('*').flatMap(element => Object.entries(element.attributes))
     expect(attributes.filter(([name]) => name === 'style')).toEqual([])
-    // The early-access form waits for a touch, and then asks for a file: see specification/early-access-form.ts.
+    // The early-access form requests its script when touched: see specification/early-access-form.ts.
     const acting = attributes.filter(([name]) => name.startsWith('on'))
     const touch = "import('/early-access.js').then(({ touched }) => touched(event))"
     const form = [
@@ -29,7 +29,7 @@ describe.each(routes)('%s', route => {
     expect(root.querySelectorAll('style')).toHaveLength(0)
   })
 
-  it('leads only to pages of the specification and to files that were built', () => {
+  it('links only to pages of the specification and to built files', () => {
     const root = page(route)
     const hrefs = root.querySelectorAll('a[href]').map(link => link.getAttribute('href') ?? '')
     expect(hrefs.length).toBeGreaterThan(5)
@@ -45,7 +45,7 @@ describe.each(routes)('%s', route => {
     for (const asset of assets) expect(existsSync(path.join(folder, asset)), asset).toBe(true)
   })
 
-  it('tells searchers and sharers what it is', () => {
+  it('has metadata for search engines and sharing', () => {
     const root = page(route)
     expect(words(root.querySelector('title'))).toContain('Panel')
     const meta = (name: string) =>

@@ -1,24 +1,24 @@
 /**
- * Pages of a browser that tests leave to each other, emptied in between. One of its own costs a test 0.7 s of CPU instead of
- * 0.3: a process, and every script and font read anew.
+ * Browser pages that tests share, reset in between. A new page costs a test 0.7 s of CPU instead of 0.3, for a process and for
+ * reading every script and font again.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { BorrowedBrowser } from './chromium.ts'
 import { countShifts } from './weight.ts'
 
 export interface PageOptions extends BrowserContextOptions {
-  /** What is seen counts as well as what stands there: contrast, and how far the page moves by itself. */
+  /** For tests of contrast and of how far the page moves by itself, the page is drawn. */
   painted?: boolean
 }
 
 export interface Pages {
   make(options: PageOptions): Promise<Page>
-  /** One that was given back under the same options, or a new one. */
+  /** A returned page with the same options, or a new one. */
   take(options: PageOptions): Promise<Page>
   giveBack(page: Page, options: PageOptions): Promise<void>
 }
 
-/** Of the site, and without a script: whoever is there can use its storage. */
+/** An address of the site without scripts, from which its storage can be reached. */
 const quiet = '/robots.txt'
 
 export function createPages(browser: BorrowedBrowser, baseURL: string): Pages {
@@ -27,7 +27,7 @@ export function createPages(browser: BorrowedBrowser, baseURL: string): Pages {
   async function make({ painted = false, ...options }: PageOptions): Promise<Page> {
     const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...options })
     if (!painted) await context.addInitScript(leaveUnpainted)
-    // A busy machine may take its time; the test's own deadline is later still.
+    // A busy machine may be slow; the test's own deadline is later still.
     context.setDefaultTimeout(30_000)
     await countShifts(context)
     return context.newPage()
@@ -38,7 +38,7 @@ export function createPages(browser: BorrowedBrowser, baseURL: string): Pages {
     take: async options => idle.get(JSON.stringify(options))?.pop() ?? make(options),
     async giveBack(page, options) {
       const key = JSON.stringify(options)
-      // What another address stored cannot be emptied from here.
+      // The storage of other origins cannot be emptied from here.
       if (!options.baseURL && (await emptied(page, options))) idle.set(key, [...(idle.get(key) ?? []), page])
       else await page.context().close()
     },
@@ -46,8 +46,8 @@ export function createPages(browser: BorrowedBrowser, baseURL: string): Pages {
 }
 
 /**
- * Nobody looks at most pages of the tests: the browser lays them out, and hands them no pixels. That takes a fifth of what a
- * load costs. What is found, pressed and read is the same, since a page without opacity is not hidden.
+ * Most pages of tests are laid out but not painted, which saves a fifth of the cost of a load. What is found, pressed and read
+ * is the same, since a page without opacity is not hidden.
  */
 function leaveUnpainted(): void {
   const style = new CSSStyleSheet()
@@ -55,18 +55,18 @@ function leaveUnpainted(): void {
   document.adoptedStyleSheets = [style]
 }
 
-/** Before the page's first load: in its storage, so that signing out later stays true. */
+/** Before the page's first load: in its storage, so that a later sign-out persists. */
 export async function signIn(page: Page, token: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(quiet)
   await page.evaluate(value => localStorage.setItem('panel.token', value), token)
 }
 
-/** Whether nothing is left of a test: what it listened to, intercepted, opened, stored, or set. */
+/** Whether nothing is left of a test: listeners, routes, other pages, storage, settings. */
 async function emptied(page: Page, { colorScheme, viewport }: PageOptions): Promise<boolean> {
   if (page.isClosed()) return false
   const context = page.context()
   page.removeAllListeners()
-  // A page with changes asks whether to leave them.
+  // A page with unsaved changes asks before it closes.
   page.once('dialog', dialog => dialog.accept())
   await Promise.all([page.unrouteAll({ behavior: 'ignoreErrors' }), context.unrouteAll({ behavior: 'ignoreErrors' })])
   await Promise.all(context.pages().map(other => (other === page ? null : other.close())))

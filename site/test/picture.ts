@@ -1,4 +1,3 @@
-/** A small picture, as a browser's file field takes it. */
 import sharp from 'sharp'
 
 export async function picture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

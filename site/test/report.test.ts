@@ -1,4 +1,4 @@
-/** The Report tab: a report with something of everything, and what it says where there is nothing to show. */
+/** The Report tab: a report with one of everything, and its empty states. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
@@ -15,7 +15,7 @@ async function shown(report: Report): Promise<Page> {
   const { page } = await stage.open({ as: stage.user })
   await page.goto(`/projects/${id}#report`)
   await screenOf(page).heading('Record of this review').waitFor()
-  // Links to passages come with what was read.
+  // Links to passages are there once the document is.
   if (report.claims.length > 0) await page.getByText('The words as they were read').waitFor()
   return page
 }
@@ -25,7 +25,7 @@ const article = (page: Page, name: string) => page.getByRole('article', { name, 
 const inView = (page: Page, selector: string) =>
   expect.poll(() => page.locator(`${selector}:target`).evaluateAll(all => all.length)).toBe(1)
 
-it('tells it in the order of the method', async () => {
+it('shows the report in the order of the method', async () => {
   const page = await shown({ ...sampleReport, versions: { 1: 3 } })
   expect(await sections(page)).toEqual([
     'First things',
@@ -46,7 +46,7 @@ it('tells it in the order of the method', async () => {
   await page.getByText(/Prompts: .+, version 3\.$/).waitFor()
 })
 
-it('leads from the summary, the first things and the answers to the claim, and from a quote to its words', async () => {
+it('links the summary, the first things and the answers to their claims, and quotes to their words', async () => {
   const page = await shown(sampleReport)
   await screenOf(page).link('Claim 3').click()
   await inView(page, '#claim-3')
@@ -63,7 +63,7 @@ it('leads from the summary, the first things and the answers to the claim, and f
   await inView(page, '#words-b5')
 })
 
-it('shows a claim with what to do, how it stands, and folded how each voted', async () => {
+it('shows a claim with its suggestion and its result, and each vote folded', async () => {
   const page = await shown(sampleReport)
   const claim = article(page, 'The main saving has no source')
   const standing =
@@ -78,7 +78,7 @@ it('shows a claim with what to do, how it stands, and folded how each voted', as
   await article(page, 'Nothing says how to leave').getByText('Looked for, and not found:').waitFor()
 })
 
-it('sets the sides of a split choice beside each other, and folds what divides nobody', async () => {
+it('shows the sides of a split choice beside each other, and folds the unsplit ones', async () => {
   const page = await shown(sampleReport)
   const split = article(page, 'The trial starts without a card and without a conversation.')
   await split.getByText('1 backs it').waitFor()
@@ -126,7 +126,7 @@ it('opens a choice on a cold load and on reload, goes back to it, and names each
   await reached(page, 'claim-1')
 })
 
-it('copies a link to a claim, or puts it into the address where it may not copy', async () => {
+it('copies a link to a claim, or puts it into the address if copying is not allowed', async () => {
   const id = await reviewedOf(stage.installation, stage.user, sampleReport)
   const { page } = await stage.open({ as: stage.user, permissions: ['clipboard-read', 'clipboard-write'] })
   const { button, told } = screenOf(page)

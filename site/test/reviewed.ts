@@ -1,4 +1,4 @@
-/** Projects whose review has ended with a given report, as a worker leaves them: for suites in which none works. */
+/** Projects with a finished review and a given report, for suites without a worker. */
 import { eq } from 'drizzle-orm'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { Report } from '#db/report.ts'
@@ -24,7 +24,7 @@ export async function reviewedOf({ database: { db } }: Installation, person: Per
   return projectId
 }
 
-/** What somebody must have read to quote it so: a passage for each quote. */
+/** A document with a passage for each of the report's quotes. */
 function documentBehind({ claims, choices, questions }: Report): LocatedDocument {
   const quotes = [...claims, ...choices, ...questions].flatMap(({ quotes }) => quotes)
   const blocks = new Map(

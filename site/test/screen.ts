@@ -1,10 +1,10 @@
-/** What a person looks for on a page, by role and name. */
+/** Finds things on a page by role and name. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Loads the address anew, also where it differs from the last by its hash alone. An empty page in between would do that
- * too, and end the browser's process for the site, which then compiles every script anew.
+ * Loads the address anew, even if only its hash differs. An empty page in between would also do that, but end the browser's
+ * process for the site, which then compiles every script again.
  */
 export async function load(page: Page, address: string): Promise<void> {
   if ((await page.goto(address)) === null) await page.reload()
@@ -25,17 +25,17 @@ export function screenOf(page: Page) {
     dialog: () => page.getByRole('dialog'),
     question: () => page.getByRole('alertdialog'),
     notices,
-    /** At this path (with its hash), the query aside. */
+    /** At this path (with its hash); the query is ignored. */
     at: (address: string) => page.waitForURL(url => url.pathname + url.hash === address),
-    /** One notice at a time: the one that is awaited is the only one, and says all of these words. */
+    /** One notice at a time: the expected one is the only one, and contains all these words. */
     async told(title: string, words = ''): Promise<void> {
       const notice = notices.filter({ has: page.getByText(title, { exact: true }) }).filter({ hasText: words })
       await notice.waitFor()
       expect(await notices.count()).toBe(1)
     },
-    /** Answers the question that stands on the page with its verb. */
+    /** Answers the question on the page with this button. */
     confirm: (verb: string) => page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click(),
-    /** A row's menu of actions, and one of them. */
+    /** Opens a row's menu of actions and chooses one. */
     async choose(rowName: string, action: string): Promise<void> {
       await page.getByRole('button', { name: `Actions for ${rowName}`, exact: true }).click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()

@@ -1,4 +1,4 @@
-/** What goes over the wire and what is told about it, in a real Chromium on the real API: sections 7, 8 and 9, and shares. */
+/** Requests and their notices in a real Chromium on the real API: sections 7, 8 and 9, and shares. */
 import { describe } from 'vitest'
 import { calls } from './specification/calls.ts'
 import { constants } from './specification/constants.ts'

@@ -1,4 +1,4 @@
-/** One installation for all sections of a suite, and the people who walk it. */
+/** One installation for all sections of a suite, and its users. */
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { type Installation, type Person, startInstallation, type Visit, type VisitOptions } from './app-installation.ts'
 
@@ -11,11 +11,11 @@ export interface Stage {
   readonly admin: Person
   /** A page that all tests of a suite share, one for each kind of person. */
   visit(kind: Kind): Promise<Visit>
-  /** A page of the running test's own; it is closed when that ends. */
+  /** A page of the running test, closed when the test ends. */
   open(options?: VisitOptions): Promise<Visit>
 }
 
-/** Starts before the suite that calls it, stops after it. No page may have broken by then. */
+/** Starts before the calling suite, stops afterwards, and fails if any page has an error. */
 export function stageFor({
   painted = false,
   ...options
@@ -74,7 +74,6 @@ export function stageFor({
 
 const website = { contentType: 'website', panelId: 1, contentUrl: 'https://quillgate.example/' } as const
 
-/** A draft for a website, and its id. */
 export async function draftOf(person: Person, name = 'Quillgate pricing page'): Promise<number> {
   return (await person.client.call('createProject', { body: { ...website, name } })).id
 }

@@ -1,11 +1,11 @@
-/** What a visit to a page costs in a browser: bytes of scripts as they travel, and how far the page moved by itself. */
+/** What a visit costs in a browser: transferred bytes of scripts, and how far the page moves by itself. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 
 export const weightLimits = {
-  /** JavaScript of /dashboard in all, in gzip, in each of its states: right after signing in, while a review runs. */
+  /** JavaScript of /dashboard in all its states, in gzip: right after signing in, and during a review. */
   dashboard: 105_000,
   /** The same of a project with its report and its reader. */
   project: 130_000,
@@ -14,7 +14,7 @@ export const weightLimits = {
 
 const siteDir = path.resolve(import.meta.dirname, '../../dist/site')
 
-/** Has the pages of this context count their layout shifts. Call it before the first page is opened. */
+/** Makes this context's pages count their layout shifts. Call it before the first page is opened. */
 export async function countShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const counting = window as { shift?: number }
@@ -29,7 +29,7 @@ export async function countShifts(context: BrowserContext): Promise<void> {
 export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as { shift?: number }).shift ?? Number.NaN)
 
-/** Bytes of JavaScript in gzip, as the server keeps it, that a page with nothing cached loads until the network is still. */
+/** Bytes of JavaScript in gzip that a page loads with an empty cache until the network is idle. */
 export async function scriptBytes(page: Page, address: string, ready: () => Promise<unknown>): Promise<number> {
   let bytes = 0
   const count = (response: Response) => {
@@ -39,8 +39,7 @@ export async function scriptBytes(page: Page, address: string, ready: () => Prom
     bytes += readFileSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).length
   }
   page.on('response', count)
-  // The stream of a review stays open, so the network would never be still. Told that there is none to read, the page has
-  // fetched the same scripts.
+  // A review’s stream would keep the network busy. The page is told that there is none, and fetches the same scripts.
   await page.route('**/api/projects/*/events', route => route.fulfill({ status: 204 }))
   await page.goto(address)
   await ready()

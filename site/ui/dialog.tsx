@@ -33,7 +33,7 @@ export function FormDialog({ title, text, wide = false, children, onClose }: Pro
 interface DialogActionsProps {
   change: { isPending: boolean }
   verb: string
-  /** The verb while the change is under way. */
+  /** The verb while the change is running. */
   busyVerb: string
   /** Where "Cancel" would be wrong. */
   cancelLabel?: string

@@ -21,7 +21,7 @@ export function Failure({ children, reason, onRetry }: FailureProps) {
 }
 
 interface Props extends Omit<FailureProps, 'children'> {
-  /** In the plural where they are several: "webhooks". */
+  /** In the plural for several: "webhooks". */
   what: string
   data: unknown
   error: Error | null
@@ -29,7 +29,7 @@ interface Props extends Omit<FailureProps, 'children'> {
   rows: number
 }
 
-/** In place of data that is not there: why not, or placeholders while it loads. */
+/** Shown instead of missing data: why it is missing, or placeholders while it loads. */
 export function Pending({ what, data, error, failure, rows, ...retry }: Props) {
   if (error) return <Failure {...retry}>{failure ?? `Error loading ${what}. Please try again.`}</Failure>
   return data === undefined ? <Skeleton rows={rows} label={`Loading ${what}`} /> : null

@@ -47,7 +47,7 @@ const project = async () => [
   await office.api.database.sql`select * from review_events`,
 ]
 
-it('shows what the draft says beside what the analyst in use said, and leaves no trace in the project', async () => {
+it('shows the opinions of the draft and of the analyst in use, and leaves no trace in the project', async () => {
   const [before, cost] = [await project(), await spent()]
   const { status, draft: mine, inUse } = await tried()
   expect([status, asked(draft.prompt).length, asked(analyst.prompt).length]).toEqual(['done', 1, 1])
@@ -67,7 +67,7 @@ it('asks the analyst in use as well if it has changed since the review', async (
   expect(asked('Doubt each date.')).toHaveLength(1)
 })
 
-it('is the administrator’s own, until they start another', async () => {
+it('belongs to its administrator, until they start another', async () => {
   const { id } = await begin({ besides: null })
   const other = await office.api.signUp({ admin: true })
   expect(await refused(other.client.call('analystTrial', { params: { id } }))).toMatchObject({ code: 'not_found' })
@@ -75,7 +75,7 @@ it('is the administrator’s own, until they start another', async () => {
   expect(await refused(look(id))).toMatchObject({ code: 'not_found' })
 })
 
-it('says why it failed: nothing was read, the model, the day’s cost, no worker', async () => {
+it('says why it failed: an unread submission, the model, the day’s cost, no worker', async () => {
   const failing = (failure: RegExp) => ({ status: 'failed', draft: null, failure: expect.stringMatching(failure) })
   const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' } as const
   const unread = await admin.client.call('createProject', { body: website })

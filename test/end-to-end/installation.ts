@@ -1,4 +1,4 @@
-/** Panel as `npm start` runs it, in a folder of its own, whose processes a test can kill. */
+/** Panel as `npm start` runs it, in its own folder, whose processes a test can kill. */
 import { expect } from 'vitest'
 import { type Client, createClient } from '#api/client/client.ts'
 import { freePort } from '#db/test/free-port.ts'
@@ -11,17 +11,17 @@ export type Victim = (typeof victims)[number]
 export interface Installation {
   url: string
   client(token?: string): Client
-  /** Ends these at once, with SIGKILL, in the order given. */
+  /** Kills these at once with SIGKILL, in the given order. */
   kill(names: Victim[]): Promise<void>
   /** Resolves when whatever was killed is back: the launcher by hand, the others by the launcher. */
   back(names: Victim[]): Promise<void>
   log(): string
-  /** Stops it as Ctrl-C does, and answers its exit code. */
+  /** Stops it like Ctrl-C, and returns its exit code. */
   close(): Promise<number | null>
 }
 
 const commands = { ...programs, postgres: 'postgres' }
-/** What the log says when it is back. */
+/** The log line that shows that it is back. */
 const returns = { worker: 'worker ready', api: 'api ready', postgres: 'is back', launcher: 'ready at http' }
 const names = { worker: 'worker', api: 'api', postgres: 'database' }
 
@@ -31,7 +31,7 @@ export async function install(env: Record<string, string>): Promise<Installation
   const url = `http://127.0.0.1:${port}`
   let earlier = ''
   let launched: Launched = start()
-  /** How often each had come before it was killed. */
+  /** How often each line had come before the kill. */
   const seen = new Map<Victim, number>()
 
   function start(): Launched {
@@ -42,7 +42,7 @@ export async function install(env: Record<string, string>): Promise<Installation
   async function pidOf(name: Victim): Promise<number> {
     const launcher = launched.child.pid ?? 0
     if (name === 'launcher') return launcher
-    // One that was just started again may not be there yet.
+    // A process that has just been restarted may not be there yet.
     await expect.poll(() => childrenOf(launcher, commands[name]).length, { timeout: 15_000 }).toBeGreaterThan(0)
     return childrenOf(launcher, commands[name])[0] ?? 0
   }
@@ -58,7 +58,7 @@ export async function install(env: Record<string, string>): Promise<Installation
     },
     async back(killed) {
       if (killed.includes('launcher')) {
-        // The log ends when its last writer is gone: the API and the worker noticed, and the port is free.
+        // The log ends when its last writer is gone: the API and the worker have noticed, and the port is free.
         await launched.ended
         earlier += launched.output() + launched.errors()
         launched = start()

@@ -1,4 +1,4 @@
-/** The order in which the events of an undisturbed, completed review can come. */
+/** The possible order of the events of an undisturbed, completed review. */
 import { expect } from 'vitest'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 
@@ -8,7 +8,7 @@ export function expectLegal(events: ReviewEvent[], analystIds: number[]): void {
   const times = events.map(event => Date.parse(event.at))
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   const types = events.map(event => event.type)
-  // Of a website there are some, of a file none.
+  // Websites have some, files none.
   const steps = types.filter(type => type === 'source.step')
   const begun = 2 + steps.length
   expect(types.slice(0, begun)).toEqual(['review.queued', ...steps, 'source.read'])

@@ -27,7 +27,7 @@ async function opened<T extends { close(): Promise<void> }>(making: Promise<T>):
   return made
 }
 
-describe('a server of models', () => {
+describe('a model server', () => {
   const listed = (endpoint: string) => admin.client.call('listModels', { body: { endpoint } })
 
   it('lists the models that can review, and only the first of very many', async () => {
@@ -44,12 +44,12 @@ describe('a server of models', () => {
     ['no list', 200, { 'content-type': 'application/json' }, '{"hello": 1}', /did not answer as/],
     ['a refusal of the key', 401, {}, '{}', /refused the key/],
     ['no such page', 404, {}, '', /has no list of models/],
-  ])('is told in one sentence where it answers with %s', async (_, status, headers, text, sentence) => {
+  ])('is described in one sentence if it answers with %s', async (_, status, headers, text, sentence) => {
     const { origin } = await opened(startOdd(status, headers, text))
     expect(await listed(`${origin}/v1`)).toEqual({ models: [], more: 0, problem: expect.stringMatching(sentence) })
   })
 
-  it('gets a sentence if nothing answers, and is refused if it is not an address', async () => {
+  it('has its own sentence if nothing answers, and is refused if it is not an address', async () => {
     const gone = await startHosted()
     await gone.close()
     expect((await listed(`${gone.origin}/v1`)).problem).toMatch(/^Nothing answers at/)
@@ -78,7 +78,7 @@ describe('a test of a model', () => {
   it.each([
     ['takes', 'It took a picture and did not read it'],
     ['refuses', 'It takes no pictures'],
-  ] as const)('says of a server that %s pictures what that means, and finds no fault in it', async (pictures, note) => {
+  ] as const)('says what it means that a server %s pictures, and finds no fault in it', async (pictures, note) => {
     const { origin } = await opened(startHosted({ pictures }))
     const { facts } = await tried(`${origin}/v1`)
     expect(facts.filter(({ works }) => works !== true)).toEqual([
@@ -141,18 +141,18 @@ describe('in a terminal', () => {
   })
 })
 
-describe('what is saved', () => {
+describe('saved settings', () => {
   const save = (body: Parameters<typeof admin.client.call<'updateModel'>>[1]['body']) =>
     admin.client.call('updateModel', { body })
   const sealedKey = async () => (await api.database.sql`select key_sealed from model_connection`)[0]?.key_sealed
 
-  it('is for administrators', async () => {
+  it('are for administrators', async () => {
     const { client } = await api.signUp()
     for (const name of ['getModel', 'findModels'] as const)
       expect(await refused(client.call(name, {}))).toMatchObject({ status: 403, code: 'not_allowed' })
   })
 
-  it('encrypts the key, never returns it, and drops it for another endpoint', async () => {
+  it('encrypt the key, never return it, and drop it for another endpoint', async () => {
     const { origin, asked } = await opened(startHosted())
     const saved = await save({ engine: 'model', endpoint: `${origin}/v1`, model: 'one', key, pictures: 'off' })
     expect(saved).toMatchObject({
@@ -164,14 +164,14 @@ describe('what is saved', () => {
     expect(await sealedKey()).not.toContain(key)
     expect(JSON.stringify(await api.database.sql`select probe from model_probes`)).not.toContain(key)
     expect(api.logged.join()).not.toContain(key)
-    // Kept for its own server, whoever asks for its list.
+    // Kept for its own server, whoever lists that server's models.
     await admin.client.call('listModels', { body: { endpoint: `${origin}/v1` } })
     expect(asked.at(-1)?.authorization).toBe(`Bearer ${key}`)
     const other = await save({ endpoint: 'http://127.0.0.1:9/v1' })
     expect(other.hasKey).toBe(false)
   })
 
-  it('is refused if no review could use it', async () => {
+  it('are refused if no review could use them', async () => {
     for (const [body, path] of [
       [{ maxCost: 1 }, 'maxCost'],
       [{ engine: 'model', endpoint: null }, 'endpoint'],
@@ -180,7 +180,7 @@ describe('what is saved', () => {
       expect(await refused(save(body))).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
   })
 
-  it('says so if the secret has changed', async () => {
+  it('say so if the secret has changed', async () => {
     const { origin } = await opened(startHosted())
     const endpoint = `${origin}/v1`
     await save({ engine: 'rubric', endpoint, model: 'one', key })
@@ -195,7 +195,7 @@ describe('what is saved', () => {
     await save({ key: null })
   })
 
-  it('is used by the next review, through Ollama’s own API with a context window for the whole request', async () => {
+  it('are used by the next review, through Ollama’s own API with a context window for the whole request', async () => {
     const fake = await opened(startFakeModel())
     // If a real Ollama runs here, the fake is on another port and cannot be found.
     const ollama = await opened(startOllama(fake, 11_434).catch(() => startOllama(fake, 0)))

@@ -1,11 +1,11 @@
 /**
- * kill -9 of each process at any point of a review: it completes after the restart, once, and repeats no finished
- * opinion. Each process dies alone, then all at once; PANEL_CHAOS_ROUNDS makes more rounds, PANEL_CHAOS_SEED others.
+ * kill -9 of each process at any point of a review: it completes after the restart, once, and repeats no finished opinion. Each
+ * process dies alone, then all at once; PANEL_CHAOS_ROUNDS makes more rounds, PANEL_CHAOS_SEED others.
  */
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import type { Client } from '#api/client/client.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
-import { reportSchema } from '#api/contracts/report.ts'
+import { reportSchema } from '#api/contracts/report/report.ts'
 import { randomFrom } from '#worker/panel/shuffle.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '#worker/test/fake-model.ts'
 import { expectVerbatim } from '#worker/test/verbatim.ts'
@@ -14,7 +14,7 @@ import { type Installation, install, type Victim, victims } from './installation
 const rounds = Number(process.env.PANEL_CHAOS_ROUNDS ?? 4)
 const seed = Number(process.env.PANEL_CHAOS_SEED ?? 20_261_120)
 const pickUpMs = 10_000
-/** A review asks for 4 opinions, a gathering and 4 ballots, then questions and a summary: one of the nine is under way. */
+/** A review asks for 4 opinions, a gathering, 4 ballots, questions and a summary; the kill hits one of the first nine. */
 const points = 9
 
 interface Round {
@@ -63,7 +63,7 @@ afterAll(async () => {
   await fake?.close()
 }, 60_000)
 
-/** Every sentence carries the mark, so that every question about this review does: claims are made of its words. */
+/** Every sentence of the submission has the mark, and claims repeat its words, so every request of this review has it too. */
 function submission(mark: string): File {
   const sentences = [
     `${mark} plans the vans of small bakeries`,
@@ -99,13 +99,13 @@ describe.runIf(process.platform === 'linux')(`a review survives (seed ${seed})`,
 
       const ended = () => events.some(event => event.type === 'review.completed')
       for (const { atCall, names } of round.kills) {
-        // Only a second kill may come too late: the first has calls of its review before it that nobody answered yet.
+        // Only a second kill may come too late: the first comes while unanswered requests remain.
         await expect.poll(() => progress() >= atCall || ended(), { timeout: 30_000, interval: 5 }).toBe(true)
         await panel.kill(names)
         await panel.back(names)
         if (ended()) continue
         const [calls, told] = [progress(), events.length]
-        // From the return of what was killed: the next question to the model, or the next event.
+        // From the restart of what was killed to the next request to the model, or the next event.
         await expect
           .poll(() => progress() > calls || events.length > told, { timeout: pickUpMs, interval: 10 })
           .toBe(true)
@@ -141,7 +141,7 @@ describe.runIf(process.platform === 'linux')(`a review survives (seed ${seed})`,
     },
   )
 
-  it('and then stops as asked', async () => {
+  it('and then stops in order', async () => {
     expect(await panel.close()).toBe(0)
   })
 })

@@ -1,10 +1,10 @@
-/** What a founder submits, followed to its end, and what every report of it must hold. */
+/** A founder's submission, followed to its end, and checks that every report must pass. */
 import { expect } from 'vitest'
 import type { Client } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { projectSchema } from '#api/contracts/projects.ts'
-import { projectReportSchema } from '#api/contracts/report.ts'
+import { projectReportSchema } from '#api/contracts/report/report.ts'
 import type { Report } from '#db/report.ts'
 import { panels } from '#db/vocabulary.ts'
 import { expectVerbatim } from '#worker/test/verbatim.ts'
@@ -13,7 +13,7 @@ import { expectLegal } from './legal-order.ts'
 export interface Outcome {
   id: number
   events: ReviewEvent[]
-  /** The sentence that a person is given instead of a report; null where there is one. */
+  /** The sentence that a person reads instead of a report; null if there is a report. */
   refusal: { code: string; message: string } | null
 }
 
@@ -47,7 +47,7 @@ export async function submitBy(
   return { id: project.id, events, refusal: after.failure }
 }
 
-/** Fails unless it ended in a whole report: its shape, its quotes, its members and its events. */
+/** Fails unless the review ended in a complete report: its shape, quotes, members and events. */
 export async function expectReportFor(
   client: Client,
   { id, events, refusal }: Outcome,

@@ -2,7 +2,7 @@
 
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
-import type { FileStore } from '#db/files.ts'
+import type { FileStore } from '#db/files/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import { storageIsUsedUp } from '#db/queries/allowance.ts'
@@ -12,7 +12,7 @@ import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { drawPages, type PictureOfPage } from '../sources/pages/draw-pages.ts'
 import { hideUnseen } from '../sources/pages/hidden-blocks.ts'
 
-/** What takes longer goes without the rest of its pictures. */
+/** A document that takes longer does without the rest of its pictures. */
 const drawMs = 90_000
 
 interface DrawDeps {
@@ -25,18 +25,18 @@ interface DrawDeps {
 export interface Drawable {
   submission: Pick<ClaimedReview['submission'], 'id' | 'fileKey'>
   document: LocatedDocument
-  /** Of a website: its pages, which its screenshot shows. Null for documents, and for a website read by an earlier attempt. */
+  /** A website's pages, which its screenshot shows. Null for documents, and for a website read by an earlier attempt. */
   pages: DrawnPage[] | null
-  /** Words that were recognised in pictures, by page; null where an earlier attempt read it. */
+  /** Words that were recognised in pictures, by page; null if an earlier attempt read it. */
   recognised: ReadonlyMap<number, PageWord[]> | null
-  /** A document that the submitted address led to, which is stored nowhere else. */
+  /** A document that the submitted address led to, which is not stored elsewhere. */
   linked: Uint8Array | null
 }
 
 export interface Drawing {
-  /** Resolves with the document, in which words are marked that its drawn pages do not show. Never rejects. */
+  /** Resolves with the document, with the words marked that its drawn pages do not show. Never rejects. */
   draw(submission: Drawable): Promise<LocatedDocument>
-  /** Ends what is being drawn; it is begun anew by the next `startDrawing`. */
+  /** Ends the drawing in progress; the next `startDrawing` begins it anew. */
   stop(): Promise<void>
 }
 
@@ -108,7 +108,7 @@ async function drawDocument(
 ): Promise<void> {
   const file = submission.fileKey ? await deps.files.read(submission.fileKey) : linked
   const limited = AbortSignal.any([signal, AbortSignal.timeout(drawMs)])
-  // Drawing ends at once when it is aborted; the page that is being stored then is waited for, and none is stored after it.
+  // An abort ends the drawing at once; a page that is being stored is waited for, and none is stored after it.
   let keeping = Promise.resolve()
   const keepInTime = (page: PictureOfPage) => {
     limited.throwIfAborted()

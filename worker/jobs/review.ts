@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/faults.ts'
-import type { FileStore } from '#db/files.ts'
+import type { FileStore } from '#db/files/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { costIsReached } from '#db/queries/allowance.ts'
 import {
@@ -132,7 +132,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     return false
   }
   const engine = await deps.engine()
-  // Checked here as well as at submission, because reviews may have been queued before the day's limit was reached.
+  // Checked here too, because reviews may have been queued before the day's limit was reached.
   if (engine.model !== null && (await costIsReached(db, review))) {
     await failReview(db, { reviewId, failure: costReached })
     return false
@@ -144,7 +144,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     : await readAndSave(deps, review, signal)
   const { document } = read
   const drawn = deps.draw?.({ submission, ...read }) ?? Promise.resolve(document)
-  // A document that an address led to is stored nowhere: after a restart its text is set.
+  // A document from an address is not stored, so after a restart its text is typeset.
   const load = async () => {
     const key = submission.fileKey ?? read.desktopKey
     const file = key === null ? read.linked : await deps.files.read(key)
@@ -166,7 +166,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
   return completeReview(db, { reviewId, report, detail: { ...report.counts } })
 }
 
-/** Only the checks wait for the drawing, and only of a PDF, whose drawing may tell that nobody sees some of its words. */
+/** Only the checks wait for the drawing, and only for a PDF, whose drawing may show that some of its words are invisible. */
 const comparedMs = 10_000
 
 const comparedInTime = (
@@ -184,7 +184,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
   const { submission } = review
   const reviewId = review.id
   let told = Promise.resolve()
-  // One after the other, and before what was read is stored. A review that has ended is noticed then.
+  // One after the other, before the document is stored. A review that has ended is noticed then.
   const onStep = (message: string) => {
     const step = { reviewId, type: 'source.step', detail: { message } } as const
     told = told.then(() => recordEvent(deps.connection.db, step)).catch(() => {})

@@ -78,7 +78,7 @@ export function readBallots(
   }
 }
 
-/** Saved ballots under the ids that groups have now: a group may have gained a finding, and so another leading id. */
+/** Saved ballots under the current ids of the groups: a group that gained a finding may have another leading id. */
 export function keptBallots(
   kept: Ballots | undefined,
   analystId: number,

@@ -4,14 +4,14 @@ import { findingOf, gateFinding } from './quotes/gate.ts'
 import type { QuoteIndex } from './quotes/index-quotes.ts'
 import type { Review } from './review-context.ts'
 
-/** Tells of findings while they are written, if the quote gate passes them; withdraws what the opinion then lacks. */
+/** Announces findings while they are written, if the quote gate passes them; withdraws those that the opinion then lacks. */
 export function tellFindings({ record, subject }: Review, index: QuoteIndex, analystId: number) {
   let attempt = 1
   let shown: string[] = []
   let told = Promise.resolve()
   const tell = (type: 'finding.drafted' | 'findings.withdrawn', detail: object) => {
     told = told.then(() => record.event({ type, detail: { analystId, attempt, ...detail } }))
-    // `finish` reports it; until then nobody waits for it.
+    // `finish` reports a failure; until then nothing awaits the promise.
     told.catch(() => {})
   }
   const withdraw = (headlines: string[]) => {
@@ -37,7 +37,7 @@ export function tellFindings({ record, subject }: Review, index: QuoteIndex, ana
   }
   return {
     draft,
-    /** Withdraws what the opinion does not hold. Rejects where an event could not be recorded. */
+    /** Withdraws what the opinion does not contain. Rejects if an event could not be recorded. */
     async finish(findings: Pick<Finding, 'headline' | 'verified'>[]): Promise<void> {
       withdraw(shown.filter(headline => !findings.some(held => held.verified && held.headline === headline)))
       await told

@@ -29,9 +29,9 @@ export interface DraftFinding extends Quoting {
   headline: string
   text: string
   suggestion: string
-  /** What was looked for and where; required when `quotes` is empty and nothing was `seen`. */
+  /** What was looked for and where; required if `quotes` is empty and nothing was `seen`. */
   lookedFor: string | null
-  /** A page whose picture shows what no words say, and the left, top, right and bottom of where, in percent of it. */
+  /** A page whose picture shows what no words say, and the box: left, top, right and bottom in percent of the page. */
   seen?: { page: number; box: number[] | null } | null
 }
 
@@ -112,7 +112,7 @@ export interface GatheringPaper {
   choices: { id: string; sentence: string; quotes: string[] }[]
 }
 
-/** A page as an engine that takes pictures is shown it. */
+/** A page as it is shown to an engine that accepts pictures. */
 export interface PagePicture {
   page: number
   where: Place
@@ -134,28 +134,28 @@ export interface Subject {
   usedBefore: readonly Usage[]
 }
 
-/** Who thinks: the model or the rubric. Everything else in a review is the same for both. */
+/** Who gives opinions: the model or the rubric. Everything else in a review is the same for both. */
 export interface Engine {
   name: EngineName
   model: string | null
   /** Other models of single analysts, by analyst id. */
   models?: Readonly<Record<string, string>>
-  /** Whether it is to be shown pictures of the pages. */
+  /** Whether it is shown pictures of the pages. */
   sees?(): boolean
   /** Begins a review. All of an engine's state for one review lives in its session. */
   open(subject: Subject): Session
 }
 
-/** Hears an opinion while it is written. Nothing of it counts before the whole opinion is there. */
+/** Receives an opinion while it is written. Nothing of it counts until the whole opinion is there. */
 export interface OpinionDraft {
   finding(finding: DraftFinding): void
-  /** The answer broke off or could not be used: what was heard of it is void, and another begins. */
+  /** The answer broke off or was unusable: what was received of it is void, and another one begins. */
   restart(): void
 }
 
 /** One run of one review. Every step may throw `EngineFailure`, or the signal's reason. */
 export interface Session {
-  /** One analyst's independent opinion. An engine that streams it tells `draft` what is complete so far. */
+  /** One analyst's independent opinion. An engine that streams passes to `draft` what is complete so far. */
   opine(analyst: PanelAnalyst, draft?: OpinionDraft): Promise<{ opinion: DraftOpinion; usage: Usage | null }>
   /** Asks once for the right quotes in place of those not found. What the answer leaves out stays as it was. */
   mend(
@@ -176,7 +176,7 @@ export interface Session {
   settle(choice: Omit<BallotChoice, 'id'>): Promise<{ text: string; usage: Usage | null } | null>
   /** A summary in prose of the computed report; null if the engine writes none. */
   summarise(structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
-  /** The parts of the document that this engine had no room to read, for the report to name. */
+  /** The parts of the document that did not fit into this engine's requests, for the report to name. */
   unread?(): Unread[]
 }
 

@@ -30,10 +30,10 @@ interface ReportParts extends Structure {
   checks: Checks
   votes: { analystId: number; usage: Usage | null; failure: Failure | null }[]
   summary: string | null
-  /** Usage of no single analyst: gathering, questions and summary. */
+  /** Usage that belongs to no single analyst: gathering, questions and summary. */
   sharedUsage: Usage[]
   engine: Pick<Engine, 'name' | 'model' | 'models'>
-  /** What the engine had no room to read, beside what the source's reader could not read. */
+  /** What did not fit into the engine's requests, in addition to what the source's reader could not read. */
   unread: Unread[]
 }
 

@@ -1,8 +1,8 @@
 /** An office file's archive. Every entry is first inflated and discarded in pieces, to count its bytes; none is trusted before. */
 import { crc32, inflateRawSync } from 'node:zlib'
 import { Inflate } from 'fflate'
+import { type ZipEntry, zipEntries } from '#db/files/zip-directory.ts'
 import { readingLimits } from '#db/limits.ts'
-import { type ZipEntry, zipEntries } from '#db/zip-directory.ts'
 import { documentFailure } from '../source-failure.ts'
 
 export interface Archive {

@@ -1,7 +1,7 @@
-import { fileKind } from '#db/file-kind.ts'
+import { fileKind } from '#db/files/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { SourceFailure } from '../source-failure.ts'
-import { type ParserBounds, parseInProcess } from './parser/process.ts'
+import { type ParserBounds, parseInProcess } from './parser-process/process.ts'
 import { titleOfFile } from './title.ts'
 
 export interface DocumentInput {

@@ -1,14 +1,14 @@
-/** Pages whose text, if there is any, is in pictures. */
+/** Pages whose text, if any, is in pictures. */
 import type { LocatedDocument, Place, Sheet } from '#db/located-document.ts'
 
-/** A page with fewer words is taken for a picture if one covers this much of it: the words are in the picture. */
+/** A page with fewer words is treated as a picture if one covers this much of it, because its words are in the picture. */
 const fewWords = 8
 const mostlyPicture = 0.5
 
 export const isPicture = ({ words, imageShare }: Pick<Sheet, 'words' | 'imageShare'>): boolean =>
   words === 0 || (words < fewWords && (imageShare ?? 0) >= mostlyPicture)
 
-/** Those that the parser lists as unread: an empty page is none. */
+/** Only pages that the parser lists as unread, since an empty page is not a picture. */
 export function picturesIn({ sheets, unread }: Pick<LocatedDocument, 'sheets' | 'unread'>): Sheet[] {
   const numbers = new Set(unread.map(({ where }) => pageOf(where)))
   return sheets.filter(sheet => isPicture(sheet) && numbers.has(sheet.number))

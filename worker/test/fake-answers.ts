@@ -1,4 +1,4 @@
-/** What the fake model says when nothing else is scripted: fixed by the prompt, different for each analyst. */
+/** The fake model's answers unless a test scripts others: determined by the prompt, different for each analyst. */
 import type { DraftOpinion } from '../panel/ports.ts'
 
 /** "findings" is a whole opinion: answers, findings and choices. */
@@ -30,7 +30,7 @@ export function answerFor(kind: QuestionKind, prompt: string, task: string): str
   }
 }
 
-/** An opinion as a model writes one; a list that is left out is empty. */
+/** An opinion in a model's JSON; an omitted list is empty. */
 export function opinionText(opinion: { [K in keyof DraftOpinion | 'settled']?: object[] }): string {
   return JSON.stringify({ answers: [], findings: [], choices: [], ...opinion })
 }
@@ -53,7 +53,7 @@ function opinionFrom(prompt: string, task: string): DraftOpinion {
     note: 'It is said in as many words.',
     outcome: outcomes[at % 3] ?? 'partly',
   }))
-  // Every second finding is on words that all analysts see, so that claims are gathered and voted on in common.
+  // Every second finding quotes words that all analysts quote, so that there are claims to gather and vote on.
   const findings = Array.from({ length: Math.min(5, blocks.length) }, (_, at) => {
     const quote = quoteAt(at % 2 === 0 ? at : seed + at * 7)
     const pick = at % 2 === 0 ? at : seed + at
@@ -68,7 +68,7 @@ function opinionFrom(prompt: string, task: string): DraftOpinion {
       suggestion: 'Say what follows from it for the reader.',
     }
   })
-  // One that everybody raises, and one of its own where there is more to choose from.
+  // A choice that every analyst raises, and one of its own if the prompt has enough blocks.
   const positions = blocks.length > 1 ? [0, 1 + (seed % (blocks.length - 1))] : [0]
   const choices = positions.map((position, at) => ({
     quotes: [quoteAt(position)],
@@ -88,7 +88,7 @@ interface Listed {
   words: string
 }
 
-/** What a prompt lists between the marker lines of this name. */
+/** The text between the marker lines of this name. */
 function listedIn(task: string, name: string): Listed[] {
   const between = new RegExp(`^<<<${name}\n([\\s\\S]*?)^${name}>>>$`, 'm').exec(task)?.[1] ?? ''
   return [...between.matchAll(/^- (\S+) \((\w+)[^)]*\): (.*)$/gm)].map(([, id = '', sort = '', words = '']) => ({
@@ -98,7 +98,7 @@ function listedIn(task: string, name: string): Listed[] {
   }))
 }
 
-/** What has its stance and its quotes in common is one. */
+/** Points with the same stance and quotes are one. */
 function groupsIn(task: string, name: string) {
   const groups = Map.groupBy(listedIn(task, name), ({ sort, words }) => `${sort} ${words.split(' | quotes ')[1]}`)
   return [...groups.values()]

@@ -1,4 +1,4 @@
-/** An OpenAI-compatible server over real HTTP that answers sensibly from the prompt, unless a script makes it fail. */
+/** An OpenAI-compatible server over real HTTP. Its answers fit the prompt unless a script makes them fail. */
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -9,24 +9,24 @@ import { serve } from './website/local-sites.ts'
 export interface FakeCall {
   number: number
   kind: QuestionKind
-  /** What follows the submission in the prompt: the task and the analyst's brief. */
+  /** The part of the prompt after the submission: the task and the analyst's brief. */
   task: string
   body: Record<string, unknown>
-  /** With the text of all parts; the pictures of all messages are apart. */
+  /** With the text of all parts joined; the pictures of all messages are separate. */
   messages: { role: string; content: string }[]
   pictures: string[]
   authorization: string | null
-  /** Milliseconds on the monotonic clock when it arrived and when its answer ended; null while under way. */
+  /** When it arrived and when its answer ended, in milliseconds on the monotonic clock; null while it is running. */
   startedAt: number
   endedAt: number | null
 }
 
 export type FakeReply =
-  /** A completion: `text` instead of the sensible answer, and any of the ways in which one can end. */
+  /** A completion: `text` replaces the fitting answer, and the rest are ways in which one can end. */
   | {
       do: 'answer'
       text?: string | null
-      /** Makes another of the sensible answer. */
+      /** Changes the fitting answer. */
       edit?: (text: string) => string
       finish?: string
       refusal?: string
@@ -149,7 +149,7 @@ async function reply(
       return begin()
     case 'reset':
       begin()
-      // Let the first bytes out, so that the body and not the request is what breaks.
+      // Send the first bytes, so that the body breaks and not the request.
       await new Promise(resolve => response.write(streamed ? delta('{"findings": [') : '{"choices"', resolve))
       response.socket?.resetAndDestroy()
       return
@@ -190,7 +190,7 @@ async function answer(
         }
   const firstByteMs = options.firstByteMs ?? 0
   if (firstByteMs > 0) await wait(firstByteMs)
-  // As at a provider: the prompt is in the cache once it has been read, which is when the first token comes.
+  // Like a provider, caches the prompt once it has been read, when the first token is sent.
   cached.add(shared)
   if (streamed) {
     response.writeHead(200, { 'content-type': how.type ?? 'text/event-stream' })

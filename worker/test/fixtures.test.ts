@@ -1,8 +1,8 @@
-/** Every document of the fixtures, read and reviewed in this process: its words, and quotes that stand in it. */
+/** Reads and reviews every fixture in this process, and checks its words and that its quotes occur in it. */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { documentFailures } from '#db/document-failures.ts'
-import { fileKind } from '#db/file-kind.ts'
+import { documentFailures } from '#db/files/document-failures.ts'
+import { fileKind } from '#db/files/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { panels } from '#db/vocabulary.ts'
@@ -10,7 +10,7 @@ import { reviewSubmission } from '../panel/review.ts'
 import { createChecker } from '../panel/rubric/checker.ts'
 import { createRubricEngine } from '../panel/rubric/engine.ts'
 import { SourceFailure } from '../source-failure.ts'
-import { parseDocument } from '../sources/parser/parse.ts'
+import { parseDocument } from '../sources/parser-process/parse.ts'
 import { expectedOf } from './fixtures/expected.ts'
 import { memoryRecord } from './panel/memory-record.ts'
 import { capturedAt, failureOf, fixture } from './sources/samples.ts'
@@ -20,7 +20,7 @@ import { expectVerbatim } from './verbatim.ts'
 const files = readdirSync(new URL('fixtures', import.meta.url), { recursive: true, encoding: 'utf8' })
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => /\.(pdf|docx?|pptx|txt)$/.test(file))
-// The PDF reader changes the process that it runs in: `front-door.test.ts` reads that one.
+// The PDF reader changes its process, so `front-door.test.ts` reads that one.
 const readHere = Object.entries(expectedOf).filter(([file]) => !file.endsWith('.pdf'))
 
 async function read(file: string): Promise<LocatedDocument> {
@@ -52,7 +52,7 @@ function reviewed(document: LocatedDocument, panelId: number) {
 }
 
 describe('every document of the fixtures', () => {
-  it('is known', () => {
+  it('is listed in `expected.ts`', () => {
     expect(files.toSorted()).toEqual(Object.keys(expectedOf).toSorted())
   })
 
@@ -71,7 +71,7 @@ describe('every document of the fixtures', () => {
   })
 
   const twins = files.filter(file => files.includes(`${file}x`))
-  it.each(twins)('%s has 98% of the words of its .docx, and the other way round', async file => {
+  it.each(twins)('%s and its .docx share 98% of their words', async file => {
     const [old, twin] = [wordsOf(await documentOf(file)), wordsOf(await documentOf(`${file}x`))]
     expect(twin.length).toBeGreaterThan(5)
     expect(share(twin, old)).toBeGreaterThanOrEqual(0.98)

@@ -1,4 +1,4 @@
-/** What the worker writes down of an error: what happened, and nothing of what was submitted. */
+/** What the worker logs about an error: what happened, and nothing of the submission. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#db/test/database.ts'
@@ -7,7 +7,7 @@ import { createLog } from '../log.ts'
 const secret = 'Our runway ends in May'
 
 describe("the worker's log", () => {
-  it('tells what the database refused, without the values that it was asked with', async () => {
+  it('says what the database refused, without the values of the statement', async () => {
     const database = await createTestDatabase()
     const lines: string[] = []
     const log = createLog({ write: line => void lines.push(line) })

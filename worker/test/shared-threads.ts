@@ -1,4 +1,4 @@
-/** The rubric's threads for every worker that a process of the tests starts: each would compile all patterns anew. */
+/** The rubric's threads, shared by all workers of a test process because each thread compiles all patterns. */
 import { createRubricThreads, type RubricThreads } from '../adapters/rubric-thread/rubric-thread.ts'
 
 const threads = createRubricThreads()

@@ -1,4 +1,4 @@
-/** Two documents that say the same: how many of the words of one the other has. */
+/** How many words of one document another version of it has. */
 interface Blocks {
   blocks: { type: string; text: string }[]
 }
@@ -14,7 +14,7 @@ function bag(words: string[]): Map<string, number> {
   return counts
 }
 
-/** The share of the first text's words that the second has too, each as often. */
+/** The share of the first text's words that the second has too, counting repetitions. */
 export function share(of: string[], inside: string[]): number {
   const there = bag(inside)
   const found = [...bag(of)].reduce((sum, [word, count]) => sum + Math.min(count, there.get(word) ?? 0), 0)

@@ -50,7 +50,7 @@ export function nextAttempt(params: {
     : { at: after(scheduled), pausedMs: end }
 }
 
-/** Retry-After in milliseconds from `now`: seconds or an HTTP date (RFC 9110, 10.2.3); null where it is neither. */
+/** Retry-After in milliseconds from `now`: seconds or an HTTP date (RFC 9110, 10.2.3); null if it is neither. */
 export function retryAfterMs(value: string | undefined, now: Date): number | null {
   if (value === undefined) return null
   const text = value.trim()

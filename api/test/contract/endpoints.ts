@@ -1,4 +1,4 @@
-/** What holds for every endpoint and every address. */
+/** Rules for every endpoint and every path. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { hashToken } from '../../auth/tokens.ts'
@@ -6,14 +6,14 @@ import { scopesOf } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { errorSchema } from '../../contracts/errors.ts'
 import { document, documented } from '../documented.ts'
-import { type Asker, entry, has, names, those } from './asker.ts'
+import { type CheckedApi, entry, has, names, those } from './checked-api.ts'
 
-export function everyEndpoint(asker: Asker): void {
-  const { valid, send, conforms } = asker
+export function everyEndpoint(checked: CheckedApi): void {
+  const { valid, send, conforms } = checked
   describe('every endpoint', () => {
     const keys = new Map<KeyScope, string>()
     beforeAll(async () => {
-      const { client } = await asker.world.api.signUp({ admin: true })
+      const { client } = await checked.world.api.signUp({ admin: true })
       for (const scope of keyScopes)
         keys.set(scope, (await client.call('createKey', { body: { name: 'Deploys', scopes: [scope] } })).token)
     })
@@ -31,14 +31,14 @@ export function everyEndpoint(asker: Asker): void {
           await conforms(name, await send(name, { ...request, token: other }), 403)
         }
         if (endpoint.access === 'admin')
-          await conforms(name, await send(name, { ...request, token: asker.world.user.token }), 403)
-        // Whatever is somebody's is nobody else's.
+          await conforms(name, await send(name, { ...request, token: checked.world.user.token }), 403)
+        // Everything that belongs to somebody is inaccessible to everybody else.
         if (endpoint.access === 'user' && endpoint.path.includes('{')) {
-          const { token } = await asker.world.api.signUp()
+          const { token } = await checked.world.api.signUp()
           await conforms(name, await send(name, { ...request, token }), 404)
         }
         if (endpoint.freshPassword === true) {
-          const { sql } = asker.world.api.database
+          const { sql } = checked.world.api.database
           await sql`update sessions set confirmed_at = now() - interval '11 minutes' where token_hash = ${hashToken(token ?? '')}`
           await conforms(name, await send(name, request), 403)
           await sql`update sessions set confirmed_at = now()`
@@ -76,25 +76,25 @@ export function everyEndpoint(asker: Asker): void {
     }
 
     const takesJson = those(({ body, upload }) => body !== undefined && upload !== 'image')
-    it.each(takesJson)('%s takes or refuses a field of any type, and never fails by it', async name => {
+    it.each(takesJson)('%s accepts or refuses a field of any type, and never fails on it', async name => {
       const failed: unknown[] = []
       const refused = new Set<string>()
       let request = await valid(name)
       for (const [field, json] of misshapen(name, request.json)) {
-        // What its contract refuses all goes one way: once for each field is enough. Here it throws if it fails.
+        // All fields that the contract refuses take the same path, so one request for each is enough. Throws if one fails.
         const taken = entry(name).body?.safeParse(json).success
         if (!taken && refused.has(field)) continue
         if (!taken) refused.add(field)
         const answer = await send(name, { ...request, json })
         if (answer.status >= 500) failed.push(json)
         await answer.body?.cancel()
-        // What is refused is not done; whatever else was answered may have changed what is asked for.
+        // A refused request changes nothing; any other may have changed the things used here.
         if (answer.status !== 400) request = await valid(name)
       }
       expect(failed).toEqual([])
     })
 
-    it('that is sent again with its key is answered as before, waits for the first, and is not mistaken for another', async () => {
+    it('that is repeated with its key waits for the first request, gets the same answer, and is not confused with another', async () => {
       const once = those(endpoint => endpoint.idempotent === true)
       await Promise.all(
         once.map(async name => {
@@ -106,7 +106,7 @@ export function everyEndpoint(asker: Asker): void {
           await conforms(name, again, entry(name).status)
           const other = { ...request, path: `${request.path}?other=1` }
           await conforms(name, await send(name, other, { headers }), 422)
-          await asker.world.api.database.sql`
+          await checked.world.api.database.sql`
           update idempotency_keys set status = null, answer = null, claimed_until = now() + interval '1 minute'
           where path = ${request.path} and method = ${entry(name).method}`
           await conforms(name, await send(name, request, { headers }), 409)
@@ -116,16 +116,16 @@ export function everyEndpoint(asker: Asker): void {
     })
   })
 
-  describe('every address', () => {
-    it.each(Object.keys(document.paths))('%s says which methods it takes', async path => {
+  describe('every path', () => {
+    it.each(Object.keys(document.paths))('%s answers which methods it allows', async path => {
       const at = path.replaceAll(/\{\w+\}/g, '7')
       const taken = documented.filter(each => each.path === path).map(({ method }) => method)
-      const wrong = await asker.world.api.raw(at, { method: 'PATCH' })
+      const wrong = await checked.world.api.raw(at, { method: 'PATCH' })
       const allowed = wrong.headers.get('allow')?.split(', ') ?? []
       expect([wrong.status, allowed]).toEqual([405, expect.arrayContaining([...taken, 'OPTIONS'])])
       expect(allowed.includes('HEAD')).toBe(allowed.includes('GET'))
       expect(errorSchema.parse(await wrong.json()).code).toBe('method_not_allowed')
-      const asked = await asker.world.api.raw(at, {
+      const asked = await checked.world.api.raw(at, {
         method: 'OPTIONS',
         headers: { origin: 'https://elsewhere.example' },
       })

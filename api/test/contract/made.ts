@@ -1,5 +1,5 @@
-/** What the requests of `contract-requests.ts` ask for: accounts, projects, reviews, webhooks, each made for the one that asks. */
-import { createFileStore } from '#db/files.ts'
+/** Makes what the requests of `contract-requests.ts` refer to: accounts, projects, reviews, webhooks, each for one caller. */
+import { createFileStore } from '#db/files/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'
 import { savePage } from '#db/queries/drawn-pages.ts'
@@ -18,7 +18,7 @@ export interface Request {
   form?: () => FormData
 }
 
-/** Somebody without rights of an administrator, and somebody with them. */
+/** A standard user, and an administrator. */
 export interface World {
   api: Harness
   user: Awaited<ReturnType<Harness['signUp']>>
@@ -95,7 +95,7 @@ export async function project({ user }: World, options: { submit?: boolean; file
   return id
 }
 
-/** A project whose review has ended, with what it read and what it said. */
+/** A project with a finished review, its document and its report. */
 export async function reviewed(world: World): Promise<number> {
   const { db, sql } = world.api.database
   const id = await project(world, { submit: true })
@@ -136,7 +136,7 @@ export async function invitationId({ admin }: World): Promise<number> {
 
 export const webhook = { url: 'https://example.org/hook', events: ['review.completed'] } as const
 
-/** A new account's webhook: one account holds only so many. */
+/** A webhook of a new account, because one account may have only a few. */
 export async function ownWebhook(world: World, rest = ''): Promise<Request> {
   const { client, token } = await world.api.signUp()
   const { id } = await client.call('createWebhook', { body: { ...webhook, events: [...webhook.events] } })
@@ -152,10 +152,7 @@ export async function ownHook(world: World, rest = ''): Promise<Request & { secr
 
 export async function ownDelivery(world: World): Promise<{ list: Request; one: Request }> {
   const { path, token } = await ownWebhook(world)
-  const sent = await world.api.raw(`${path}/test`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const sent = await world.api.raw(`${path}/test`, { method: 'POST', token })
   const { id } = (await sent.json()) as { id: number }
   await world.api.database.sql`insert into webhook_attempts
     (delivery_id, number, url, request_headers, started_at, duration_ms, response_status, response_headers, response_body)
@@ -166,7 +163,6 @@ export async function ownDelivery(world: World): Promise<{ list: Request; one: R
   }
 }
 
-/** The review of a project with one review. */
 export async function reviewOf({ api }: World, projectId: number): Promise<string> {
   const [review] = await api.database.sql`select id from reviews where project_id = ${projectId}`
   return review?.id

@@ -1,4 +1,4 @@
-/** What only some endpoints refuse, and what each says when it is asked too often, or when something is away. */
+/** Refusals of single endpoints, of exceeded limits, and of missing or broken services. */
 import { describe, expect, it } from 'vitest'
 import { deliveryLimits, type Settings } from '#db/limits.ts'
 import { keyScopes } from '#db/vocabulary.ts'
@@ -6,10 +6,10 @@ import { hashToken, makeToken } from '../../auth/tokens.ts'
 import { scopesOf } from '../../contracts/endpoint.ts'
 import type { EndpointName } from '../../contracts/endpoints.ts'
 import { type Harness, roomySettings, textFile } from '../harness.ts'
-import { type Asker, entry, has, names } from './asker.ts'
+import { type CheckedApi, entry, has, names } from './checked-api.ts'
 import { documentForm, fresh, registration, website } from './made.ts'
 
-/** A session that no sign-in made: signing in is limited there. */
+/** A session made without signing in, because signing in is limited there. */
 async function sessionOf(api: Harness, userId: number): Promise<string> {
   const token = makeToken()
   await api.database.sql`insert into sessions (token_hash, user_id, expires_at)
@@ -17,23 +17,23 @@ async function sessionOf(api: Harness, userId: number): Promise<string> {
   return token
 }
 
-export function refusals(asker: Asker): void {
-  const { valid, earlier, send, conforms } = asker
-  describe('what only some endpoints refuse', () => {
-    /** A valid request with another body. */
+export function refusals(checked: CheckedApi): void {
+  const { valid, earlier, send, conforms } = checked
+  describe('refusals of single endpoints', () => {
+    /** The valid request with another body. */
     const withJson = async (name: EndpointName, json: unknown) => send(name, { ...(await valid(name)), json })
 
-    it('a name, an address or a password that does not do', async () => {
+    it('a name, an address or a password that breaks its rule', async () => {
       const taken = registration()
-      await asker.world.api.client().call('register', { body: taken })
+      await checked.world.api.client().call('register', { body: taken })
       await conforms('register', await withJson('register', taken), 409)
       await conforms('login', await withJson('login', { username: taken.username, password: 'wrong' }), 401)
       await conforms('updateUser', await withJson('updateUser', { email: taken.email }), 409)
       await conforms('confirmPassword', await withJson('confirmPassword', { password: 'wrong' }), 401)
     })
 
-    it('what there is no room for, or nobody may join', async () => {
-      const { admin } = asker.world
+    it('an exceeded share, or closed registration', async () => {
+      const { admin } = checked.world
       const set = (changed: Partial<Settings>) =>
         admin.client.call('updateSettings', { body: { ...roomySettings, ...changed } })
       const request = await valid('callHook')
@@ -45,21 +45,21 @@ export function refusals(asker: Asker): void {
     })
 
     it('what conflicts with the state of a project', async () => {
-      const { id } = await asker.world.user.client.call('createProject', { body: { ...website, submit: true } })
-      const { token } = asker.world.user
+      const { id } = await checked.world.user.client.call('createProject', { body: { ...website, submit: true } })
+      const { token } = checked.world.user
       const path = `/api/projects/${id}`
       await conforms('updateProject', await send('updateProject', { path, token, json: { name: 'Other' } }), 409)
       await conforms('submitProject', await send('submitProject', { path: `${path}/submit`, token }), 409)
-      const memo = asker.world.user.client.call('createProject', {
+      const memo = checked.world.user.client.call('createProject', {
         body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
         file: textFile(),
       })
       const version = { path: `/api/projects/${(await memo).id}/versions`, token }
       await conforms('submitVersion', await send('submitVersion', version, { body: documentForm() }), 409)
-      const idle = await asker.world.user.client.call('createProject', { body: website })
+      const idle = await checked.world.user.client.call('createProject', { body: website })
       const cancel = { path: `/api/projects/${idle.id}/cancel`, token }
       await conforms('cancelReview', await send('cancelReview', cancel), 409)
-      // Not even an administrator tries an analyst on what is somebody else's.
+      // Not even an administrator may try an analyst on somebody else's project.
       const trial = { ...Object((await valid('tryAnalyst')).json), projectId: id }
       await conforms('tryAnalyst', await withJson('tryAnalyst', trial), 404)
       await conforms(
@@ -78,10 +78,10 @@ export function refusals(asker: Asker): void {
       await conforms('redeliver', await send('redeliver', { ...webhook, path: `${path}/redeliver` }), 409)
     })
 
-    it('another secret for a webhook that has as many as may sign', async () => {
+    it('another secret for a webhook that already has the most it may have', async () => {
       const request = await valid('rotateWebhookSecret')
       const [, , , id] = request.path.split('/')
-      await asker.world.api.database.sql`
+      await checked.world.api.database.sql`
       update webhook_endpoints set older_secrets = (
         select jsonb_agg(jsonb_build_object('secret', 'x', 'until', '2999-01-01T00:00:00Z'))
         from generate_series(1, ${deliveryLimits.secretsMax}::int)
@@ -89,13 +89,13 @@ export function refusals(asker: Asker): void {
       await conforms('rotateWebhookSecret', await send('rotateWebhookSecret', request), 409)
     })
 
-    it('to make the secret of a sender that makes its own', async () => {
-      const { client, token } = asker.world.user
+    it('a new secret for a hook whose sender makes its own', async () => {
+      const { client, token } = checked.world.user
       const { path } = await client.call('createHook', { body: { kind: 'vercel', name: 'Shop' } })
       await conforms('rotateHookSecret', await send('rotateHookSecret', { path: `${path}/secret`, token }), 409)
     })
 
-    it('a call of a deploy system that is not signed, not JSON or too large', async () => {
+    it("a deploy system's call that is unsigned, too large or not JSON", async () => {
       const { path, token } = await valid('callHook')
       await conforms('callHook', await send('callHook', { path, json: {} }), 401)
       const signed = { path, ...(token ? { token } : {}) }
@@ -103,40 +103,40 @@ export function refusals(asker: Asker): void {
       await conforms('callHook', await send('callHook', signed, { body: 'x'.repeat(200 * 1024) }), 413)
     })
 
-    it('the last administrator’s end', async () => {
-      const { token, id } = await asker.strict.signUp({ admin: true })
+    it('removing the last administrator', async () => {
+      const { token, id } = await checked.strict.signUp({ admin: true })
       const path = `/api/admin/users/${id}`
       await conforms(
         'setUserRole',
-        await send('setUserRole', { path, token, json: { role: 'user' } }, {}, asker.strict),
+        await send('setUserRole', { path, token, json: { role: 'user' } }, {}, checked.strict),
         409,
       )
-      await conforms('deleteUser', await send('deleteUser', { path, token }, {}, asker.strict), 409)
+      await conforms('deleteUser', await send('deleteUser', { path, token }, {}, checked.strict), 409)
     })
 
-    it('a form of a browser without scripts is led to a page', async () => {
+    it('a form sent without scripts leads to a page', async () => {
       const body = new URLSearchParams({ email: `${fresh('visitor')}@example.org` })
       const request = await valid('requestEarlyAccess')
       await conforms('requestEarlyAccess', await send('requestEarlyAccess', request, { body, redirect: 'manual' }), 303)
     })
 
-    it('the reference if the site is not built', async () => {
-      await conforms('reference', await send('reference', await valid('reference'), {}, asker.strict), 404)
+    it('the reference when the site is not built', async () => {
+      await conforms('reference', await send('reference', await valid('reference'), {}, checked.strict), 404)
     })
   })
 
   describe('a caller who asks too often', () => {
-    it('is told when to come back', async () => {
-      const [admin] = await asker.strict.database.sql`select id from users limit 1`
-      const session = await sessionOf(asker.strict, admin?.id)
-      const client = asker.strict.client(session)
+    it('is told when to try again', async () => {
+      const [admin] = await checked.strict.database.sql`select id from users limit 1`
+      const session = await sessionOf(checked.strict, admin?.id)
+      const client = checked.strict.client(session)
       const { token } = await client.call('createKey', { body: { name: 'All', scopes: [...keyScopes] } })
       for (const name of names.filter(name => has(name, 429) && name !== 'callHook')) {
         const endpoint = entry(name)
         const request = await earlier(name)
         const keyed = scopesOf(endpoint) !== null
         const asked = keyed ? { ...request, token } : request.token ? { ...request, token: session } : request
-        await conforms(name, await send(name, asked, {}, asker.strict), 429)
+        await conforms(name, await send(name, asked, {}, checked.strict), 429)
       }
       const body = { kind: 'generic', name: 'Deploys', url: website.contentUrl } as const
       const hook = await client.call('createHook', { body })
@@ -146,18 +146,18 @@ export function refusals(asker: Asker): void {
           'callHook',
           { path: hook.path, token: hook.secret ?? '', json: { deployment: 'one' } },
           {},
-          asker.strict,
+          checked.strict,
         ),
         429,
       )
     })
   })
 
-  describe('what is away or broken', () => {
-    it('is said of the database by every endpoint that needs it', async () => {
+  describe('a missing or broken service', () => {
+    it('a missing database is reported by every endpoint that needs it', async () => {
       const asked = await Promise.all(names.map(async name => [name, await earlier(name)] as const))
-      const giveBack = await asker.world.api.database.takeAway()
-      // All at once: each lost connection is tried again after a pause.
+      const giveBack = await checked.world.api.database.takeAway()
+      // All at once, because each lost connection is retried after a pause.
       await Promise.all(
         asked.map(async ([name, request]) => {
           const response = await send(name, request)
@@ -167,8 +167,8 @@ export function refusals(asker: Asker): void {
       )
       await giveBack()
       await expect
-        .poll(() => asker.world.user.client.call('getUser').catch(() => null))
-        .toMatchObject({ id: asker.world.user.id })
+        .poll(() => checked.world.user.client.call('getUser').catch(() => null))
+        .toMatchObject({ id: checked.world.user.id })
     })
   })
 }

@@ -1,4 +1,4 @@
-/** Whoever may not read any more gets no further event, although the stream was opened when they might. */
+/** Readers who lose their permission get no further event on a stream that is already open. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LiveMessage, messagesChannel } from '#db/queries/webhooks/messages.ts'
 import type { Harness } from '../harness.ts'
@@ -11,18 +11,17 @@ export function permissions(api: Harness): void {
       for (const each of stop.splice(0)) each.abort()
     })
 
-    /** Opens a stream; `next` is what comes next, and null where it has ended. */
+    /** Opens a stream; `next` is the next event, or null once the stream has ended. */
     async function open(path: string, token: string) {
       const leaving = new AbortController()
       stop.push(leaving)
-      const headers = { authorization: `Bearer ${token}` }
-      const response = await api.raw(path, { headers, signal: leaving.signal })
+      const response = await api.raw(path, { token, signal: leaving.signal })
       expect(response.status).toBe(200)
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
       return { next: async () => (await reader?.read())?.value ?? null }
     }
 
-    /** One that is following its review, with what happens next in it. */
+    /** A stream of a running review, and a function that adds an event to it. */
     async function following(token: string, { id, event }: Awaited<ReturnType<typeof submitted>>) {
       const { next } = await open(`/api/projects/${id}/events`, token)
       let text = ''

@@ -1,4 +1,4 @@
-/** The stream of a review's events, as readers follow it. */
+/** The event stream of a review, as its readers follow it. */
 import { describe, expect, it } from 'vitest'
 import { cancelReview } from '#db/queries/reviews.ts'
 import type { ReviewEvent } from '../../contracts/events.ts'
@@ -7,7 +7,6 @@ import { submitted } from './submitted.ts'
 
 export function progress(api: Harness): void {
   describe('progress', () => {
-    /** Reads on until an event of this type has come. */
     async function readUntil(stream: AsyncGenerator<ReviewEvent>, type: string): Promise<ReviewEvent[]> {
       const events: ReviewEvent[] = []
       for (;;) {
@@ -35,7 +34,7 @@ export function progress(api: Harness): void {
       expect(await stream.next()).toEqual({ done: true, value: undefined })
     })
 
-    it('resumes after the event that was seen last', async () => {
+    it('resumes after the last event received', async () => {
       const { client, token } = await api.signUp()
       const { id, event, complete } = await submitted(api, client)
       await event('source.read')
@@ -43,15 +42,13 @@ export function progress(api: Harness): void {
       const rest: number[] = []
       for await (const { seq } of client.events(id, { lastEventId: 1 })) rest.push(seq)
       expect(rest).toEqual([2, 3])
-      const headers = { authorization: `Bearer ${token}`, 'last-event-id': '2' }
-      const response = await api.raw(`/api/projects/${id}/events`, { headers })
+      const eventsAfter = (seq: string) =>
+        api.raw(`/api/projects/${id}/events`, { token, headers: { 'last-event-id': seq } })
+      const response = await eventsAfter('2')
       expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
       const text = await response.text()
       expect(text).toMatch(/^retry: \d+\n\nid: 3\nevent: review\.completed\ndata: \{.*\}\n\n$/)
-      const nothing = await api.raw(`/api/projects/${id}/events`, {
-        headers: { ...headers, 'last-event-id': '3' },
-      })
-      expect(nothing.status).toBe(204)
+      expect((await eventsAfter('3')).status).toBe(204)
     })
 
     it('starts with the latest run if a review was resumed or repeated', async () => {
@@ -71,7 +68,7 @@ export function progress(api: Harness): void {
       expect(all).toEqual([1, 2, 3, 4])
     })
 
-    it('is heard again after the database was away, with what was missed', async () => {
+    it('continues after the database was away, with the missed events', async () => {
       const { client } = await api.signUp()
       const { id, event, complete } = await submitted(api, client)
       const stream = client.events(id)
@@ -92,15 +89,11 @@ export function progress(api: Harness): void {
       await readUntil(stream, 'review.completed')
     })
 
-    it('is open to a few readers of one user at a time', async () => {
+    it('is limited to a few readers of one user at a time', async () => {
       const { client, token } = await api.signUp()
       const { id } = await submitted(api, client)
       const stop = new AbortController()
-      const open = () =>
-        api.raw(`/api/projects/${id}/events`, {
-          headers: { authorization: `Bearer ${token}` },
-          signal: stop.signal,
-        })
+      const open = () => api.raw(`/api/projects/${id}/events`, { token, signal: stop.signal })
       const responses = await Promise.all(Array.from({ length: 12 }, open))
       expect(responses.map(response => response.status)).toEqual(Array(12).fill(200))
       const refusal = await open()
@@ -109,16 +102,14 @@ export function progress(api: Harness): void {
       stop.abort()
       await expect
         .poll(async () => {
-          const again = await api.raw(`/api/projects/${id}/events`, {
-            headers: { authorization: `Bearer ${token}` },
-          })
+          const again = await api.raw(`/api/projects/${id}/events`, { token })
           await again.body?.cancel()
           return again.status
         })
         .toBe(200)
     })
 
-    it('takes no token from the address', async () => {
+    it('accepts no token in the address', async () => {
       const { client, token } = await api.signUp()
       const { id } = await submitted(api, client)
       const response = await api.raw(`/api/projects/${id}/events?token=${token}&access_token=${token}`)

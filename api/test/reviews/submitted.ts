@@ -1,4 +1,4 @@
-/** A project that was submitted, and what a worker would do to its review. */
+/** A submitted project, and the steps that a worker takes on its review. */
 import { appendEvent } from '#db/queries/events.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
 import type { Report } from '#db/report.ts'

@@ -1,4 +1,4 @@
-/** A clone of this checkout, for `npm pack`, which changes package.json for a moment; and what the package installs from. */
+/** A clone of this checkout, since `npm pack` briefly changes package.json, and a registry to install its packages from. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
@@ -10,8 +10,8 @@ import type { Outcome } from '../terminal.ts'
 const parts = ['api', 'cli', 'db', 'scripts', 'worker', 'package.json', 'package-lock.json', 'README.md', 'LICENSE']
 
 /**
- * The sources, with packages that are links: npm may do as it likes with them. `built` brings the terminal program along,
- * which costs seconds to build.
+ * The sources, with linked packages, since npm may change them. `built` copies the terminal program too, because building it
+ * takes seconds.
  */
 export function makeClone(root: string, clone: string, { built = false } = {}): void {
   for (const part of parts)
@@ -45,12 +45,12 @@ export async function runProgram(
 
 export interface Registry {
   url: string
-  /** Packages that were asked for as files. */
+  /** Packages that were requested as files. */
   served: Set<string>
   close(): Promise<void>
 }
 
-/** Answers what is installed in this checkout, as npm's registry would: nothing else exists there. */
+/** An npm registry with only the packages installed in this checkout. */
 export async function startRegistry(root: string): Promise<Registry> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const served = new Set<string>()
@@ -68,7 +68,7 @@ export async function startRegistry(root: string): Promise<Registry> {
     const chosen = manifests.find(({ manifest }) => manifest.version === version)
     if (chosen) {
       served.add(name)
-      // Not compressed, which npm reads as well: the browser's package alone takes seconds of CPU.
+      // Uncompressed, which npm also reads: compressing the browser's package takes seconds of CPU.
       const tar = spawn(
         'tar',
         ['-c', '--transform', 's,^\\.,package,', '-C', chosen.folder, '--exclude=./node_modules', '.'],

@@ -14,7 +14,7 @@ const problems = (config: unknown): string[] => {
   }
 }
 
-describe('what is wrong is said with its field and what may stand there', () => {
+describe('a mistake is named with its field and what is allowed there', () => {
   const ignored = { rule: 'proof', reason: 'Agreed', expires: '2027-01-31' }
   it.each<[unknown, string]>([
     [[], 'The configuration must be an object.'],
@@ -38,7 +38,7 @@ describe('what is wrong is said with its field and what may stand there', () => 
     expect(said[0]).toContain(sentence)
   })
 
-  it('says everything that is wrong at once', () => {
+  it('names all mistakes at once', () => {
     expect(problems({ panel: 'jury', gate: { severity: 0 } })).toHaveLength(2)
   })
 })
@@ -84,7 +84,7 @@ describe('targets', () => {
     ])
   })
 
-  it('hold no password, which every result would show, and are no options', async () => {
+  it('contain no password, which every result would show, and are not options', async () => {
     const hush = resolved([{ target: 'https://me:hush@example.org/', name: 'front' }])
     await expect(hush).rejects.toThrow(`example.org: ${credentialsMessage}.`)
     await expect(resolved(['--write-baseline=b'])).rejects.toThrow('--write-baseline=b begins with a dash')

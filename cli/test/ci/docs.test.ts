@@ -1,4 +1,4 @@
-/** docs/ci.md and action.yml: whoever copies from them gets what they say. */
+/** The examples of docs/ci.md and action.yml, run as copied. */
 import { theAction } from './pipelines/action.ts'
 import { benchFor } from './pipelines/bench.ts'
 import { otherExamples } from './pipelines/examples.ts'

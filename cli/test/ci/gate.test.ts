@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Claim } from '#api/contracts/report.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
 import { claim } from '#api/test/made-report.ts'
 import { claimGroups, stances, weights } from '#db/vocabulary.ts'
 import { type Effect, type GateInput, type GateRules, judge, splitByExpiry } from '../../ci/gate.ts'
@@ -17,7 +17,7 @@ const rules: GateRules = {
 const quoting = (...texts: string[]): Claim['quotes'] =>
   texts.map(text => ({ text, where: { kind: 'page', page: 1 }, blockId: 'b1', place: 'page 1' }))
 const gating = { id: 'superlative', gates: true }
-/** As a check alone tells it: a build may fail on it. */
+/** A check's claim that no analyst raised: it can fail a build. */
 const checked = (text: string, part: Partial<Claim> = {}): Claim =>
   claim({
     group: 'checked',
@@ -28,7 +28,7 @@ const checked = (text: string, part: Partial<Claim> = {}): Claim =>
     check: gating,
     ...part,
   })
-/** As one analyst raised it. */
+/** A claim that one analyst raised. */
 const raised = (text: string, part: Partial<Claim> = {}): Claim =>
   claim({ weight: 3, category: 'proof', quotes: quoting(text), ...part })
 const seen = (...claims: Claim[]) => claims.map(one => ({ claim: one, seenIn: 1 }))
@@ -51,8 +51,8 @@ describe('what fails a build', () => {
     ['a check that gates', checked('Best in town'), 'fails'],
     ['a check that says something is missing', checked('', absence), 'fails'],
     ['a check that does not gate', checked('Best in town', { check: { ...gating, gates: false } }), 'no_gate'],
-    ['what no check stands behind', raised('Best in town'), 'no_gate'],
-    ['what could not be verified', checked('Best in town', { group: 'unverified' }), 'unverified'],
+    ['a claim without a check', raised('Best in town'), 'no_gate'],
+    ['an unverified claim', checked('Best in town', { group: 'unverified' }), 'unverified'],
     ['praise', checked('Best in town', { stance: 'strength' }), 'stance'],
     ['something small', checked('Best in town', { weight: 1 }), 'weight'],
   ])('without a model: %s', (_what, one, effect) => {
@@ -60,7 +60,7 @@ describe('what fails a build', () => {
   })
 
   it.each<[string, Claim, Effect]>([
-    ['what came back', raised('Best in town'), 'fails'],
+    ['a claim that came back', raised('Best in town'), 'fails'],
     ['a check that gates', checked('Best in town'), 'fails'],
     ['the same, found by an analyst too', raised('Best in town', { check: { ...gating, gates: false } }), 'fails'],
     ['something missing beside a passage', raised('Ask us', { lookedFor: 'A price' }), 'absence_by_model'],
@@ -70,7 +70,7 @@ describe('what fails a build', () => {
     expect(effects({ engine: 'model', claims: [{ claim: one, seenIn: 2 }] })).toEqual([effect])
   })
 
-  it('never rests on what only a model looked for, nor on an unverified claim, nor on what came back too seldom', () => {
+  it('never depends on what only a model looked for, on an unverified claim, or on one that came back too seldom', () => {
     const arbitrary = fc.record({
       group: fc.constantFrom(...claimGroups),
       stance: fc.constantFrom(...stances),
@@ -97,7 +97,7 @@ describe('the baseline', () => {
   const known = checked('Best in town')
   const fresh = checked('Only two are left')
 
-  it('lets known claims pass, once each', () => {
+  it('lets each known claim pass once', () => {
     const claims = seen(known, fresh, checked('Best in town'))
     const judged = judge({ ...rules, onlyNew: true }, input({ claims, baseline: [known] }))
     expect(judged.map(({ effect, known: is }) => [effect, is])).toEqual([
@@ -128,7 +128,7 @@ describe('the ignore list', () => {
     expect(effects({ claims, ignore: [{ ...entry, ...part }] })).toEqual([effect])
   })
 
-  it('holds to the end of its last day', () => {
+  it('applies to the end of its last day', () => {
     const entries = ['2026-12-30', '2026-12-31', '2027-01-01'].map(expires => ({ rule: 'a', reason: 'b', expires }))
     const { holding, expired } = splitByExpiry(entries, '2026-12-31')
     expect(holding.map(({ expires }) => expires)).toEqual(['2026-12-31', '2027-01-01'])
@@ -139,7 +139,7 @@ describe('the ignore list', () => {
 describe('runs of a model', () => {
   const [a, b, mild] = [raised('Best in town'), raised('Only two are left'), raised('A word or two', { weight: 1 })]
 
-  it('counts how often a claim came back, however it was worded', () => {
+  it('count how often a claim came back, however it was worded', () => {
     const runs = [[a, b], [{ ...a, headline: 'Otherwise' }], [a]]
     expect(mergeRuns(rules, runs).map(({ seenIn }) => seenIn)).toEqual([3, 1])
     const judged = judge(rules, input({ engine: 'model', claims: mergeRuns(rules, runs) }))
@@ -156,7 +156,7 @@ describe('runs of a model', () => {
     expect(needsAnotherRun(rules, runs)).toBe(more)
   })
 
-  it('spares only runs that could not have changed the answer', () => {
+  it('are skipped only if they could not have changed the result', () => {
     const run = fc.subarray([a, b, mild])
     const bars = fc
       .integer({ min: 1, max: 4 })
@@ -176,7 +176,7 @@ describe('runs of a model', () => {
     )
   })
 
-  it('counts only runs in which a claim could fail a build, in whatever order they come', () => {
+  it('count only if a claim could fail a build, in any order', () => {
     const told = (...run: Claim[]) =>
       effects({
         engine: 'model',

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => model.calls.splice(0))
 
-/** What all analysts find in each run, as a quote; null finds nothing. Each run words it another way. */
+/** What all analysts find in each run, as a quote, worded differently each time; null finds nothing. */
 function finds(perRun: (string | null)[], changes: object[] = [{}]) {
   let asked = 0
   model.script(call => {
@@ -44,14 +44,14 @@ function finds(perRun: (string | null)[], changes: object[] = [{}]) {
 
 const byModel = ['ci', '--local', '--engine', 'model']
 const env = () => ({ OPENAI_BASE_URL: model.url, PANEL_MODEL: 'fake-1', PANEL_DATA_DIR: folder.path })
-/** All of it but its process, the start of which costs more than the review; the first test has one. */
+/** The program in this process, because starting one costs more than the review; the first test starts one. */
 const ci = async (args: string[] = [], how = callIn) => {
   const outcome = await how(folder.path, [...byModel, '--json', ...args, 'memo.txt'], { env: env() })
   return { ...outcome, results: outcome.stdout ? JSON.parse(outcome.stdout) : null }
 }
 const best = 'It is the best bill in town'
 
-it('fails on what came back in two of three runs, however it was worded and however much was quoted', async () => {
+it('fails on a claim that came back in two of three runs, however worded and quoted', async () => {
   finds([best, null, `${best}, and nobody else comes near.`])
   const { code, results, stderr } = await ci([], (cwd, args, options) => run(args, { cwd, env: options?.env ?? {} }))
   expect(code, stderr).toBe(3)
@@ -61,7 +61,7 @@ it('fails on what came back in two of three runs, however it was worded and howe
   ])
 })
 
-it('never fails on a quote that is not there, nor on something missing', async () => {
+it('never fails on an invented quote or on something missing', async () => {
   finds(['Words that nobody wrote'], [{}, { quotes: [], lookedFor: 'A price, on the whole page' }])
   const { code, results } = await ci(['--runs', '1/1'])
   expect(code).toBe(0)
@@ -85,7 +85,7 @@ it('could not review if a part of the panel or the model is missing', async () =
   expect(refused.results.targets[0].failure.code).toMatch(/^model_/)
 })
 
-it('asks nothing that a budget does not cover', async () => {
+it('sends nothing that a budget does not cover', async () => {
   finds([best, null, null])
   const config = { gate: { budget: { tokens: 5_000 } } }
   await writeFile(join(folder.path, 'budget.json'), JSON.stringify(config))
@@ -95,7 +95,7 @@ it('asks nothing that a budget does not cover', async () => {
     code: 'over_budget',
     message: 'What is left of gate.budget (5000 tokens) does not cover this review. Raise it, or review less at once.',
   })
-  // No administrator has set it, and it is said once.
+  // No administrator has set it, and the message appears once.
   expect(stderr).not.toMatch(/PANEL_MAX_|administrator/)
   expect(model.calls).toHaveLength(0)
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   registry = await startRegistry(root)
   home = join(folder.path, 'somewhere')
   mkdirSync(home)
-  // A user of npm with nothing of their own: no settings, no cache.
+  // An npm user without settings or cache.
   env = {
     PATH: process.env.PATH,
     HOME: folder.path,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     PANEL_DATA_DIR: dataDir,
   }
   const clone = join(folder.path, 'clone')
-  // The client is built there by npm's own call; the terminal program would be too, which takes seconds.
+  // The client is built by npm's own hook; building the terminal program too would take seconds.
   await buildCli()
   makeClone(root, clone, { built: true })
   packed = await runProgram('npm', ['pack', '--json', '--pack-destination', folder.path], { cwd: clone, env })
@@ -63,7 +63,7 @@ it('packs the terminal program and the client, and leaves the clone as it was', 
     expect(readFileSync(join(folder.path, 'clone', file), 'utf8'), file).toBe(readFileSync(join(root, file), 'utf8'))
 })
 
-it('needs what it loads, in the versions that it was tried with, and no more', () => {
+it('depends on what it loads, in the tested versions, and on nothing else', () => {
   const manifest = JSON.parse(readFileSync(join(home, 'node_modules', 'panel', 'package.json'), 'utf8'))
   const needed = { ...manifest.dependencies, ...manifest.optionalDependencies }
   for (const [name, version] of Object.entries(needed)) expect(version, name).toBe(own.dependencies[name])
@@ -81,17 +81,17 @@ it('needs what it loads, in the versions that it was tried with, and no more', (
   expect([...registry.served].filter(name => name.startsWith('@embedpdf/'))).toEqual([])
 })
 
-it('is the client of other programs too', async () => {
+it('has a client for other programs', async () => {
   const readme = readFileSync(join(home, 'node_modules', 'panel', 'README.md'), 'utf8')
   const [, example = ''] = /^```js\n([\s\S]*?)^```$/m.exec(readme) ?? []
   expect(example).toContain("from 'panel/client'")
   const text = example.replace('https://panel.example.com', 'http://127.0.0.1:9')
   const outcome = await runProgram(process.execPath, ['--input-type=module', '-e', text], { cwd: home, env })
-  // It has asked, and nobody answers there.
+  // The client has sent a request, and nothing answers.
   expect(outcome, outcome.stderr).toMatchObject({ code: 1, stderr: expect.stringContaining('Failure') })
 })
 
-it('reviews documents of every kind and a website there, with the browser that came with it', async () => {
+it('reviews documents of every kind and a website, with the browser that it installed', async () => {
   const documents = {
     'deck.pptx': 'db/samples/sample-deck.pptx',
     'test.docx': 'worker/test/fixtures/office/test.docx',

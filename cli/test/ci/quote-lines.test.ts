@@ -49,7 +49,7 @@ it.each(['free billing', ''])('does not find “%s”', async quote => {
 })
 
 describe('the repository', () => {
-  it('holds what lies under its root, and nothing else', () => {
+  it('contains the files under its root, and nothing else', () => {
     const root = repositoryRoot({ GITHUB_WORKSPACE: folder.path }, join(folder.path, 'site'))
     expect(root).toBe(folder.path)
     expect(pathInRepository(root, join(root, 'site'), 'index.html')).toBe('site/index.html')

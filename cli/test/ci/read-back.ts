@@ -1,4 +1,4 @@
-/** The files of a run, read by programs that are not ours, and held to the published schemas. */
+/** Reads the files of a run with independent programs, and checks them against the published schemas. */
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -13,7 +13,7 @@ import { validateXML } from 'xmllint-wasm'
 import { root } from '../../../scripts/building/stamp.ts'
 
 const require = createRequire(import.meta.url)
-/** The schema that OASIS publishes, as Microsoft's package for tests carries it. */
+/** OASIS's schema, from Microsoft's test package. */
 const {
   id: _address,
   $schema: _draft,
@@ -21,10 +21,10 @@ const {
 } = JSON.parse(readFileSync(require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'), 'utf8'))
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
 addFormats.default(ajv)
-// Written for draft 4, from which it uses nothing that later drafts read otherwise but the name of its address.
+// Written for draft 4, where the id of a schema has another name; later drafts read the rest alike.
 const isSarif = ajv.compile(sarifSchema)
 
-/** What is wrong with a SARIF file by the schema; nothing where it is valid. */
+/** The schema errors of a SARIF file; none if it is valid. */
 function sarifProblems(text: string): string[] {
   return isSarif(JSON.parse(text)) ? [] : (isSarif.errors ?? []).map(error => `${error.instancePath} ${error.message}`)
 }
@@ -39,14 +39,14 @@ async function junitProblems(text: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-/** As two readers of JUnit see it. */
+/** The results as two JUnit readers see them. */
 async function readJunit(folder: string) {
   const file = join(folder, 'junit.xml')
   const suites = await parseJunit(readFileSync(file, 'utf8'))
   return { suites, results: parseTestResults({ type: 'junit', files: [file] }) }
 }
 
-/** As a reader of SARIF shows it. */
+/** The results as a SARIF reader shows them. */
 function readSarif(text: string): { body: string; hasMessages: boolean } {
   const [shown] = sarifToMarkdown({ owner: 'acme', repo: 'site', branch: 'main', sourceRoot: '', title: 'Panel' })(
     JSON.parse(text),
@@ -58,7 +58,7 @@ function readSarif(text: string): { body: string; hasMessages: boolean } {
 export const read = (cwd: string, name: string, out = 'panel-results') => readFile(join(cwd, out, name), 'utf8')
 export const results = async (cwd: string, out?: string) => JSON.parse(await read(cwd, 'panel.json', out))
 
-/** What others read of the results, which must be as their formats say. */
+/** The results as other programs read them; fails for files that break their format. */
 export async function expectReadable(cwd: string, out = 'panel-results') {
   const sarif = await read(cwd, 'panel.sarif', out)
   expect(sarifProblems(sarif)).toEqual([])

@@ -10,7 +10,7 @@ import { onTerminal } from '../pty.ts'
 import { makeFolder, start, startPanel } from '../terminal.ts'
 
 let panel: Awaited<ReturnType<typeof startPanel>>
-/** No worker: reviews wait for ever. */
+/** No worker: reviews stay queued. */
 let idle: Harness
 let folder: Awaited<ReturnType<typeof makeFolder>>
 let env: Record<string, string>
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const results = async (out: string) => JSON.parse(await readFile(join(folder.path, out, 'panel.json'), 'utf8'))
 
-/** On a terminal: it keeps to its columns, and colours nothing with NO_COLOR. */
+/** A terminal of limited width, without colours. */
 async function expectToFit(columns: number, args: string[]) {
   const terminal = onTerminal(args, { columns, cwd: folder.path, env: { ...env, NO_COLOR: '1' } })
   const { code, raw, text } = await terminal.done
@@ -46,7 +46,7 @@ async function expectToFit(columns: number, args: string[]) {
   expect(text.split('\n').filter(row => stringWidth(row) > columns)).toEqual([])
 }
 
-it('reviews by the server, and finds what this process finds, which keeps to a terminal of 200 columns', async () => {
+it('reviews on the server with the same result as in this process, and keeps to a terminal of 200 columns', async () => {
   const args = ['ci', '--panel', 'vc', 'deck.pptx', 'damaged.pdf', 'flawed.txt']
   const there = await callIn(folder.path, [...args, '--out', 'there'], { env })
   expect(there.code, there.stderr).toBe(3)
@@ -70,7 +70,7 @@ it('could not review if another engine than requested reviewed it', async () => 
   )
 })
 
-it('cancels the review on the server, too', async () => {
+it('cancels the review on the server too', async () => {
   const running = start(['--url', idle.url, 'ci', 'deck.pptx', '--out', 'cancelled'], { cwd: folder.path, env })
   await running.says('is project')
   running.interrupt('SIGTERM')

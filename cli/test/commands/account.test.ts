@@ -1,17 +1,17 @@
-/** panel register, login, logout, whoami, and where the terminal keeps who is signed in. */
+/** panel register, login, logout, whoami, and the session file. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registrationMessages } from '#api/contracts/settings.ts'
 import type { RegistrationMode } from '#db/vocabulary.ts'
 import { call, expectRefusal } from '../call.ts'
-import { nobodysAddress } from '../listening.ts'
+import { nobodysAddress } from '../other-programs.ts'
 import { type IdleStage, startIdleStage } from '../stage.ts'
 import { run } from '../terminal.ts'
 
 let stage: IdleStage
 let other: IdleStage
-/** Ada's session is kept here. */
+/** Ada's session. */
 let env: Record<string, string>
 
 const register = [
@@ -35,14 +35,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([stage?.close(), other?.close()]))
 
-it('keeps the token to its owner', async () => {
+it('stores a token that only its owner can read', async () => {
   const path = join(stage.path, 'home', 'session.json')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect((await stat(join(stage.path, 'home'))).mode & 0o777).toBe(0o700)
   expect(await readFile(path, 'utf8')).not.toContain('correct horse')
 })
 
-it('says who is signed in, and to programs', async () => {
+it('prints who is signed in, also as JSON', async () => {
   expect(await call(['whoami'], { env })).toEqual({
     code: 0,
     stdout: `ada <ada@example.org>, user, at ${stage.url}\n${unused}`,
@@ -56,7 +56,7 @@ it('says who is signed in, and to programs', async () => {
   })
 })
 
-it('holds one session for each server, and ends only the one that is asked for', async () => {
+it('stores one session for each server, and ends only the requested one', async () => {
   const own = { ...env, PANEL_SESSION_FILE: join(stage.path, 'two.json') }
   const there = ['--url', `${other.url}/`]
   const bea = ['register', '--username', 'bea', '--email', 'bea@example.org', '--password-stdin']
@@ -72,7 +72,7 @@ it('holds one session for each server, and ends only the one that is asked for',
   expect((await call([...there, 'whoami'], { env: own })).stdout).toContain('bea <')
 })
 
-it('tells a wrong password, an ended session and a bad token apart', async () => {
+it('distinguishes a wrong password, an ended session and a bad token', async () => {
   expectRefusal(await call(login, { env, input: 'wrong horse' }), 1, /wrong/)
   const sessions = JSON.stringify({ [stage.url]: { token: 'ended', username: 'ada' } })
   const ended = { ...env, PANEL_SESSION_FILE: await stage.file('ended.json', sessions) }
@@ -124,12 +124,12 @@ it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a
   expect((await call(['whoami'], { env })).code).toBe(0)
 })
 
-it.skipIf(process.platform !== 'linux')('says that a folder cannot be made, and does not try for ever', async () => {
+it.skipIf(process.platform !== 'linux')('reports a folder that cannot be made, without trying for ever', async () => {
   const own = { ...env, PANEL_SESSION_FILE: '/proc/x/y/session.json' }
   expectRefusal(await run(login, { env: own, input: 'correct horse' }), 1, 'no folder can be made in /proc')
 })
 
-describe('if not everybody may register', () => {
+describe('if registration is restricted', () => {
   const set = (registration: RegistrationMode) => other.admin.client.call('updateSettings', { body: { registration } })
   const join = (username: string, ...more: string[]) => {
     const args = ['register', '--username', username, '--email', `${username}@example.org`, '--password-stdin', ...more]

@@ -8,12 +8,12 @@ const stage = idleStageFor()
 
 const admin = (...args: string[]) => call(['admin', ...args], { env: stage.admin.env })
 
-it('is for administrators, and says who could', async () => {
+it('is for administrators, and says so', async () => {
   const refused = await call(['admin', 'users', 'list'], { env: stage.person.env })
   expectRefusal(refused, 1, 'Only an administrator can do this', 'panel login --username <an administrator>')
 })
 
-it('changes roles, and names whom it deletes', async () => {
+it('changes roles, and names the users it deletes', async () => {
   const { id, username } = await stage.harness.signUp()
   const row = new RegExp(`${username} +- +${username}@example.org +user`)
   expect((await admin('users', 'list', '--search', `${username}@`)).stdout).toMatch(row)
@@ -65,7 +65,7 @@ it('adds, edits, disables and removes analysts', async () => {
   expectRefusal(await admin('analysts', 'enable', id), 1, 'There is no analyst', 'panel admin analysts list')
 })
 
-it('keeps requests for early access', async () => {
+it('lists and updates requests for early access', async () => {
   await stage.harness.client().call('requestEarlyAccess', { body: { email: 'hana@example.org' } })
   const { earlyAccess } = JSON.parse((await admin('early-access', 'list', '--json')).stdout)
   const changed = await admin('early-access', 'status', String(earlyAccess[0].id), 'contacted', '--notes', 'Wrote')
@@ -77,7 +77,7 @@ it('keeps requests for early access', async () => {
   expectRefusal(unknown, 1, /./, 'panel admin early-access list')
 })
 
-it('shows the settings, and changes those that it is given', async () => {
+it('shows the settings, and changes the given ones', async () => {
   await stage.admin.client.call('updateSettings', { body: defaultSettings })
   const rows = (text: string) => text.split('\n').map(row => row.split(/ {2,}/))
   expect(rows((await admin('settings')).stdout)).toEqual([
@@ -98,7 +98,7 @@ it('shows the settings, and changes those that it is given', async () => {
   expectRefusal(wrong, 1, /^Reviews a day must be a whole number from 1 to 100000\. Cost a day must be/, '--help')
 })
 
-it('makes an invitation whose link is alone on standard output, lists it and takes it back', async () => {
+it('makes an invitation whose link is alone on standard output, lists it and withdraws it', async () => {
   const made = await admin('invite', '--note', 'Ada')
   expect(made.stdout).toMatch(new RegExp(`^${stage.url}/auth#invitation=[\\w-]{20,}\n$`))
   const id = /^Invitation (\d+) for Ada: works once, until \d{4}-.* It is shown only this once\.\n$/.exec(

@@ -1,4 +1,4 @@
-/** Every command as people and programs run it: on a narrow terminal, in a pipe, after a sign-in has ended. */
+/** Every command on a narrow terminal, in a pipe, and after the session has ended. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -9,7 +9,7 @@ import { root } from '../../../scripts/building/stamp.ts'
 import { createProgram } from '../../program.ts'
 import { call } from '../call.ts'
 import { elsewhere, everyCall, filledIn, prepare, type Stages } from '../every-call.ts'
-import { nobodysAddress } from '../listening.ts'
+import { nobodysAddress } from '../other-programs.ts'
 import { onTerminal } from '../pty.ts'
 import { startIdleStage, startWorkingStage } from '../stage.ts'
 import { run } from '../terminal.ts'
@@ -20,7 +20,7 @@ let nobody: string
 beforeAll(async () => {
   const [idle, working] = await Promise.all([startIdleStage(), startWorkingStage()])
   stages = { idle, working }
-  // So that there are two reviews to compare, and rows in every list.
+  // Makes two reviews to compare, and rows in every list.
   await working.person.client.call('submitProject', { params: { id: working.project } })
   for await (const _event of working.person.client.events(working.project));
   nobody = await nobodysAddress()
@@ -46,13 +46,13 @@ const ofTerminals = calls.filter(([words, { typed }]) => typed || words === 'rep
 const parts = ['report', 'analysts list', 'keys list', 'webhooks list', 'admin users list', 'model show', 'doctor']
 const ofPipes = calls.filter(([words]) => parts.includes(words))
 
-/** Commands stay whole, so that they can be copied, and so does a word: a terminal breaks them where it must. */
+/** Commands and single words are not broken; the terminal breaks them if it must. */
 function tooWide(text: string, columns: number): string[] {
   const rows = text.split('\n').filter(row => !/^(\d+ of \d+\. )?(Next|Try): |^Submitted/.test(row))
   return rows.filter(row => stringWidth(row) > columns && /\S\s+\S/.test(row))
 }
 
-it('are all here', () => {
+it('are all in the table', () => {
   expect([...Object.keys(everyCall), ...Object.keys(elsewhere)].toSorted()).toEqual(doing.toSorted())
   for (const file of Object.values(elsewhere)) expect(existsSync(join(root, file)), file).toBe(true)
 })
@@ -70,7 +70,7 @@ describe('every command', () => {
     const { args, env } = await prepare(wanted, stages)
     const terminal = onTerminal([...words.split(' '), ...args], {
       columns: 40,
-      // No pager, and no browser, which nobody sees on the other end of a connection.
+      // Without a pager or a browser.
       env: { ...env, NO_COLOR: '1', PAGER: 'cat', SSH_CONNECTION: '::1 1 ::1 22' },
     })
     for (const [shown, keys] of wanted.typed ?? []) {
@@ -84,8 +84,8 @@ describe('every command', () => {
     if (wanted.rows) expect(tooWide(text, 40)).toEqual([])
   })
 
-  // The process' streams and its exit code are what the spawned ones above show; the rest is the same code without one.
-  it.concurrent.each(calls)('after the sign-in has ended: %s', async (words, wanted) => {
+  // The spawned commands above show the streams and the exit code; the rest is the same code without a process.
+  it.concurrent.each(calls)('after the session has ended: %s', async (words, wanted) => {
     const { signedOut, input = '', offTerminal = [], printsAnyhow } = wanted
     const person = wanted.as === 'eva' ? stages.working.person : stages.idle.person
     const args = [...words.split(' '), ...filledIn(wanted.args, { name: 'somebody' }), ...offTerminal]
@@ -99,7 +99,7 @@ describe('every command', () => {
   })
 
   it.concurrent.each(calls.filter(([, { endless }]) => !endless))(
-    'does what it is told, and names the server again that --url named: %s',
+    'does its work, and repeats the server of --url in the next command: %s',
     async (words, wanted) => {
       const { input = '', offTerminal = [] } = wanted
       const { args, env } = await prepare(wanted, stages)
@@ -113,7 +113,7 @@ describe('every command', () => {
         await call([...words.split(' '), ...args, ...offTerminal, ...at], { env: away, input }),
         await call([...words.split(' '), ...args, ...offTerminal, ...at], options),
       ]
-      // The second call does it where the one before has kept a session, as registering does.
+      // The second call does it if the first has stored a session, as registering does.
       expect(outcomes.filter(({ code, stdout }) => code === 0 && stdout)).not.toEqual([])
       const next = outcomes.flatMap(({ stderr, stdout }) => [
         ...`${stdout}\n${stderr}`.matchAll(/\b(?:Next|Try): (.*)/g),
@@ -143,7 +143,7 @@ describe('help', () => {
     },
   )
 
-  it('is what the program prints, on a terminal and off it', async () => {
+  it('is what the program prints, on a terminal and in a pipe', async () => {
     const [bare, help, keys, narrow] = await Promise.all([
       run([]),
       run(['--help']),

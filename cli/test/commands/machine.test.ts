@@ -7,7 +7,7 @@ import { cliBundle } from '../../../scripts/building/cli.ts'
 import { root } from '../../../scripts/building/stamp.ts'
 import { call } from '../call.ts'
 import { makeClone, runProgram } from '../ci/clone.ts'
-import { nobodysAddress } from '../listening.ts'
+import { nobodysAddress } from '../other-programs.ts'
 import { onTerminal } from '../pty.ts'
 import { draft, idleStageFor } from '../stage.ts'
 import { start } from '../terminal.ts'
@@ -15,7 +15,7 @@ import { start } from '../terminal.ts'
 const stage = idleStageFor()
 
 describe('doctor', () => {
-  it('ends as the worst that it found', async () => {
+  it('exits with the worst result', async () => {
     const { env } = stage.person
     const [well, offline, out, admin] = await Promise.all([
       call(['doctor'], { env }),
@@ -31,7 +31,7 @@ describe('doctor', () => {
     expect(JSON.parse(out.stdout).checks).toContainEqual(expect.objectContaining({ name: 'account', ok: false }))
   })
 
-  it('sees that no worker works', async () => {
+  it('notices that no worker is running', async () => {
     const { env } = stage.person
     const { id } = await draft(stage.person, true)
     const { sql } = stage.harness.database
@@ -58,7 +58,7 @@ describe('doctor', () => {
 })
 
 describe('serve', () => {
-  /** The program where it was installed, or with a clone's start beside it. */
+  /** The installed program, or the one beside a clone's start script. */
   async function installed(folder: string, startScript?: string) {
     const home = join(stage.path, folder)
     await cp(join(root, 'dist/cli'), join(home, 'dist/cli'), { recursive: true })
@@ -79,7 +79,7 @@ describe('serve', () => {
     )
   })
 
-  it('is what npm start does there, until Ctrl-C, on a terminal and off it', async () => {
+  it('runs npm start there until Ctrl-C, on a terminal and in a pipe', async () => {
     const ready = `
       const end = setInterval(() => {}, 1000)
       process.on('SIGTERM', () => { console.log('stopped in order'); clearInterval(end) })
@@ -98,7 +98,7 @@ describe('serve', () => {
   })
 })
 
-it('asks the server that npm start of its clone serves, unless another is named', async () => {
+it('uses the server that npm start of its clone serves, unless another is named', async () => {
   const clone = join(stage.path, 'with-settings')
   makeClone(root, clone, { built: true })
   const { PANEL_SESSION_FILE = '' } = stage.visitor
@@ -117,7 +117,7 @@ it('asks the server that npm start of its clone serves, unless another is named'
 })
 
 describe('completion', () => {
-  it('offers commands, what an option is chosen from, and files only where one may stand, in bash', async () => {
+  it('offers commands, the choices of an option, and files only where they are allowed, in bash', async () => {
     const { stdout: script } = await call(['completion', 'bash'])
     await stage.file('my deck.pdf', '')
     const words = (...line: string[]) => {

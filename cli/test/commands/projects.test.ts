@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => stage?.stop())
 
 describe('submit', () => {
-  it('takes a file, follows its review and prints the report', async () => {
+  it('sends a file, follows its review and prints the report', async () => {
     const { code, stderr, stdout } = await call(['submit', sampleDeck, '--panel', 'vc'], { env })
     expect(code).toBe(0)
     expect(stderr).toMatch(/^Submitted as \d+\n/)
@@ -26,14 +26,14 @@ describe('submit', () => {
     expect(stdout).toMatch(/The panel does not decide\. You do\.\n$/)
   })
 
-  it('takes a pipe, returns at once, and hands programs the project', async () => {
+  it('reads a pipe, returns at once, and prints the project as JSON', async () => {
     const input = 'Our product helps teams to plan their week. It costs 12 euros a month.'
     const outcome = await call(['submit', '-', '--name', 'Memo', '--no-wait', '--json'], { env, input })
     expect(outcome).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(outcome.stdout)).toMatchObject({ project: { name: 'Memo', fileName: 'stdin.txt' } })
   })
 
-  it('takes a new version of a project, which keeps its name and panel', async () => {
+  it('adds a new version of a project, which keeps its name and panel', async () => {
     const memo = (args: string[], input: string) => call(['submit', '-', '--json', ...args], { env, input })
     const first = JSON.parse((await memo(['--name', 'Plans', '--panel', 'vc'], 'It costs 12 euros a month.')).stdout)
     const { id } = first.project
@@ -78,7 +78,7 @@ describe('report', () => {
     expect(through.text).toContain('[paged]Wochenplan 計画')
     expect(gone.text).not.toContain('[paged]')
     expect(gone.text).toContain('The panel does not decide. You do.')
-    // Where both are set, no colour goes first, and nobody is warned of it.
+    // If both are set, NO_COLOR wins, without a warning.
     for (const unwanted of ['\u001b', 'Warning']) expect(gone.raw).not.toContain(unwanted)
   })
 
@@ -89,8 +89,8 @@ describe('report', () => {
 })
 
 describe('delete', () => {
-  // That it is done on y, `every.test.ts` shows.
-  it('asks on a terminal, and leaves everything on n and on Ctrl-C', async () => {
+  // That y deletes is tested in `every.test.ts`.
+  it('asks on a terminal, and deletes nothing on n or Ctrl-C', async () => {
     const answers = ['n\n', '\u0003'].map(async keys => {
       const { id } = await draft(stage.person)
       const terminal = onTerminal(['delete', String(id)], { columns: 80, env, after: 'stty -a' })
@@ -101,7 +101,7 @@ describe('delete', () => {
     for (const { code, id, text } of await Promise.all(answers)) {
       expect(code).toBe(2)
       expect(text).toContain('Nothing was changed.')
-      // The terminal is as it was: what is typed shows, and lines are edited.
+      // The terminal is restored: it echoes and edits lines.
       expect(text).toMatch(/[^-]icanon[\s\S]*[^-]echo /)
       expect(await stage.person.client.call('getProject', { params: { id } })).toMatchObject({ name: 'A draft' })
     }

@@ -1,4 +1,4 @@
-/** panel watch, cancel, reviews: a review as it runs, and what became of it. */
+/** panel watch, cancel, reviews: a running review and its outcome. */
 import { expect, it } from 'vitest'
 import { recordEvent } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'
@@ -9,7 +9,7 @@ import { onTerminal } from '../pty.ts'
 import { draft, idleStageFor } from '../stage.ts'
 import { start } from '../terminal.ts'
 
-/** No worker: reviews wait for ever. */
+/** No worker: reviews stay queued. */
 const idle = idleStageFor()
 
 it("are nobody else's", async () => {
@@ -26,7 +26,7 @@ it("are nobody else's", async () => {
   expect(seen.stdout).toContain(review?.id)
 })
 
-it('are watched on a terminal until Ctrl-C, go on, and are cancelled', async () => {
+it('are watched on a terminal until Ctrl-C, continue, and are cancelled', async () => {
   const { client, env: away } = idle.person
   const waiting = await draft(idle.person, true)
   const args = ['watch', String(waiting.id)]
@@ -36,7 +36,7 @@ it('are watched on a terminal until Ctrl-C, go on, and are cancelled', async () 
   const { code, raw, text } = await terminal.done
   expect(code).toBe(2)
   expect(text.replace(/\s+/g, ' ')).toContain('Stopped waiting; the review of A draft goes on.')
-  // The cursor is back, and the terminal edits lines and shows what is typed.
+  // The cursor is back, and the terminal echoes and edits lines.
   expect(raw.lastIndexOf('\u001b[?25h')).toBeGreaterThan(raw.lastIndexOf('\u001b[?25l'))
   expect(text).toMatch(/[^-]icanon[\s\S]*[^-]echo /)
   const plain = start(args, { env: away })
@@ -58,7 +58,7 @@ it('are watched on a terminal until Ctrl-C, go on, and are cancelled', async () 
   expectRefusal(none, 1, 'was cancelled, so it brought no report.', 'panel retry')
 })
 
-it('tell of findings that are withdrawn and written again', async () => {
+it('report findings that are withdrawn and written again', async () => {
   const { client, env } = idle.person
   const { id } = await draft(idle.person, true)
   const [{ id: reviewId = '' } = {}] = await client.call('listReviews', { params: { id } })
@@ -88,7 +88,7 @@ it('show the report of an earlier review if the last one was cancelled, and say 
   expect(shown.stderr).toBe('The last review was cancelled; this is the report of an earlier one.\n')
 })
 
-it('are not there to be cancelled or watched', async () => {
+it('cannot be cancelled or watched if there are none', async () => {
   const { id } = await draft(idle.person)
   const away = idle.person.env
   expectRefusal(await call(['cancel', String(id)], { env: away }), 1, 'No review of this project is running.')

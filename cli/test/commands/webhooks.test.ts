@@ -1,9 +1,9 @@
-/** panel webhooks: addresses that are told of events, and those events brought to this machine. */
+/** panel webhooks: endpoints, and listening for their events on this machine. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
-import { listenWith, nobodysAddress } from '../listening.ts'
+import { listenWith, nobodysAddress } from '../other-programs.ts'
 import { draft, idleStageFor } from '../stage.ts'
 import { start } from '../terminal.ts'
 
@@ -39,7 +39,7 @@ it('are made, changed and deleted', async () => {
     expectRefusal(await hooks(verb, number), 1, /./, 'panel webhooks list')
 })
 
-it('are brought to a local address, signed, until Ctrl-C', async () => {
+it('are forwarded to a local address, signed, until Ctrl-C', async () => {
   const got: { headers: IncomingHttpHeaders; body: string }[] = []
   const receiver = await listenWith(async (request, response) => {
     let body = ''
@@ -56,7 +56,7 @@ it('are brought to a local address, signed, until Ctrl-C', async () => {
     listener.interrupt()
     const { code, stderr, stdout } = await listener.done
     expect(code).toBe(2)
-    // It is how it ends: there is nothing to try.
+    // The normal end, so there is no command to try.
     expect(stderr).toMatch(/\nStopped\.\n$/)
     const [secret = '', told = ''] = stdout.split('\n')
     expect(told).toMatch(/^204 {2}project\.deleted {2}\S+ {2}\d+ ms$/)
@@ -68,7 +68,7 @@ it('are brought to a local address, signed, until Ctrl-C', async () => {
   }
 })
 
-it('are sent again after the connection was lost, and an unreachable receiver is reported', async () => {
+it('are forwarded again after the connection was lost, and an unreachable receiver is reported', async () => {
   let connections = 0
   const server = await listenWith((_request, response) => {
     connections += 1
@@ -98,7 +98,7 @@ it('are sent again after the connection was lost, and an unreachable receiver is
   }
 })
 
-it('says what is no address', async () => {
+it('are refused if the address is not one', async () => {
   expectRefusal(
     await call(['webhooks', 'listen', '--forward-to', 'localhost'], { env }),
     1,

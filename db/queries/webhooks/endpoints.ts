@@ -139,7 +139,7 @@ export async function rotateSecret(
         ? [{ secret: previousSecret, until: previousSecretUntil.toISOString() }]
         : []
     const olderSecrets = [...previous, ...held.olderSecrets].filter(({ until }) => Date.parse(until) > now)
-    // Plus the current secret and the new one.
+    // The secrets that sign are these, the current one and the new one.
     if (olderSecrets.length + 2 > deliveryLimits.secretsMax) return 'too_many'
     const [row] = await tx
       .update(webhookEndpoints)
@@ -155,5 +155,4 @@ export async function rotateSecret(
   })
 }
 
-/** Notifies couriers that a delivery is due. */
 export const wakeCouriers = (tx: Queryable) => tx.execute(sql`select pg_notify(${deliveriesChannel}, '')`)

@@ -1,11 +1,11 @@
-/** A queue on one of its backends, behind a gate that a test may shut, and what tests do with it. */
+/** A queue on one of its backends, behind a proxy that a test can shut, and helpers for it. */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, type TestContext, vi } from 'vitest'
 import { startEmbedded } from '../../embedded.ts'
 import { createConsumer, createQueue, migrateQueue, type QueueOptions, type ReviewQueue } from '../../queue.ts'
-import { type Gate, startGate } from '../gate.ts'
+import { type Gate, startGate } from '../closable-proxy.ts'
 import { makeQuickFolder } from '../quick-folder.ts'
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
@@ -24,10 +24,10 @@ async function redisAnswers(): Promise<boolean> {
 }
 
 export const withRedis = await redisAnswers()
-/** Milliseconds within which a job is taken again, whatever went away. */
+/** Milliseconds within which a job is taken again after any loss. */
 export const pickUpMs = 10_000
 
-/** Collects what a consumer ran, and lets a test wait for a number of runs. */
+/** Records what a consumer ran, and lets a test wait for a number of runs. */
 export function recorder() {
   const runs: string[] = []
   const waiting: { count: number; resolve(): void }[] = []
@@ -46,14 +46,14 @@ export function recorder() {
   }
 }
 
-/** Enqueues as soon as the server takes anything again. */
+/** Enqueues as soon as the server accepts connections again. */
 export async function enqueueOnceBack(queue: ReviewQueue, reviewId: string): Promise<void> {
   await vi.waitFor(() => queue.enqueueReview(reviewId), { timeout: pickUpMs })
 }
 
-/** What a test does on a queue of its own. All of it is closed when the test ends. */
+/** A queue of the test's own; everything is closed when the test ends. */
 export interface Desk {
-  /** Before the server: shut, it is away for this test alone. */
+  /** In front of the server: shut, the server is away for this test only. */
   gate: Gate
   options: QueueOptions
   queue: ReviewQueue
@@ -62,13 +62,13 @@ export interface Desk {
 
 type OnFinished = TestContext['onTestFinished']
 
-/** Starts the backend before the tests of the block that calls it; they run beside each other, each with its own. */
+/** Starts the backend before the calling block; its tests are concurrent, each with its own queue. */
 export function benchFor(backend: 'postgres' | 'redis'): (onFinished: OnFinished) => Promise<Desk> {
   let databaseUrl: string
   let stop = async () => {}
 
   beforeAll(async () => {
-    // With a Redis nobody asks the database.
+    // With Redis the database is not used.
     databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
     if (backend === 'redis') return
     const folder = makeQuickFolder('panel-queue-')

@@ -1,10 +1,10 @@
-/** What the queue does with jobs while everything is there. */
+/** What the queue does with jobs when nothing fails. */
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { type Bench, recorder } from './bench.ts'
 
 export function work(bench: Bench): void {
-  it('runs what was enqueued, before or after the worker came', async ({ onTestFinished }) => {
+  it('runs jobs enqueued before or after the worker starts', async ({ onTestFinished }) => {
     const { consumer, queue } = await bench(onTestFinished)
     const seen = recorder()
     const [early, late] = [randomUUID(), randomUUID()]
@@ -47,7 +47,7 @@ export function work(bench: Bench): void {
     expect(third - second).toBeGreaterThanOrEqual(450)
   })
 
-  it('takes a waiting job out', async ({ onTestFinished }) => {
+  it('removes a waiting job', async ({ onTestFinished }) => {
     const { consumer, queue } = await bench(onTestFinished)
     const [cancelled, kept] = [randomUUID(), randomUUID()]
     await queue.enqueueReview(cancelled)
@@ -60,7 +60,7 @@ export function work(bench: Bench): void {
     expect(seen.runs).toEqual([kept])
   })
 
-  it('leaves a running job alone when it is asked to take it out', async ({ onTestFinished }) => {
+  it('leaves a running job alone when asked to remove it', async ({ onTestFinished }) => {
     const { consumer, queue } = await bench(onTestFinished)
     const started = Promise.withResolvers<void>()
     const gateOpen = Promise.withResolvers<void>()

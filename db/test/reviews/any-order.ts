@@ -1,4 +1,4 @@
-/** Whatever is done in whatever order, a project fits its reviews. */
+/** After any sequence of actions, a project fits its reviews. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ReviewEnded, saveBallots } from '../../queries/checkpoints.ts'
@@ -16,9 +16,9 @@ export function anyOrder(test: ReviewsSetup): void {
   const { complete, draft, eventsOf, fail, keep, statusOf } = test
 
   /**
-   * The invariant: a project is in progress exactly while one of its reviews is alive, and never more than one is; it is
-   * completed exactly where its last review completed; else it is a draft. A review that ended has one end among
-   * its events, the last; only one that completed has a report; and seqs have no gap.
+   * The invariant: a project is in progress exactly while one of its reviews is alive, and at most one is; it is completed if
+   * its last review completed, and otherwise a draft. An ended review has one final event, its last; only a completed one has a
+   * report; and seqs have no gaps.
    */
   async function expectToFit(projectId: number): Promise<void> {
     const [project] = await test.sql`select status, last_seq::int from projects where id = ${projectId}`
@@ -36,7 +36,7 @@ export function anyOrder(test: ReviewsSetup): void {
     expect(at, 'times never run against the order').toEqual(at.toSorted((a, b) => a - b))
     for (const { id, status, reported } of reviews) {
       const types = events.filter(event => event.reviewId === id).map(event => event.type)
-      // One that failed may have been started again since.
+      // A failed one may have been started again since.
       const ends = types.slice(types.lastIndexOf('review.queued')).filter(type => endings.test(type))
       expect(ends).toEqual(endings.test(`review.${status}`) ? [types.at(-1)] : [])
       if (ends[0]) expect(ends[0]).toBe(`review.${status}`)
@@ -45,7 +45,7 @@ export function anyOrder(test: ReviewsSetup): void {
     for (const { id } of alive) expect(await isInTurn(test.db, { reviewId: id })).toBe(true)
   }
 
-  describe('whatever is done in whatever order', () => {
+  describe('after any sequence of actions', () => {
     it('the status of a project fits its reviews', { timeout: 60_000 }, async () => {
       const step = fc.constantFrom<Step[]>(
         'start',
@@ -88,7 +88,7 @@ export function anyOrder(test: ReviewsSetup): void {
       )
     })
 
-    it('a start that began long before, and waited, is still the last review', async () => {
+    it('a start that began long ago and waited is still the last review', async () => {
       const project = await draft()
       const entered = Promise.withResolvers<void>()
       const open = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-/** What a review leaves behind while it runs: events in their order, opinions and ballots that a restart goes on from. */
+/** What a running review stores: events in order, and the opinions and ballots from which a restart continues. */
 import { describe, expect, it } from 'vitest'
 import {
   findBallots,
@@ -21,7 +21,7 @@ export function kept(test: ReviewsSetup): void {
   const { draft, eventsOf, fail, keep, running, typesOf } = test
 
   describe('events', () => {
-    it('show no gap to a reader that looks while eight write', async () => {
+    it('have no gap for a reader while eight transactions write', async () => {
       const { projectId, reviewId } = await running()
       const rounds = 10
       let writing = true
@@ -62,7 +62,7 @@ export function kept(test: ReviewsSetup): void {
   })
 
   describe('checkpoints', () => {
-    it('keep the first finished opinion, tell of it once, and let a failed one give way', async () => {
+    it('keep the first finished opinion, announce it once, and replace a failed one', async () => {
       const { reviewId, projectId } = await running()
       await times(8, at => keep(reviewId, opinion(1, [`try ${at}`])))
       const [kept] = await findOpinions(test.db, { reviewId })
@@ -95,7 +95,7 @@ export function kept(test: ReviewsSetup): void {
       expect(await findBallots(test.db, { reviewId })).toEqual([cast(1, ['3-1']), cast(2, [])])
     })
 
-    it('count what each step cost once, and the report only what is left', async () => {
+    it('count the cost of each step once, and the report only what remains', async () => {
       const { reviewId, userId } = await running()
       const used = (cost: number) => ({ inputTokens: 1, cachedTokens: null, outputTokens: 1, cost, requests: 1 })
       const none = { claims: [], choices: [] }
@@ -118,7 +118,7 @@ export function kept(test: ReviewsSetup): void {
       await gather(0.05)
       await vote(0.03)
       expect(await micros()).toBe(90_000)
-      // The second analyst's votes came to nothing, and cost all the same.
+      // The second analyst's votes were unusable, but cost the same.
       const usage = {
         total: used(0.15),
         analysts: [
@@ -130,7 +130,7 @@ export function kept(test: ReviewsSetup): void {
       expect(await micros()).toBe(150_000)
     })
 
-    it('show that a review gets on, so that no earlier death of a worker is held against it', async () => {
+    it('show progress, so that earlier deaths of workers no longer count against the review', async () => {
       const none = { claims: [], choices: [], usage: null }
       const steps = [
         (reviewId: string) => keep(reviewId, opinion(1, [])),
@@ -147,7 +147,7 @@ export function kept(test: ReviewsSetup): void {
       }
     })
 
-    it('outlive a failure: the same review goes on, without what failed', async () => {
+    it('survive a failure: the same review continues without what failed', async () => {
       const { projectId, userId, reviewId, submissionId } = await running()
       const read = { submissionId, document, desktopKey: 'd', phoneKey: 'p', pictureBytes: 0, detail: {} }
       await saveDocument(test.db, { reviewId, ...read })

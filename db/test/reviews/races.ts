@@ -1,4 +1,4 @@
-/** Who comes first, where several start, cancel, end, mark or delete at once. */
+/** Concurrent starts, cancellations, ends, marks and deletions: one of each pair wins. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
@@ -22,7 +22,7 @@ export function races(test: ReviewsSetup): void {
   describe('an administrator who marks a project', () => {
     it('changes nothing if a review was started meanwhile', async () => {
       const { projectId, userId } = await draft()
-      // The project's row is held, so that the status waits for a start that commits first.
+      // The project's row is locked, so that the status waits for a start that commits first.
       const [started, marked] = await test.db.transaction(async tx => {
         await tx.execute(sql`select id from projects where id = ${projectId} for update`)
         const starting = startReview(test.db, { projectId, userId })
@@ -37,7 +37,7 @@ export function races(test: ReviewsSetup): void {
     })
   })
 
-  describe('who comes first', () => {
+  describe('a race', () => {
     it('claims only what is alive, and counts each attempt', async () => {
       const { reviewId, projectId, userId } = await started()
       const claims = await times(6, () => claimReview(test.db, { reviewId, holder: someWorker }))
@@ -71,7 +71,7 @@ export function races(test: ReviewsSetup): void {
   })
 
   describe('a project that is deleted while its review runs', () => {
-    it('stops each step without a fault and leaves no row behind', async () => {
+    it('stops each step without an error and leaves no row behind', async () => {
       const reviews = await times(6, running)
       await Promise.all(
         reviews.map(async ({ projectId, userId, reviewId }) => {

@@ -1,4 +1,4 @@
-/** Projects and reviews on a real Postgres, at each point of their lives. */
+/** Projects and reviews on a real Postgres, at each stage of their lives. */
 import { afterAll, beforeAll } from 'vitest'
 import type { LocatedDocument } from '../../located-document.ts'
 import { saveOpinion } from '../../queries/checkpoints.ts'
@@ -48,7 +48,7 @@ export function opinion(analystId: number, claims: string[], failed: Failure | n
 export const times = <T>(count: number, step: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => step(at)))
 
-/** Makes a database before the suite that calls it, and drops it after. */
+/** Makes a database before the calling suite, and drops it afterwards. */
 export function setupReviews() {
   let test: TestDatabase
   let people = 0

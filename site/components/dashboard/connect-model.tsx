@@ -12,10 +12,10 @@ import { withPassword } from '../shell/with-password.tsx'
 
 const laterKey = 'panel.connect-model-later'
 
-/** For administrators, until a model is connected or they put it off: what was found on this machine, or a key. */
+/** For administrators, until a model is connected or they postpone it: the servers found on this machine, or a key. */
 export function ConnectModel() {
   const [later, setLater] = useState(readStored('localStorage', laterKey) !== null)
-  // Which engine reviews is the same for every panel.
+  // The engine is the same for every panel.
   const { data: estimate } = useQuery(estimateRead({ panelId: panels[0].id }))
   if (later || estimate?.engine !== 'rubric') return null
   const putOff = () => {

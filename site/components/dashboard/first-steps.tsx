@@ -8,19 +8,19 @@ import { FileDrop } from '../projects/file-drop.tsx'
 const form = '/projects/create'
 
 async function openWithFile(file: File): Promise<void> {
-  // Where it cannot be kept, the form asks for it again.
+  // If the browser refuses storage, the form asks for it again.
   await handOver(file).catch(() => {})
   location.assign(form)
 }
 
 interface Props {
-  /** The way to a first project, where there is none at all. */
+  /** How to make a first project, if there are none. */
   create: ReactNode
-  /** What everybody's dashboard has: in here, so that nothing moves when this has been loaded. */
+  /** The parts of every dashboard are in here, so that nothing moves when this has loaded. */
   children: ReactNode
 }
 
-/** For somebody who has submitted nothing: a file, an address or the sample. */
+/** For users without submissions: a file, an address or the sample. */
 export function FirstSteps({ create, children }: Props) {
   const id = useId()
   return (

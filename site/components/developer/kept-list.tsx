@@ -17,7 +17,7 @@ interface Props<Row> {
   children: ReactNode
 }
 
-/** A section with what the user has set up; `children` is the list, or nothing where there is none. */
+/** A section with what the user has set up; `children` is the list, or nothing if there is none. */
 export function KeptList<Row>(props: Props<Row>) {
   const { what, id, title, text, data, error, rows, placeholders, emptyText, create, children } = props
   if (data && rows.length === 0)

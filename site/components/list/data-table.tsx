@@ -5,7 +5,7 @@ import { useOffscreen } from './use-offscreen.ts'
 /** The server searches, filters and orders; the table only shows. */
 export interface Column<Row> {
   header: string
-  /** Only for screen readers: a look at the cells says it. */
+  /** Only for screen readers, because sighted readers recognise the cells. */
   headerHidden?: boolean
   className: string
   cell(row: Row): ReactNode

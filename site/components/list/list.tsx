@@ -41,7 +41,7 @@ export function List<Row>(props: Props<Row>) {
     search.setText('')
     for (const filter of filters) filter.set('all')
   }
-  // There is nothing to search, filter or count. The space is kept, so that nothing moves once that is known.
+  // Without rows there is nothing to search, filter or count. The space is reserved, so that nothing moves once that is known.
   const nothingToFilter = pages !== undefined && total === 0 && !narrowed
   const label = many.charAt(0).toUpperCase() + many.slice(1)
   return (
@@ -118,7 +118,7 @@ function MoreRows({ busy, failed, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (busy || failed || !end.current) return
-    // On a busy machine one call brings several changes, of which the last one holds.
+    // On a busy machine one call has several entries; the last one is current.
     const observer = new IntersectionObserver(changes => changes.at(-1)?.isIntersecting && onMore(), {
       rootMargin: '900px',
     })

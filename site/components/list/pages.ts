@@ -4,7 +4,7 @@ import type { PageAnswer } from '#api/client/client.ts'
 
 export type All<T> = T | 'all'
 
-/** A paged list; `load` gets the cursor of the page, which the first one has none of. */
+/** A paged list; `load` gets the cursor of the page, which is undefined for the first. */
 export const pagedRead = <Row>(
   queryKey: unknown[],
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<PageAnswer<Row[]>>,

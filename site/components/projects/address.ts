@@ -4,10 +4,10 @@ export function idInAddress(): number {
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
 
-/** The earlier review whose report is asked for; null for the newest one. */
+/** The earlier review whose report is requested; null for the newest one. */
 export const reviewInAddress = (): string | null => new URLSearchParams(location.search).get('review')
 
-/** A place in this version's report, in the view that is open or in another; without the filters. */
+/** A place in this version's report, in the open view or the other one; without the filters. */
 export function reportAddress(anchor: string, view = new URLSearchParams(location.search).get('view')): string {
   const review = reviewInAddress()
   const query = new URLSearchParams({ ...(review && { review }), ...(view && { view }) })

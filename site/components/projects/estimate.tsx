@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '#api/client/failure.ts'
 import type { Estimate as EstimateAnswer, EstimateQuery, Measurement } from '#api/contracts/estimate.ts'
 import { checkUpload } from '#api/contracts/projects.ts'
-import { plural } from '#api/contracts/report-words.ts'
+import { plural } from '#api/contracts/report/words.ts'
 import { client, read } from '../../stores/api.ts'
 import { estimateAddress, estimateRead } from './reads.ts'
 
-/** Above the button that submits. Without an answer the form works as well, and so it does with a file that cannot be read. */
+/** Above the submit button. The form also works without an answer, and with a file that cannot be read. */
 export function Estimate({ file, ...known }: Omit<EstimateQuery, 'tokens'> & { file: File | null }) {
-  // The key is of the file alone: it is sent once, however often the panel is changed.
+  // The key depends only on the file, so it is sent once, however often the panel changes.
   const measuring = read([estimateAddress, file?.name, file?.size, file?.lastModified], signal =>
     client.call('measureFile', { body: {}, file: file ?? undefined, signal }),
   )
@@ -44,7 +44,7 @@ function capOf(maxCost: number, cost: EstimateAnswer['cost']): string {
   return cost.to > maxCost ? ` It may be stopped at the cap of $${maxCost}.` : ''
 }
 
-/** Rounded: what counts as a word is for each program to say. */
+/** Rounded, because programs count words differently. */
 function lengthOf({ pages, words }: Measurement): string {
   const on = pages === null ? '' : plural(pages, 'page')
   const about = Number(words.toPrecision(2)).toLocaleString('en')

@@ -32,7 +32,7 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
   const { register, handleSubmit, formState, watch, setValue, getValues } = form
   const { errors, isSubmitted } = formState
   const contentType = watch('contentType')
-  // Only as it is once it has been left, not with every letter.
+  // Updated when the field is left, not with every letter.
   const [address, setAddress] = useState(initial.contentUrl)
   const complete = () => {
     const typed = getValues('contentUrl')
@@ -42,7 +42,7 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
     setValue('contentUrl', whole, { shouldValidate: isSubmitted })
     onChange?.(getValues())
   }
-  // A file that comes with the form is judged at once, as a chosen one is.
+  // A file that is handed to the form is checked at once, like a chosen one.
   const { trigger } = form
   useEffect(() => {
     if (initial.file) void trigger('file')

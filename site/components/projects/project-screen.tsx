@@ -35,7 +35,7 @@ export function ProjectScreen({ id, user }: { id: number; user: User }) {
 /** Names longer than this many characters are set smaller. */
 const longTitle = 60
 
-/** Has a report, or an earlier version's is asked for, which stays while the next one is reviewed. */
+/** There is a report, or an earlier version's is requested, which stays while the next one is reviewed. */
 const canRead = (project: Project): boolean => hasReport(project) || reviewInAddress() !== null
 
 /** The tab named in the hash, so that each can be linked to; whatever else the hash names is in the report. */
@@ -54,7 +54,7 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
     setTab(canRead(project) ? 'report' : 'details')
   }
   const last = lastReview(project)
-  // Said in the tab's title only to somebody who waited for it.
+  // Shown in the tab's title only to somebody who waited for it.
   const [waited, setWaited] = useState(false)
   const running = isRunning(project)
   if (running && !waited) setWaited(true)

@@ -1,4 +1,4 @@
-import type { ReportLine } from '#api/contracts/report.ts'
+import type { ReportLine } from '#api/contracts/report/report.ts'
 import type { Column } from '../list/data-table.tsx'
 import { panelWords } from './panel-words.ts'
 import { formatDay, projectAddress } from './words.ts'

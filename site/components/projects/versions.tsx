@@ -4,13 +4,13 @@ import { reviewsRead } from '../report/reads.ts'
 import { reviewInAddress, versionAddress } from './address.ts'
 import { formatDay, hasReport } from './words.ts'
 
-/** Which version's report is shown, with links to the others; also while another one is being reviewed. */
+/** The version whose report is shown, with links to the others; also during a review of another one. */
 export function Versions({ project }: { project: Project }) {
   const { data } = useQuery(reviewsRead(project.id))
   const reported = (data ?? []).filter(({ counts }) => counts !== null).toReversed()
   const newest = hasReport(project) ? reported.at(-1)?.id : undefined
   const shown = reviewInAddress() ?? newest
-  // Where there is nothing to choose, the line stays as it is when the list comes.
+  // If there is nothing to choose, the line does not change when the list arrives.
   if (!reviewInAddress() && reported.every(({ id }) => id === newest)) return null
   return (
     <nav className="versions" aria-label="Versions">
@@ -20,7 +20,7 @@ export function Versions({ project }: { project: Project }) {
             <a
               href={versionAddress(project.id, id === newest ? null : id)}
               aria-current={id === shown ? 'true' : undefined}
-              // Only the hash would differ otherwise, and the page would stay as it is.
+              // Otherwise only the hash would differ, and the page would not reload.
               onClick={event => id === shown && event.preventDefault()}
             >
               <b>v{version}</b> {finishedAt && formatDay(finishedAt)}

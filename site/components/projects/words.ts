@@ -1,4 +1,4 @@
-/** Wording of projects. /dashboard loads all of this; what only other screens say stands in files of its own. */
+/** Wording of projects. /dashboard loads all of this; wording for other screens is in files of its own. */
 import type { Project } from '#api/contracts/projects.ts'
 import type { ContentType, ProjectStatus } from '#db/vocabulary.ts'
 
@@ -18,7 +18,6 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numer
 /** "Nov 18, 2026", in the reader's time zone. */
 export const formatDay = (timestamp: string): string => dayFormat.format(new Date(timestamp))
 
-/** A review is queued or running. */
 export const isRunning = ({ status, review }: Project): boolean =>
   status === 'in_progress' && (review?.status === 'queued' || review?.status === 'running')
 

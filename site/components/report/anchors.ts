@@ -1,4 +1,4 @@
-import type { Claim } from '#api/contracts/report.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
 import type { ClaimGroup } from '#db/vocabulary.ts'
 
 export const claimAnchor = (number: number): string => `claim-${number}`

@@ -1,5 +1,5 @@
-import type { ReportChoice } from '#api/contracts/report.ts'
-import { sidesOf, sideWords } from '#api/contracts/report-words.ts'
+import type { ReportChoice } from '#api/contracts/report/report.ts'
+import { sidesOf, sideWords } from '#api/contracts/report/words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
@@ -9,7 +9,7 @@ import { PointSigns } from './point-signs.tsx'
 import { useReport } from './report-context.ts'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
-/** Split choices first, then those on which nobody is divided. */
+/** Split choices first, then the others. */
 export function Choices() {
   const { narrowing, report } = useReport()
   const { choices, engine } = report
@@ -92,7 +92,7 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
 
 function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
   const stands = choice[side]
-  // The best case for a side is told by analysts who do not take that side.
+  // The best case for a side is made by analysts who do not take that side.
   const told = choice.raised.filter(raised => raised.side !== side && raised.otherSide !== '')
   return (
     <section className={`choice-side ${side}`}>

@@ -1,5 +1,5 @@
-import type { Claim } from '#api/contracts/report.ts'
-import { groupWords, standingOf, voteWords } from '#api/contracts/report-words.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
+import { groupWords, standingOf, voteWords } from '#api/contracts/report/words.ts'
 import type { ClaimGroup } from '#db/vocabulary.ts'
 import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
 import { Evidence } from './evidence.tsx'

@@ -1,4 +1,4 @@
-import { groupWords } from '#api/contracts/report-words.ts'
+import { groupWords } from '#api/contracts/report/words.ts'
 import { groupAnchor, groupsOf } from './anchors.ts'
 import { useReport } from './report-context.ts'
 

@@ -1,22 +1,22 @@
 import { useContext } from 'react'
-import type { Claim } from '#api/contracts/report.ts'
-import { seenWords } from '#api/contracts/report-words.ts'
-import { Clipping } from '../pages/clipping.tsx'
-import { markOf, seenIn } from '../pages/pages.ts'
+import type { Claim } from '#api/contracts/report/report.ts'
+import { seenWords } from '#api/contracts/report/words.ts'
+import { Clipping } from '../report-pages/clipping.tsx'
+import { markOf, seenIn } from '../report-pages/pages.ts'
 import { ReportContext, useReport } from './report-context.ts'
 import { blockAnchor, withoutBars } from './source-text.tsx'
 
 type PlacedQuote = Claim['quotes'][number]
 
 interface Props {
-  /** Of the claim or choice, whose note on the pages stands where the first quote does. */
+  /** The anchor of the claim or choice, whose note on the pages is beside its first quote. */
   anchor: string
   quotes: PlacedQuote[]
-  /** For what else it rests on: what was looked for and not found, what was seen. */
+  /** For other evidence: what was looked for and not found, what was seen. */
   claim?: Claim
 }
 
-/** Quotes, each with the part of the page where it stands, what was looked for and not found, and what was seen. */
+/** Quotes, each with its place on a page; what was looked for and not found, and what was seen. */
 export function Evidence({ anchor, quotes, claim }: Props) {
   const { pages } = useReport()
   const lookedFor = claim?.lookedFor

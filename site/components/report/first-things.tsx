@@ -1,4 +1,4 @@
-import { firstThingsOf, sidesOf, standingOf } from '#api/contracts/report-words.ts'
+import { firstThingsOf, sidesOf, standingOf } from '#api/contracts/report/words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { Part } from './part.tsx'

@@ -1,4 +1,4 @@
-/** What the owner can do with a claim or a choice, and what they did. All of it in pencil. */
+/** What the owner can do with a claim or a choice, and what they did; drawn in pencil. */
 import { Check, Link2, type LucideIcon, PencilLine, X } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { notify } from '../../stores/notices.ts'
@@ -113,7 +113,7 @@ function CopyLink({ anchor, name }: { anchor: string; name: string }) {
   const copy = async () => {
     try {
       const address = new URL(reportAddress(anchor), location.origin)
-      // In the next version another claim may have the number.
+      // In the next version, the number may be another claim's.
       if (marks) address.searchParams.set('review', marks.reviewId)
       await navigator.clipboard.writeText(address.href)
       notify({ title: 'Link copied', text: `It leads to ${name}.` })

@@ -1,4 +1,4 @@
-/** The owner's marks on claims and choices: their words, and how they are made. */
+/** The owner's marks on claims and choices: their wording, and how they are made. */
 import { useMutation } from '@tanstack/react-query'
 import type { Mark } from '#api/contracts/marks.ts'
 import type { DismissReason, MarkState } from '#db/vocabulary.ts'

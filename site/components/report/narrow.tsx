@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Sign } from '#api/contracts/report-words.ts'
+import type { Sign } from '#api/contracts/report/words.ts'
 import type { Weight } from '#db/vocabulary.ts'
 import { FilterBox } from '../list/tools.tsx'
 import { type FilterName, orders, valuesOf } from './points.ts'
@@ -18,7 +18,7 @@ const titles: Record<FilterName, string> = {
 const orderWords = { weight: 'Sorted by weight', votes: 'Sorted by votes', place: 'Sorted by place' } as const
 const stateWords: Record<string, string> = { open: 'Open', done: 'Done', dismissed: 'Dismissed' }
 
-/** Narrows the claims and choices below: chips add up within a group, and groups narrow each other. */
+/** Filters the claims and choices below: any of the chips of a group, all of the groups. */
 export function Narrow() {
   const { report, narrowing } = useReport()
   const { known, isNarrowed, order, shows } = narrowing

@@ -1,8 +1,8 @@
-/** The signs of a claim or a choice: the panel's own, and in pencil what the owner made of it. */
+/** The signs of a claim or a choice: the panel's, and in pencil the owner's. */
 import { Check, X } from 'lucide-react'
 import type { Mark } from '#api/contracts/marks.ts'
-import type { Claim, ReportChoice } from '#api/contracts/report.ts'
-import { signOf } from '#api/contracts/report-words.ts'
+import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'
+import { signOf } from '#api/contracts/report/words.ts'
 import { dismissReasonWords, markWords } from './marks.ts'
 import { useReport } from './report-context.ts'
 import { SignOf, WeightSign } from './signs.tsx'

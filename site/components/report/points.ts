@@ -1,13 +1,13 @@
 /** Filters and order of a report's claims and choices, kept in the address's query; the hash stays a link to one of them. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Mark } from '#api/contracts/marks.ts'
-import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report.ts'
-import { type Sign, signOf } from '#api/contracts/report-words.ts'
+import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report/report.ts'
+import { type Sign, signOf } from '#api/contracts/report/words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 
 type Point = Claim | ReportChoice
 
-/** The marks on this report, by the id of what they are on. */
+/** The marks on this report, by the id of their claim or choice. */
 export interface Marks {
   reviewId: string
   /** The submission's; null until known. */
@@ -18,7 +18,7 @@ export interface Marks {
 export const orders = ['weight', 'votes', 'place'] as const
 export type Order = (typeof orders)[number]
 
-/** Up to this many claims are read as they stand. */
+/** Up to this many claims need no filters. */
 const fewClaims = 8
 
 const filters = ['stance', 'weight', 'analyst', 'place', 'state'] as const
@@ -30,7 +30,7 @@ const isClaim = (point: Point): point is Claim => 'headline' in point
 
 const anchorOf = (point: Point): string => (isClaim(point) ? claimAnchor(point.number) : choiceAnchor(point.number))
 
-/** What a point is found under: of each filter the values that let it through. */
+/** The values of each filter that show a point. */
 export function valuesOf(point: Point, marks: Marks | null): Filters {
   const state = marks?.of.get(point.id)?.state ?? 'open'
   return {
@@ -42,7 +42,7 @@ export function valuesOf(point: Point, marks: Marks | null): Filters {
   }
 }
 
-/** The values that there are to choose from, in the order in which they are shown. */
+/** The values of each filter, in the order in which they are shown. */
 function choicesOf({ claims, choices, analysts }: ProjectReport, marks: Marks | null): Filters {
   const points: Point[] = [...choices, ...claims]
   const found = points.map(point => valuesOf(point, marks))
@@ -61,7 +61,7 @@ function choicesOf({ claims, choices, analysts }: ProjectReport, marks: Marks | 
   }
 }
 
-/** How far into the submission a quote is. A website's phone comes after its desktop. */
+/** The position of a quote in the submission. A website's phone comes after its desktop. */
 function rankOf({ where }: Point['quotes'][number]): number {
   if (where.kind === 'page') return where.page
   if (where.kind === 'slide') return where.slide
@@ -71,7 +71,7 @@ function rankOf({ where }: Point['quotes'][number]): number {
 }
 
 const ranks: Record<Order, ((claim: Claim) => number) | null> = {
-  // As the report comes.
+  // The report's own order.
   weight: null,
   votes: ({ raised, votes }) =>
     -new Set(raised.map(({ analystId }) => analystId)).size - votes.filter(({ vote }) => vote === 'holds').length,
@@ -105,7 +105,7 @@ function writeAddress(chosen: Filters, order: Order, hash: string): void {
 }
 
 export interface Narrowing {
-  /** Null where a filter would find too little to be of use. */
+  /** Null if a filter would be of little use. */
   known: Filters | null
   chosen: Filters
   order: Order
@@ -123,7 +123,7 @@ export function useNarrowing(report: ProjectReport, marks: Marks | null): Narrow
     const values = valuesOf(point, marks)
     return filters.every(name => chosen[name].length === 0 || chosen[name].some(value => values[name].includes(value)))
   }
-  /** What the address asks for. A link to a point that would be hidden shows everything. */
+  /** The filters in the address. A link to a point that would be hidden shows everything. */
   const asked = () => {
     const { chosen, order } = readAddress(known ?? nothing)
     const linked = [...claims, ...choices].find(point => `#${anchorOf(point)}` === location.hash)

@@ -4,7 +4,7 @@ import { queryClient } from '../../stores/api.ts'
 
 export const $printing = atom(false)
 
-/** Call it once, where a report is shown: for a print that the browser's own menu begins. */
+/** Called once, where a report is shown, for prints from the browser's menu. */
 export function followPrinting(): () => void {
   const stop = new AbortController()
   window.addEventListener('beforeprint', () => $printing.set(true), stop)
@@ -12,7 +12,7 @@ export function followPrinting(): () => void {
   return () => stop.abort()
 }
 
-/** Waits for the pictures, which the browser's own menu cannot. */
+/** Waits for the pictures, which the browser's menu cannot. */
 export async function printReport(): Promise<void> {
   $printing.set(true)
   do await new Promise(resolve => setTimeout(resolve, 50))

@@ -1,4 +1,4 @@
-import type { ReportQuestion } from '#api/contracts/report.ts'
+import type { ReportQuestion } from '#api/contracts/report/report.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { claimAnchor, questionAnchor } from './anchors.ts'
 import { Passages } from './evidence.tsx'

@@ -3,11 +3,11 @@ import type { Viewport } from '#db/vocabulary.ts'
 import { client, read } from '../../stores/api.ts'
 import { reportRead } from '../../stores/reads.ts'
 
-/** All of a project's reviews. Read anew with the project, whose key it begins with. */
+/** All of a project's reviews. Refetched with the project, since its key begins with the project's. */
 export const reviewsRead = (id: number) =>
   read([`/api/projects/${id}`, 'reviews'], signal => client.call('listReviews', { params: { id }, signal }))
 
-/** The report of an earlier review, or the newest one where that is null. */
+/** The report of an earlier review, or the newest one if that is null. */
 export const shownReportRead = (id: number, review: string | null) =>
   read(review ? [`/api/reviews/${review}/report`] : reportRead(id).queryKey, signal =>
     review
@@ -15,14 +15,14 @@ export const shownReportRead = (id: number, review: string | null) =>
       : client.call('projectReport', { params: { id }, signal }),
   )
 
-/** The query that asks for what goes with a review's report. */
+/** The query parameter for data that belong to a review's report. */
 export const ofReview = (review: string | null) => ({ review: review ?? undefined })
 
 const drawingMs = 2_000
-/** A minute and a half, the longest that drawing takes; pages from before it was kept never end. */
+/** A minute and a half, the longest that drawing takes; pages from before drawing was recorded never finish. */
 const mostAsked = 45
 
-/** The drawn pages with the places of the report's quotes, with which they go; asked again while they are being drawn. */
+/** The drawn pages with the places of the report's quotes; refetched while pages are being drawn. */
 export const pagesRead = (id: number, review: string | null) =>
   queryOptions({
     queryKey: [...shownReportRead(id, review).queryKey, 'pages'],
@@ -30,7 +30,7 @@ export const pagesRead = (id: number, review: string | null) =>
     refetchInterval: ({ state }) => !state.data?.finished && state.dataUpdateCount < mostAsked && drawingMs,
   })
 
-/** The owner's marks on that report. They go with it, since their key begins with its. */
+/** The owner's marks on that report. Refetched with it, since their key begins with the report's. */
 export const marksRead = (id: number, review: string | null) =>
   read([...shownReportRead(id, review).queryKey, 'marks'], signal =>
     client.call('listMarks', { params: { id }, query: ofReview(review), signal }),
@@ -43,7 +43,7 @@ export const documentRead = (id: number, review: string | null) =>
 
 type Picture = Viewport | { number: number; size: 'large' | 'small' }
 
-/** The address of a picture that goes with that report. Reading it needs the token, so it is fetched, not linked. */
+/** The address of a picture of that report. Reading it needs the token, so it is fetched, not linked. */
 export const pictureRead = (id: number, review: string | null, of: Picture) => ({
   ...read([...shownReportRead(id, review).queryKey, of], async signal => {
     const query = ofReview(review)

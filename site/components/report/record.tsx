@@ -1,5 +1,5 @@
-import type { ProjectReport } from '#api/contracts/report.ts'
-import { versionsOf } from '#api/contracts/report-words.ts'
+import type { ProjectReport } from '#api/contracts/report/report.ts'
+import { versionsOf } from '#api/contracts/report/words.ts'
 import { describePlace } from '#db/places.ts'
 import { Part } from './part.tsx'
 import { useReport } from './report-context.ts'

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import type { documentSchema } from '#api/contracts/document.ts'
-import type { ProjectReport } from '#api/contracts/report.ts'
-import type { Pages } from '../pages/pages.ts'
+import type { ProjectReport } from '#api/contracts/report/report.ts'
+import type { Pages } from '../report-pages/pages.ts'
 import type { Marks, Narrowing } from './points.ts'
 
 export interface Voice {

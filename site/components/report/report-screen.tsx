@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SubmissionPages } from '#api/contracts/pages.ts'
-import { nameOf } from '#api/contracts/report-words.ts'
+import { nameOf } from '#api/contracts/report/words.ts'
 import type { PanelType } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { indexPages } from '../pages/pages.ts'
 import { markAt } from '../projects/marks.ts'
+import { indexPages } from '../report-pages/pages.ts'
 import { Choices } from './choices.tsx'
 import { Claims } from './claims.tsx'
 import { Contents } from './contents.tsx'
@@ -18,12 +18,12 @@ import { Coverage, Record } from './record.tsx'
 import { ReportContext, type ReportView } from './report-context.ts'
 import { Summary } from './summary.tsx'
 
-const Reader = lazyComponent(() => import('../pages/reader.tsx'), 'Reader')
+const Reader = lazyComponent(() => import('../report-pages/reader.tsx'), 'Reader')
 
 interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'document'> {
   panelType: PanelType
   pages: SubmissionPages | null
-  /** Where anybody may read the pages' pictures; null where that needs the token. */
+  /** The folder of public pictures of the pages; null if reading them needs the token. */
   pictures?: string | null
   screenshots?: ReactNode
   children?: ReactNode
@@ -35,7 +35,7 @@ export function ReportScreen(props: Props) {
   const [view, setView] = useState(viewInAddress)
   const printing = useStore($printing)
   useEffect(followPrinting, [])
-  // After the report's own part, and before a print from the browser's menu, which waits for nothing.
+  // After the report has been rendered, and before a print from the browser's menu, which does not wait.
   useEffect(() => void Reader.preload().catch(() => {}), [])
   const narrowing = useNarrowing(report, marks)
   const reading = useMemo<Omit<ReportView, 'marks' | 'narrowing'>>(() => {
@@ -50,7 +50,7 @@ export function ReportScreen(props: Props) {
     const indexed = pages ? indexPages(projectId, pages, pictures) : null
     return { projectId, report, voices, voice, document, pages: indexed }
   }, [report, document, pages, pictures, projectId, panelType])
-  // Passages are drawn only once the document is here, and what a filter hid only once it is cleared.
+  // Passages are drawn only once the document has loaded, and filtered points only once the filter is cleared.
   useHashTarget(document, narrowing.isNarrowed)
   // Reports from before choices and questions existed have neither.
   const asked = report.choices.length + report.questions.length > 0
@@ -79,7 +79,7 @@ export function ReportScreen(props: Props) {
   )
 }
 
-/** Jumps to what the hash names once it is drawn: the browser looked for it before there was a report. */
+/** Jumps to the hash's target once it is drawn: the browser looked for it before there was a report. */
 function useHashTarget(drawn: unknown, narrowed: boolean): void {
   const reached = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more is drawn

@@ -1,5 +1,5 @@
-/** A proofreader's signs: told apart by shape and word, by colour last. */
-import { outcomeWords, type Sign, signWords, weightWords } from '#api/contracts/report-words.ts'
+/** A proofreader's signs: distinguished by shape and word first, by colour last. */
+import { outcomeWords, type Sign, signWords, weightWords } from '#api/contracts/report/words.ts'
 import type { AnswerOutcome, Weight } from '#db/vocabulary.ts'
 
 /** A tick, a wave, a caret and a fork. */

@@ -2,7 +2,7 @@ import { describePlace } from '#db/places.ts'
 import type { BlockType } from '#db/vocabulary.ts'
 import { useReport } from './report-context.ts'
 
-/** The cells of a row are kept with bars between them, which nobody wrote. */
+/** The cells of a row are stored with bars between them, which are not in the document. */
 export const withoutBars = (type: BlockType | undefined, text: string): string =>
   type === 'table_row' || type === 'chart' ? text.replaceAll(' | ', ' · ') : text
 

@@ -1,6 +1,6 @@
-import { plural } from '#api/contracts/report-words.ts'
+import { plural } from '#api/contracts/report/words.ts'
 
-/** What to do, as the first author puts it. The others mostly say the same, so theirs are folded. */
+/** What to do, in the first author's words. The others mostly say the same, so theirs are folded. */
 export function Suggestions({ all: [first, ...others] }: { all: string[] }) {
   if (!first) return null
   return (

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { countsLine } from '#api/contracts/report-words.ts'
+import { countsLine } from '#api/contracts/report/words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { useReport } from './report-context.ts'
 
@@ -35,7 +35,7 @@ export function Summary() {
   )
 }
 
-/** Of a long summary the first sentences: what weighs most has to stand on the first screen too. */
+/** Only the first sentences of a long summary, so that the weightiest points are on the first screen too. */
 const atAGlance = /^(?=[\s\S]{600})[\s\S]{200,500}?[.!?]["”’)]*(?: ?\[[^\]]*\])*(?=\s+[^\s[])/
 
 const paragraphsOf = (text: string) =>

@@ -1,4 +1,4 @@
-import { programName } from '#api/contracts/report-words.ts'
+import { programName } from '#api/contracts/report/words.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { useReport } from './report-context.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { shareRead } from '../../stores/reads.ts'
 
-/** What is used up stands above a form’s fields, what soon will be beside its buttons: that is `only`. */
+/** `only`: notes on used-up shares are above a form’s fields, notes on nearly used ones beside its buttons. */
 export function ShareNotes({ only }: { only?: 'near' | 'usedUp' }) {
   const { data } = useQuery(shareRead)
   const notes = data?.notes.filter(({ usedUp }) => only === undefined || usedUp === (only === 'usedUp')) ?? []

@@ -8,7 +8,7 @@ import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { showFailure } from './show-failure.ts'
 
-/** Loaded when the server asks for the password, which few visits lead to. */
+/** Loaded when the server asks for the password, which is rare. */
 export function PasswordQuestion({ onEnd }: { onEnd(given: boolean): void }) {
   const form = useForm({ resolver: zodResolver(confirmBody), defaultValues: { password: '' } })
   const confirm = useAction({

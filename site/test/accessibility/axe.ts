@@ -1,4 +1,4 @@
-/** axe over a page as it stands: in both themes, on a desk and on a phone, to WCAG 2.2 AA. */
+/** Runs axe on a page in both themes and in both sizes, to WCAG 2.2 AA. */
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { axeAddress } from '../app-installation.ts'
@@ -8,13 +8,13 @@ const wholeOptions = {
   resultTypes: ['violations' as const],
 }
 
-/** Stylesheets are read for one rule (a locked orientation): they are the same in every state and view of a page. */
+/** Stylesheets are read for one rule (a locked orientation), and are the same in every state and view of a page. */
 const options = { ...wholeOptions, preload: false }
 
 export const desk = { width: 1440, height: 900 }
 export const phone = { width: 375, height: 812 }
 
-/** What another size and theme can change of a page. What only a phone shows is looked at in the page as it comes. */
+/** Rules that size and theme can affect. What only a phone shows is checked in the page's first state. */
 const ofLooks = {
   ...options,
   runOnly: {
@@ -28,7 +28,7 @@ interface WithAxe {
   axe?: { run(context: object, options: object): Promise<{ violations: Violations }> }
 }
 
-/** A way to look at a page. */
+/** A size and a theme. */
 export interface View {
   size: { width: number; height: number }
   colorScheme: 'light' | 'dark'
@@ -39,7 +39,7 @@ export const twoViews: View[] = [
   { size: desk, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark' },
 ]
-/** The other way round, for pages with bars that others do not have. */
+/** The other combinations, for pages with bars of their own. */
 export const otherViews: View[] = [
   { size: desk, colorScheme: 'dark' },
   { size: phone, colorScheme: 'light' },
@@ -49,8 +49,8 @@ const opened = '[role=dialog], [role=alertdialog], [role=menu]'
 const bars = 'body > header, body > footer, .sidebar'
 
 /**
- * What is wrong, a line for each element: empty where nothing is. The page is left in the last view. A page as it comes is
- * looked at whole, in any other state what has opened over it, or else all between its bars.
+ * The violations, a line for each element. The page is left in the last view. The first state of a page is checked as a whole;
+ * others only in what has opened over it, or else between its bars.
  */
 export async function faultsOf(page: Page, views: View[], { whole = false } = {}): Promise<string[]> {
   const changed = (await page.locator(opened).count()) ? { include: [[opened]] } : { exclude: [[bars]] }
@@ -70,8 +70,8 @@ export async function faultsOf(page: Page, views: View[], { whole = false } = {}
 }
 
 /**
- * Axe is loaded as any script of the site is: carried in by the driver it is compiled anew each time, which costs more than
- * running it. The reference allows no script at all, so there it is carried in.
+ * Axe is served as a script of the site, because the driver would compile it anew each time, which costs more than running it.
+ * The reference allows no script, so there the driver injects it.
  */
 async function violationsIn(page: Page, context: object, rules: object): Promise<Violations> {
   const run = () =>

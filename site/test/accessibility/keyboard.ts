@@ -1,4 +1,4 @@
-/** Every flow with nothing but keys, each step reached from where the one before it left the focus. */
+/** Everything by keyboard alone, each step reached from where the last one left the focus. */
 import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -10,7 +10,7 @@ const deck = path.resolve(import.meta.dirname, '../../../db/samples/sample-deck.
 
 const hasFocus = (target: Locator) => target.evaluate(it => it === document.activeElement)
 
-/** Presses Tab until this has the focus. Fails where the keyboard cannot get there. */
+/** Presses Tab until this has the focus. Fails if Tab never reaches it. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' })
   for (let presses = 0; presses < 80; presses += 1) {
@@ -54,7 +54,7 @@ export function keyboard(stage: Stage): void {
   it('creates a project with a file, walks its tabs, and deletes it after the question', async () => {
     const { page } = await stage.open({ as: stage.user })
     const { field, button, tab, told, question, at, text } = screenOf(page)
-    // Asked for before the page is there: choosers are caught only from then on, and the key may come first.
+    // Awaited before the page opens, because choosers are caught only from then on and the key may come first.
     const chooser = page.waitForEvent('filechooser', { timeout: 30_000 })
     await page.goto('/projects/create')
     await write(page, field('Project name'), 'Deck by keys')
@@ -77,11 +77,11 @@ export function keyboard(stage: Stage): void {
     await page.getByRole('tabpanel', { name: 'AI Analysts' }).waitFor()
     await page.reload()
     await pressOn(page, button('Delete'))
-    // The way out has the focus, so that nobody deletes by pressing Enter twice.
+    // Cancel has the focus, so that nobody deletes by pressing Enter twice.
     await expect.poll(() => hasFocus(question().getByRole('button', { name: 'Cancel' }))).toBe(true)
     await page.keyboard.press('Escape')
     await question().waitFor({ state: 'detached' })
-    // The dialog gives it back in a frame of its own.
+    // The dialog gives the focus back in a frame of its own.
     await expect.poll(() => hasFocus(button('Delete'))).toBe(true)
     await page.keyboard.press('Enter')
     await pressOn(page, question().getByRole('button', { name: 'Delete' }))
@@ -92,7 +92,7 @@ export function keyboard(stage: Stage): void {
   it.each([
     ['guest', '/auth'],
     ['user', '/projects/create'],
-  ] as const)('for a %s, %s begins with a way past the bar, and every stop can be seen', async (kind, address) => {
+  ] as const)('for a %s, %s begins with a link past the bar, and every tab stop is visible', async (kind, address) => {
     const { page } = await stage.visit(kind)
     await page.goto(address)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -104,7 +104,7 @@ export function keyboard(stage: Stage): void {
       const where = await page.evaluate(() => {
         const focused = document.activeElement
         if (!focused || focused === document.body) return null
-        // What is drawn in place of a hidden control stands around it or is the label that it belongs to.
+        // The visible part of a hidden control is around it or is its label.
         const drawn = [focused, focused.closest('label'), focused.parentElement]
         const marked = drawn.some(it => it && getComputedStyle(it).outlineStyle !== 'none')
         return marked ? null : focused.outerHTML.slice(0, 120)

@@ -9,7 +9,7 @@ export interface State {
   name: string
   as: Kind
   path: string
-  /** Runs before the page is loaded, to change what the server answers. */
+  /** Runs before the page is loaded, to change the server's answers. */
   before?(page: Page): Promise<unknown>
   /** Runs once the page has loaded. */
   act?(page: Page): Promise<unknown>
@@ -21,7 +21,7 @@ export interface State {
 
 export type Step = Required<Pick<State, 'name' | 'act'>> & Pick<State, 'only'>
 
-/** The state of a page that was only opened; every page has one. */
+/** The state of a freshly opened page, which every page has. */
 export const asItComes = 'as it comes'
 
 /** Addresses that only exist once the projects do. */
@@ -31,7 +31,7 @@ export interface Places {
   failed: number
 }
 
-/** A path, or all below one that ends in a slash; whatever the query. */
+/** A path, or everything below one that ends in a slash; with any query. */
 const at = (address: string) => (url: URL) =>
   address.endsWith('/') ? url.pathname.startsWith(address) : url.pathname === address
 
@@ -39,7 +39,7 @@ export const broken = (route: Route) => route.fulfill({ status: 500, body: '' })
 export const failing = (address: string) => (page: Page) => page.route(at(address), broken)
 export const empty = (address: string) => (page: Page) => page.route(at(address), route => route.fulfill({ json: [] }))
 export const press = (name: string) => (page: Page) => screenOf(page).button(name).click()
-/** Asks again for what could not be read, now that the server answers. */
+/** Requests again what failed to load, now that the server answers. */
 export async function again(page: Page): Promise<void> {
   await page.unrouteAll()
   await press('Try again')(page)

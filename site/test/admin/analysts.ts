@@ -16,7 +16,7 @@ export function analysts(desk: Desk): void {
       await heading('No analysts found.').waitFor()
     })
 
-    it('needs a panel, and may do without an image', async () => {
+    it('needs a panel, but no image', async () => {
       await sent('GET /api/analysts', null)
       await button('Add Analyst').click()
       expect(await form().getByRole('checkbox', { name: 'Active' }).isChecked()).toBe(true)

@@ -1,4 +1,4 @@
-/** An administrator's desk: a page that is signed in there, and what is looked for on it. */
+/** A page on which an administrator is signed in, and helpers to use it. */
 import type { Page, Request } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
 import { password } from '../app-installation.ts'
@@ -47,7 +47,7 @@ export function deskFor(stage: Stage) {
     search: (words: string) => page.getByRole('searchbox').fill(words),
     count: (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor(),
     offline: (is: boolean) => page.context().setOffline(is),
-    /** The administrator signed in an hour ago, so this act wants the password once more. */
+    /** The administrator signed in an hour ago, so this action requires the password again. */
     async withPassword(act: () => Promise<void>): Promise<void> {
       await stage.installation.database.sql`
         update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${stage.admin.id}`
@@ -55,7 +55,7 @@ export function deskFor(stage: Stage) {
       await screen().field('Password').fill(password)
       await screen().button('Continue').click()
     },
-    /** Section 7: the last of these calls went over the wire with this body and the administrator's credential. */
+    /** Section 7: the last of these calls was sent with this body and the administrator's credential. */
     async sent(call: string, body: object | null): Promise<void> {
       const like = new RegExp(`^${call.replace('{id}', '\\d+')}$`)
       const last = requests.findLast(request => like.test(`${request.method()} ${new URL(request.url()).pathname}`))

@@ -48,10 +48,10 @@ export function projects(desk: Desk): void {
       await count('2 projects')
     })
 
-    it('marks a project by keyboard, and offers no status that it has', async () => {
+    it('marks a project by keyboard, and does not offer its current status', async () => {
       const actions = async () => {
         await button('Actions for Mosswick seed deck').press('Enter')
-        // Opened by a key, the menu puts the focus on its first item.
+        // Opened by a key, the menu focuses its first item.
         await desk.page.locator('[role="menuitem"]:focus').filter({ hasText: 'View Details' }).waitFor()
         return desk.page.getByRole('menuitem').allTextContents()
       }

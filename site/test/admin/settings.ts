@@ -14,7 +14,7 @@ export function settings(desk: Desk): void {
       await heading('Settings').waitFor()
     })
 
-    it('shows who may register and the shares, and what a number means', async () => {
+    it('shows who may register, the shares, and what each number means', async () => {
       expect(await desk.page.getByRole('radio', { name: 'Open' }).isChecked()).toBe(true)
       for (const [label, value] of [
         ['Reviews at once', '2'],
@@ -30,7 +30,7 @@ export function settings(desk: Desk): void {
       await desk.page.getByText(/^512 MiB: /).waitFor()
     })
 
-    it('saves what was changed here, and leaves what another administrator changed meanwhile', async () => {
+    it('saves what was changed here, and keeps what another administrator changed meanwhile', async () => {
       await desk.admin.client.call('updateSettings', { body: { reviewsPerDay: 40 } })
       await desk.page.getByRole('radio', { name: 'By invitation' }).check()
       await field('Model cost a day (US dollars)').fill('2.5')
@@ -43,7 +43,7 @@ export function settings(desk: Desk): void {
       await text('Each link lets one person make an account, within 14 days.').waitFor()
     })
 
-    it('makes an invitation whose link is shown once, and does not lose it to a slip', async () => {
+    it('makes an invitation whose link is shown once, and keeps it through an accidental close', async () => {
       await heading('No invitations').waitFor()
       await button('Invite Somebody').click()
       await dialog().getByLabel('For whom (optional)').fill('Ada, from the accelerator')
@@ -59,7 +59,7 @@ export function settings(desk: Desk): void {
       expect(await desk.page.content()).not.toContain(link)
     })
 
-    it('lists for whom each is and what became of it, and removes what was used', async () => {
+    it('lists the recipient and the outcome of each invitation, and removes used ones', async () => {
       const { id, token } = await desk.admin.client.call('createInvitation', { body: { note: 'Bea' } })
       const body = { username: 'bea', email: 'bea@mosswick.example', password: 'correct horse', invitation: token }
       await desk.admin.client.call('register', { body })
@@ -76,7 +76,7 @@ export function settings(desk: Desk): void {
       expect(await desk.admin.client.call('listInvitations')).not.toContainEqual(expect.objectContaining({ id }))
     })
 
-    it('takes back after a question, and puts the focus into the list', async () => {
+    it('withdraws one after a question, and moves the focus into the list', async () => {
       await button('Take back Ada, from the accelerator').click()
       await question().getByText('will no longer work').waitFor()
       await question().getByRole('button', { name: 'Take Back' }).click()

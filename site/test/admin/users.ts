@@ -70,7 +70,7 @@ export function users(desk: Desk): void {
       await expect.poll(() => desk.page.evaluate(() => document.activeElement?.id)).toBe('list')
     })
 
-    it('offers no deleting of oneself, and shows why the last administrator stays one', async () => {
+    it('does not offer to delete oneself, and says why the last administrator remains one', async () => {
       await search(`${desk.admin.username}@`)
       await count('1 user found')
       await button(`Actions for ${desk.admin.username}`).click()

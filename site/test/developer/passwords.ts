@@ -1,4 +1,4 @@
-/** The password in the browser: before what outlasts a session, and a new one that revokes the keys. */
+/** The password in the browser: before creating what outlasts a session, and a new one that revokes the keys. */
 import { describe, expect, it } from 'vitest'
 import { isWholeKey } from '#api/contracts/key-format.ts'
 import { faultsOf, twoViews } from '../accessibility/axe.ts'
@@ -11,8 +11,8 @@ export function passwords(stage: Stage): void {
   const age = ({ id }: Person) =>
     stage.installation.database.sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`
 
-  describe('the password, where it was given too long ago', () => {
-    it('is asked for over the form, which then goes on, on a phone too', async () => {
+  describe('the password, if it was given too long ago', () => {
+    it('is asked for over the form, which then continues, on a phone too', async () => {
       const { person, page, screen } = await atTab(stage, { viewport: phone })
       const { button, dialog, field, heading, told } = screen
       await age(person)
@@ -63,7 +63,7 @@ export function passwords(stage: Stage): void {
   })
 
   describe('a new password', () => {
-    it('revokes the keys where somebody else may know it', async () => {
+    it('revokes the keys in case somebody else knows it', async () => {
       const { person, page, screen } = await atTab(stage)
       const { token } = await person.client.call('createKey', { body: { name: 'Found', scopes: ['read'] } })
       await person.client.call('createHook', { body: { kind: 'generic', name: 'Deploys' } })

@@ -1,4 +1,4 @@
-/** The Developer tab of somebody of the running test's own. */
+/** The Developer tab of a user who belongs to the running test. */
 import type { Page } from 'playwright-core'
 import type { VisitOptions } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
@@ -17,7 +17,7 @@ export async function atTab(stage: Stage, { admin = false, ...view }: { admin?: 
   return { person, page, screen: screenOf(page) }
 }
 
-/** Whether a request with this key is let in. */
+/** Whether a request with this key is accepted. */
 export const asked = (stage: Stage, key: string) =>
   fetch(`${stage.installation.url}/api/user`, { headers: { authorization: `Bearer ${key}` } })
 

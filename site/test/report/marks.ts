@@ -1,4 +1,4 @@
-/** Marks, filters and the calls of an owner, from the page to the next version and back. */
+/** An owner's marks, filters and verdicts, across reloads and versions. */
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -25,9 +25,9 @@ export function marks(stage: Stage): void {
     return { id, page, ...screenOf(page) }
   }
 
-  it('keeps done, a note and a call over a reload, and takes back from the notice', async () => {
+  it('keeps done, a note and a verdict over a reload, and undoes from the notice', async () => {
     const { id, page, button, field, told } = await opened()
-    // Notices come before the server has heard of what they tell.
+    // Notices appear before the server has answered.
     const saved = async () =>
       (await stage.user.client.call('listMarks', { params: { id } })).marks.filter(({ state }) => state === 'done')
         .length
@@ -55,7 +55,7 @@ export function marks(stage: Stage): void {
     expect(await page.getByRole('button', { name: /^Done: /, pressed: true }).count()).toBe(1)
   })
 
-  it('knows a dismissal and its reason on a new version', async () => {
+  it('shows a dismissal and its reason on a new version', async () => {
     const { id, page, button, field, told } = await opened()
     await button('Dismiss claim 8').click()
     await button('Dismiss').click()
@@ -99,7 +99,7 @@ export function marks(stage: Stage): void {
     await stage.installation.database.sql`update projects set status = 'completed' where id = ${id}`
   }
 
-  it('filters as the address says on a cold load: within a group more, across groups less', async () => {
+  it('filters as the address says on a cold load: any of one group, all of the groups', async () => {
     const { id, page, button } = await opened('?stance=weak&weight=3&stance=nonsense#report')
     await tally(page, '3 of 13 claims and choices')
     expect(await claim(page, 4).isVisible()).toBe(false)
@@ -118,7 +118,7 @@ export function marks(stage: Stage): void {
     await tally(page, '1 of 13 claims and choices')
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Sorted by place')
     expect(new URL(page.url()).search).toBe('?sort=place&place=page+3')
-    // A link to what is hidden shows everything, also on a cold load.
+    // A link to something hidden shows everything, also on a cold load.
     await page.getByRole('region', { name: 'Questions' }).getByRole('link', { name: 'claim 1', exact: true }).click()
     await tally(page, '13 claims and choices')
     await expect.poll(() => claim(page, 1).evaluate(it => Math.round(it.getBoundingClientRect().top))).toBeLessThan(300)
@@ -128,7 +128,7 @@ export function marks(stage: Stage): void {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('leaves marks to the owner', async () => {
+  it('offers marks to the owner only', async () => {
     const { id } = await opened()
     const { page } = await stage.open({ as: stage.admin })
     await read(page, id)

@@ -1,11 +1,11 @@
-/** Section 7: each call as it goes over the wire: method, path, body and credential. Those of administrators: `admin/`. */
+/** Section 7: each call's method, path, body and credential. Those of administrators are in `admin/`. */
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
 import { password } from '../app-installation.ts'
-import { lineTo } from '../line.ts'
 import { screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
+import { lineTo } from '../upload-proxy.ts'
 import { bearer, sent, wire } from './wire.ts'
 
 export function calls(stage: Stage): void {
@@ -21,7 +21,7 @@ export function calls(stage: Stage): void {
       await field('First name (optional)').fill(account.firstName)
       const registered = await wire(page, 'POST /api/register', () => button('Create Account').click())
       expect(registered.postDataJSON()).toEqual(account)
-      // Nobody is signed in yet: there is no credential to bring.
+      // Nobody is signed in yet, so there is no credential.
       expect(await bearer(registered)).toBeNull()
       await at('/dashboard')
       await told('Registration successful', 'Welcome, Alma!')
@@ -158,7 +158,7 @@ export function calls(stage: Stage): void {
     })
   })
 
-  it('a press is sent once, however quickly it is repeated', async () => {
+  it('a double press sends one request', async () => {
     const person = await stage.installation.signUp()
     const { page } = await stage.open({ as: person })
     const { button, question, notices, told, text, at } = screenOf(page)
@@ -176,7 +176,7 @@ export function calls(stage: Stage): void {
     await twice(button('Submit to the panel'))
     await button('Cancel review').click()
     await question().getByText('“Tallow pricing page” becomes a draft again', { exact: false }).waitFor()
-    // No second request, and so no failure told of it.
+    // No second request, and so no notice of its failure.
     expect(await notices.count()).toBe(0)
     await twice(question().getByRole('button', { name: 'Cancel review' }))
     await told('Review cancelled', 'Tallow pricing page is a draft again, and has no report.')

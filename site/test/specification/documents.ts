@@ -1,10 +1,10 @@
-/** Section 5 for the document of a project: what may be chosen or dropped, and what is said of the rest. */
+/** Section 5 for a project's document: which files can be chosen or dropped, and the messages for others. */
 import { expect, it } from 'vitest'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
 export function documents(stage: Stage): void {
-  it('must be there, of an allowed type, and at most 10 MB', async () => {
+  it('is required, of an allowed type, and at most 10 MB', async () => {
     const { page } = await stage.open({ as: stage.user })
     const { field, button, text } = screenOf(page)
     await page.goto('/projects/create')
@@ -20,7 +20,7 @@ export function documents(stage: Stage): void {
       await upload.setInputFiles({ name: `deck.${ending}`, mimeType: '', buffer: Buffer.from('x') })
       await text(wrong).waitFor({ state: 'detached' })
     }
-    // Made in the page: ten megabytes would take seconds to get there.
+    // Made in the page, because transferring ten megabytes takes seconds.
     const choose = (bytes: number) =>
       upload.evaluate((input: HTMLInputElement, size) => {
         const chosen = new DataTransfer()
@@ -35,7 +35,7 @@ export function documents(stage: Stage): void {
     await text('10.0 MB, Plain text').waitFor()
   })
 
-  it('is taken or refused as soon as it is dropped or chosen, and nothing else is refused', async () => {
+  it('is accepted or refused as soon as it is dropped or chosen, without errors elsewhere', async () => {
     const { page } = await stage.open({ as: stage.user })
     await page.goto('/projects/create')
     const upload = page.locator('input[type=file]')

@@ -1,17 +1,17 @@
-/** The early-access form in a real Chromium on the real API: untouched, touched, and without a script. */
+/** The early-access form in a real Chromium on the real API: untouched, touched, and without scripts. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import type { Stage } from '../stage.ts'
 
 export function earlyAccessForm(stage: Stage): void {
-  /** A page that has cached nothing, on the landing page. */
+  /** The landing page with an empty cache. */
   async function open({ path = '/', ...rest }: { javaScriptEnabled?: boolean; path?: string } = {}): Promise<Page> {
     const { page } = await stage.open({ ...rest, fresh: true })
     if (path !== '') await page.goto(path)
     return page
   }
 
-  /** The form in the hero; the second stands at the page's end. */
+  /** The form in the hero; the second is at the page's end. */
   const form = (page: Page, at = 0) => {
     const root = page.locator('form.early').nth(at)
     return { field: root.getByLabel('Email address'), button: root.getByRole('button'), root }
@@ -54,7 +54,7 @@ export function earlyAccessForm(stage: Stage): void {
     })
   })
 
-  it('names an empty field also where it was sent before its script had come', async () => {
+  it('reports an empty field even if it was sent before its script had loaded', async () => {
     const page = await open({ path: '' })
     const held = Promise.withResolvers<void>()
     await page.route('**/early-access.js', async route => {
@@ -73,7 +73,7 @@ export function earlyAccessForm(stage: Stage): void {
   })
 
   describe('once it is touched', () => {
-    it('names an empty field, sends nothing, and takes the complaint back when one types', async () => {
+    it('reports an empty field, sends nothing, and removes the message on typing', async () => {
       const page = await touched()
       const { field, button } = form(page)
       const asked: string[] = []
@@ -86,14 +86,14 @@ export function earlyAccessForm(stage: Stage): void {
       expect(await page.getByText('Please enter your email address.').count()).toBe(1)
       await field.press('n')
       expect(await field.getAttribute('aria-invalid')).toBeNull()
-      // The browser says what is wrong with a format.
+      // The browser reports a wrong format.
       await field.fill('nobody')
       await button.click()
       expect(await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
       expect(asked).toEqual([])
     })
 
-    it('shows that it is submitting, then that it was done, and clears the field', async () => {
+    it('shows that it is submitting, then that it has, and clears the field', async () => {
       const page = await touched()
       const { field, button } = form(page)
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -122,7 +122,7 @@ export function earlyAccessForm(stage: Stage): void {
       expect(await kept('ines@mosswick.example')).toEqual([{ status: 'new' }])
     })
 
-    it('keeps what was typed where the request fails, and says so in the words of the specification', async () => {
+    it('keeps what was typed if the request fails, and says so in the words of the specification', async () => {
       const page = await touched()
       const { field, button } = form(page, 1)
       const logged: string[] = []
@@ -135,7 +135,7 @@ export function earlyAccessForm(stage: Stage): void {
       expect(await field.inputValue()).toBe('lost@mosswick.example')
       expect(await button.isEnabled()).toBe(true)
       expect(logged.some(line => line.includes('Early access failed'))).toBe(true)
-      // The server finds wrong what a browser does not: its reason stands beside the field.
+      // An address that only the server refuses: its reason is beside the field.
       await page.unroute('**/api/early-access')
       await field.fill('a@b')
       await button.click()
@@ -143,13 +143,13 @@ export function earlyAccessForm(stage: Stage): void {
       expect(await notice(page).count()).toBe(1)
     })
 
-    it('shows one notice for five seconds, or for as long as it is pointed at, or until it is closed', async () => {
+    it('shows one notice for five seconds, for as long as it is pointed at, or until it is closed', async () => {
       const page = await open({ path: '' })
       await page.clock.install({ time: 0 })
       await page.goto('/')
       await form(page).field.focus()
       await alive(page)
-      // From here on time passes only where it is told to.
+      // From here on the test controls the time.
       await page.clock.pauseAt(3_600_000)
       const { button, field } = form(page)
       await button.click()
@@ -172,7 +172,7 @@ export function earlyAccessForm(stage: Stage): void {
   })
 
   describe('without a script', () => {
-    it('asks again with what was typed, the reason beside it, then leads to the thanks', async () => {
+    it('shows what was typed with the reason beside it, then leads to the thanks', async () => {
       const page = await open({ javaScriptEnabled: false })
       await form(page).field.fill('o\'hara"<b>@b')
       await form(page).root.evaluate((element: HTMLFormElement) => {

@@ -1,10 +1,10 @@
-/** What is between the lines of the specification: a connection that drops, a session that ends. */
+/** What the specification leaves open: a lost connection, an expired session. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Person, password } from '../app-installation.ts'
-import { lineTo } from '../line.ts'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
+import { lineTo } from '../upload-proxy.ts'
 
 async function fillIn(page: Page): Promise<void> {
   const { field } = screenOf(page)
@@ -21,7 +21,7 @@ async function isFilledIn(page: Page): Promise<void> {
 }
 
 export function interruptions(stage: Stage): void {
-  it('a connection that drops in the middle of an upload loses nothing that was typed', async () => {
+  it('a connection lost in the middle of an upload loses nothing that was typed', async () => {
     const line = await lineTo(stage.installation.url)
     const { page } = await stage.open({ as: stage.user, baseURL: line.url })
     const { button, told, text } = screenOf(page)
@@ -41,7 +41,7 @@ export function interruptions(stage: Stage): void {
     await told('Project created successfully')
   })
 
-  it('a page whose build has been replaced loads itself again, once, where a part of it is gone', async () => {
+  it('a page whose build has been replaced reloads once if a part of it is gone', async () => {
     const { page, faults } = await stage.open({ as: await stage.installation.signUp() })
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Save Changes' }).waitFor()
@@ -58,7 +58,7 @@ export function interruptions(stage: Stage): void {
     expect(faults).toEqual([])
   })
 
-  describe('a session that ended', () => {
+  describe('an expired session', () => {
     const end = (person: Person) => stage.installation.database.sql`delete from sessions where user_id = ${person.id}`
 
     async function backIn(page: Page, username: string): Promise<void> {
@@ -71,7 +71,7 @@ export function interruptions(stage: Stage): void {
       await button('Sign In').click()
     }
 
-    it('under somebody’s hands sends them back to a form that is still filled in', async () => {
+    it('leads back to the form, which is still filled in', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
       await page.goto('/projects/create')
@@ -86,7 +86,7 @@ export function interruptions(stage: Stage): void {
       expect(await screenOf(page).field('Website URL').inputValue()).toBe('https://quillgate.example/')
     })
 
-    it('in another tab shows here as well', async () => {
+    it('in another tab shows here too', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
       await page.goto('/projects')

@@ -1,4 +1,4 @@
-/** Section 2, the layouts: which bar, sidebar, menu and footer stands on which page. */
+/** Section 2, the layouts: the bar, sidebar, menu and footer of each page. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { screenOf } from '../screen.ts'
@@ -42,7 +42,7 @@ const footer = [
 
 const phone = { width: 375, height: 812 }
 
-/** What links say and where they lead, as they stand. */
+/** Links with their texts and targets. */
 const linksIn = (place: Locator): Promise<(string | null | undefined)[][]> =>
   place.getByRole('link').evaluateAll(links => links.map(link => [link.textContent?.trim(), link.getAttribute('href')]))
 
@@ -51,7 +51,7 @@ async function hasFooter(page: Page): Promise<void> {
   expect((await linksIn(foot)).slice(1)).toEqual(footer)
   expect(await foot.getByRole('heading').allTextContents()).toEqual(['Pages', 'Legal'])
   const words = (await foot.textContent()) ?? ''
-  // Without a target: words, no links.
+  // Without a target: words, not links.
   for (const placeholder of ['Cookie Policy', 'Contact Us']) expect(words).toContain(placeholder)
   expect(words.replaceAll(/\s+/g, ' ')).toContain(
     'helps founders and leaders make bolder decisions using AI panels that uncover blind spots and sharpen strategy',
@@ -61,7 +61,7 @@ async function hasFooter(page: Page): Promise<void> {
 
 const sidebarOf = (kind: Kind) => (kind === 'admin' ? [...mainLinks, ...adminLinks] : mainLinks)
 
-/** No bar on the page that visitors land on, the bar on all others, and the footer. */
+/** No bar on the landing page, the bar on all others, and the footer. */
 export async function hasPublicLayout(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/') {
     expect(await page.getByRole('banner').getByRole('navigation').count()).toBe(0)
@@ -73,7 +73,7 @@ export async function hasPublicLayout(page: Page): Promise<void> {
   await hasFooter(page)
 }
 
-/** The bar, the sidebar, where the page that it leads to is marked, and the footer. */
+/** The bar, the sidebar with the current page marked, and the footer. */
 export async function hasSignedInLayout(page: Page, kind: Kind): Promise<void> {
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
@@ -92,10 +92,10 @@ export async function hasSignedInLayout(page: Page, kind: Kind): Promise<void> {
   await hasFooter(page)
 }
 
-/** What of them is seen on small screens. On a desk each page is looked at where `routes.ts` visits it. */
+/** The layouts on small screens. `routes.ts` checks each page's on a desktop. */
 export function layouts(stage: Stage): void {
   describe('the public layout', () => {
-    it('has its menu from the left on small screens, without a script', async () => {
+    it('slides its menu in from the left on small screens, without scripts', async () => {
       const { page } = await stage.open({ viewport: phone, javaScriptEnabled: false })
       await page.goto('/home')
       await page.getByRole('button', { name: 'Menu' }).press('Enter')
@@ -114,7 +114,7 @@ export function layouts(stage: Stage): void {
   })
 
   describe('the signed-in layout', () => {
-    it('holds the same links in a menu from the left on small screens', async () => {
+    it('has the same links in a menu from the left on small screens', async () => {
       const { page } = await stage.open({ as: stage.admin, viewport: phone })
       await page.goto('/projects/create')
       await page.getByRole('heading', { name: 'Create Project' }).waitFor()

@@ -5,7 +5,7 @@ import { load, screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
 import { draft, failing, person, upload } from './refusals.ts'
 
-/** What the server says in these tests. */
+/** The server's message in these tests. */
 const reason = 'The disk is full, so nothing was kept.'
 const refusal = { status: 503, json: { code: 'unavailable', message: reason, requestId: 'test' } }
 
@@ -18,7 +18,7 @@ export function notices(stage: Stage): void {
     while ((await stage.installation.signUp()).username < person);
   })
 
-  it.each(failing)('%s, %s: the server refuses, which is told with why', async (as, address, changes) => {
+  it.each(failing)('%s, %s: the notice repeats the server’s reason', async (as, address, changes) => {
     const { page } = await stage.visit(as)
     onTestFinished(() => page.unrouteAll())
     await page.route('**/api/**', route =>
@@ -32,7 +32,7 @@ export function notices(stage: Stage): void {
     }
   })
 
-  it('an upload that fails without a word says that too', async () => {
+  it('an upload that fails without a reason has a notice too', async () => {
     const { page } = await stage.visit('admin')
     onTestFinished(() => page.unrouteAll())
     await page.route('**/api/uploads/image', route => route.fulfill({ status: 500, body: '' }))
@@ -44,7 +44,7 @@ export function notices(stage: Stage): void {
     await screenOf(page).told('Upload failed', 'An unknown error occurred')
   })
 
-  it('one takes the place of another, and each goes after 5000 ms', async () => {
+  it('one replaces another, and each disappears after 5000 ms', async () => {
     const { page } = await stage.open({ as: stage.admin, fresh: true })
     await page.clock.install()
     const { choose, confirm, told, notices, row } = screenOf(page)
@@ -59,14 +59,14 @@ export function notices(stage: Stage): void {
     await confirm('Mark In Progress')
     await page.clock.runFor(100)
     await told('Project updated', `${draft}: In progress`)
-    // The second one's own five seconds: the first one's end is no end of it.
+    // The second has its own five seconds: the end of the first does not remove it.
     await page.clock.runFor(4500)
     expect(await notices.count()).toBe(1)
     await page.clock.runFor(1500)
     await expect.poll(() => notices.count()).toBe(0)
   })
 
-  it('is heard by screen readers, and can be put away', async () => {
+  it('is announced by screen readers, and can be closed', async () => {
     const { page } = await stage.visit('user')
     await page.goto('/profile')
     await screenOf(page).button('Save Changes').click()

@@ -1,4 +1,4 @@
-/** /projects, /projects/reports and /dashboard of somebody with many projects: the server pages, counts and searches. */
+/** /projects, /projects/reports and /dashboard with many projects: the server pages, counts and searches. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
@@ -12,13 +12,13 @@ const many = 250
 export function pagedLists(stage: Stage): void {
   let busy: Person
   let page: Page
-  /** The lists that were asked for, with what stood behind the question mark. */
+  /** The queries of the lists that were requested. */
   const asked: URL[] = []
 
   beforeAll(async () => {
     busy = await stage.installation.signUp({ firstName: 'Ines' })
     const { sql } = stage.installation.database
-    // Every tenth is completed and has a report; the oldest has a name that no other has.
+    // Every tenth is completed and has a report; the oldest has a unique name.
     const report = JSON.stringify(sampleReport)
     await sql`
     with made as (
@@ -44,7 +44,7 @@ export function pagedLists(stage: Stage): void {
   const counted = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
 
   describe('/projects', () => {
-    it('reads a hundred rows, says how many there are, and reads on when one scrolls', async () => {
+    it('loads a hundred rows, shows how many there are, and loads more on scrolling', async () => {
       await page.goto('/projects')
       await counted(`${many} projects`)
       expect(await rows(page).first().getByRole('cell').first().textContent()).toBe(`Deck ${many}`)
@@ -53,7 +53,7 @@ export function pagedLists(stage: Stage): void {
       for (let page = 2; page <= 3; page += 1) {
         await expect
           .poll(async () => {
-            // Again, where the rows of the page before came only after the last scroll.
+            // Scrolls again if the previous page's rows came only after the last scroll.
             await down()
             return asked.filter(url => url.searchParams.has('cursor')).length
           })
@@ -64,7 +64,7 @@ export function pagedLists(stage: Stage): void {
       expect(await screenOf(page).button('Load more').count()).toBe(0)
     })
 
-    it('finds by search and filters what is on no page yet, and keeps both in the address', async () => {
+    it('finds rows of unloaded pages by search and filters, and keeps both in the address', async () => {
       await page.goto('/projects')
       await counted(`${many} projects`)
       await screenOf(page).field('Search projects').fill('mosswick')
@@ -82,7 +82,7 @@ export function pagedLists(stage: Stage): void {
   })
 
   describe('/projects/reports', () => {
-    it('lists every report with its counts by one question, searched and filtered by the server', async () => {
+    it('lists every report with its counts in one request, searched and filtered by the server', async () => {
       asked.length = 0
       await page.goto('/projects/reports')
       await counted('25 reports')
@@ -110,7 +110,7 @@ export function pagedLists(stage: Stage): void {
   })
 
   describe('/dashboard', () => {
-    it('shows the review that runs, and what it has come to', async () => {
+    it('shows the running review and its findings', async () => {
       const person = await stage.installation.signUp()
       const body = {
         contentType: 'website',

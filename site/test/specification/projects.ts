@@ -1,4 +1,4 @@
-/** Section 2, projects: their lists, filters, tabs, and what stands there where nothing is, and where it fails. */
+/** Section 2, projects: their lists, filters and tabs, with empty and failed states. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
@@ -6,12 +6,11 @@ import type { Person } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
 
-/** How a date is written. */
 export const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
 
 const rows = (page: Page) => page.locator('tbody tr')
 const names = (page: Page) => page.locator('tbody tr td.name-cell').allTextContents()
-/** What a server answers that cannot go on. */
+/** The server's answer to any failure. */
 export const failing = { status: 500, json: { error: { code: 'internal', message: 'The disk is full.' } } }
 
 const small = { mimeType: 'text/plain', buffer: Buffer.from('A plan.') }
@@ -36,11 +35,11 @@ export function projects(stage: Stage): void {
       page = (await stage.installation.open({ as: busy })).page
     })
 
-    it('greets by username where there is no first name, counts, and shows the five newest', async () => {
+    it('greets by username without a first name, counts, and shows the five newest', async () => {
       await page.goto('/dashboard')
       await screenOf(page).heading(`Welcome back, ${busy.username}`).waitFor()
       await screenOf(page).row('Seed deck').waitFor()
-      // They have an answer of their own, which may come after that of the projects.
+      // They have their own request, which may be answered later than that of the projects.
       const counts = page.locator('main dl > div')
       await expect
         .poll(() => counts.allTextContents())
@@ -91,7 +90,7 @@ export function projects(stage: Stage): void {
       await filter.selectOption('all')
     })
 
-    it('searches by name, together with the filters, and offers no first project where they hide all', async () => {
+    it('searches by name, together with the filters, and offers no first project if they hide all', async () => {
       const { field, heading, link } = screenOf(page)
       await field('Search projects').fill('page f')
       await expect.poll(() => names(page)).toEqual(['Page Five', 'Page Four'])
@@ -104,23 +103,20 @@ export function projects(stage: Stage): void {
       ['Page One', 'Draft - Not yet submitted', ['Details', 'AI Analysts'], true],
       ['Page Six', 'Analysis in progress', ['Details', 'AI Analysts'], false],
       ['Seed deck', 'Analysis completed', ['Details', 'AI Analysts', 'Report'], false],
-    ] as const)(
-      'leads from View to %s, whose status it words as %s, with its tabs',
-      async (name, words, tabs, editable) => {
-        const { link, text, tab, heading } = screenOf(page)
-        await page.goto('/projects')
-        await link(`View ${name}`).click()
-        await heading(name).waitFor()
-        await text(words).first().waitFor()
-        expect(await page.getByRole('tab').allTextContents()).toEqual(tabs)
-        expect(await link('Edit').count()).toBe(editable ? 1 : 0)
-        if (editable) expect(await link('Edit').getAttribute('href')).toMatch(/^\/projects\/\d+\/edit$/)
-        await tab('AI Analysts').click()
-        await expect.poll(() => page.locator('.analyst').count()).toBe(4)
-      },
-    )
+    ] as const)('View opens %s, whose status is worded as %s, with its tabs', async (name, words, tabs, editable) => {
+      const { link, text, tab, heading } = screenOf(page)
+      await page.goto('/projects')
+      await link(`View ${name}`).click()
+      await heading(name).waitFor()
+      await text(words).first().waitFor()
+      expect(await page.getByRole('tab').allTextContents()).toEqual(tabs)
+      expect(await link('Edit').count()).toBe(editable ? 1 : 0)
+      if (editable) expect(await link('Edit').getAttribute('href')).toMatch(/^\/projects\/\d+\/edit$/)
+      await tab('AI Analysts').click()
+      await expect.poll(() => page.locator('.analyst').count()).toBe(4)
+    })
 
-    it('says that there is no report where none came, and that it could not be loaded', async () => {
+    it('says that there is no report if there is none, and that it could not be loaded', async () => {
       const { tab, heading, text } = screenOf(page)
       await tab('Report').click()
       await heading('No report available').waitFor()
@@ -162,7 +158,7 @@ export function projects(stage: Stage): void {
       await at('/projects/create')
     })
 
-    it('drops a file or gives an address on /dashboard, and finds it in the form; or looks at the sample', async () => {
+    it('drops a file or enters an address on /dashboard, and finds it in the form; or opens the sample', async () => {
       const { page } = await stage.open({ as: await stage.installation.signUp() })
       const { button, field, at, text } = screenOf(page)
       await page.goto('/dashboard')

@@ -1,4 +1,4 @@
-/** Every change that can be refused: where, by whom, and what the notice says. */
+/** Every change that can be refused: where, by whom, and the notice. */
 import type { Page } from 'playwright-core'
 import { password } from '../app-installation.ts'
 import { picture } from '../picture.ts'
@@ -6,7 +6,7 @@ import type { screenOf } from '../screen.ts'
 
 type Act = (screen: ReturnType<typeof screenOf>, page: Page) => Promise<unknown>
 
-/** Changes of one page, one after the other: the notice's title and what is done, by whom, and where. */
+/** Changes on one page, one after the other: the notice's title, the action, the person and the address. */
 export type Failing = [
   as: 'guest' | 'user' | 'admin',
   page: string,
@@ -16,13 +16,13 @@ export type Failing = [
 export const draft = 'Quillgate pricing page'
 export const person = 'person3'
 
-/** Presses a button that stands in a dialog. */
+/** Presses a button in a dialog. */
 const inDialog =
   (verb: string): Act =>
   ({ dialog }) =>
     dialog().getByRole('button', { name: verb }).click()
 
-/** Chooses from the menu of a row what is then asked for once more. */
+/** Chooses an action that needs confirmation from a row's menu. */
 const chosen =
   (row: string, action: string): Act =>
   async ({ choose, confirm }) => {
@@ -77,7 +77,7 @@ const createAnalyst: Act = async (screen, page) => {
   await screen.dialog().getByLabel('Panel').selectOption({ index: 1 })
   await inDialog('Create Analyst')(screen, page)
 }
-/** Presses the first button of a list whose name begins so. */
+/** Presses the first button of a list whose name starts like this. */
 const first = (page: Page, verb: string) =>
   page
     .getByRole('button', { name: new RegExp(`^${verb} `) })
@@ -92,7 +92,7 @@ export const upload: Act = async (screen, page) => {
     .setInputFiles(await picture())
   await inDialog('Upload Image')(screen, page)
 }
-/** Opens a dialog, and goes on in it. */
+/** Opens a dialog and continues in it. */
 const opened =
   (name: string, act: Act): Act =>
   (screen, page) =>

@@ -1,4 +1,4 @@
-/** Section 2, the route table and the guard: where each of three people ends at each address, and what stands there. */
+/** Section 2, the route table and the guard: where a guest, a user and an administrator end, and what they see. */
 import { describe, expect, it } from 'vitest'
 import { password, type Visit } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
@@ -52,13 +52,13 @@ async function stands({ path, title, heading }: Route, { page }: Visit): Promise
 
 export function routes(stage: Stage): void {
   it.each(['guest', 'user', 'admin'] as const)(
-    'a %s sees what is theirs, in its layout, and is sent away from what is not',
+    'a %s sees their own pages in their layout, and is sent away from others',
     async kind => {
       const visit = await stage.visit(kind)
       const { page } = visit
       const draft = kind === 'guest' ? 1 : await draftOf(stage[kind])
       const usersPages = signedIn(draft, draft)
-      // To an administrator a user's pages differ by their sidebar alone, which is the same on all of them.
+      // For an administrator, a user's pages differ only by their sidebar, which is the same on all of them.
       for (const route of [...(kind === 'admin' ? usersPages.slice(0, 1) : usersPages), ...adminRoutes]) {
         if (kind === 'admin' || (kind === 'user' && route.access === 'user')) {
           await stands(route, visit)
@@ -80,13 +80,13 @@ export function routes(stage: Stage): void {
       await stands(route, guest)
       await hasPublicLayout(guest.page)
     }
-    // The one of them that a script makes.
+    // The only one that a script renders.
     for (const route of publicRoutes.filter(({ path }) => path === '/analysts'))
       await stands(route, await stage.visit('user'))
   })
 
   describe('/auth', () => {
-    it('has the public layout, its heading by its tab, and sends on somebody who is signed in', async () => {
+    it('has the public layout and a heading for each tab, and redirects signed-in users', async () => {
       const { page } = await stage.visit('guest')
       const { heading, tab } = screenOf(page)
       await page.goto('/auth')
@@ -113,7 +113,7 @@ export function routes(stage: Stage): void {
       await page.waitForURL(url => url.pathname + url.search === address)
     })
 
-    it('leads nowhere else than to pages of this site', async () => {
+    it('leads only to pages of this site', async () => {
       const { page } = await stage.open()
       const { field, button, at } = screenOf(page)
       await page.goto('/auth?next=https://elsewhere.example/')
@@ -125,7 +125,7 @@ export function routes(stage: Stage): void {
   })
 
   describe('the guard', () => {
-    it('shows a spinner while the user loads, says what is wrong where that fails, and tries again', async () => {
+    it('shows a spinner while the user loads, says what is wrong if that fails, and tries again', async () => {
       const { page } = await stage.open({ as: stage.user })
       const { button, title } = screenOf(page)
       const held = Promise.withResolvers<void>()
@@ -144,7 +144,7 @@ export function routes(stage: Stage): void {
     })
   })
 
-  describe('an address that is none', () => {
+  describe('an unknown address', () => {
     it.each(['/projects/abc', '/admin'])('%s is not found', async path => {
       const { page } = await stage.visit('user')
       expect((await page.goto(path))?.status()).toBe(404)
@@ -152,7 +152,7 @@ export function routes(stage: Stage): void {
       await screenOf(page).text('Did you forget to add the page to the router?').waitFor()
     })
 
-    it('/projects/999999/edit is no project', async () => {
+    it('/projects/999999/edit is not a project', async () => {
       const { page } = await stage.visit('user')
       await page.goto('/projects/999999/edit')
       await screenOf(page).heading('Project Not Found').waitFor()
@@ -161,7 +161,7 @@ export function routes(stage: Stage): void {
         .waitFor()
     })
 
-    it('is, for everybody else, the address of somebody’s project', async () => {
+    it('includes somebody else’s project', async () => {
       const { page } = await stage.visit('user')
       await page.goto(`/projects/${await draftOf(await stage.installation.signUp())}`)
       await screenOf(page).heading('Project Not Found').waitFor()

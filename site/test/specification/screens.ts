@@ -1,4 +1,4 @@
-/** Section 2, the other screens: analysts by their panels, and the profile. */
+/** Section 2, the other screens: analysts by panel, and the profile. */
 import { describe, expect, it } from 'vitest'
 import { load, screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
@@ -12,7 +12,7 @@ export function screens(stage: Stage): void {
       'VC Strategy Panel': 'No VC strategy analysts found.',
     }
 
-    it('says that they load, and per tab that there are none', async () => {
+    it('says that they are loading, and for each tab that there are none', async () => {
       const { page } = await stage.open()
       const { tab, text } = screenOf(page)
       const held = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ export function screens(stage: Stage): void {
       expect(await page.getByRole('tab').allTextContents()).toEqual(Object.keys(empty))
     })
 
-    it('shows of each a mark or portrait, name, specialty and bio; a 401 is an error like others', async () => {
+    it("shows each one's mark or portrait, name, specialty and bio; a 401 is an error like others", async () => {
       const { page } = await stage.open()
       const { text } = screenOf(page)
       const [analyst] = await stage.user.client.call('listAnalysts')
@@ -72,7 +72,7 @@ export function screens(stage: Stage): void {
       }
     })
 
-    it('removes a sub-account only where the browser’s question is answered with yes', async () => {
+    it('removes a sub-account only if the browser’s question is answered with yes', async () => {
       const { client } = stage.user
       await client.call('createSubAccount', { body: { name: 'Alma Reyes', email: 'alma@mosswick.example' } })
       const { page } = await stage.visit('user')

@@ -1,4 +1,4 @@
-/** Who may register, and what a person may use, as people meet it: before a form is filled in, not after. */
+/** Who may register, and each user's share, shown before a form is filled in rather than after. */
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { invitationLink } from '#api/contracts/invitations.ts'
@@ -24,7 +24,7 @@ export function shares(stage: Stage): void {
   describe('who may register', () => {
     afterEach(() => set('open'))
 
-    it('with an invitation: its link opens the form, leaves the address, outlives a reload, and is sent', async () => {
+    it('with an invitation: its link opens the form, leaves the address, survives a reload, and is sent', async () => {
       await set('invitation')
       const { token } = await stage.admin.client.call('createInvitation', { body: {} })
       const { page } = await stage.open()
@@ -32,7 +32,7 @@ export function shares(stage: Stage): void {
       await page.goto('/auth?next=/projects#register')
       await text(registrationMessages.needed).waitFor()
       expect(await button('Create Account').count()).toBe(0)
-      // Only the hash changes, as where somebody opens the link on this page.
+      // Only the hash changes, as when somebody opens the link on this page.
       await page.goto(invitationLink('', token).replace('/auth', '/auth?next=/projects'))
       await heading('Create an account').waitFor()
       await expect.poll(() => new URL(page.url()).href).not.toContain(token)
@@ -48,7 +48,7 @@ export function shares(stage: Stage): void {
       expect(invitation).toMatchObject({ usedBy: 'invited' })
     })
 
-    it('nobody: a sentence in place of the form, while signing in goes on', async () => {
+    it('nobody: a sentence instead of the form, while signing in still works', async () => {
       await set('closed')
       const { page } = await stage.open()
       const { field, button, text, tab } = screenOf(page)
@@ -73,7 +73,7 @@ export function shares(stage: Stage): void {
         on conflict (user_id, day) do update set reviews = excluded.reviews, cost_micros = excluded.cost_micros`
     }
     const notes = (page: Page) => page.locator('.share-notes p').allTextContents()
-    /** Above which of the form's parts it stands. */
+    /** The part of the form that it is above. */
     const standsAbove = (page: Page, words: string, what: string) =>
       screenOf(page)
         .text(words)
@@ -82,7 +82,7 @@ export function shares(stage: Stage): void {
           what,
         )
 
-    it('is told from four fifths on, on the dashboard and above the buttons; used up, above the fields', async () => {
+    it('is shown from four fifths on, on the dashboard and above the buttons; once used up, above the fields', async () => {
       const { page } = await stage.open({ as: person })
       const { heading, field, text } = screenOf(page)
       await use(79, 15.9)
@@ -105,7 +105,7 @@ export function shares(stage: Stage): void {
       expect(await standsAbove(page, said.usedUp, 'main form input')).toBe(true)
     })
 
-    it('always stands in the profile, each with how much of how much', async () => {
+    it('is always shown in the profile', async () => {
       await use(82, 1.25)
       const { page } = await stage.open({ as: person })
       await page.goto('/profile')

@@ -1,4 +1,4 @@
-/** Section 5: what each form says about each field, word for word, on submit and then on change. */
+/** Section 5: each form's messages about each field, word for word, on submit and then on change. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { panels } from '#db/vocabulary.ts'
@@ -6,7 +6,7 @@ import { load, screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 import { documents } from './documents.ts'
 
-/** A field's label, a value that is just not enough, what is said about it, and one that is just enough. */
+/** A field's label, a value that is just invalid, its message, and one that is just valid. */
 type Rule = [label: string, wrong: string, message: string, right: string]
 
 const invalidEmail: Rule = ['Email', 'nowhere', 'Invalid email format', 'ines@mosswick.example']
@@ -14,7 +14,7 @@ const invalidEmail: Rule = ['Email', 'nowhere', 'Invalid email format', 'ines@mo
 interface Form {
   name: string
   page: string
-  /** What is sent where the form is right. */
+  /** The body that is sent once the form is valid. */
   request: [method: string, path: string]
   submit: string
   rules: Rule[]
@@ -109,7 +109,7 @@ export function validation(stage: Stage): void {
     const { page } = await stage.visit(form.page.startsWith('/auth') ? 'guest' : 'admin')
     onTestFinished(() => page.unrouteAll())
     const sent: string[] = []
-    // Answered here, so that the form can be right again and again.
+    // Answered here, so that the form can be valid again and again.
     await page.route('**/api/**', async route => {
       const request = route.request()
       if (request.method() === 'GET') return route.continue()
@@ -127,7 +127,7 @@ export function validation(stage: Stage): void {
     await submit.click()
     for (const [label, , message] of form.rules) {
       await said(message).waitFor()
-      // The words are tied to the field, for those who cannot see where they stand.
+      // The message is tied to the field for screen readers.
       expect(await field(label).getAttribute('aria-invalid')).toBe('true')
     }
     expect((await place.getByRole('alert').allTextContents()).sort()).toEqual(form.rules.map(rule => rule[2]).sort())
@@ -140,7 +140,7 @@ export function validation(stage: Stage): void {
     await expect.poll(() => sent).toEqual([form.request.join(' ')])
   })
 
-  it('an address without its scheme gets one when the field is left, what is none is refused, and so is nothing', async () => {
+  it('an address without a scheme gets one when the field is left; one that is not an address, or empty, is refused', async () => {
     const { page } = await stage.open({ as: stage.user })
     const { field, button, text } = screenOf(page)
     await page.goto('/projects/create')
@@ -163,7 +163,7 @@ export function validation(stage: Stage): void {
     await text('Please enter a valid URL').waitFor()
     await field('Project name').focus()
     await text('Please enter a valid URL').waitFor({ state: 'detached' })
-    // What was completed is what is kept over a reload.
+    // The completed address is kept over a reload.
     await page.reload()
     expect(await field('Website URL').inputValue()).toBe('https://quillgate.example')
     expect(await text('Please enter a website URL').count()).toBe(0)
@@ -172,7 +172,7 @@ export function validation(stage: Stage): void {
     await text('Please enter a website URL').waitFor()
   })
 
-  it('the confirmation must be the new password', async () => {
+  it('the confirmation must equal the new password', async () => {
     const { page } = await stage.visit('user')
     const { field, button, text } = screenOf(page)
     await page.goto('/profile#security')
@@ -183,7 +183,7 @@ export function validation(stage: Stage): void {
     await text("Passwords don't match").waitFor()
   })
 
-  it('what the server finds wrong stands beside the field as well as in the notice', async () => {
+  it('what the server refuses is shown beside the field and in the notice', async () => {
     const [other, me] = await Promise.all([stage.installation.signUp(), stage.installation.signUp()])
     const { page } = await stage.open({ as: me })
     await page.goto('/profile')

@@ -1,4 +1,4 @@
-/** What pages may weigh, as a browser loads them with nothing cached. */
+/** The weight of pages as a browser loads them with an empty cache. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
@@ -7,9 +7,9 @@ import type { Stage } from '../stage.ts'
 import { scriptBytes, shiftOf, weightLimits } from '../weight.ts'
 
 export function weights(stage: Stage): void {
-  it('/dashboard loads little JavaScript, right after signing in and while a review runs too', async () => {
+  it('/dashboard loads little JavaScript, right after signing in and during a review too', async () => {
     const person = await stage.installation.signUp({ firstName: 'Ines' })
-    // Nobody works here: what is submitted waits for as long as it is looked at.
+    // Without a worker, submissions stay queued while the page is measured.
     const body = { name: 'Seed deck', contentType: 'document', panelId: 2, submit: true } as const
     await person.client.call('createProject', { body, file: textFile() })
     const { page } = await stage.open({ as: person, fresh: true })
@@ -25,12 +25,12 @@ export function weights(stage: Stage): void {
   })
 
   it.each(['/', '/auth#register'])(
-    '%s does not move by itself, on a phone and a desk, however late its fonts come',
+    '%s does not move by itself, on a phone and a desk, however late its fonts load',
     async address => {
       const { page } = await stage.open({ painted: true })
       let fontsMayCome = Promise.withResolvers<void>()
       let late = 0
-      // A page whose requests are intercepted takes nothing out of a cache.
+      // A page whose requests are intercepted does not use the cache.
       await page.route('**/*.woff2', async route => {
         await fontsMayCome.promise
         late += 1
@@ -44,7 +44,7 @@ export function weights(stage: Stage): void {
         late = 0
         await page.goto('about:blank')
         await page.setViewportSize({ width, height })
-        // The load event waits for what is preloaded, the fonts among it.
+        // The load event waits for what is preloaded, including fonts.
         await page.goto(address, { waitUntil: 'commit' })
         await page.getByRole('heading', { level: 1 }).waitFor()
         await painted(page)
@@ -58,6 +58,6 @@ export function weights(stage: Stage): void {
   )
 }
 
-/** Until the page has been painted, and its observers have heard of it. */
+/** Waits until the page has been painted and its observers have run. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))))

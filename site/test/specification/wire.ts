@@ -1,8 +1,7 @@
-/** Requests of a page, as they go over the wire. */
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Does something on a page, and returns the request that it leads to. */
+/** Runs an action on a page, and returns the request that it sends. */
 export async function wire(page: Page, call: string, act: () => Promise<unknown>): Promise<Request> {
   const [method, path] = call.split(' ')
   const matches = (request: Request) => request.method() === method && new URL(request.url()).pathname === path

@@ -1,7 +1,7 @@
 /**
  * The only way to the network for the browser: a forward proxy on loopback that refuses by default. Unlike a hook inside the
- * browser, it sees every request: redirects, workers and sockets too. It is ours, because proxy-chain 3 cannot cut a job at its
- * limit of bytes, tells a refusal by a status that servers send as well, and passes on no page whose server answers 407.
+ * browser, it sees every request: redirects, workers and sockets too. Own code, because proxy-chain 3 cannot cut a job at its
+ * limit of bytes, reports a refusal by a status that servers use too, and does not pass on pages whose server answers 407.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import http from 'node:http'

@@ -1,4 +1,4 @@
-/** One question to the model with all that can go wrong: form, faults, caps, one request to mend an unusable answer. */
+/** One question to the model, with all that can go wrong: format, faults, caps, and one request to repair the answer. */
 import type { Prices, Usage } from '#db/report.ts'
 import { costOf } from '#db/tokens.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
@@ -20,7 +20,6 @@ export interface AskOptions {
   slots: Slots
   retries: Retries
   model: string
-  /** For people. */
   address: string
   server: string
   prices: Prices | null
@@ -34,14 +33,14 @@ interface Version<T> {
 }
 
 interface Question<T> extends Version<T> {
-  /** The same with pictures, asked instead as long as the server takes them. */
+  /** The same with pictures, which is sent instead as long as the server accepts them. */
   seeing?: (Version<T> & { review: { isBlind: boolean } }) | undefined
   ledger: Ledger
   signal: AbortSignal
-  /** Milliseconds for it with all its waiting and retries. */
+  /** The time limit in milliseconds, including waits and retries. */
   totalMs: number
   onFirstByte?: (() => void) | undefined
-  /** Hears the answer while it is written. `begin` is called for each request that asks for it anew. */
+  /** Receives the answer while it is written. `begin` is called for each request that starts it anew. */
   draft?: { begin(seeing: boolean): void; text(soFar: string): void } | undefined
 }
 
@@ -54,19 +53,19 @@ interface Answered<T> {
 
 export type Ask = <T>(question: Question<T>) => Promise<{ value: T; usage: Usage }>
 
-/** @returns an asker that throws `EngineFailure`, carrying what was used, or the signal's reason. */
+/** @returns a function that throws `EngineFailure`, with the usage, or the signal's reason. */
 export function createAsk(options: AskOptions): Ask {
   const { address, model, server } = options
   let level: FormLevel = 'schema'
 
-  /** The failure that people read; what only an operator can mend goes to the log. */
+  /** The failure for people; what only an operator can fix goes to the log. */
   function told(fault: WireFault): EngineFailure {
     const { failure, hint } = failureFor(fault, options)
     options.warn({ code: failure.code, model, address }, hint)
     return failure
   }
 
-  /** One answer. A form that the server refuses is asked for less strictly, and so from then on once that worked. */
+  /** One answer. If the server refuses the format, a less strict one is requested, and from then on if that worked. */
   async function answerTo<T>(
     question: Question<T>,
     more: Message[],
@@ -91,7 +90,7 @@ export function createAsk(options: AskOptions): Ask {
     }
   }
 
-  /** Pictures that the server refuses are left out, and so from then on once that worked. */
+  /** If the server refuses the pictures, they are left out, and from then on if that worked. */
   async function withOrWithoutPictures<T>(
     question: Question<T>,
     answerOf: (version: Version<T>) => Promise<Answered<T>>,
@@ -102,13 +101,13 @@ export function createAsk(options: AskOptions): Ask {
       return await answerOf(seeing)
     } catch (error) {
       if (!(error instanceof WireFault) || !mayBePictures(error)) throw error
-      // At once, because the other analysts begin before this answer is whole.
+      // Stored at once, because the other analysts begin before this answer is complete.
       seeing.review.isBlind = true
       const answer = await answerOf(question).catch(refused => {
         seeing.review.isBlind = false
         throw refused
       })
-      // Too much for one request is no refusal of all pictures: the next submission may be shorter.
+      // A request that is too large does not mean that pictures are refused: the next submission may be shorter.
       if (isTooLong(error)) options.warn({ model, address }, 'The pages are too much for the model, and only read')
       else if (takesPictures(server, model)) {
         learnOfPictures(server, model, false)
@@ -118,7 +117,7 @@ export function createAsk(options: AskOptions): Ask {
     }
   }
 
-  /** One request, on the ledger's account: what was asked in vain may have cost as much as what was answered. */
+  /** One request with its reservation: a failed request may have cost as much as an answered one. */
   async function paidAttempt(question: Question<unknown>, attempt: Attempt, used: Usage[]): Promise<WireAnswer> {
     const { ledger, onFirstByte, draft } = question
     const worst = worstOf(attempt.messages)

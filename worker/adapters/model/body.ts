@@ -5,13 +5,13 @@ import { WireFault } from './fault.ts'
 
 export interface WireAnswer {
   text: string
-  /** "stop", "length", "content_filter"; null where the server does not say. */
+  /** "stop", "length", "content_filter"; null if the server does not say. */
   finish: string | null
   refusal: string | null
   tokens: { inputTokens: number | null; cachedTokens: number | null; outputTokens: number | null }
 }
 
-/** An opinion is some 20 KB; a stream wraps each token in some 300 bytes. Nothing honest comes near this. */
+/** An opinion has some 20 KB, and a stream wraps each token in some 300 bytes, so no honest answer comes near this. */
 const mostBytes = 16 * 1024 * 1024
 const mostCharacters = 1024 * 1024
 
@@ -39,7 +39,7 @@ interface Hearer {
   text?: ((soFar: string) => void) | undefined
 }
 
-/** @throws WireFault where the body breaks off, is no completion or is too big; or the signal's reason. */
+/** @throws WireFault if the body breaks off, is not a completion or is too large; or the signal's reason. */
 export async function readAnswer(response: Response, signal: AbortSignal, hearer: Hearer): Promise<WireAnswer> {
   const streamed = response.headers.get('content-type')?.includes('text/event-stream') ?? false
   const answer = emptyAnswer()
@@ -78,7 +78,7 @@ export function emptyAnswer(): WireAnswer {
   return { text: '', finish: null, refusal: null, tokens }
 }
 
-/** Adds one piece of JSON to the answer; whether it held a choice. */
+/** Adds one piece of JSON to the answer; returns whether it contained a choice. */
 
 function add(answer: WireAnswer, json: string): boolean {
   let value: unknown
@@ -90,7 +90,7 @@ function add(answer: WireAnswer, json: string): boolean {
   const parsed = completion.safeParse(value)
   if (!parsed.success) throw new WireFault({ kind: 'garbled', detail: 'not a completion' })
   const { choices, usage, error } = parsed.data
-  // Some servers report a failure inside a body that began with 200.
+  // Some servers report a failure inside a body with status 200.
   if (error) {
     const detail = JSON.stringify(error).slice(0, 500)
     throw new WireFault({ kind: 'status', status: 500, detail, begun: answer.text !== '' })

@@ -1,12 +1,12 @@
 export interface CacheWarmUp {
-  /** The first runs at once, the others once it has its first byte: by then the provider has cached the submission. */
+  /** Runs the first request at once, and the others after its first byte: by then the provider has cached the submission. */
   afterFirst<T>(work: (onFirstByte: (() => void) | undefined) => Promise<T>): Promise<T>
 }
 
-/** Providers cache prompts from about a thousand tokens; below that there is nothing to wait for. */
+/** Providers cache prompts from about a thousand tokens; shorter ones need no wait. */
 const leastCharacters = 4_000
 
-/** `characters` are the submission's; `longestMs` bounds the wait for a first request that says nothing. */
+/** `characters` is the submission's length; `longestMs` limits the wait for a silent first request. */
 export function createCacheWarmUp(characters: number, longestMs: number, signal: AbortSignal): CacheWarmUp {
   let first: Promise<void> | null = null
   return {

@@ -1,19 +1,19 @@
-/** How much an Ollama model reads at once: Ollama cuts what is longer without a word. */
+/** How much an Ollama model reads at once: Ollama silently cuts longer prompts. */
 import { z } from 'zod'
 import type { ModelConfig } from '#db/model-settings.ts'
 import { pieces } from './body.ts'
 import type { WireOptions } from './wire.ts'
 
-/** Of a model's window for the prompt: the rest is for the answer. */
+/** The share of a model's window for the prompt; the rest is for the answer. */
 const promptShare = 0.75
-/** Tokens of rules, task and notes beside the submission. */
+/** Tokens of rules, task and notes in addition to the submission. */
 const taskTokens = 3_000
-/** Estimates of tokens are for English; other scripts take more. */
+/** Token estimates are for English; other scripts need more. */
 export const reserve = 1.3
 const charactersOfToken = 3.5 / reserve
 const leastCharacters = 4_000
 
-/** How much of a submission one request may hold; undefined where nothing but the usual limit is known. */
+/** How much of a submission fits into one request; undefined if only the usual limit is known. */
 export async function readableCharacters(config: ModelConfig): Promise<number | undefined> {
   const { dialect, documentCharacters, model, models } = config
   if (documentCharacters !== undefined || dialect !== 'ollama') return documentCharacters
@@ -41,7 +41,7 @@ const contextMs = 5_000
 
 const shown = z.object({ model_info: z.record(z.string(), z.unknown()) })
 
-/** The tokens to which Ollama cuts every prompt, whatever window is asked for; infinite where it does not say. */
+/** The number of tokens to which Ollama cuts every prompt, whatever window is requested; infinite if it does not say. */
 export async function contextOf(options: Server, signal?: AbortSignal): Promise<number> {
   try {
     const soon = AbortSignal.any([AbortSignal.timeout(contextMs), ...(signal ? [signal] : [])])

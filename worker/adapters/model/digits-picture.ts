@@ -1,10 +1,10 @@
-/** A PNG of a few digits, drawn by code: whoever names them has seen it. */
+/** A PNG of a few digits, drawn by code: a model that names them has seen it. */
 import { crc32, deflateSync } from 'node:zlib'
 import type { Picture } from '../../panel/model/pictures.ts'
 
-/** For each digit five rows of three cells, a row being a number whose bits are its cells. */
+/** For each digit five rows of three cells; the bits of a row's number are its cells. */
 const glyphs = ['75557', '26227', '71747', '71717', '55711', '74717', '74757', '71111', '75757', '75717']
-/** Pixels of a cell: large enough for models that see a picture made smaller. */
+/** Pixels of a cell: large enough for models that see pictures scaled down. */
 const cell = 24
 
 export function pictureOf(digits: string): Picture {

@@ -1,4 +1,4 @@
-/** What a fault means, for whoever waits for the review and for the operator, whose part never leaves the log. */
+/** The meaning of a fault, for the person waiting for the review and for the operator, whose part goes to the log only. */
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { isOutOfCredit, isTooLong, type WireFault } from './fault.ts'
 

@@ -1,13 +1,13 @@
-/** `idle`: nothing came for too long; `deadline`: too long as a whole; `garbled`: no answer of this protocol. */
+/** `idle`: silent for too long; `deadline`: took too long in all; `garbled`: not an answer of this protocol. */
 export type FaultKind = 'status' | 'connection' | 'idle' | 'deadline' | 'garbled' | 'oversized'
 
 interface Details {
   kind: FaultKind
   status?: number
   reason?: string | null
-  /** The server's or the system's words. Never shown as they are: they may hold a part of the key. */
+  /** The server's or the system's words. Never shown unchanged, because they may contain a part of the key. */
   detail?: string
-  /** As the header has it: seconds or a date. */
+  /** As in the header: seconds or a date. */
   retryAfter?: string | number | null
   begun?: boolean
   cause?: unknown
@@ -35,7 +35,7 @@ export class WireFault extends Error {
 
 const quotaReasons = ['insufficient_quota', 'billing_hard_limit_reached', 'billing_not_active']
 
-/** Whether the same request may well succeed a little later. */
+/** Whether the same request may succeed a little later. */
 export function isPassing(fault: WireFault): boolean {
   if (fault.kind === 'oversized') return false
   if (fault.kind === 'connection') return !isCertificateFault(fault)
@@ -46,30 +46,30 @@ export function isPassing(fault: WireFault): boolean {
 
 const unreached = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
 
-/** Whether nothing was written that could be charged. What an answer cost that broke off, nobody knows. */
+/** Whether nothing was written that could be charged. The cost of an answer that broke off is unknown. */
 export function wroteNothing(fault: WireFault): boolean {
   if (fault.kind === 'connection') return unreached.test(fault.detail) || isCertificateFault(fault)
   return fault.kind === 'status' && !fault.begun
 }
 
-/** Whether the account is empty, which some servers say with the status of too many requests. */
+/** Whether the account is empty, which some servers report with the status for too many requests. */
 export const isOutOfCredit = ({ reason }: WireFault): boolean => quotaReasons.includes(reason ?? '')
 
-/** Whether the server may only dislike how the form of the answer was asked for. */
+/** Whether the server may only object to the requested format. */
 export function mayBeForm(fault: WireFault): boolean {
   return (fault.status === 400 || fault.status === 422) && !isTooLong(fault)
 }
 
-/** Ollama and llama.cpp, with any status, of a model that reads text alone. */
+/** Ollama and llama.cpp say this, with any status, of a model that only reads text. */
 const namesPictures = ({ detail }: WireFault) => /\bimages?\b|\bvision\b|multimodal|mmproj/i.test(detail)
 
-/** Whether the server may only dislike the pictures in a request. */
+/** Whether the server may only object to the pictures in a request. */
 export function mayBePictures(fault: WireFault): boolean {
   if (fault.kind !== 'status' || fault.begun) return false
   return [400, 404, 413, 415, 422].includes(fault.status ?? 0) || namesPictures(fault)
 }
 
-/** Whether the submission is more than the model can read; servers other than OpenAI's say it in words only. */
+/** Whether the submission is too long for the model; servers other than OpenAI's say so in words only. */
 export function isTooLong(fault: WireFault): boolean {
   if (fault.status === 413 || fault.reason === 'context_length_exceeded') return true
   return (
@@ -80,7 +80,7 @@ export function isTooLong(fault: WireFault): boolean {
 
 const isCertificateFault = ({ detail }: WireFault) => /CERT|SELF_SIGNED|SSL|TLS|ISSUER|EPROTO/.test(detail)
 
-/** How long the server asks to be left alone, in milliseconds; null where it does not say. */
+/** How long the server asks to wait, in milliseconds; null if it does not say. */
 export function retryAfterMs(fault: WireFault, now: number): number | null {
   const { retryAfter } = fault
   if (retryAfter === null || retryAfter === '') return null

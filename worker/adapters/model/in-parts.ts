@@ -1,4 +1,4 @@
-/** A submission too long for one request: the same analyst reads part after part, its findings so far beside it. */
+/** A submission that is too long for one request: the same analyst reads part after part, along with its findings so far. */
 import type { PanelAnalyst, Usage } from '#db/report.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { taken } from '../../panel/model/answers.ts'
@@ -64,7 +64,7 @@ export function overParts(parts: readonly SubmissionPart[], one: OnePart): Pick<
   }
 }
 
-/** All answers, or the first failure, which carries what all of them used. */
+/** All answers, or the first failure, with the usage of all of them. */
 async function allOf<T>(asked: Answered<T>[]): Promise<Awaited<Answered<T>>[]> {
   const settled = await Promise.allSettled(asked)
   const answers = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
@@ -84,7 +84,7 @@ function withUsage(error: unknown, before: Usage[]): unknown {
   })
 }
 
-/** A later part that is asked for again voids what was heard of it, and nothing of the parts before. */
+/** A later part that is requested again voids what was received of it, but nothing of the parts before. */
 function after(before: DraftFinding[], draft: OpinionDraft): OpinionDraft {
   return {
     finding: draft.finding,

@@ -23,34 +23,34 @@ import { createWire } from './wire.ts'
 
 /** All in milliseconds. */
 export interface Deadlines {
-  /** Without a byte from the server, headers included. A model that thinks first may be silent for long. */
+  /** Without a byte from the server, headers included. A thinking model may be silent for long. */
   idle: number
   attempt: number
-  /** For a question with all its waiting and retries. */
+  /** For a question with all its waits and retries. */
   total: number
-  /** The same for what a report can do without, gathering, questions and summary: nobody waits longer for them. */
+  /** The same for the optional steps: gathering, questions and summary, for which nobody waits as long. */
   extra: number
-  /** How long the others wait for the first request's first byte, which is when a provider's cache holds the prompt. */
+  /** How long the others wait for the first request's first byte, when the provider's cache holds the prompt. */
   warmUp: number
 }
 
 export interface ModelOptions extends Caps {
-  /** How the server is spoken to; as OpenAI's where it is left out. */
+  /** The server's dialect; OpenAI's by default. */
   dialect?: ModelDialect
   apiKey: string | null
-  /** As in OPENAI_BASE_URL, ending before "/chat/completions"; OpenAI's own where it is left out. */
+  /** As in OPENAI_BASE_URL, without "/chat/completions"; OpenAI's own by default. */
   baseUrl?: string | undefined
   model: string
   /** Another model of the same server for an analyst, by the analyst's id. */
   models?: Record<string, string>
-  /** Requests under way at once, over all reviews of this process; 16 where it is left out. */
+  /** Concurrent requests over all reviews of this process; 16 by default. */
   concurrency?: number
   prices?: Prices | null
   deadlines?: Partial<Deadlines>
   retries?: Partial<Retries>
   /** The most characters of a submission in one request; a longer one is read in parts. */
   documentCharacters?: number | undefined
-  /** Whether pages are shown to it; never where it is left out. */
+  /** Whether it is shown pages; never by default. */
   pictures?: PictureSetting
   maxOutputTokens?: number
   log: { warn(details: object, message: string): void }
@@ -58,17 +58,17 @@ export interface ModelOptions extends Caps {
 
 const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_000, extra: 180_000, warmUp: 20_000 }
 const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
-/** Some 115,000 tokens of English: what a model with a window of 128,000 can read beside its task and answer. */
+/** Some 115,000 tokens of English: what a model with a window of 128,000 can read in addition to its task and answer. */
 const usualCharacters = 400_000
 const openingCharacters = 4_000
 const usualBaseUrl = 'https://api.openai.com/v1'
 const usualConcurrency = 16
-/** A key shorter than this is a placeholder, and no secret. */
+/** A shorter key is a placeholder, and not a secret. */
 const leastKeyLength = 16
-/** Room for thinking models, which count their thoughts as output. */
+/** Room for thinking models, whose thoughts count as output. */
 const usualOutputTokens = 16_000
 
-/** One for a process, so that `concurrency` holds over all its reviews. A cap on cost needs prices. */
+/** One for a process, so that `concurrency` applies over all its reviews. A cap on cost needs prices. */
 export function createModelEngine(options: ModelOptions): Engine {
   const prices = options.prices ?? null
   if (options.maxCost !== undefined && !prices) throw new Error('A cap on cost needs the prices of the model.')
@@ -95,7 +95,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   const ask = askerOf(options.model)
   const others = new Map([...new Set(Object.values(options.models ?? {}))].map(model => [model, askerOf(model)]))
   const askerFor = ({ id }: PanelAnalyst) => others.get(options.models?.[id] ?? '') ?? ask
-  // Nobody without the key can foresee the marker, and the same submission gets the same one after a restart.
+  // Unpredictable without the key, but the same for the same submission after a restart.
   const { apiKey } = options
   const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
 
@@ -113,11 +113,11 @@ export function createModelEngine(options: ModelOptions): Engine {
       width: picture.width,
       height: picture.height,
     }))
-    // The first request also finds out for the others whether the server takes pictures.
+    // The first request also determines for the others whether the server accepts pictures.
     const cache = createCacheWarmUp(pictures.length > 0 ? Number.POSITIVE_INFINITY : length, deadlines.warmUp, signal)
     const review = { isBlind: false }
 
-    /** The first part goes with the pictures, and then `seeing` is asked. */
+    /** The first part is sent with the pictures, through `seeing`. */
     const onPart = <T>(part: SubmissionPart, words: string, form: AnswerForm<T>, seeing = { words, form }) => ({
       messages: messagesFor(part.text, words),
       form,
@@ -193,11 +193,11 @@ export function createModelEngine(options: ModelOptions): Engine {
   return { name: 'model', model: options.model, ...(options.models && { models: options.models }), sees, open }
 }
 
-/** It holds the page's number, by which a finding names the page. */
+/** Contains the page's number, by which findings refer to it. */
 const nameOf = ({ page, where }: PagePicture) =>
   where.kind === 'box' ? `page ${page}, ${describePlace(where)}` : describePlace(where)
 
-/** Tells of each finding as soon as it is complete, and of each answer that another one replaces. */
+/** Reports each finding as soon as it is complete, and each answer that replaces another. */
 function readInto(draft: OpinionDraft) {
   let read = createFindingReader()
   let begun = false
@@ -213,7 +213,7 @@ function readInto(draft: OpinionDraft) {
   }
 }
 
-/** The address without what may be secret in it: user, password and query. */
+/** The address without user, password and query, which may be secret. */
 function addressForPeople(baseUrl: string): string {
   const url = URL.parse(baseUrl)
   return url ? `${url.origin}${url.pathname.replace(/\/$/, '')}` : 'the address in OPENAI_BASE_URL'

@@ -1,4 +1,4 @@
-/** Ollama's own API: its OpenAI-compatible one takes no `num_ctx` and silently cuts prompts, often at 4,096 tokens. */
+/** Ollama's own API: its OpenAI-compatible one ignores `num_ctx` and silently cuts prompts, often at 4,096 tokens. */
 import { z } from 'zod'
 import type { Message } from '../../panel/model/messages.ts'
 import { tokensOf } from '../../panel/model/tokens.ts'
@@ -16,7 +16,7 @@ const piece = z.object({
   error: z.string().nullish(),
 })
 
-/** Windows are asked for in these steps, and never smaller than before: each new size makes Ollama load the model again. */
+/** Windows are requested in these steps, and never smaller than before: each new size makes Ollama load the model again. */
 const windowStep = 8_192
 export function createOllamaWire(options: WireOptions): Send {
   let context = Number.POSITIVE_INFINITY

@@ -3,13 +3,13 @@ import { isPassing, retryAfterMs, WireFault } from './fault.ts'
 
 export interface Retries {
   attempts: number
-  /** The first wait in milliseconds; it doubles each time, and half of it is left to chance. */
+  /** The first wait in milliseconds; it doubles each time, and half of it is random. */
   baseMs: number
-  /** A server that asks for a longer wait than this gets no second request. */
+  /** A server that asks for a longer wait gets no second request. */
   longestWaitMs: number
 }
 
-/** Own code: p-retry takes its waits from a formula and knows no server that asks for another. */
+/** Own code: p-retry computes its waits by a formula and ignores the wait that a server asks for. */
 export async function withRetries<T>(retries: Retries, signal: AbortSignal, attempt: () => Promise<T>): Promise<T> {
   for (let made = 1; ; made++) {
     try {

@@ -19,17 +19,17 @@ const usualServers = [
 
 const findMs = 300
 const listMs = 10_000
-/** More is no list that a person chooses from. */
+/** A longer list is not one to choose from. */
 const mostModels = 500
 
-/** Asks the usual addresses of this machine, and of the host where this is a container. */
+/** Tries the usual addresses of this machine, and in a container those of its host. */
 export async function findServers(): Promise<FoundServer[]> {
   const hosts = existsSync('/.dockerenv') ? ['127.0.0.1', 'host.docker.internal'] : ['127.0.0.1']
   const asked = hosts.flatMap(host =>
     usualServers.map(async ({ name, port, dialect }) => {
       const endpoint = `http://${host}:${port}${dialect === 'ollama' ? '' : '/v1'}`
       const list = await modelsOf({ baseUrl: endpoint, apiKey: null, dialect }, findMs).catch(() => null)
-      // Ollama hands these on to its maker's servers, and what is found here is offered as staying here.
+      // Ollama forwards these to its maker's servers, but what is found here is offered as local.
       const own = list?.filter(model => !/[:-]cloud$/.test(model)) ?? []
       return own.length > 0 ? [{ name, endpoint, dialect, models: own.slice(0, mostModels) }] : []
     }),
@@ -46,7 +46,7 @@ const ollamaList = z
 
 const noChat = /embed|\bbge-|minilm|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
 
-/** @throws EngineFailure whose message says to an administrator what is wrong and what to do. */
+/** @throws EngineFailure whose message tells an administrator what is wrong and what to do. */
 export async function listModels(server: Server): Promise<{ models: string[]; more: number }> {
   const models = await modelsOf(server, listMs).catch((error: unknown) => {
     if (!(error instanceof WireFault)) throw error
@@ -56,7 +56,7 @@ export async function listModels(server: Server): Promise<{ models: string[]; mo
   return { models: models.slice(0, mostModels), more: Math.max(0, models.length - mostModels) }
 }
 
-/** Where no model was asked, a sentence about a model would be wrong. */
+/** No model was used, so a sentence about a model would be wrong. */
 function listSentence({ kind, status }: WireFault, address: string): string | null {
   if (kind === 'deadline')
     return `${address} sent no list of models within ${listMs / 1_000} seconds. Check the endpoint, and that its server is running.`

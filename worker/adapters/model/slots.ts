@@ -1,4 +1,4 @@
-/** At most `width` at once, in order. Own code: p-limit keeps whoever is cancelled in line until its turn. */
+/** At most `width` at once, in order. Own code: p-limit keeps a cancelled caller in the queue until its turn. */
 export interface Slots {
   hold<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }

@@ -1,4 +1,4 @@
-/** Tries a model: whether it answers, in which form, whether all of a long prompt reaches it, caches and reads pictures. */
+/** Tries a model: does it answer, in which format, does a long prompt arrive whole, does it cache, does it read pictures? */
 import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { ProbeFact } from '#db/model-probe.ts'
@@ -14,11 +14,11 @@ import { learnOfPictures } from './sight.ts'
 import { createWire, type FormLevel, formLevels, type Send } from './wire.ts'
 
 const attemptMs = 90_000
-/** What it finds out, a review finds out as well, so nobody waits for it as long. */
+/** A review would find out the same, so nobody waits as long for this. */
 const pictureMs = 45_000
-/** For a sentence, and for models that think before it. */
+/** For a sentence, and for models that think first. */
 const outputTokens = 2_000
-/** A little more than the window that Ollama gives a model unless it is told otherwise. */
+/** A little more than Ollama's default window. */
 const lines = 420
 
 const wanted = z.object({ first: z.string(), last: z.string() })

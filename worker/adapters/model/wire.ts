@@ -1,7 +1,7 @@
 /**
- * One request to an OpenAI-compatible server. The only importer of the openai package, which builds the request and
- * names its errors; deadlines, retries and the reading of the body are ours, because the package's timeout ends with
- * the response headers, its Retry-After has no upper bound and half an answer leaves it as a bare SyntaxError.
+ * One request to an OpenAI-compatible server. The only importer of the openai package, which builds the request and names its
+ * errors. Deadlines, retries and reading the body are ours, because the package's timeout ends with the response headers, its
+ * Retry-After has no upper bound and it reports half an answer as a bare SyntaxError.
  */
 import { APIError, APIUserAbortError, OpenAI } from 'openai'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
@@ -9,7 +9,7 @@ import type { Message } from '../../panel/model/messages.ts'
 import { readAnswer, type WireAnswer } from './body.ts'
 import { WireFault } from './fault.ts'
 
-/** How the form of the answer is asked for: by schema, as any JSON, or in words alone. */
+/** How the format of the answer is requested: by schema, as any JSON, or in words alone. */
 export const formLevels = ['schema', 'json', 'words'] as const
 export type FormLevel = (typeof formLevels)[number]
 
@@ -18,7 +18,7 @@ export interface WireRequest {
   form: Pick<AnswerForm<unknown>, 'name' | 'jsonSchema'>
   level: FormLevel
   signal: AbortSignal
-  /** Called once, when the first byte of the answer's body is here. */
+  /** Called once, when the first byte of the answer's body has arrived. */
   onFirstByte?: (() => void) | undefined
   onText?: ((soFar: string) => void) | undefined
 }
@@ -28,29 +28,29 @@ export interface WireOptions {
   baseUrl: string
   model: string
   maxOutputTokens: number
-  /** Milliseconds without a byte, headers included, and for one whole request. */
+  /** In milliseconds: without a byte (headers included), and for one whole request. */
   idleMs: number
   attemptMs: number
 }
 
-/** An error's body may be anything; its first part says enough. */
+/** An error's body can be anything; its beginning suffices. */
 const errorBytes = 64 * 1024
 
 export type Send = (request: WireRequest) => Promise<WireAnswer>
 
 export function createWire(options: WireOptions): Send {
   const client = new OpenAI({
-    // Left out, these would be read from the environment, which the worker's configuration alone may do.
+    // If omitted, these would be read from the environment, which only the worker's configuration may do.
     apiKey: options.apiKey ?? 'none',
     adminAPIKey: null,
     organization: null,
     project: null,
     baseURL: options.baseUrl,
     maxRetries: 0,
-    // Ours comes first: its fault says which deadline it was.
+    // Checked first, because our fault says which deadline it was.
     timeout: options.attemptMs * 2,
     logLevel: 'off',
-    // A redirect would carry the key and the submission to an address that nobody configured.
+    // A redirect would send the key and the submission to an address that nobody configured.
     fetchOptions: { redirect: 'manual' },
     fetch: boundedFetch,
     ...(options.apiKey === null ? { defaultHeaders: { Authorization: null } } : {}),
@@ -75,7 +75,7 @@ const bodyOf = ({ model, maxOutputTokens }: WireOptions, request: WireRequest) =
       }),
 })
 
-/** Pictures first, each after its name, so that they belong to what is the same for every analyst. */
+/** Pictures first, each after its name, so that they are in the part that is the same for every analyst. */
 function inParts({ role, content, pictures }: Message) {
   if (!pictures) return { role, content }
   const shown = pictures.flatMap(({ base64, name, type }) => [
@@ -85,7 +85,7 @@ function inParts({ role, content, pictures }: Message) {
   return { role: 'user' as const, content: [...shown, { type: 'text' as const, text: content }] }
 }
 
-/** Ends a request that is silent for too long, or takes too long as a whole. `run` calls `alive` for every piece. */
+/** Ends a request that is silent for too long, or takes too long in all. `run` calls `alive` for every piece. */
 export async function withinDeadlines(
   options: Pick<WireOptions, 'idleMs' | 'attemptMs'>,
   request: WireRequest,
@@ -121,7 +121,7 @@ function responseFormat({ form, level }: WireRequest) {
   return { type: 'json_schema' as const, json_schema }
 }
 
-/** Reads an error's body here and in part, since the package would read all of it, however long. */
+/** Reads only the beginning of an error's body, since the package would read all of it, however long. */
 async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init)
   if (response.ok || !response.body) return response
@@ -155,7 +155,7 @@ export function faultOf(error: unknown): WireFault {
   return new WireFault({ kind: 'connection', detail: rootCode(error), cause: error })
 }
 
-/** The system's own code for a broken connection ("ECONNREFUSED"), which stands at the end of the chain of causes. */
+/** The system's code for a broken connection ("ECONNREFUSED"), which is at the end of the chain of causes. */
 function rootCode(error: unknown): string {
   let code = ''
   for (let at = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth++) {

@@ -1,12 +1,12 @@
-/** One schema is sent to the server and applied on arrival, item by item: one bad item loses itself, not the rest. */
+/** The schema that the server gets is also applied to the answer, item by item, so that one bad item does not lose the rest. */
 import { z } from 'zod'
 import { cutText } from '../text/well-formed-text.ts'
 import { jsonIn } from './json-answer.ts'
 
 interface Reading<T> {
-  /** Null where nothing of the answer can be used. */
+  /** Null if nothing of the answer is usable. */
   value: T | null
-  /** What is wrong with it, in words that the model is told; empty where nothing is. */
+  /** What is wrong with the answer, in words for the model; empty if nothing is. */
   problem: string
 }
 
@@ -16,19 +16,19 @@ export interface AnswerForm<T> {
   read(text: string): Reading<T>
 }
 
-// Models miss a schema in harmless ways (a number as a string, one quote instead of a list); those are taken.
+// Models deviate from a schema in harmless ways (a number as a string, one quote instead of a list), which are accepted.
 const cut = (longest: number) => (value: unknown) =>
   typeof value === 'string' ? cutText(value.replace(/\s+/g, ' '), longest) : value
 
 export const text = (longest: number) => z.preprocess(cut(longest), z.string().min(1))
 
-/** Text that may be left out; it is empty then. */
+/** Optional text, empty if omitted. */
 export const someText = (longest: number) =>
   z.preprocess(value => cut(longest)(typeof value === 'string' ? value : ''), z.string())
 
 const letters = (word: string) => word.toLowerCase().replace(/[\s_-]+/g, '')
 
-/** One of a closed list of words, however it is written: "Not found" is `not_found`. */
+/** One word of a closed list, in any spelling: "Not found" is `not_found`. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.preprocess(
     value => (typeof value === 'string' ? words.find(word => letters(word) === letters(value)) : value),
@@ -61,7 +61,7 @@ const corners = z.array(
 )
 const page = z.object({ page: number, box: z.unknown().optional() })
 
-/** A page and the corners of a box on it, which are left out where they are none. */
+/** A page and the corners of a box on it; without corners, the page as a whole. */
 export const seen = z.preprocess(value => {
   const given = page.safeParse(value).data
   return given ? { page: given.page, box: corners.length(4).safeParse(given.box).data ?? null } : null
@@ -73,7 +73,7 @@ type ItemsOf<L extends Lists> = { [K in keyof L]: z.output<L[K]>[] }
 interface FormOptions<L extends Lists, T> {
   name: string
   lists: L
-  /** Makes the value of what was good; null where that is of no use. */
+  /** Makes the value from the valid items; null if they are too few. */
   make(items: ItemsOf<L>): T | null
   useless?: string
 }
@@ -89,7 +89,7 @@ export function listForm<L extends Lists, T>({ name, lists, make, useless = '' }
       if (json === undefined) return { value: null, problem: 'It is not a whole JSON object.' }
       const [only = ''] = names
       const object = z.record(z.string(), z.unknown()).safeParse(
-        // A bare list can only be the one that was asked for.
+        // A bare list can only be the one that was requested.
         Array.isArray(json) && names.length === 1 ? { [only]: json } : json,
       ).data
       const read = Object.entries(lists).map(([key, item]) => [key, itemsIn(object?.[key], key, item)] as const)
@@ -118,7 +118,7 @@ export function schemaOf(schema: z.ZodType): Record<string, unknown> {
 
 const bounds = new Set(['minimum', 'maximum', 'minLength'])
 
-/** Strict mode takes no bounds, and the check on arrival makes them needless. */
+/** Strict mode allows no bounds, and the check on arrival makes them unnecessary. */
 function withoutBounds(schema: object): Record<string, unknown> {
   const kept = Object.entries(schema).filter(([key]) => !bounds.has(key))
   const inner = (value: unknown): unknown => {

@@ -1,4 +1,4 @@
-/** Quotes come before the finding and reasons before the vote: a model writes from the first field to the last. */
+/** Quotes come before the finding and reasons before the vote, because a model writes the fields in order. */
 import { z } from 'zod'
 import { categories, choiceSides, claimVotes, stances, takenSides } from '#db/vocabulary.ts'
 import type { BallotPaper, DraftFinding, DraftOpinion, GatheringPaper, Misquote, Session } from '../ports.ts'
@@ -6,7 +6,7 @@ import * as form from './answer-form.ts'
 import { jsonIn } from './json-answer.ts'
 import type { LaterOpinion } from './parts.ts'
 
-/** Of one opinion this many are asked for at most, and this many are taken. */
+/** The most that are requested of an opinion, and the most that are accepted. */
 export const asked = { findings: 8, choices: 3 }
 export const taken = { findings: 12, choices: 4 }
 
@@ -21,7 +21,7 @@ const finding = z.object({
   suggestion: form.someText(600),
 })
 
-/** Of an analyst who is shown pictures. */
+/** For an analyst who is shown pictures. */
 const { quotes, lookedFor, ...others } = finding.shape
 const seeingFinding = z.object({ quotes, lookedFor, seen: form.seen, ...others })
 
@@ -41,7 +41,7 @@ const answer = z.object({
   outcome: form.oneOf(['answered', 'partly', 'not_found']),
 })
 
-/** @param questions how many the analyst has: answers to others are dropped, and of two to one the second. */
+/** @param questions the number of the analyst's questions: other answers are dropped, and second ones to the same question. */
 export function opinionForm(questions: number, seeing = false): form.AnswerForm<DraftOpinion> {
   return form.listForm({
     name: 'opinion',
@@ -84,7 +84,7 @@ function withHeadline(item: z.output<typeof finding> & Pick<DraftFinding, 'seen'
 
 const longestHeadline = 120
 
-/** Ten words are asked for; of more, whole words are kept. */
+/** Ten words are requested; a longer headline is cut after a whole word. */
 function headlineOf(words: string): string {
   if (words.length <= longestHeadline) return words
   return `${words.slice(0, longestHeadline).replace(/\s+\S*$/, '')}…`
@@ -104,7 +104,7 @@ export function requotesForm(misquotes: Misquote[]): form.AnswerForm<Requotes> {
 
 type Groups = Record<'claims' | 'choices', string[][]>
 
-/** Groups of two and more of the ids of `paper`; whether they may stand together is for code to say. */
+/** Groups of two or more ids of `paper`; code decides later whether they may be together. */
 export function gatheringForm(paper: GatheringPaper): form.AnswerForm<Groups> {
   const group = z.object({ point: form.someText(200), ids: form.list(form.id) })
   const groups = (found: z.output<typeof group>[], entries: { id: string }[]) => {
@@ -130,7 +130,7 @@ export function gatheringForm(paper: GatheringPaper): form.AnswerForm<Groups> {
 
 type Votes = Omit<Awaited<ReturnType<Session['vote']>>, 'usage'>
 
-/** Votes under the ids of `paper`; an answer that votes on none of them is of no use. */
+/** Votes under the ids of `paper`; an answer that votes on none of them is unusable. */
 export function ballotsForm(paper: BallotPaper): form.AnswerForm<Votes> {
   const claimIds = paper.claims.map(({ id }) => id)
   const choiceIds = paper.choices.map(({ id }) => id)
@@ -160,8 +160,8 @@ export const questionForm: form.AnswerForm<string> = {
 }
 
 /**
- * Three paragraphs: what the submission is, what matters most, and what divides the panel, with "[3][C1]" after what rests on
- * claim 3 and choice 1. Only the first sentence may rest on none.
+ * Three paragraphs: what the submission is, what matters most, and what divides the panel, with "[3][C1]" after what is based
+ * on claim 3 and choice 1. Only the first sentence may go without.
  */
 export function summaryForm({
   claims,
@@ -196,7 +196,7 @@ export function summaryForm({
   })
 }
 
-/** Six are asked for. */
+/** Six are requested. */
 const mostSentences = 9
 
 function firstOfEach<T>(items: T[], keyOf: (item: T) => unknown): T[] {
@@ -204,7 +204,7 @@ function firstOfEach<T>(items: T[], keyOf: (item: T) => unknown): T[] {
   return items.filter(item => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
 }
 
-/** Keeps the items under ids that were given, as those are written, and of several under one id the first. */
+/** Keeps the items under known ids, in the ids' own spelling; of several under one id the first. */
 function idsOf(ids: string[]) {
   const known = new Map(ids.map(id => [id.toLowerCase(), id]))
   return <K extends string, T extends Record<K, string>>(items: T[], key: K): T[] => {

@@ -2,9 +2,9 @@ import type { DraftFinding } from '../ports.ts'
 import { findingIn } from './answers.ts'
 import { endOfValue, parseJson } from './json-answer.ts'
 
-/** Reads findings off an answer that is still being written. It only shows what is coming, so it skips anything odd. */
+/** Reads findings from an answer that is still being written. They are only a preview, so anything unusual is skipped. */
 export function createFindingReader(seeing = false): (textSoFar: string) => DraftFinding[] {
-  /** Where the next item begins; -1 until the list was found, and NaN after its end. */
+  /** Where the next item begins; -1 before the list is found, NaN after its end. */
   let next = -1
   return text => {
     if (next === -1) next = startOfList(text)

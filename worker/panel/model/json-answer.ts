@@ -1,6 +1,6 @@
 import { wellFormedText } from '../text/well-formed-text.ts'
 
-/** The longest whole JSON in an answer: prose may hold brackets of its own. A truncated object is never completed. */
+/** The longest complete JSON in an answer, whose prose may have brackets too. A truncated object is never completed. */
 export function jsonIn(answer: string): unknown {
   const text = answer.replace(/<think>[\s\S]*?<\/think>/, '').trim()
   const whole = parseJson(text)
@@ -26,7 +26,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Where the value that begins at `start` ends, brackets in strings left aside; -1 where it never does. */
+/** Where the value that begins at `start` ends, ignoring brackets in strings; -1 if it never does. */
 export function endOfValue(text: string, start: number): number {
   let depth = 0
   let inString = false

@@ -4,11 +4,11 @@ import { oneLine } from './one-line.ts'
 import type { SubmissionPart } from './submission-text.ts'
 
 export interface LaterOpinion extends DraftOpinion {
-  /** Places, from 1, of its earlier findings that this part shows to be wrong: what seemed missing stands here. */
+  /** The numbers, from 1, of the earlier findings that this part disproves: what seemed to be missing is here. */
   settled: number[]
 }
 
-/** The index of the part that holds the quotes whole, or else of the one that has most of their words. */
+/** The index of the part that contains the whole quotes, or else of the one with most of their words. */
 export function partOf(parts: readonly SubmissionPart[], quotes: readonly string[]): number {
   const texts = parts.map(({ lines }) => lines.join('\n'))
   const holding = texts.findIndex(text => quotes.some(quote => text.includes(oneLine(quote))))
@@ -43,7 +43,7 @@ export function weightiest<T extends Pick<DraftFinding, 'weight'>>(things: reado
   return things.filter(thing => kept.has(thing))
 }
 
-/** The votes on a claim of absence, of which every part is asked: it fails where one part shows what is missing. */
+/** The votes on a claim of absence, which every part is asked about: it fails if one part shows what is missing. */
 const byForce: ClaimVote[] = ['fails', 'partly', 'holds', 'unsure', 'outside']
 
 type Votes = Omit<Awaited<ReturnType<Session['vote']>>, 'usage'>
@@ -57,7 +57,7 @@ export function joinVotes(votes: Votes[]): Votes {
   return { claims: [...claims.values()], choices: votes.flatMap(({ choices }) => choices) }
 }
 
-/** A ballot paper for each part: what is quoted goes with its words, and what is said to be missing with every part. */
+/** A ballot paper for each part: claims with quotes go with their words, and claims of absence with every part. */
 export function papersOf(parts: readonly SubmissionPart[], { claims, choices }: BallotPaper): BallotPaper[] {
   if (parts.length === 1) return [{ claims, choices }]
   const isAbsence = ({ lookedFor }: BallotClaim) => lookedFor !== null

@@ -1,6 +1,6 @@
-/** A picture that goes along with a message. */
+/** A picture that is sent with a message. */
 export interface Picture {
-  /** What the model is told that it shows: "slide 3". */
+  /** Its name for the model: "slide 3". */
   name: string
   type: 'image/jpeg' | 'image/png'
   base64: string

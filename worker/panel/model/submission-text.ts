@@ -5,22 +5,22 @@ import { wordCount } from '../text/word-count.ts'
 import { oneLine } from './one-line.ts'
 
 export interface SubmissionPart {
-  /** Between its markers: the same for every request on this part, so that prompt caches hit. */
+  /** Between its markers; identical in every request on this part, so that prompt caches hit. */
   text: string
   lines: string[]
 }
 
 export interface SubmissionText {
-  /** One for nearly every submission; several where it is longer than one request may be. */
+  /** One for nearly every submission; several if it is too long for one request. */
   parts: SubmissionPart[]
-  /** What no part holds, in words for people; empty where nothing was left out. */
+  /** What no part contains, in words for people; empty if nothing was left out. */
   unread: Unread[]
 }
 
-/** A submission of 600,000 characters is read whole by a model that takes 40,000 at a time. */
+/** A submission of 600,000 characters is read completely, even by a model that accepts 40,000 at a time. */
 const mostParts = 16
 
-/** `marker` must be unguessable, or it could be forged. Parts of at most `limit` characters hold whole blocks. */
+/** `marker` must be unguessable, or it could be forged. Parts of at most `limit` characters consist of whole blocks. */
 export function submissionText(
   document: LocatedDocument,
   marker: string,
@@ -46,7 +46,7 @@ export function submissionText(
   return { parts: parts.map(partOf), unread }
 }
 
-/** What a summary is shown, so that it can say what the submission is in its own words: how it begins, as people see it. */
+/** The beginning of the submission as people see it, so that a summary can say in its own words what it is. */
 export function openingOf(document: LocatedDocument, marker: string, limit: number): string {
   const { parts } = partsWithin(
     document.blocks.filter(block => block.hidden === undefined),
@@ -87,7 +87,7 @@ function leftOut(blocks: Block[], what: string, into: string): Unread {
   }
 }
 
-/** What stands in the brackets is ours: what others wrote can neither close them nor pass for a mark of its own. */
+/** The text in brackets is ours: other people's text can neither close them nor imitate a mark of ours. */
 const told = (text: string) => cutText(oneLine(text).replace(/[[\]|]/g, '·'), 120)
 
 function lineOf(block: Block): string {
@@ -104,7 +104,7 @@ function kindOf({ type, field }: Block): string {
   return [`form field: ${told(field.type)}`, label, ...placeholder, ...state].join(', ')
 }
 
-/** Whether anybody sees it comes first, so that nothing can stand before that. */
+/** Whether it is visible comes first, so that nothing can precede that. */
 function marksOf({ hidden, folded, href, links, struck, reacts, altMissing }: Block): string[] {
   return [
     ...(hidden === undefined ? [] : [shownLater[hidden] ?? `HIDDEN from people: ${told(hidden)}`]),
@@ -117,7 +117,7 @@ function marksOf({ hidden, folded, href, links, struck, reacts, altMissing }: Bl
   ]
 }
 
-/** Reasons that are how pages work, and hide nothing from whoever uses one. */
+/** Reasons that are normal on pages, and hide nothing from a visitor. */
 const shownLater: Partial<Record<string, string>> = {
   'opened by a control': 'opens on a press',
   'label for screen readers': 'read out by screen readers, not shown',
@@ -135,7 +135,7 @@ function factsOf(document: LocatedDocument): string[] {
   ]
 }
 
-/** Counted in the blocks that are shown here: what was measured elsewhere could contradict them. */
+/** Counted in the blocks shown here, because other measurements could contradict them. */
 function countsOf(blocks: Block[]): string {
   const seen = blocks.filter(block => block.hidden === undefined)
   const count = (type: Block['type']) => seen.filter(block => block.type === type).length

@@ -3,7 +3,7 @@ import type { SummaryInput } from '../ports.ts'
 import { fenced, oneLine } from './one-line.ts'
 import { language } from './prompts.ts'
 
-/** Asks for the summary. Beside the submission's opening it is given the computed report: it can rest on nothing else. */
+/** Asks for the summary. It can rest only on what the prompt contains: the submission's opening and the computed report. */
 export function summaryTask(document: LocatedDocument, structure: SummaryInput): string {
   const { claims, choices, analysts, counts } = structure
   const divided =

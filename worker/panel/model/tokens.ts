@@ -2,7 +2,7 @@ import type { Usage } from '#db/report.ts'
 import { estimateTokens } from '#db/tokens.ts'
 import type { Message } from './messages.ts'
 
-/** As Anthropic publishes it. OpenAI counts tiles, which come out lower for pictures of this size. */
+/** Anthropic's published figure. OpenAI's tiles give fewer tokens for pictures of this size. */
 const pixelsOfToken = 750
 
 export function tokensOf(messages: readonly Message[]): number {
@@ -12,7 +12,7 @@ export function tokensOf(messages: readonly Message[]): number {
   }, 0)
 }
 
-/** What a request may take at most, before it is made: everything uncached and the answer as long as allowed. */
+/** The most that a request can use: all input uncached, and an answer of the full length. */
 interface Worst {
   tokens: number
   cost: number
@@ -26,15 +26,15 @@ export interface Caps {
 }
 
 export interface Ledger {
-  /** Books the worst case, waiting for requests that may yet leave room. False where there is none: do not ask then. */
+  /** Reserves the worst case, waiting for running requests to free some. False if it does not fit: then send nothing. */
   reserve(worst: Worst): Promise<boolean>
-  /** Ends a booking with what was used; where that is unknown, the worst case stays booked. */
+  /** Replaces the reservation by what was used; if that is unknown, the worst case stays reserved. */
   settle(worst: Worst, used: Usage | null): void
 }
 
 const isKnown = (used: Usage) => used.inputTokens !== null && used.outputTokens !== null
 
-/** What `before` left untold counts, for each request, as the worst case of the first one now. */
+/** Requests in `before` with unknown usage each count as the worst case of the first request made now. */
 export function openLedger(caps: Caps, before: readonly Usage[]): Ledger {
   const known = before.filter(isKnown)
   let untold = before.reduce((sum, used) => sum + (isKnown(used) ? 0 : used.requests), 0)

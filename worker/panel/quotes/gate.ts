@@ -1,4 +1,4 @@
-/** Code, not a model, looks up every quote; what quotes words that are not there is unverified and not counted. */
+/** Code, not a model, looks up every quote. A finding with words that are not there is unverified and not counted. */
 import type { SeenPlace } from '#db/located-document.ts'
 import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/report.ts'
 import { withoutVerdict } from '../no-verdict.ts'
@@ -11,7 +11,7 @@ export interface Gated<Draft extends Quoting> {
   draft: Draft
   quotes: Quote[]
   missing: string[]
-  /** Of a finding: where a picture that was shown bears it out. */
+  /** Where a picture that was shown supports the finding. */
   seen?: SeenPlace | null
   /** Every quote was found, and there is at least one if one is needed. */
   sound: boolean
@@ -37,7 +37,7 @@ function gate<Draft extends Quoting>(index: QuoteIndex, draft: Draft, needs: Nee
   }
 }
 
-/** A finding of absence, which has `lookedFor`, and one that rests on a picture need no quote but may quote what is near. */
+/** A finding of absence (with `lookedFor`) and one based on a picture need no quote, but may quote what is near. */
 export function gateFinding(
   index: QuoteIndex,
   draft: DraftFinding,

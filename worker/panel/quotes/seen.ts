@@ -2,7 +2,7 @@ import type { Box, SeenPlace } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
 import type { DraftFinding, PagePicture } from '../ports.ts'
 
-/** In percent: a smaller box was given in another unit, or marks nothing that a person finds. */
+/** In percent: a smaller box was given in another unit, or marks nothing that a person could find. */
 const leastSide = 1
 
 /** Null unless that page was shown. A box that is not on the page is dropped, the page stays. */

@@ -1,4 +1,4 @@
-/** Pictures of pages for a model, drawn anew for each run of a review and stored nowhere. */
+/** Pictures of pages for a model, drawn anew for each run of a review and never stored. */
 import type { LocatedDocument, Place } from '#db/located-document.ts'
 import type { DrawnPage } from '#db/page-words.ts'
 import { viewports } from '#db/vocabulary.ts'
@@ -6,7 +6,7 @@ import type { PagePicture } from '../../panel/ports.ts'
 import { type Drawn, drawingOf, eachPage } from './draw-pages.ts'
 import type { ReadingDeps } from './recognise.ts'
 
-/** What a model is shown at most; the rest it only reads. */
+/** The most pages that a model is shown; of the others it gets only the text. */
 const most = { pages: 20, screens: 8 }
 /** In pixels: models scale larger pictures down. */
 const longestSide = 1_024
@@ -21,7 +21,7 @@ interface Task {
   signal: AbortSignal
 }
 
-/** What was drawn in time. Rejects only with the signal's reason. */
+/** The pictures that were drawn in time. Rejects only with the signal's reason. */
 export async function drawForModel(
   { document, load, signal }: Task,
   { browser, warn }: ReadingDeps,
@@ -47,7 +47,7 @@ export async function drawForModel(
     signal.throwIfAborted()
     warn?.('not all pages could be drawn for the model', error)
   }
-  // A page whose picture was under way may still be added to the list.
+  // A picture that is still being drawn may be added to the list later.
   return [...pictures]
 }
 

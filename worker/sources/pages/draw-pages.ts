@@ -1,4 +1,4 @@
-/** Draws a document's pages in the browser that opens strangers' websites, without any network. */
+/** Draws a document's pages in the browser that opens untrusted websites, without any network. */
 import { readingLimits } from '#db/limits.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
@@ -14,27 +14,27 @@ export interface PictureOfPage extends DrawnPage {
   small: Uint8Array
   /**
    * Words of a PDF that its picture does not show. Slides and Word files are not compared: they are drawn less exactly, and
-   * slides hide words until an animation shows them. Of 57 public decks 9 had such words, nearly all seen by an audience.
+   * slides hide words until an animation shows them. Of 57 public decks 9 had such words, most of which an audience would see.
    */
   unseen: PageWord[]
 }
 
 const widths = { large: 1_600, small: 320 }
 const quality = 82
-/** Later pages have no picture; their text is read all the same. */
+/** Later pages have no picture, but their text is read. */
 export const mostPages = 120
-/** Height of a page that the file does not tell, for its width: that of A4. */
+/** The height of pages whose file gives none, relative to the width: that of A4. */
 const tallness = Math.SQRT2
-/** Nobody's page is larger; a file that says so would fill the memory with one picture. */
+/** No real page is larger; a file that claims a larger one would fill the memory with one picture. */
 const mostPixels = 6_000
 
-/** Takes the picture of a page, with this many pixels for each of the page's. */
+/** Takes a picture of the page; `scale` is the number of its pixels for each pixel of the page. */
 export type Shoot = (format: 'webp' | 'jpeg', scale: number) => Promise<Uint8Array>
 
 export interface Drawn {
   script: keyof DrawingScripts
   source: Buffer
-  /** The pages in one sheet that the script shows; `number` is the first one's. */
+  /** The pages that the script shows at once; `number` is that of the first. */
   cut(sheet: Sheet, number: number): DrawnPage[]
 }
 
@@ -78,10 +78,10 @@ const shooting =
     return new Uint8Array(Buffer.from(data, 'base64'))
   }
 
-/** How a document is drawn: by its own pages if `file` has any, else its text is set. */
+/** Shows the document's own pages if `file` has any; otherwise its text is typeset. */
 export function drawingOf({ kind, blocks }: Pick<LocatedDocument, 'kind' | 'blocks'>, file: Uint8Array | null): Drawn {
   const script = file && (kind === 'pdf' || kind === 'pptx' || kind === 'docx') ? kind : 'typeset'
-  // A page of a PDF and a slide are whole; the rest are sections of any length.
+  // A page of a PDF or a slide stays whole; sections of other documents have any length and are cut.
   const isWhole = script === 'pdf' || script === 'pptx'
   return {
     script,
@@ -93,7 +93,7 @@ export function drawingOf({ kind, blocks }: Pick<LocatedDocument, 'kind' | 'bloc
   }
 }
 
-/** Keeps page by page, so that nothing is lost with a failure or an abort. Throws what the browser throws. */
+/** Stores page by page, so that a failure or an abort loses nothing. Throws what the browser throws. */
 export async function drawPages(
   {
     document,
@@ -106,7 +106,7 @@ export async function drawPages(
     file: Uint8Array | null
     signal: AbortSignal
     mostBytes?: number
-    /** Pages of a PDF or slides, by number; left out: all. */
+    /** Pages of a PDF or slides, by number; all by default. */
     only?: ReadonlySet<number>
   },
   { browser }: { browser: WarmBrowser },
@@ -124,7 +124,7 @@ export async function drawPages(
   })
 }
 
-/** Pixels of the picture for each of the page's. A strip of a page would have a picture too tall for its format. */
+/** The picture's pixels for each pixel of the page: fewer for a very tall page, whose picture would exceed its format. */
 export const pictureScale = ({ width, height }: Pick<DrawnPage, 'width' | 'height'>, wanted = widths.large): number =>
   Math.min(wanted / width, mostPixels / height)
 

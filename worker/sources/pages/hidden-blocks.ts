@@ -9,20 +9,20 @@ const shortest = 12
 
 const why = 'It is in the file, but nothing of it can be seen on the page.'
 
-/** Marks the blocks of a PDF of which no word is seen on their page, such as text under a picture or in the colour of its ground. */
+/** Marks the blocks of a PDF whose words are all invisible on their page: under a picture, or in the background's colour. */
 export function hideUnseen(document: LocatedDocument, pages: readonly Compared[]): LocatedDocument {
   const byNumber = new Map(pages.map(page => [page.number, textsOf(page)]))
   const isUnseen = ({ where, text, hidden }: LocatedDocument['blocks'][number]) => {
     const page = where.kind === 'page' && hidden === undefined ? byNumber.get(where.page) : undefined
     const letters = lettersOf(text)
-    // What is seen as well stands there twice, as a shadow or in a bold that is drawn in two strokes.
+    // A word that is also visible occurs twice: as a shadow, or in bold that is drawn in two strokes.
     return page && letters.length >= shortest && page.unseen.includes(letters) && !page.seen.includes(letters)
   }
   if (!document.blocks.some(isUnseen)) return document
   return { ...document, blocks: document.blocks.map(block => (isUnseen(block) ? { ...block, hidden: why } : block)) }
 }
 
-/** A page of which most is unseen is a scan with a layer of text, or was not drawn well: it tells nothing. */
+/** If most of a page is invisible, it is a scan with a layer of text or was drawn badly, and shows nothing. */
 function textsOf({ words, unseen }: Compared) {
   const hidden = new Set(unseen)
   if (hidden.size * 2 > words.length) return { seen: '', unseen: '' }

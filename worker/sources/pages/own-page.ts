@@ -1,17 +1,17 @@
-/** A page of ours in the browser that opens strangers' websites, without any network: it runs one script on one source. */
+/** A page of ours in the browser that opens untrusted websites, without any network: it runs one script on one source. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Page, RenderSession, Route } from '../../adapters/browser/browser.ts'
 import type { DrawingScripts } from './drawing-scripts.ts'
 
-/** Resolves nowhere: every request to it is answered here. */
+/** This name does not resolve: every request to it is answered here. */
 const origin = 'https://pages.invalid'
 const packages = createRequire(import.meta.url)
 const pdfLibrary = path.dirname(packages.resolve('pdfjs-dist/package.json'))
 const pdfFolders = /^\/(cmaps|standard_fonts|wasm|iccs)\/[\w.-]+$/
 
-/** The page's global `script` is what the script's `open` made of the source. */
+/** The page's global `script` is the result of the script's `open` on the source. */
 export async function openOwnPage(
   session: RenderSession,
   name: keyof DrawingScripts,
@@ -33,7 +33,7 @@ const openSource = `(async () => {
   globalThis.script = await open(await (await fetch('/source')).arrayBuffer())
 })()`
 
-/** Answers the page's requests for itself, the script, the source and files of libraries; any other fails. */
+/** Serves the page itself, the script, the source and the files of libraries; any other request fails. */
 async function answer(route: Route, script: string, source: Uint8Array): Promise<void> {
   const url = new URL(route.request().url())
   if (url.origin !== origin) return route.abort('addressunreachable')
@@ -47,10 +47,10 @@ async function answer(route: Route, script: string, source: Uint8Array): Promise
   return route.fulfill({ body: await readFile(path.join(pdfLibrary, url.pathname)) })
 }
 
-/** With its WebAssembly inside. Its wrapper `tesseract.js` would start a worker, whose requests pass by what answers here. */
+/** With its WebAssembly included. Its wrapper `tesseract.js` would start a worker, whose requests bypass this handler. */
 const tesseract = 'tesseract.js-core/tesseract-core-simd-lstm.wasm.js'
 
-/** A file's own scripts, should a library let one through, do not run. */
+/** Should a library let a file's own scripts through, they do not run. */
 const policy = {
   'content-security-policy': [
     "default-src 'none'",

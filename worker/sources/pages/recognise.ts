@@ -15,7 +15,7 @@ import { openOwnPage } from './own-page.ts'
 
 export interface ReadingDeps {
   browser: WarmBrowser
-  /** Hears of what went wrong without ending the reading. */
+  /** Receives problems that do not end the reading. */
   warn?: (message: string, error: unknown) => void
   onStep?: (step: string) => void
 }
@@ -30,12 +30,12 @@ export interface Recognised {
 const mostPictures = 40
 const longestMs = 60_000
 
-/** Learned from English text; other Latin letters are recognised with errors, and other scripts not at all. */
+/** Trained on English text; other Latin letters are recognised with errors, and other scripts not at all. */
 const learned = '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'
 
 /**
- * Adds what the pictures say, with how sure that is. What cannot be drawn or recognised in time stays unread, as the document
- * says already. Rejects only with the signal's reason.
+ * Adds the text in pictures, with its confidence. What cannot be drawn or recognised in time stays listed as unread. Rejects
+ * only with the signal's reason.
  */
 export async function recognisePictures(
   { document, file, signal }: { document: LocatedDocument; file: Uint8Array; signal: AbortSignal },

@@ -20,7 +20,7 @@ function withoutEnd(cells: readonly string[]): string[] {
 export const joinCells = (cells: readonly string[]): string => cells.join(' | ')
 
 export interface RowOfTable {
-  /** By column; null where a cell from the left or above continues. */
+  /** By column; null if a cell from the left or above continues. */
   cells: readonly (string | null)[]
   inHead?: boolean
 }
@@ -97,7 +97,7 @@ export interface WideCell<Cell> {
   rows: number
 }
 
-/** The cells of each row by column, null where a cell from the left or above continues. Used inside web pages too. */
+/** The cells of each row by column, null if a cell from the left or above continues. Used inside web pages too. */
 export function spreadCells<Cell>(table: readonly (readonly WideCell<Cell>[])[]): (Cell | null)[][] {
   // Wider than any real table; a hostile one could declare a cell that spans millions of columns.
   const widest = 200

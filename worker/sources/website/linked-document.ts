@@ -1,4 +1,4 @@
-import { fileKind, type UploadKind } from '#db/file-kind.ts'
+import { fileKind, type UploadKind } from '#db/files/file-kind.ts'
 import { limits, readingLimits } from '#db/limits.ts'
 import { uploadExtensions } from '#db/vocabulary.ts'
 import type { RenderSession } from '../../adapters/browser/browser.ts'
@@ -24,7 +24,7 @@ const endings: Record<string, UploadKind> = {
 export function documentEnding(arrival: Arrival): UploadKind | '' | null {
   const byType = endings[arrival.type]
   const byName = uploadExtensions.find(ending => fileName(arrival).toLowerCase().endsWith(`.${ending}`))
-  // Some servers send documents under general types; then the name tells.
+  // Some servers send documents under general types, so the name decides.
   const general = /octet-stream|x-download|force-download|zip|^binary\//.test(arrival.type)
   return byType ?? (general || arrival.kept ? (byName ?? '') : null)
 }

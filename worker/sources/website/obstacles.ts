@@ -18,7 +18,6 @@ const maxWordsAroundSignIn = 25
 /** Words of a bot check in a response that refuses (403, 405, 429, 503). */
 const checkWords =
   /just a moment|checking (?:your browser|if the site connection is secure)|verify(?:ing)? (?:that )?you are (?:a )?human|attention required|are you a robot|i'm not a robot|unusual traffic|press (?:&|and) hold|pardon our interruption|bot (?:detection|protection)|security check(?:point)?|access (?:to this page has been )?denied|enable javascript and cookies to continue|captcha/i
-/** Titles that only bot checks have. */
 const checkTitle =
   /^(?:just a moment\W*|one moment, please\W*|nur einen moment\W*|un instant\W*|un momento\W*|attention required!?(?: \| cloudflare)?|access denied|robot check|ddos-guard|vercel security checkpoint|pardon our interruption|(?:bot|human) verification|are you a (?:robot|human)\??|checking your browser\W*|captcha)$/i
 /** What a bot check says to its visitor, in words that a page about bot checks would not use. */

@@ -28,7 +28,7 @@ export interface WebsiteInput {
 
 export interface WebsiteDeps {
   browser: WarmBrowser
-  /** Hears, in words for whoever waits, what is being done. */
+  /** Receives what is being done, in words for people. */
   onStep?: ((step: string) => void) | undefined
   /** Milliseconds for the whole reading; default `readingLimits.pageMs`. */
   pageMs?: number

@@ -1,9 +1,9 @@
-/** A database of a Redis that nobody uses, for tests and measurements that empty it afterwards. */
+/** An unused database of a Redis, which tests and measurements empty afterwards. */
 import { Redis } from 'ioredis'
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
 
-/** An empty database of the Redis that answers there; null where none does. */
+/** An empty database of the Redis that answers there; null if none does. */
 export async function emptyRedis(): Promise<{ url: string; client: Redis } | null> {
   for (let number = 15; number > 8; number -= 1) {
     const url = new URL(redisUrl)

@@ -1,4 +1,4 @@
-/** Reviews that end without a report or with odd answers: what their owner is told, and how they go on. */
+/** Reviews without a report or with unusual answers: what their owner reads, and how they continue. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { analysts, reports } from '#db/schema/schema.ts'
@@ -17,8 +17,8 @@ afterAll(async () => {
   await fake.close()
 })
 
-it('completes although every sentence of the model has characters that neither the database nor a screen takes', async () => {
-  // NUL, both halves of a character in the wrong order, and a turn of the writing direction.
+it('completes although every sentence of the model has characters that neither the database nor a screen accepts', async () => {
+  // NUL, swapped surrogates, and a mark that changes the writing direction.
   const odd = String.raw`\u0000\ude00\u202e\ud83d`
   const edit = (json: string) => json.replace(/(?<=[.?!])"(?=\s*[,}\]])/g, `${odd}"`)
   fake.script(call => {
@@ -40,7 +40,7 @@ it('completes although every sentence of the model has characters that neither t
   expect(fake.calls.filter(call => call.kind === 'findings')).toHaveLength(4)
 })
 
-describe('a review that cannot be made', () => {
+describe('a review that fails', () => {
   const failureOf = async (review: Awaited<ReturnType<Office['submit']>>) => {
     const events = await office.until(review, 'review.failed')
     expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'failed' })
@@ -52,7 +52,7 @@ describe('a review that cannot be made', () => {
     expect(await failureOf(review)).toMatchObject({ code: 'address_refused' })
   })
 
-  it('says that the model cannot be used, and resumes where it stopped', async () => {
+  it('says that the model cannot be used, and later resumes where it stopped', async () => {
     fake.script(() => ({ do: 'status', status: 401 }))
     const review = await office.submit()
     const first = review.reviewId

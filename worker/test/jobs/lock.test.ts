@@ -3,14 +3,14 @@ import { readdir } from 'node:fs/promises'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Connection, connect } from '#db/connection.ts'
-import { createFileStore } from '#db/files.ts'
+import { createFileStore } from '#db/files/files.ts'
 import { deleteProject } from '#db/queries/project-deletion.ts'
 import { LockLost, withReviewLock } from '#db/review-lock.ts'
 import { createBrowser } from '../../adapters/browser/browser.ts'
 import { createIsolation } from '../../jobs/isolation.ts'
 import { cancelled, type ReviewDeps, runReview } from '../../jobs/review.ts'
 import type { Engine, Subject } from '../../panel/ports.ts'
-import { stopParser } from '../../sources/parser/process.ts'
+import { stopParser } from '../../sources/parser-process/process.ts'
 import { dataDir, servePages } from '../website/local-sites.ts'
 import { type Office, openOffice } from './office.ts'
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await office.close()
 })
 
-/** What a worker's process has, around an engine that waits for `gate` and tells of each question. */
+/** The dependencies of a worker's process, with an engine that waits for `gate` and reports each question. */
 function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps {
   const connection = connect(office.database.url, { max: 4 })
   connections.push(connection)
@@ -97,7 +97,7 @@ describe('two workers on one review', () => {
     expect(types.filter(type => type === 'opinion.completed')).toHaveLength(4)
   })
 
-  it('never both, even when the one that holds the lock loses its session', async () => {
+  it('never run at once, even when the one that holds the lock loses its session', async () => {
     const review = await office.submit()
     const first: Subject[] = []
     const asked = Promise.withResolvers<void>()
@@ -116,7 +116,7 @@ describe('two workers on one review', () => {
     const waiting = runReview(next, review.reviewId, asLongAsItTakes)
     await cutLocks()
     await lost
-    // The second waited for the lock in a session that was cut as well, or came after it.
+    // The second waited for the lock in a session that was cut too, or came after it.
     await waiting.catch(() => runReview(next, review.reviewId, asLongAsItTakes))
     expect(stoppedFirst).toEqual([true, true, true, true])
     expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })

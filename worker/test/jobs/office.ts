@@ -1,10 +1,10 @@
-/** A database with its queue, analysts and file store, what a person does to it, and real workers on it. */
+/** A database with a queue, analysts and a file store, the actions of a person on it, and real workers. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pino from 'pino'
 import { expect } from 'vitest'
-import { createFileStore } from '#db/files.ts'
+import { createFileStore } from '#db/files/files.ts'
 import { readModelEnvironment } from '#db/model-settings.ts'
 import { eventsAfter, type StoredEvent } from '#db/queries/events.ts'
 import { createProject, findProject } from '#db/queries/projects.ts'
@@ -35,7 +35,7 @@ export interface Submitted {
   reviewId: string
 }
 
-/** What everyone who submits here wants the analysts to know. */
+/** The notes of every submission here. */
 export const officeNotes = 'It will be read by a bank.'
 
 export interface Office {
@@ -48,7 +48,7 @@ export interface Office {
     by?: number
   }): Promise<Submitted>
   person(username: string): Promise<number>
-  /** Starts the review again, as its owner would; its job comes from the reconciler unless `enqueue` is set. */
+  /** Starts the review again, as its owner would; the reconciler adds its job unless `enqueue` is set. */
   start(project: Submitted, options?: { enqueue?: boolean }): Promise<void>
   cancel(project: Submitted): Promise<void>
   worker(config?: Partial<WorkerConfig>): Promise<RunningWorker>
@@ -118,7 +118,7 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
     async until(project, type, { count = 1, timeout = 15_000 } = {}) {
       let seen: StoredEvent[] = []
       const look = async () => {
-        // The database may be away for a while in the middle of this.
+        // The database may be away for a moment here.
         seen = await events(project).catch(() => seen)
         return seen.filter(event => event.type === type).length
       }

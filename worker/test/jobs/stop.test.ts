@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => office.close())
 
-/** A way to the database that can fall silent: connections stay open and nothing comes through, until it is opened. */
+/** A proxy in front of the database that can go silent: connections stay open, but nothing passes until it is opened. */
 async function wayTo(databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
   const pairs = new Set<[net.Socket, net.Socket]>()
@@ -44,7 +44,7 @@ async function wayTo(databaseUrl: string) {
 }
 
 describe('a worker that is told to stop', () => {
-  it('ends in order, with 0, and once', async () => {
+  it('stops in order, exits with 0, and only once', async () => {
     const codes: number[] = []
     const stop = createStop(await office.worker(), code => codes.push(code))
     await Promise.all([stop(), stop()])
@@ -52,7 +52,7 @@ describe('a worker that is told to stop', () => {
     expect(codes).toEqual([0])
   })
 
-  it('ends with 1 at its deadline if the database no longer answers', async () => {
+  it('exits with 1 at its deadline if the database no longer answers', async () => {
     const way = await wayTo(office.database.url)
     const worker = await office.worker({ databaseUrl: way.url })
     way.silence()
@@ -61,7 +61,7 @@ describe('a worker that is told to stop', () => {
     const stopping = createStop(worker, ended.resolve, 400)()
     expect(await ended.promise).toBe(1)
     expect(performance.now() - since).toBeGreaterThan(390)
-    // The process would be gone by now; here the worker is let go, so that it ends.
+    // A real process would be gone by now; here the worker is released so that it ends.
     way.open()
     await stopping
     way.close()

@@ -8,15 +8,14 @@ import { modelAt, type Office, openOffice, type Submitted } from './office.ts'
 let office: Office
 let fake: FakeModel
 beforeEach(async () => {
-  office = await openOffice()
-  fake = await startFakeModel()
+  ;[office, fake] = await Promise.all([openOffice(), startFakeModel()])
 })
 afterEach(async () => {
   await office.close()
   await fake.close()
 })
 
-/** Each review asks four analysts, who say nothing until `answerAll`. */
+/** Each review asks four analysts, who do not answer until `answerAll`. */
 const silent = () => fake.script(call => (call.kind === 'findings' ? { do: 'silence' } : undefined))
 const answerAll = () => fake.script(() => undefined)
 const underWay = () => fake.calls.filter(call => call.kind === 'findings' && call.endedAt === null).length
@@ -42,7 +41,7 @@ describe('an owner who submits a lot', () => {
     expect(states.filter(status => status === 'queued')).toHaveLength(2)
   })
 
-  it('takes turns with others on a full worker, and gets all reviews done', async () => {
+  it('takes turns with others on a full worker, and all its reviews complete', async () => {
     silent()
     await office.worker({ ...modelAt(fake), concurrency: 1 })
     const many = await several(4)
@@ -56,7 +55,7 @@ describe('an owner who submits a lot', () => {
     const ended = await office.database.sql<{ user_id: number }[]>`
       select p.user_id from reviews r join projects p on p.id = r.project_id
       where r.status = 'completed' order by r.finished_at`
-    // Of the first owner, at most the one that had its job already is before it.
+    // At most one of the first owner's reviews, which already had its job, comes before it.
     expect(ended.findIndex(row => row.user_id === other.userId)).toBeLessThanOrEqual(1)
     for (const review of many) if (review !== first) await office.until(review, 'review.completed')
   })
@@ -70,7 +69,7 @@ const died = (review: Submitted, deaths = 0) =>
     .where(eq(reviews.id, review.reviewId))
 
 describe('a review whose worker died', () => {
-  it('twice fails with a sentence, and the reviews beside it lose nothing', async () => {
+  it('twice fails with a sentence, and the reviews running beside it lose nothing', async () => {
     const [killer, bystander] = await several(2)
     if (!killer || !bystander) throw new Error('two were submitted')
     await died(killer, 1)

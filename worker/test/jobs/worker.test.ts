@@ -9,8 +9,7 @@ import { analystIn, modelAt, type Office, officeNotes, openOffice, opinionsAsked
 let office: Office
 let fake: FakeModel
 beforeEach(async () => {
-  office = await openOffice()
-  fake = await startFakeModel()
+  ;[office, fake] = await Promise.all([openOffice(), startFakeModel()])
 })
 afterEach(async () => {
   await office.close()
@@ -28,7 +27,7 @@ const cut = (name: string) =>
     where application_name = ${name} and datname = current_database()`
 
 describe('a review that is cancelled', () => {
-  it('stops asking within a second, and the worker takes the next', async () => {
+  it('stops asking within a second, and the worker takes the next one', async () => {
     await office.worker({ ...modelAt(fake), concurrency: 1 })
     silentOpinions()
     const first = await office.submit()
@@ -98,7 +97,7 @@ describe('a review under way when its worker', () => {
   })
 })
 
-it('a worker that its database refuses retries without flooding it', { timeout: 30_000 }, async () => {
+it('a worker retries without flooding a database that refuses it', { timeout: 30_000 }, async () => {
   const refused = Promise.withResolvers<void>()
   let refusals = 0
   const consumer = createConsumer({
@@ -160,7 +159,7 @@ describe('a Redis that is emptied in the middle of a review', () => {
     const events = await place.until(review, 'review.completed', { timeout: 18_000 })
     expect(events.filter(event => event.type === 'opinion.started')).toHaveLength(4)
     expect([...opinionsAsked(slow).values()]).toEqual([1, 1, 1, 1])
-    // The queue works on: what came back for the finished review does no harm.
+    // The queue still works: a job for the finished review does no harm.
     const next = await place.submit()
     await place.until(next, 'opinion.started')
     await place.cancel(next)

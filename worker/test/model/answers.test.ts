@@ -14,13 +14,13 @@ describe('JSON in an answer', () => {
   it.each([
     ['bare', '{"a": 1}', { a: 1 }],
     ['with prose around', 'Here [is] it: {"a": "}{"} as {} asked', { a: '}{' }],
-    ['after a reference in prose', 'As in [1, 2], {"a": {"b": [1]}} and [3]', { a: { b: [1] } }],
+    ['after brackets in the prose', 'As in [1, 2], {"a": {"b": [1]}} and [3]', { a: { b: [1] } }],
     ['after its thoughts', '<think>maybe {"a": 22222222} or</think>{"a": 1}', { a: 1 }],
   ])('is found %s', (_name, text, value) => {
     expect(jsonIn(text)).toEqual(value)
   })
 
-  it.each(['', 'none', '{"a": [1, 2', '{"a": "never closed}', '[', '{{{{{{'])('is not made up: %s', text => {
+  it.each(['', 'none', '{"a": [1, 2', '{"a": "never closed}', '[', '{{{{{{'])('is not invented: %s', text => {
     expect(jsonIn(text)).toBeUndefined()
   })
 })
@@ -47,12 +47,12 @@ describe('an opinion on arrival', () => {
   const answered = { number: 1, quotes: ['Forty'], note: 'Forty do.', outcome: 'answered' }
   const read = (parts: object) => opinionForm(3).read(opinionText(parts))
 
-  it('is taken unchanged if it is valid', () => {
+  it('is unchanged if it is valid', () => {
     const opinion = { answers: [answered], findings: [item], choices: [decided] }
     expect(read(opinion)).toEqual({ value: opinion, problem: '' })
   })
 
-  it('is taken with harmless slips corrected and extra fields dropped', () => {
+  it('is accepted with harmless slips corrected and extra fields dropped', () => {
     const { suggestion: _none, lookedFor: _absent, ...rest } = item
     const slips = { stance: ' Concern', category: 'Go to market', weight: '2', quotes: 'trusted by many', score: 9 }
     const reading = read({
@@ -66,14 +66,14 @@ describe('an opinion on arrival', () => {
 
   it.each([
     ['a weight of 7', { ...item, weight: 7 }],
-    ['a category of its own', { ...item, category: 'vibes' }],
-  ])('loses the finding with %s, and only that', (_name, bad) => {
+    ['an unknown category', { ...item, category: 'vibes' }],
+  ])('loses only the finding with %s', (_name, bad) => {
     const reading = opinionForm(3).read(JSON.stringify({ answers: [answered], findings: [item, bad], choices: [] }))
     expect(reading.value).toMatchObject({ answers: [answered], findings: [item] })
     expect(reading.problem).toMatch(/^Item 2 of "findings"/)
   })
 
-  it('keeps what is there if a list is missing, and asks for the rest', () => {
+  it('keeps what is present if a list is missing, and asks for the rest', () => {
     expect(opinionForm(3).read(JSON.stringify({ findings: [item] }))).toEqual({
       value: { answers: [], findings: [item], choices: [] },
       problem: 'It has no list "answers".',
@@ -141,7 +141,7 @@ describe('other answers on arrival', () => {
   })
   const choice = (id: string) => ({ id, sentence: 'x', quotes: [], back: [], doubt: [] })
 
-  it('new quotes go to their keys, and none to a key that nobody gave', () => {
+  it('new quotes go to their keys, and unknown keys are ignored', () => {
     const misquotes = ['F1', 'c2'].map(key => ({ key, said: 'x', quotes: ['a'] }))
     const answer = JSON.stringify({
       quotes: [

@@ -17,7 +17,7 @@ describe('caps', () => {
     expect(model.calls).toHaveLength(0)
   })
 
-  it('leave out the analysts for whom nothing is left', async () => {
+  it('skip the analysts for whom nothing is left', async () => {
     const caps = { prices: { input: 1, cachedInput: 1, output: 1 }, maxOutputTokens: 1_000, maxCost: 0.01 }
     const { opinions, missing, usage, error } = await run(model.url, caps)
     expect(error).toBeNull()
@@ -27,10 +27,10 @@ describe('caps', () => {
     expect(totalUsage(usage)?.cost).toBeLessThanOrEqual(0.01)
   })
 
-  it('count a request that was cut and repeated at its worst case', async () => {
+  it('count a request that was cut off and repeated at its worst case', async () => {
     const prices = { input: 1, cachedInput: 1, output: 1 }
     model.script(call => (call.kind === 'findings' ? { do: 'reset' } : undefined))
-    // Room for two requests of each analyst, and not for the third that would be tried.
+    // Room for two requests of each analyst, but not for a third attempt.
     const { error } = await run(model.url, { prices, maxOutputTokens: 1_000_000, maxCost: 6.5 })
     expect(model.calls).toHaveLength(6)
     expect(error).toMatchObject({ code: 'over_budget' })

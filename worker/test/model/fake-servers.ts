@@ -1,4 +1,4 @@
-/** Servers of models with lists of models, as hosted ones and as Ollama have them. What they say is a fake model's. */
+/** Model servers with lists of models, hosted and Ollama. Their answers come from a fake model. */
 import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -32,7 +32,7 @@ type Content = string | { image_url?: { url: string } }[]
 const contentOf = (body: Record<string, unknown>): Content =>
   ((body.messages ?? []) as { content?: Content }[])[0]?.content ?? ''
 
-/** What a test of a model is answered, where the server hands on the last `window` characters of a prompt. */
+/** The answer to a test of a model by a server that keeps only the last `window` characters of a prompt. */
 async function answerTo(body: Record<string, unknown>, window: number, sees: boolean): Promise<string> {
   const content = contentOf(body)
   if (typeof content !== 'string') {
@@ -44,7 +44,7 @@ async function answerTo(body: Record<string, unknown>, window: number, sees: boo
   return JSON.stringify({ first: word('first'), last: word('last') })
 }
 
-/** The four digits of the test's picture, each found by its pixels. */
+/** The four digits of the test's picture, recognised by their pixels. */
 async function digitsIn(base64: string): Promise<string> {
   const digitAt = (picture: string, place: number) => {
     const cell = { left: place * 96, top: 0, width: 96, height: 168 }
@@ -55,7 +55,7 @@ async function digitsIn(base64: string): Promise<string> {
   return shown.map(one => known.findIndex(digit => digit.equals(one))).join('')
 }
 
-/** A hosted server: its list at /v1/models, a cache that it tells of, prompts cut to their last `window` characters, pictures that it reads, takes or refuses. */
+/** A hosted server: its list is at /v1/models, it reports its cache and may read pictures; `window` cuts prompts. */
 export function startHosted({
   models = ['one'],
   window = Number.MAX_SAFE_INTEGER,

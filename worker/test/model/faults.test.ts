@@ -38,7 +38,7 @@ const fenced = `Sure! [Here] it is:\n\`\`\`json\n${invented}\n\`\`\`\nHope it he
 
 type Script = (call: FakeCall) => FakeReply | undefined
 
-/** With small deadlines only where a server says nothing for long: elsewhere a machine under load would pass for one. */
+/** Short deadlines only for servers that are silent for long: otherwise a busy machine would look like one. */
 async function reviewUnder(script: Script, deadlines: Parameters<typeof run>[1] = {}) {
   const model = await startFakeModel({ script })
   try {
@@ -51,7 +51,7 @@ async function reviewUnder(script: Script, deadlines: Parameters<typeof run>[1] 
 const silent = /^(?:a body that stalls|silence)/
 const deadlinesFor = (name: string) => (silent.test(name) ? impatient : {})
 
-describe.concurrent('a fault that passes still gives a complete review', () => {
+describe.concurrent('a temporary fault still gives a complete review', () => {
   it.each<[string, Script]>([
     ['429 with a short Retry-After', once({ do: 'status', status: 429, headers: { 'retry-after': '0.05' } })],
     ['a reset in the middle of the body', once({ do: 'reset' })],
@@ -61,7 +61,7 @@ describe.concurrent('a fault that passes still gives a complete review', () => {
     ['JSON of another shape', once({ do: 'answer', text: '{"verdict": "great"}' })],
     ['prose and a code fence around the JSON', once({ do: 'answer', text: fenced })],
     ['an object instead of a stream', always({ do: 'unstreamed' })],
-    ['a stream that does not say that it is one', always({ do: 'answer', type: 'application/octet-stream' })],
+    ['a stream without its content type', always({ do: 'answer', type: 'application/octet-stream' })],
   ])('%s', async (name, script) => {
     const { opinions, ballots, missing, error, ...rest } = await reviewUnder(script, deadlinesFor(name))
     expect(error).toBeNull()
@@ -83,7 +83,7 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
     ['a body without end', { do: 'flood' }, 'model_invalid_answer'],
     ['a web page with status 200', page('<!doctype html><p>Sign in'), 'model_misconfigured'],
     ['a redirect', { do: 'status', status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 'model_misconfigured'],
-    ['a length limit each time', { do: 'answer', text: '{"answers": [', finish: 'length' }, 'model_invalid_answer'],
+    ['the length limit each time', { do: 'answer', text: '{"answers": [', finish: 'length' }, 'model_invalid_answer'],
   ])('%s', async (name, reply, code) => {
     const { opinions, missing, error } = await reviewUnder(forAnalyst2(reply), deadlinesFor(name))
     expect(error).toBeNull()
@@ -101,7 +101,7 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
   })
 
   it.each(['gathering', 'question', 'summary'] as const)(
-    '%s that cannot be had is said, and ends nothing',
+    'a missing %s is reported, and the review goes on',
     async kind => {
       const { missing, error } = await reviewUnder(call =>
         call.kind === kind ? { do: 'status', status: 503 } : undefined,
@@ -122,7 +122,7 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
   )
 })
 
-describe.concurrent('a fault of the server is told with its reason', () => {
+describe.concurrent('a fault of the server is reported with its reason', () => {
   const unset = 'model_misconfigured'
   const characters = /PANEL_DOCUMENT_CHARACTERS/
   it.each<[string, FakeReply, string, RegExp, RegExp, number]>([
@@ -131,7 +131,7 @@ describe.concurrent('a fault of the server is told with its reason', () => {
     ['no credit', { do: 'status', status: 429, body: quota }, unset, /administrator/, /no credit left/, 3],
     ['429', { do: 'status', status: 429 }, 'model_busy', /busy.*in a few minutes/, /status 429.*CONCURRENCY/, 9],
     ['503', { do: 'status', status: 503 }, 'model_unreachable', /out of order.*try again/, /status 503/, 9],
-    ['a context too short', failing(400, 'too long', tooLong), 'too_large', /longer than.*Shorten it/, characters, 3],
+    ['a short context', failing(400, 'too long', tooLong), 'too_large', /longer than.*Shorten it/, characters, 3],
   ])('%s', async (_name, reply, code, sentence, hint, count) => {
     const { opinions, error, hints, calls } = await reviewUnder(always(reply))
     expect(opinions.size).toBe(0)

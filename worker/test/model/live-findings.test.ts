@@ -37,7 +37,7 @@ it.each<[string, FakeReply, string[]]>([
   ['breaks off', brokenOff(one.slice(0, one.indexOf(',"choices"'))), ['First', 'restart', 'Second']],
   ['cannot be used', { do: 'answer', text: one.replace('"choices"', '"other"') }, ['First', 'restart', 'Second']],
   ['is refused', { do: 'status', status: 503 }, ['restart', 'Second']],
-])('are void where the answer %s, and another is asked for', async (_name, first, told) => {
+])('are withdrawn if the answer %s, and another one is requested', async (_name, first, told) => {
   const second = one.replace('"First"', '"Second"')
   model = await startFakeModel({ script: call => (call.number === 1 ? first : { do: 'answer', text: second }) })
   const heard: string[] = []

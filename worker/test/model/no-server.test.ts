@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startFakeModel } from '../fake-model.ts'
 import { operators, run } from './setup.ts'
 
-it('nobody listens', async () => {
+it('a port where nothing listens', async () => {
   const gone = await startFakeModel()
   await gone.close()
   const { error, hints } = await run(gone.url)

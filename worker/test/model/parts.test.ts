@@ -22,7 +22,7 @@ const open = () => openSession(model.url, { documentCharacters: 110 }, { documen
 const finding = (quote: string, headline: string) => draft({ quotes: [quote], headline, text: headline })
 const answer = (outcome: string, quotes: string[] = []) => ({ number: 1, outcome, quotes, note: 'So it says.' })
 
-it('is read whole, each later part with the earlier findings beside it', async () => {
+it('is read completely, each later part with the earlier findings beside it', async () => {
   const written = [
     {
       findings: [draft({ headline: 'No price', lookedFor: 'a price' }), finding('one appointment in eight', 'A loss')],
@@ -91,7 +91,7 @@ it('costs what was used, even if a later part cannot be read', async () => {
   await expect(open().opine(analyst(1))).rejects.toMatchObject({ code: 'model_invalid_answer', usage: { requests: 3 } })
 })
 
-it('is refused where Ollama would cut it without a word, and read in parts that fit its window', async () => {
+it('is refused if Ollama would silently cut it, and read in parts that fit its window', async () => {
   model = await startFakeModel()
   const ollama = await startOllama(model, 0, 8_000)
   const environment = readModelEnvironment({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })

@@ -1,4 +1,4 @@
-/** Pictures of pages beside the words, over HTTP: to servers that take them, and to servers that do not. */
+/** Pictures of pages beside the words, over HTTP: to servers that accept them, and to servers that do not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createModelEngine, type ModelOptions } from '../../adapters/model/model.ts'
 import { opinionText } from '../fake-answers.ts'
@@ -73,14 +73,14 @@ describe('pictures of the pages', () => {
   })
 })
 
-describe('a server that takes no pictures', () => {
+describe('a server that accepts no pictures', () => {
   it.each([
     [400, '{}', false],
     [404, '{"error":{"message":"No endpoints found that support image input"}}', false],
     [415, '{}', false],
     [422, '{}', false],
     [500, '{"error":"this model is missing data required for image input"}', false],
-    // Too much for one request: the next submission may be shorter.
+    // Too large for one request: the next submission may be shorter.
     [413, '{}', true],
     [400, '{"error":{"code":"context_length_exceeded"}}', true],
   ])('with %i, %s: refuses one request and gets all others without; is shown the next pages: %s', async (...row) => {
@@ -102,7 +102,7 @@ describe('a server that takes no pictures', () => {
     expect(engines.map(one => one.sees?.())).toEqual([sees, true, false])
   })
 
-  it('is told apart from one that refuses an answer format, which keeps getting the pages', async () => {
+  it('is distinguished from one that refuses an answer format, which keeps getting the pages', async () => {
     model.script(call => (schemaOf(call)?.includes('json_schema') ? { do: 'status', status: 400 } : undefined))
     expect((await run(model.url, {}, deck(), signal, pictures)).missing).toEqual([])
     const reads = model.calls.filter(call => reading.includes(call.kind) && !schemaOf(call)?.includes('json_schema'))

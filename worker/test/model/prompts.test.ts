@@ -43,8 +43,8 @@ const structure: SummaryInput = {
   counts: { claims: 12, answered: 9, questions: 24 },
 }
 
-describe('what a model is told', () => {
-  it('for an opinion: both weights, its numbered questions, and what people see', () => {
+describe('a prompt', () => {
+  it('for an opinion has both weights, the numbered questions, and what people see', () => {
     const task = prompts.opinionTask(document, analyst)
     expect(task).toMatch(/weight of a concern: 3 as long as it stays[\s\S]*weight of a strength: 3 it carries the case/)
     expect(task).toMatch(/^1\. Who buys it/m)
@@ -53,7 +53,7 @@ describe('what a model is told', () => {
     expect(rules?.content).toMatch(/"HIDDEN from people"[\s\S]*"slide 9, hidden"[\s\S]*"speaker notes"/)
   })
 
-  it('for a summary: how many raised a claim, who denies it, where the numbers go, and sides only if there are any', () => {
+  it('for a summary says how many raised a claim, who denies it, where the numbers go, and which sides there are', () => {
     const task = summaryTask(document, structure)
     expect(task).toContain(
       '- 1 (disputed concern, weight 3, offer): No price: No price is named. | raised by 2 analysts, each on their own; does not hold, say Anselm',
@@ -69,7 +69,7 @@ describe('what a model is told', () => {
 })
 
 describe('claims whose text imitates further claims', () => {
-  /** Everything that some reader takes for the end of a line. */
+  /** Every character that some reader treats as a line end. */
   const ends = ['\n', '\r', '\v', '\f', '\u001c', '\u001d', '\u001e', '\u0085', '\u2028', '\u2029']
   const lineEnds = new RegExp(`\r\n|[${ends.join('')}]`)
   const words = fc

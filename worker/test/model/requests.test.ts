@@ -15,7 +15,7 @@ const promptOf = (call: FakeModel['calls'][number] | undefined) =>
   call?.messages.map(message => message.content).join('\n') ?? ''
 
 describe('requests to the model', () => {
-  it('start alike for all analysts of a review, up to the end of the submission', async () => {
+  it('have the same beginning for all analysts of a review, to the end of the submission', async () => {
     await run(model.url)
     const read = model.calls.filter(call => ['findings', 'ballots'].includes(call.kind))
     const prefixes = new Set(read.map(call => promptOf(call).split('>>>')[0]))
@@ -47,7 +47,7 @@ describe('requests to the model', () => {
     }
   })
 
-  it('never exceed the allowed number at once, over all analysts', async () => {
+  it('never exceed the limit of concurrent requests, over all analysts', async () => {
     await run(model.url, { concurrency: 2 })
     const times = model.calls.flatMap(call => [
       { at: call.startedAt, change: 1 },
@@ -93,7 +93,7 @@ describe('requests to the model', () => {
     expect(model.calls.filter(({ kind }) => kind === 'gathering' || kind === 'summary')).toEqual([])
   })
 
-  it('ask once more for a missing part, and take what there is', async () => {
+  it('ask once more for a missing part, and use what there is', async () => {
     const findings = [{ stance: 'strength', category: 'proof', text: 'Named.', weight: 1, quotes: ['Twelve clinics'] }]
     model.script(call =>
       call.kind === 'findings' ? { do: 'answer', text: JSON.stringify({ answers: [], findings }) } : undefined,
@@ -104,7 +104,7 @@ describe('requests to the model', () => {
     expect(promptOf(model.calls[1])).toContain('It has no list "choices".')
   })
 
-  it('hold the submission between markers that depend on the key, the same for the same submission', async () => {
+  it('have markers around the submission that depend on the key, the same for the same submission', async () => {
     const markers = new Set<string | undefined>()
     for (const apiKey of ['a-key-of-some-length', 'a-key-of-some-length', 'another-key-of-some-length', 'none']) {
       await openSession(model.url, { apiKey }).opine(anAnalyst(1))
@@ -125,7 +125,7 @@ describe('requests to the model', () => {
 
 const unknown = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null }
 
-it('a review that ends aborts its requests at once, and leaves none open', async () => {
+it('are aborted as soon as their review ends, and none stays open', async () => {
   const ended = new AbortController()
   const arrived = Promise.withResolvers<void>()
   model.script(call => {
@@ -143,7 +143,7 @@ describe('a server that refuses an answer format', () => {
   it.each([
     ['json_schema', ['json_schema'], 'json_object'],
     ['both formats', ['json_schema', 'json_object'], undefined],
-  ])('%s: is asked less strictly, and remembered', async (_name, refused, accepted) => {
+  ])('%s: is asked less strictly from then on', async (_name, refused, accepted) => {
     const format = (body: Record<string, unknown>) => (body.response_format as { type: string } | undefined)?.type
     model.script(call =>
       refused.includes(format(call.body) ?? '')

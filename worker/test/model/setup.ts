@@ -30,7 +30,7 @@ export const analysts = [1, 2, 3].map(id => ({
   questions: ['Who buys it, and what do they pay?', 'What shows that it works?', 'What happens next?'],
 }))
 
-/** Deadlines so small that what would hang for minutes shows in a second. */
+/** Deadlines so short that what would hang for minutes shows in a second. */
 export const impatient = { deadlines: { idle: 400, attempt: 900, total: 4_000, extra: 900, warmUp: 1_000 } }
 
 interface Circumstances {
@@ -68,12 +68,12 @@ export interface Run {
   summary: string | null
   missing: { step: string; failure: EngineFailure }[]
   usage: (Usage | null)[]
-  /** What ended all of it; a failure of the engine where nobody could give an opinion. */
+  /** The error that ended the review; the engine's failure if nobody could give an opinion. */
   error: unknown
   hints: string[]
 }
 
-/** Every step of a review once, each with what came of those before it, as a panel takes them; an error is a result here. */
+/** Runs each step of a review once, with the results of those before it, as a panel does; an error is a result here. */
 export async function run(
   url: string,
   more: Partial<ModelOptions> = {},
@@ -146,7 +146,7 @@ export async function run(
 
 const onlyWording = ({ wordings: [only] }: BallotClaim) => only ?? { headline: '', text: '' }
 
-/** Everything under numbers, as it is put to the vote; `by` is for the test alone, and no part of a prompt. */
+/** Everything that is voted on, numbered; `by` is for the test only and in no prompt. */
 function papersOf(opinions: Run['opinions']) {
   const all = [...opinions]
   const claims = all.flatMap(([by, { findings }]) => findings.map(finding => ({ by, ...claimOf(finding) })))

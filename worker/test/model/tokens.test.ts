@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { costOf, estimateTokens } from '#db/tokens.ts'
 import { openLedger } from '../../panel/model/tokens.ts'
 
-describe('the account of a review', () => {
+describe('the costs of a review', () => {
   const prices = { input: 2, cachedInput: 0.5, output: 8 }
   const usage = (tokens: number, cost: number) => ({
     inputTokens: tokens,
@@ -23,7 +23,7 @@ describe('the account of a review', () => {
     expect(estimateTokens('私'.repeat(35))).toBe(35)
   })
 
-  it('refuses what could pass the cap, counting what was used before a restart', async () => {
+  it('refuses a request that could exceed the cap, counting what was used before a restart', async () => {
     const ledger = openLedger({ maxCost: 1 }, [usage(10, 0.7)])
     expect(await ledger.reserve({ tokens: 1, cost: 0.4 })).toBe(false)
     expect(await ledger.reserve({ tokens: 1, cost: 0.2 })).toBe(true)
@@ -36,7 +36,7 @@ describe('the account of a review', () => {
     expect(await openLedger({ maxCost: 1 }, [before]).reserve({ tokens: 1, cost: 0.3 })).toBe(true)
   })
 
-  it('lets a request wait for one under way, which may use less than its worst case', async () => {
+  it('lets a request wait for a running one, which may use less than its worst case', async () => {
     const ledger = openLedger({ maxTokens: 100 }, [])
     expect(await ledger.reserve({ tokens: 80, cost: 0 })).toBe(true)
     const second = ledger.reserve({ tokens: 50, cost: 0 })

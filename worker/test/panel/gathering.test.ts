@@ -11,7 +11,7 @@ const price = 'Twelve clinics pay 240 dollars'
 const churn = 'The price hides the churn'
 const one = (more: Partial<DraftFinding> = {}) => ({ findings: [draft({ quotes: [price], headline: churn, ...more })] })
 const raisedIn = ({ claims }: Report) => claims.map(({ raised }) => raised.map(({ analystId }) => analystId))
-/** The paper's ids of what these analysts said, whose words name them. */
+/** The ids in the ballot paper of the points with these words. */
 const idsOf = (paper: GatheringPaper, ...texts: string[]) =>
   texts.map(text => [...paper.findings, ...paper.choices].find(said => JSON.stringify(said).includes(text))?.id ?? '')
 
@@ -33,7 +33,7 @@ describe('code’s own gathering', () => {
   it.each<[string, Partial<DraftFinding>, number[][]]>([
     ['the same words, said alike', {}, [[1, 2]]],
     ['overlapping words', { quotes: ['pay 240 dollars for each month'] }, [[1, 2]]],
-    ['the same words for another reason', { headline: 'Only clinics are served', text: 'Hospitals are left.' }, apart],
+    ['the same words with another reason', { headline: 'Only clinics are served', text: 'Hospitals are left.' }, apart],
     ['the same said of other words', { quotes: ['Clinics lose one appointment'] }, apart],
     ['a strength', { stance: 'strength' }, apart],
     ['an absence', { quotes: [], lookedFor: 'a rate of churn' }, apart],
@@ -63,7 +63,7 @@ describe('code’s own gathering', () => {
     expect(engine.ballotPapers.get(3)?.claims[0]?.wordings).toHaveLength(2)
   })
 
-  it('joins absences of one thing, and choices whatever their sides', async () => {
+  it('joins absences of the same thing, and choices whatever their sides', async () => {
     const missing = one({ quotes: [], lookedFor: 'The churn, anywhere' })
     const report = await review({
       engine: saying({
@@ -95,7 +95,7 @@ describe('a proposal of the engine', () => {
   const proposing = (claims: (paper: GatheringPaper) => string[][]) =>
     saying(three, () => ({ gather: async paper => ({ claims: claims(paper), choices: [], usage: null }) }))
 
-  it('is taken if it is consistent; what it leaves out stands alone', async () => {
+  it('is accepted if it is consistent; what it omits stands alone', async () => {
     const report = await review({ engine: proposing(paper => [idsOf(paper, 'Alpha', 'Beta')]) })
     expect(raisedIn(report).toSorted()).toEqual([[1, 2], [3]])
     expect(raisedIn(await review({ engine: proposing(() => []) }))).toHaveLength(3)
@@ -103,7 +103,7 @@ describe('a proposal of the engine', () => {
 
   it.each<[string, (paper: GatheringPaper) => string[][]]>([
     ['joins opposite stances', paper => [idsOf(paper, 'Beta', 'Gamma')]],
-  ])('is refused where it %s', async (_name, claims) => {
+  ])('is refused if it %s', async (_name, claims) => {
     expect(raisedIn(await review({ engine: proposing(claims) }))).toHaveLength(3)
   })
 
@@ -112,7 +112,7 @@ describe('a proposal of the engine', () => {
     expect(raisedIn(await review({ engine })).toSorted()).toEqual([[1, 2], [3]])
   })
 
-  it('that fails leaves gathering to code', async () => {
+  it('leaves gathering to code if it fails', async () => {
     const engine = saying({ 1: one(), 2: one() }, () => ({
       gather: async () => {
         throw new EngineFailure('model_busy', 'Busy.')

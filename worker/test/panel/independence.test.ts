@@ -6,7 +6,7 @@ type Taken = 'for' | 'against' | 'none'
 
 describe('effective voices', () => {
   const things = Array.from({ length: 12 }, (_, at) => at)
-  /** `choose` says by voter which side it takes on the thing at a place. */
+  /** `choose` gives the side of a voter on the point with this index. */
   const voicesOf = (...choose: ((at: number) => Taken)[]) => {
     const on = (side: Taken, at: number) => choose.flatMap((one, voter) => (one(at) === side ? [voter] : []))
     const taken = things.map(at => ({ for: on('for', at), against: on('against', at) }))
@@ -25,7 +25,7 @@ describe('effective voices', () => {
   })
 
   it('weigh each pair by how often both took a side', () => {
-    // Twelve products of 1 and eight of -1: a likeness of 0.2.
+    // Twelve products of 1 and eight of -1: a similarity of 0.2.
     expect(
       voicesOf(
         () => 'for',

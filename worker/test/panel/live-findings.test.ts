@@ -1,4 +1,4 @@
-/** Findings announced while an opinion is written: each ends up in the report or is withdrawn. */
+/** Findings are announced while an opinion is written, and each one ends up in the report or is withdrawn. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addToFindings, noFindings } from '#api/contracts/live-findings.ts'
@@ -17,7 +17,7 @@ const given = fc.array(
   { maxLength: 6 },
 )
 
-/** The findings of analyst 1 that its events leave on the screen, and the events. */
+/** The findings that remain on the screen after the events of analyst 1, and the events. */
 async function followed(write: (live: OpinionDraft) => void, finished: ReturnType<typeof draft>[]) {
   const record = memoryRecord()
   const engine = saying({ 1: { findings: finished, choices: [] } }, ({ opine }) => ({
@@ -38,7 +38,7 @@ async function followed(write: (live: OpinionDraft) => void, finished: ReturnTyp
   }
 }
 
-it('shows in the end only findings of the opinion, however often it was restarted', async () => {
+it('finally shows only findings of the opinion, however often it was restarted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(given, { minLength: 1, maxLength: 3 }), given, async (attempts, finished) => {
       const { seen, held } = await followed(live => {

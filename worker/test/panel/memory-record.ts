@@ -5,7 +5,7 @@ export interface MemoryRecord extends ReviewRecord {
   events: ProgressEvent[]
 }
 
-/** A record that outlives a run of a review, as the database does; `onSave` may end the run at any step. */
+/** A record that survives a killed review, like the database; `onSave` can kill the review at any step. */
 export function memoryRecord(onSave: (step: string) => void = () => {}): MemoryRecord {
   const opinions = new Map<number, Opinion>()
   const ballots = new Map<number, Ballots>()

@@ -14,7 +14,7 @@ describe('a sentence that decides', () => {
     'Gesamt: 8/10',
     '★★★★',
     'I suggest passing on the round.',
-  ])('is caught: %s', sentence => {
+  ])('is found: %s', sentence => {
     expect(verdictIn(`The deck names its buyer. ${sentence}`)).toBe(sentence)
   })
 
@@ -29,7 +29,7 @@ describe('a sentence that decides', () => {
     'Is there a buyer who would pay for this?',
     'The founders should back the team’s claims with names.',
     'You should invest in items that move the buyer.',
-  ])('is not seen where there is none: %s', sentence => {
+  ])('is not found where there is none: %s', sentence => {
     expect(verdictIn(sentence)).toBeNull()
   })
 

@@ -45,7 +45,7 @@ describe('the groups', () => {
     expect(counts).toMatchObject({ disputed: 1, agreed: 2, single: 2, checked: 0, unverified: 0 })
   })
 
-  it('put the weightiest first, then what most analysts raised, then what most agreed with', async () => {
+  it('begin with the weightiest claims, then what most analysts raised, then what most agreed with', async () => {
     const said = {
       1: { findings: [missing('light', { weight: 1 }), missing('held'), missing('raised twice')] },
       2: { findings: [missing('raised twice'), missing('grave', { weight: 3 }), missing('half held')] },
@@ -83,7 +83,7 @@ describe('a choice', () => {
     expect(counts).toMatchObject({ split: 2, choices: 3 })
   })
 
-  it('has an author who raised it under both sides on neither', async () => {
+  it('puts an author who raised it under both sides on neither', async () => {
     const said = { 1: { choices: [stand('Clinics pay a flat fee'), stand('A flat fee that clinics pay', 'doubt')] } }
     const [choice, ...others] = (await voted(said, undefined, () => 'back')).choices
     expect(others).toEqual([])
@@ -152,30 +152,26 @@ describe('the summary', () => {
       check: checking(draftCheck({ headline: 'Sums differ', text: 'They do.', lookedFor: 'a sum' })),
     })
 
-  it('refers only to what it was given', async () => {
+  it('refers only to claims that it was given', async () => {
     const said = { 1: { findings: [missing('a')], choices: [draftChoice({ quotes: ['Twelve clinics pay'] })] } }
     const { summary } = await summed(said, 'First [1]. Torn [C1, C9], and [2; 7] more [14]. A list [x].')
     expect(summary).toBe('First [1]. Torn [C1], and [2] more. A list [x].')
   })
 
-  it('is given twelve claims at most, the first things first, and every split choice', async () => {
+  it('gets at most twelve claims, the first things first, and every split choice', async () => {
     const findings = Array.from({ length: 15 }, (_, at) => missing(`point ${at}`, { stance: 'strength' }))
     const choices = [draftChoice({ quotes: ['Twelve clinics pay'] })]
     const report = await summed({ 1: { findings: [...findings, missing('last')], choices } }, 'So.')
     const structure = told.at(-1)
     expect(structure?.claims).toHaveLength(12)
     expect(report.firstThings.map(({ id }) => id)).toEqual(expect.arrayContaining(['1-16', 'check-1', '1c1']))
-    expect(
-      structure?.claims
-        .slice(0, 2)
-        .map(({ headline }) => headline)
-        .toSorted(),
-    ).toEqual(['Sums differ', 'last'])
+    const first = structure?.claims.slice(0, 2).map(({ headline }) => headline)
+    expect(first?.toSorted()).toEqual(['Sums differ', 'last'])
     expect(structure?.choices).toMatchObject([{ number: 1, back: ['Analyst 1'], doubt: ['Analyst 2', 'Analyst 3'] }])
     expect(structure?.counts).toEqual({ claims: 17, answered: 0, questions: 6 })
   })
 
-  it('is given the checks if nothing else was said', async () => {
+  it('gets the checks if nothing else was said', async () => {
     const report = await summed({}, 'One check [1].', rubric)
     expect(told.at(-1)?.claims).toMatchObject([{ number: 1, group: 'checked', raised: 0, denied: [] }])
     expect(report).toMatchObject({ summary: 'One check [1].', independence: { effective: null } })

@@ -42,7 +42,7 @@ describe('a review', () => {
     expect((await review()).versions).toEqual({})
   })
 
-  it('that is killed while it sums up announces the end of voting once', async () => {
+  it('that is killed during the summary announces the end of voting once', async () => {
     const killed = new AbortController()
     const record = memoryRecord()
     const dying = scripted(() => ({
@@ -72,7 +72,7 @@ describe('a review', () => {
     expect([...before, ...second.calls].toSorted()).toEqual(steps.toSorted())
   })
 
-  it('goes on without an analyst that fails, names it, and asks it again when it is resumed', async () => {
+  it('continues without an analyst that fails, names it, and asks it again when it is resumed', async () => {
     const record = memoryRecord()
     const failing = scripted(({ opine }) => ({
       opine: async analyst => (analyst.id === 2 ? Promise.reject(busy) : opine(analyst)),
@@ -88,7 +88,7 @@ describe('a review', () => {
     const complete = await review({ engine: again, record })
     expect(complete.missing).toEqual([])
     expect(again.calls.filter(call => call.startsWith('opine'))).toEqual(['opine 2'])
-    // The others vote once more, on what is new alone.
+    // The others vote again, only on what is new.
     const asked = [1, 2, 3].map(id => again.ballotPapers.get(id))
     expect(asked.map(paper => [paper?.claims.length, paper?.choices.length])).toEqual([
       [1, 1],
@@ -107,7 +107,7 @@ describe('a review', () => {
     await expect(review({ engine })).rejects.toMatchObject({ code: 'model_refused', message: 'The key is refused.' })
   })
 
-  it('has no analysts: says so', async () => {
+  it('without analysts says so', async () => {
     await expect(review({ analysts: [] })).rejects.toMatchObject({ code: 'no_analysts' })
   })
 

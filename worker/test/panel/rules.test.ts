@@ -1,4 +1,4 @@
-/** What holds of every report, whatever analysts say, propose and vote: tried on whole reviews. */
+/** Rules for every report, whatever analysts say, propose and vote, tested on whole reviews. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Claim, ReportChoice } from '#db/report.ts'
@@ -40,7 +40,7 @@ const said = fc.record({
     { maxLength: 3 },
   ),
 })
-/** Proposals and ballots of an engine that makes up ids, repeats itself and leaves things out. */
+/** Proposals and ballots of an engine that invents ids, repeats itself and omits things. */
 const ids = fc.array(fc.array(fc.nat(14), { maxLength: 4 }), { maxLength: 8 })
 const proposal = fc.option(fc.record({ claims: ids, choices: ids }))
 const cast = fc.array(fc.tuple(fc.nat(14), fc.constantFrom(...claimVotes), fc.constantFrom(...choiceSides)), {
@@ -53,7 +53,7 @@ type Hostile = {
   cast: [number, Claim['votes'][0]['vote'], ReportChoice['raised'][0]['side'] | 'outside'][]
 }
 
-/** Each thing that is said gets words of its own, by which it is known again. */
+/** Each point gets unique words, by which the test recognises it. */
 function marked(opinions: Said[]): Record<number, Said> {
   return Object.fromEntries(
     opinions.map(({ findings, choices }, at) => [
@@ -94,6 +94,11 @@ async function played({ said, ...others }: { said: Record<number, Said> } & Host
   return { engine, record, report: await review({ engine, record, check: checks }) }
 }
 
+const headlinesOf = (list: readonly { headline: string }[]) =>
+  list
+    .map(({ headline }) => headline)
+    .toSorted()
+    .join()
 const holding = ({ votes }: Claim) => votes.filter(({ vote }) => vote === 'holds' || vote === 'partly').length
 
 it('loses no words, gathers no opposites and moves no quote', async () => {
@@ -123,7 +128,7 @@ it('loses no words, gathers no opposites and moves no quote', async () => {
   )
 })
 
-it('puts each claim into one group by who raised and held it, and finds tension only in split choices', async () => {
+it('puts each claim into one group by who raised and held it, and finds a split only in choices', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async scene => {
       const { claims, choices, firstThings, counts } = (await played(scene)).report
@@ -157,7 +162,7 @@ it('puts each claim into one group by who raised and held it, and finds tension 
   )
 })
 
-it('shows a voter all words of what others raised and nothing of its own, and nobody’s name', async () => {
+it('shows a voter all words of others and none of its own, without names', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async scene => {
       const { engine, report } = await played(scene)
@@ -166,22 +171,8 @@ it('shows a voter all words of what others raised and nothing of its own, and no
           ({ raised, group }) =>
             group !== 'checked' && group !== 'unverified' && !raised.some(by => by.analystId === voter),
         )
-        const shown = paper.claims.map(({ wordings }) =>
-          wordings
-            .map(({ headline }) => headline)
-            .toSorted()
-            .join(),
-        )
-        expect(shown.toSorted()).toEqual(
-          others
-            .map(({ raised }) =>
-              raised
-                .map(({ headline }) => headline)
-                .toSorted()
-                .join(),
-            )
-            .toSorted(),
-        )
+        const shown = paper.claims.map(({ wordings }) => headlinesOf(wordings))
+        expect(shown.toSorted()).toEqual(others.map(({ raised }) => headlinesOf(raised)).toSorted())
         expect(paper.choices.some(({ sentence }) => sentence.startsWith(`Way ${voter}x`))).toBe(false)
       }
       const papers = JSON.stringify([...engine.ballotPapers.values(), engine.gatheringPapers])
@@ -191,7 +182,7 @@ it('shows a voter all words of what others raised and nothing of its own, and no
   )
 })
 
-it('asks for nothing finished again after a restart, and ends the same', async () => {
+it('requests nothing finished again after a restart, and ends the same', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async scene => {
       const { record, report } = await played(scene)
@@ -203,7 +194,7 @@ it('asks for nothing finished again after a restart, and ends the same', async (
   )
 })
 
-it('gives every voter an order of its own', async () => {
+it('gives every voter a different order', async () => {
   const findings = Array.from({ length: 8 }, (_, at) => draft({ lookedFor: `thing ${at}`, headline: `Point ${at}` }))
   const engine = saying({ 1: { findings } })
   await review({ engine, analysts })

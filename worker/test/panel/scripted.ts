@@ -14,13 +14,13 @@ export const document = documentOf(words.map((text, at) => block(`b${at + 1}`, t
 export const analysts = [1, 2, 3].map(analyst)
 
 export interface Scripted extends Engine {
-  /** Steps as they were asked: "opine 1", "gather", "vote 2". */
+  /** The requested steps: "opine 1", "gather", "vote 2". */
   calls: string[]
   ballotPapers: Map<number, BallotPaper>
   gatheringPapers: GatheringPaper[]
 }
 
-/** What analyst n says unless a test says otherwise: a finding and a choice about block n, and one answer of two. */
+/** What analyst n says by default: a finding and a choice about block n, and one of two answers. */
 export function usualOpinion({ id, specialty }: PanelAnalyst): DraftOpinion {
   const quotes = [words[id - 1] ?? '']
   return {
@@ -30,7 +30,7 @@ export function usualOpinion({ id, specialty }: PanelAnalyst): DraftOpinion {
   }
 }
 
-/** Everyone denies the first claim that it is shown, holds the rest and doubts all choices; `change` replaces steps. */
+/** Everyone denies the first claim it is shown, holds the rest and doubts all choices; `change` replaces steps. */
 export function scripted(
   change: (usual: Session) => Partial<Session> = () => ({}),
   engine: Pick<Engine, 'name' | 'model'> = { name: 'model', model: 'fake-1' },

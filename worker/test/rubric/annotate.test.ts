@@ -1,9 +1,9 @@
-/** What sentences are read for, and that reading ends whatever a text repeats. */
+/** The annotations of sentences, and that reading repetitive texts ends. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountsIn } from '../../panel/rubric/annotate/amounts.ts'
 import { annotate } from '../../panel/rubric/annotate/annotate.ts'
-import { momentsIn } from '../../panel/rubric/annotate/moments.ts'
+import { datesIn } from '../../panel/rubric/annotate/dates.ts'
 import { longestSentence, slicesOf } from '../../panel/rubric/annotate/sentences.ts'
 import { checksFor } from '../../panel/rubric/checks/all-checks.ts'
 import { lookUp } from '../../panel/rubric/questions.ts'
@@ -18,12 +18,12 @@ it.each([
   ['a two-page form and 3 days', { kind: 'duration', value: 3 }],
   ['$850B-1.1T', { kind: 'money', value: 850e9, bound: 'about' }],
 ])('reads the amount in “%s”', (text, expected) => {
-  expect(amountsIn(text, momentsIn(text))[0]).toMatchObject(expected)
+  expect(amountsIn(text, datesIn(text))[0]).toMatchObject(expected)
 })
 
 it.each(['version 2.1.0', '24/7 support', 'at 10:30', 'the 4th of 5G', 'since 1998', 'on 12 March 2025', 'no figure'])(
   'reads no amount in “%s”',
-  text => expect(amountsIn(text, momentsIn(text))).toEqual([]),
+  text => expect(amountsIn(text, datesIn(text))).toEqual([]),
 )
 
 it.each([
@@ -32,12 +32,12 @@ it.each([
   ['Q3 2026', '2026-09-30'],
   ['2024-05-03', '2024-05-03'],
   ['by 03/04/2025', '2025-12-31'],
-])('reads the last day that “%s” may mean', (text, day) => {
-  expect(momentsIn(text).map(({ end }) => end.toISOString().slice(0, 10))).toEqual([day])
+])('reads the last day that “%s” can mean', (text, day) => {
+  expect(datesIn(text).map(({ end }) => end.toISOString().slice(0, 10))).toEqual([day])
 })
 
 describe('a document', () => {
-  it('is read with roles, voices and what nobody sees', () => {
+  it('is read with roles, voices and hidden text', () => {
     const reading = annotate(
       deck([
         {
@@ -83,7 +83,7 @@ it('cuts sentences verbatim, and none is too long', () => {
   )
 })
 
-/** Shapes of what is read: a document may repeat any of them to its end. */
+/** Shapes of what is annotated; a document may consist of any of them, repeated. */
 const shapes = [
   '.',
   '“',

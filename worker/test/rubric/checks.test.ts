@@ -17,7 +17,7 @@ function found(id: string, document: LocatedDocument) {
   )
 }
 
-it.each(allChecks)('$id leaves the decision to its reader, in its words and in those of its sides', check => {
+it.each(allChecks)('$id leaves the decision to its reader, also in the words of its sides', check => {
   const { headline, text, suggestion, sides } = check
   const ofSides = sides
     ? [sides.sentence, sides.question, ...[...sides.back, ...sides.doubt].map(({ reason }) => reason)]
@@ -61,7 +61,7 @@ it('reports long sentences only if there are several', () => {
 
 const table = (...texts: string[]) => memo(texts.map((text): Part => ({ type: 'table_row', text })))
 
-it('finds the wrong sum of a public plan, with its markup around the figures', () => {
+it('finds the wrong sum in a public plan, despite the markup around its figures', () => {
   const rows = [
     'Machines | **$750,000**',
     'Furniture | $600,000',
@@ -83,17 +83,17 @@ it.each([
       '2-Year Total | | $300 | $120',
     ],
   ],
-  ['what is built up row by row', ['Year | Built', '1 | 8', '2 | 16', '3 | 48', 'Total | 48']],
-  ['marks that are weighted', ['Land | Share | A', 'Law | 50% | 5', 'Price | 50% | 4', 'WEIGHTED TOTAL | 100% | 4.5']],
+  ['a table that accumulates row by row', ['Year | Built', '1 | 8', '2 | 16', '3 | 48', 'Total | 48']],
+  ['weighted marks', ['Land | Share | A', 'Law | 50% | 5', 'Price | 50% | 4', 'WEIGHTED TOTAL | 100% | 4.5']],
   [
     'a total of something else',
     ['Source | Sum', 'Paid at once | $735,000', 'Paid later | $1,311,713', 'Expected total profit | $1,797,713'],
   ],
-])('adds nothing up where a total is no sum: %s', (_why, texts) => {
+])('adds nothing up if a total is not a sum: %s', (_why, texts) => {
   expect(found('sum-against-rows', table(...texts))).toEqual([])
 })
 
-// What the checks once said wrongly of plans and manuals that nobody had written for a test, retold in brief.
+// False alarms on plans and manuals from elsewhere, retold in brief.
 it.each([
   ['split-not-100', '# Allocation\n- Purchase 71%\n- Fees and tax 16%\n- Reserve 7%\n- Repairs 6%'],
   ['price-times-count', 'For example, 20 clients at $750 a month = $11,000 profit a month for you.'],

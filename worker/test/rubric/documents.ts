@@ -14,8 +14,8 @@ function partOf(line: string | Part): Part {
 }
 
 /**
- * Running text. A line that starts with "# " is a heading (more signs, lower levels), with "- " a list item, else a
- * paragraph; an object gives any block.
+ * Running text. A line that starts with "# " is a heading (more signs for lower levels), one with "- " a list item, any other a
+ * paragraph; an object is any block.
  */
 export function memo(lines: (string | Part)[], more: Partial<LocatedDocument> = {}): LocatedDocument {
   let section = 0

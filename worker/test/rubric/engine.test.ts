@@ -37,7 +37,7 @@ const boastful = memo(
 const threads = createRubricThreads({ ms: 30_000, memoryMiB: 512 })
 afterAll(() => threads.close())
 
-it('looks each question up, and leaves findings, choices and votes to others', async () => {
+it('looks up each question, and leaves findings, choices and votes to others', async () => {
   const subject = subjectOf(boastful)
   const session = createRubricEngine().open(subject)
   const [buyer] = subject.panel
@@ -70,7 +70,7 @@ it('says of a text in another language that nothing was looked for', async () =>
   expect(await createChecker()(subject)).toMatchObject({ found: [], ran: 2 })
 })
 
-it('sums up what the submission is, what the checks found, and ends with how to connect a model', async () => {
+it('summarises what the submission is and what the checks found, and ends with how to connect a model', async () => {
   const structure: SummaryInput = {
     claims: [
       {
@@ -102,7 +102,7 @@ it('runs once for the checks and all analysts, and gives the same result in a th
   expect(await threads.run(subject)).toEqual(runRubric(taskOf(subject)))
 })
 
-it('ends with its review, and reads the next submission', async () => {
+it('stops with its review, and reads the next submission', async () => {
   const reason = new Error('The review was cancelled')
   const review = new AbortController()
   const run = threads.run(subjectOf(boastful, 1, review.signal))
@@ -113,7 +113,7 @@ it('ends with its review, and reads the next submission', async () => {
   expect(both[0]).toEqual(both[1])
 })
 
-it('ends with a reason after its deadline, and if the thread runs out of memory', async () => {
+it('stops with a reason after its deadline, and if the thread runs out of memory', async () => {
   const hurried = createRubricThreads({ ms: 1, memoryMiB: 512 })
   await expect(hurried.run(subjectOf(boastful))).rejects.toMatchObject({ code: 'took_too_long' })
   const cramped = createRubricThreads({ ms: 30_000, memoryMiB: 8 })

@@ -1,4 +1,4 @@
-/** What a parser that a document has taken over could still do, asked by a program that stands in the parser's place. */
+/** What a parser that a document has taken over could still do, tried by a program in the parser's place. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { spawnConfined } from '../../sources/parser/confinement.ts'
+import { spawnConfined } from '../../sources/parser-process/confinement.ts'
 
 const hasNamespaces = spawnSync('unshare', ['--user', '--net', 'true']).status === 0
 const rootMakesThem = spawnSync('unshare', ['--net', 'true']).status === 0
 const hasSetpriv = spawnSync('setpriv', ['--no-new-privs', '--pdeathsig=KILL', 'true']).status === 0
 const isRoot = process.getuid?.() === 0
-/** Run in the parser's place. What a parser would need no trick for comes first, then ways around Node's permissions. */
+/** Runs in the parser's place: first what needs no trick, then ways around Node's permissions. */
 const tries = `
 import * as fs from 'node:fs'
 import { connect } from 'node:net'
@@ -86,7 +86,7 @@ const listener = createServer(socket => socket.destroy())
 let port = 0
 const folders: string[] = []
 
-/** A folder of the program's own, that anybody may enter (0755) or only who runs this (0700). */
+/** A folder of the program's own, which anybody (0755) or only its user (0700) may enter. */
 function folderOf(mode: number): string {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'panel-confined-')))
   chmodSync(folder, mode)
@@ -94,7 +94,7 @@ function folderOf(mode: number): string {
   return folder
 }
 
-/** Nobody may have taken note of its end, where its parent is gone. */
+/** The process's state; it stays a zombie if its parent died and nobody collects its exit status. */
 function stateOf(pid: number): string {
   try {
     return /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? ''
@@ -141,7 +141,7 @@ describe("the parser's process", () => {
     it(`${where}: reads its code and its document, and reaches nothing else`, async () => {
       const { seen, variables, user, groups } = await outcome(mode)
       const { 'the network': network, ...others } = seen
-      // Some are refused by name, the others by not being there.
+      // Some are refused by name, the others because they are missing.
       const refusals = /^(?:ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED|ERR_UNKNOWN_BUILTIN_MODULE|TypeError|EvalError)$/
       expect(Object.entries(others).filter(([, how]) => !refusals.test(how))).toEqual([])
       expect(Object.keys(others)).toHaveLength(38)
@@ -152,7 +152,7 @@ describe("the parser's process", () => {
     })
   }
 
-  it('ends where it changes the flags of the engine, which write files', async () => {
+  it("exits if it changes the engine's flags, which can write files", async () => {
     const flag = `import { setFlagsFromString } from 'node:v8'; setFlagsFromString('--prof'); import('node:fs').then(fs => fs.writeSync(3, 'set'))`
     expect(await text(start(0o755, flag).result)).toBe('')
   })
@@ -160,16 +160,18 @@ describe("the parser's process", () => {
   it('has no rights and gets none', { skip: !hasSetpriv }, async () => {
     const child = start(0o755, 'process.stdin.resume()')
     const status = () => readFileSync(`/proc/${child.child.pid}/status`, 'utf8')
-    // What it was wrapped in has become it.
+    // First the pid is the wrapper's, which then replaces itself by the parser.
     await expect.poll(status).toMatch(/^Name:\s+(?:node|MainThread)$/m)
     expect(status()).toMatch(/^NoNewPrivs:\s+1$/m)
     expect(status()).toMatch(/^CapEff:\s+0+$/m)
     child.child.kill('SIGKILL')
   })
-  it('ends with what waits for its answer, however busy it is', { skip: !hasSetpriv }, async () => {
+  it('ends with the process that waits for it, however busy', {
+    skip: !hasSetpriv,
+  }, async () => {
     const entry = path.join(folderOf(0o755), 'busy.mjs')
     writeFileSync(entry, `import { writeSync } from 'node:fs'; writeSync(3, 'busy'); for (;;) {}`)
-    const confinement = new URL('../../sources/parser/confinement.ts', import.meta.url).href
+    const confinement = new URL('../../sources/parser-process/confinement.ts', import.meta.url).href
     const program = `
       const { child, result } = (await import('${confinement}')).spawnConfined('${entry}', [], [])
       result.once('data', () => console.log(child.pid))`

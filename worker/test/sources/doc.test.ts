@@ -10,7 +10,7 @@ it('keeps the euro sign, and joins words at optional hyphens', async () => {
   expect((await parse('doc', bytes)).blocks[0]?.text).toMatch(/^Thi€ is a siple/)
 })
 
-it('takes headings from the styles, and where there are any, capitals for none', async () => {
+it('recognises headings by their styles, and then no capitals as headings', async () => {
   const bytes = fixture('word/test16.doc')
   const plain = (await parse('doc', bytes)).blocks
   expect(plain.filter(block => block.type === 'heading').map(({ level, text }) => [level, text])).toEqual([
@@ -25,10 +25,10 @@ it('takes headings from the styles, and where there are any, capitals for none',
   expect((await parse('doc', bytes)).blocks.filter(block => block.type === 'heading')).toHaveLength(2)
 })
 
-it('names text that is formatted as hidden', async () => {
+it('marks text that is formatted as hidden', async () => {
   const bytes = fixture('word/test02.doc')
   const whole = (await parse('doc', bytes)).blocks.map(block => block.text).join(' ')
-  // What was bold is hidden instead.
+  // The bold text is hidden instead.
   const file = Buffer.from(bytes.buffer)
   for (let at = file.indexOf('350801', 'hex'); at >= 0; at = file.indexOf('350801', at, 'hex')) bytes[at] = 0x3c
   const { blocks } = await parse('doc', bytes)

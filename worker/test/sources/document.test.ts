@@ -1,16 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { documentFailures } from '#db/document-failures.ts'
+import { documentFailures } from '#db/files/document-failures.ts'
 import { limits, readingLimits } from '#db/limits.ts'
 import { readDocument } from '../../sources/document.ts'
-import { keepParserReady, startParsersAhead, stopParser } from '../../sources/parser/process.ts'
+import { keepParserReady, startParsersAhead, stopParser } from '../../sources/parser-process/process.ts'
 import { parse } from './parsed.ts'
 import { capturedAt, docx, failureOf, fixture, line, ole, paragraph, pdf, pptx, read } from './samples.ts'
 
 const text = (value: string) => new TextEncoder().encode(value)
 
-/** A small archive whose document needs far more memory as a tree than it has bytes. */
+/** A small archive whose document needs far more memory as a tree than on disk. */
 const heavy = docx('<w:p/>'.repeat(600_000))
 
 describe('what is refused before anything is parsed', () => {
@@ -38,7 +38,7 @@ describe('what is refused before anything is parsed', () => {
     expect(failure.message).toBe('Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.')
   })
 
-  it('names what a text file really is, as far as that can be told', async () => {
+  it('names what a text file really is, as far as possible', async () => {
     const page = await failureOf(read(text('<!DOCTYPE html><p>Hello'), 'a.txt'))
     expect(page.message).toBe(
       'The name says plain text, but the file is a web page (HTML). Save it as plain text in UTF-8 and upload that, or another PDF, DOC, DOCX, PPTX or TXT file.',
@@ -48,7 +48,7 @@ describe('what is refused before anything is parsed', () => {
     expect((await read(text('We write <html> tags by hand.'), 'a.txt')).blocks).toHaveLength(1)
   })
 
-  it('finds the mark of encryption in a .doc file', async () => {
+  it('recognises an encrypted .doc file', async () => {
     const bytes = fixture('word/test01.doc')
     const view = new DataView(bytes.buffer)
     const head = Array.from({ length: bytes.length / 512 }, (_, sector) => sector * 512).find(
@@ -70,7 +70,7 @@ describe('what the parsers refuse', () => {
     expect((await failureOf(read(locked, 'a.pdf'))).code).toBe('password_protected')
   })
 
-  it('a presentation without slides, and text without words, each for what it is', async () => {
+  it('a presentation without slides, and text without words, each with its own reason', async () => {
     const none = await failureOf(read(pptx([]), 'a.pptx'))
     expect([none.code, none.message]).toEqual(['no_slides', expect.stringMatching(/^The presentation has no slides/)])
     const blank = await failureOf(read(new TextEncoder().encode(' \n\n\t'), 'a.txt'))
@@ -87,7 +87,7 @@ describe('what the parsers refuse', () => {
     expect((await failureOf(read(zipSync({ 'word/document.xml': part }), 'a.docx'))).code).toBe('damaged')
   })
 
-  it('a tree so deep that walking it would end the process', async () => {
+  it('a tree so deep that walking it would crash the process', async () => {
     const deep = docx(
       '<w:sdt><w:sdtContent>'.repeat(50_000) + paragraph('x') + '</w:sdtContent></w:sdt>'.repeat(50_000),
     )
@@ -96,7 +96,7 @@ describe('what the parsers refuse', () => {
 })
 
 describe('with a parser that is ready ahead of its document', () => {
-  // As a calm server has it, and other suites do not (`scripts/test/parsers.ts`).
+  // As on a real server; other suites start none in advance (`scripts/test/parsers.ts`).
   beforeAll(() => {
     startParsersAhead(0)
     keepParserReady()
@@ -106,7 +106,7 @@ describe('with a parser that is ready ahead of its document', () => {
     stopParser()
   })
 
-  it('ends a parser when nobody wants its document any more', async () => {
+  it('ends a parser when its document is no longer needed', async () => {
     const stop = new AbortController()
     const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt, signal: stop.signal })
     stop.abort(new Error('The review was cancelled'))
@@ -141,7 +141,7 @@ describe('bounds', () => {
     expect(document.unread).toMatchObject([{ why: expect.stringContaining('600,000') }])
   })
 
-  it.each([['where there is room no more, if its language parts no words', `Plan ${'字'.repeat(610_000)}`, 600_000]])(
+  it.each([['anywhere, if its language has no spaces', `Plan ${'字'.repeat(610_000)}`, 600_000]])(
     'cuts one endless paragraph %s',
     async (_, endless, kept) => {
       const { blocks, unread } = await parse('txt', text(endless))

@@ -48,7 +48,7 @@ for (const [what, body, blocks] of bodies) {
   it(what, async () => expect(await read(body)).toEqual(blocks))
 }
 
-it('drops what a database cannot hold and nobody can see', async () => {
+it('drops invisible characters that a database cannot store', async () => {
   expect(await read(paragraph('soft\u00adhyphen, zero\u200bwidth, \u202eturned, next\u0085line'))).toEqual([
     'paragraph: softhyphen, zerowidth, turned, next line',
   ])

@@ -73,7 +73,7 @@ describe('Word', () => {
     ])
   })
 
-  it('tells headings by outline and by numbered styles, and lists by the numbering of their style', async () => {
+  it('recognises headings by outline and by numbered styles, and lists by the numbering of their style', async () => {
     const styled = (text: string, properties: string) => `<w:p><w:pPr>${properties}</w:pPr>${run(text)}</w:p>`
     const rels =
       '<Relationships><Relationship Id="1" Type="x/styles" Target="styles.xml"/><Relationship Id="2" Type="x/numbering" Target="numbering.xml"/></Relationships>'
@@ -101,7 +101,7 @@ describe('Word', () => {
     ])
   })
 
-  it('says that a document inserted whole was not read', async () => {
+  it('says that an embedded document was not read', async () => {
     const document = await parse('docx', docx(`${paragraph('Before')}<w:altChunk r:id="x"/>`))
     expect(document.unread).toEqual([
       { where: { kind: 'document' }, why: expect.stringMatching(/^A document is inserted whole into this one/) },

@@ -1,20 +1,8 @@
-/** Drawing the pages of files made to harm: what they reach, what they cost, and what stays of them. */
-import { readdir } from 'node:fs/promises'
+/** Drawing the pages of malicious files: what they reach, and what they cost. */
 import { deflateSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
-import pino from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFileStore, type FileStore } from '#db/files.ts'
-import type { LocatedDocument } from '#db/located-document.ts'
-import { findDrawing } from '#db/queries/drawn-pages.ts'
-import { deleteProject } from '#db/queries/project-deletion.ts'
-import { createProject } from '#db/queries/projects.ts'
-import { submissions, users } from '#db/schema/schema.ts'
-import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
-import { makeQuickFolder } from '#db/test/quick-folder.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBrowser } from '../../adapters/browser/browser.ts'
-import { startDrawing } from '../../jobs/draw.ts'
 import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { dataDir, type Site, servePages } from '../website/local-sites.ts'
 import { archive, line, pdf, read } from './samples.ts'
@@ -23,7 +11,7 @@ let site: Site
 let browser: ReturnType<typeof createBrowser>
 beforeAll(async () => {
   site = await servePages({})
-  // Allowed, so that nothing but the drawing keeps a request from it.
+  // Allowed, so that only the drawing itself keeps requests away from it.
   browser = createBrowser({ dataDir, allowHosts: [site.host], log: () => undefined })
 })
 afterAll(async () => {
@@ -63,8 +51,8 @@ const relations = (list: [type: string, target: string][]) =>
 const blip = '<a:blip r:link="rId1" r:embed="rId1"/><a:stretch><a:fillRect/></a:stretch>'
 const frame = '<a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/></a:xfrm>'
 
-describe('a file that names what is elsewhere is drawn, and nothing leaves the browser', () => {
-  it('as pictures, a font, a page with a script and links in a Word document', async () => {
+describe('a file with external references is drawn, and no request leaves the browser', () => {
+  it('for pictures, a font, a page with a script and links in a Word document', async () => {
     const picture = `<w:drawing><wp:inline><wp:extent cx="900000" cy="900000"/><a:graphic><a:graphicData uri="${office}/drawingml/2006/picture"><pic:pic><pic:blipFill>${blip}</pic:blipFill><pic:spPr>${frame}</pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing>`
     const body = `<w:p><w:r><w:rPr><w:rFonts w:ascii="Far"/></w:rPr><w:t>Words before</w:t></w:r><w:r>${picture}</w:r></w:p><w:altChunk r:id="rId2"/><w:p><w:hyperlink r:id="rId3"><w:r><w:t>a link</w:t></w:r></w:hyperlink></w:p>`
     const file = archive({
@@ -84,7 +72,7 @@ describe('a file that names what is elsewhere is drawn, and nothing leaves the b
     expect(site.requests).toEqual([])
   })
 
-  it('as pictures, styles and links on a slide', async () => {
+  it('for pictures, styles and links on a slide', async () => {
     const words = `<p:sp><p:nvSpPr><p:cNvPr id="2" name="s"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${frame}</p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:rPr><a:latin typeface="x;background:url(${site.origin}/style)"/><a:hlinkClick r:id="rId2"/></a:rPr><a:t>Words</a:t></a:r></a:p></p:txBody></p:sp>`
     const picture = `<p:pic><p:nvPicPr><p:cNvPr id="3" name="p"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill>${blip}</p:blipFill><p:spPr>${frame}</p:spPr></p:pic>`
     const file = archive({
@@ -101,7 +89,7 @@ describe('a file that names what is elsewhere is drawn, and nothing leaves the b
     expect(site.requests).toEqual([])
   })
 
-  it('as a script that a PDF runs when it opens', async () => {
+  it('for a script that a PDF runs when it opens', async () => {
     const script = `/OpenAction << /S /JavaScript /JS (app.launchURL\\("${site.origin}/script"\\)) >>`
     const text = Buffer.from(pdf([line('Words on the page', 700)])).toString('latin1')
     const file = Buffer.from(text.replace('/Type /Catalog', `/Type /Catalog ${script}`), 'latin1')
@@ -110,145 +98,16 @@ describe('a file that names what is elsewhere is drawn, and nothing leaves the b
   })
 })
 
-const plain: LocatedDocument = {
-  kind: 'txt',
-  language: 'en',
-  title: null,
-  blocks: Array.from({ length: 80 }, (_, at) => ({
-    id: `b${at}`,
-    type: 'paragraph',
-    text: `Line ${at}`,
-    where: { kind: 'page', page: 1 },
-  })),
-  unread: [],
-  sheets: [],
-  website: null,
-  capturedAt: '',
-}
-
-describe('what a file costs', () => {
-  it('an image larger than any camera makes is left out; the words beside it are drawn', async () => {
-    const [side, letters] = [7_100, 'latin1'] as const
-    const image = deflateSync(Buffer.alloc(side * side)).toString(letters)
-    const object = `<< /Type /XObject /Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode /Length ${image.length} >>\nstream\n${image}\nendstream`
-    const content = `${line('Words beside it', 700)}q 400 0 0 400 100 100 cm /I Do Q\n`
-    const bytes = pdf([content], '', [object], [612, 792], '/Rotate 0')
-    const text = Buffer.from(bytes)
-      .toString(letters)
-      .replace('/Resources <<', '/Resources << /XObject << /I 100 0 R >>')
-    const pages = await drawn(Buffer.from(text, letters), 'bomb.pdf')
-    expect(wordsOf(pages)).toBe('Words beside it')
-    const middle = { left: 500, top: 900, width: 200, height: 200 }
-    const { channels } = await sharp(await sharp(pages[0]?.large).extract(middle).png().toBuffer()).stats()
-    expect(channels[0]?.min).toBeGreaterThan(240)
-  })
-
-  it('pictures beyond the limit are not kept, and those before it are', async () => {
-    const kept: PictureOfPage[] = []
-    const drawing = (mostBytes: number) =>
-      drawPages({ document: plain, file: null, signal, mostBytes }, { browser }, async page => void kept.push(page))
-    await drawing(10 ** 6)
-    expect(kept).toHaveLength(3)
-    const bytes = kept.splice(0).reduce((sum, { large, small }) => sum + large.length + small.length, 0)
-    await expect(drawing(bytes - 1)).rejects.toThrow('too large')
-    expect(kept.map(({ number }) => number)).toEqual([1, 2])
-  })
-})
-
-describe('what stays in the store', () => {
-  let database: TestDatabase
-  const log = pino({ level: 'silent' })
-  let folder: string
-  let files: FileStore
-  const worker = () => startDrawing({ connection: database, files, browser, log })
-  const stored = async () =>
-    (await readdir(folder, { recursive: true, withFileTypes: true }))
-      .filter(entry => entry.isFile())
-      .map(({ name }) => name)
-  const remove = async (projectId: number) => {
-    const keys = await deleteProject(database.db, { projectId, userId: null })
-    for (const key of keys ?? []) await files.delete(key)
-  }
-  // A store of its own for each test.
-  beforeEach(() => {
-    folder = makeQuickFolder('panel-hostile-')
-    files = createFileStore(folder)
-  })
-  let owner = 0
-
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    const person = { username: 'owner', email: 'owner@example.org', passwordHash: '-' }
-    const [user] = await database.db.insert(users).values(person).returning({ id: users.id })
-    owner = user?.id ?? 0
-  })
-  afterAll(() => database.drop())
-
-  async function submitted(storedBytes = 0) {
-    const content = { contentType: 'website', url: 'https://example.org', file: null } as const
-    const about = { userId: owner, name: 'A memo', panelId: 2, notes: null } as const
-    const projectId = await createProject(database.db, { ...about, ...content })
-    const [row] = await database.db
-      .update(submissions)
-      .set({ storedBytes })
-      .where(eq(submissions.projectId, projectId))
-      .returning({ id: submissions.id })
-    const submission = { id: row?.id ?? 0, fileKey: null }
-    return { projectId, drawable: { submission, document: plain, pages: null, linked: null, recognised: null } }
-  }
-  const rowOf = async (id: number) => (await database.db.select().from(submissions).where(eq(submissions.id, id)))[0]
-  const finished = ({ id }: { id: number }) =>
-    expect.poll(async () => (await findDrawing(database.db, { submissionId: id })).finished).toBe(true)
-
-  it('two workers that draw the same pages keep and count each once; a deletion takes them all', async () => {
-    const { projectId, drawable } = await submitted()
-    const workers = [worker(), worker()]
-    for (const one of workers) one.draw(drawable)
-    await finished(drawable.submission)
-    await Promise.all(workers.map(one => one.stop()))
-    const keys = await stored()
-    expect(keys).toHaveLength(6)
-    const sizes = await Promise.all(keys.map(async key => (await files.read(key)).length))
-    const row = await rowOf(drawable.submission.id)
-    expect(row?.storedBytes).toBe(sizes.reduce((sum, size) => sum + size, 0))
-    await remove(projectId)
-    expect(await stored()).toEqual([])
-  })
-
-  it('nothing, of a project that is deleted while it is drawn', async () => {
-    const { projectId, drawable } = await submitted()
-    const drawing = worker()
-    drawing.draw(drawable)
-    await expect.poll(stored, { interval: 10 }).not.toEqual([])
-    await remove(projectId)
-    await drawing.stop()
-    expect(await stored()).toEqual([])
-  })
-
-  it('nothing, of an owner whose storage is used up', async () => {
-    const { projectId, drawable } = await submitted(10 ** 11)
-    const drawing = worker()
-    drawing.draw(drawable)
-    await finished(drawable.submission)
-    await drawing.stop()
-    expect(await stored()).toEqual([])
-    await remove(projectId)
-  })
-
-  it('what a stop left undrawn is drawn after the next start, and each file is named', async () => {
-    const { projectId, drawable } = await submitted()
-    const first = worker()
-    first.draw(drawable)
-    await expect.poll(stored, { interval: 10 }).not.toEqual([])
-    await first.stop()
-    const { finished: isFinished, numbers } = await findDrawing(database.db, { submissionId: drawable.submission.id })
-    expect(isFinished).toBe(false)
-    expect(await stored()).toHaveLength(numbers.size * 2)
-    const second = worker()
-    second.draw(drawable)
-    await finished(drawable.submission)
-    await second.stop()
-    expect(await stored()).toHaveLength(6)
-    await remove(projectId)
-  })
+it('an image larger than any camera makes is left out; the words beside it are drawn', async () => {
+  const [side, letters] = [7_100, 'latin1'] as const
+  const image = deflateSync(Buffer.alloc(side * side)).toString(letters)
+  const object = `<< /Type /XObject /Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode /Length ${image.length} >>\nstream\n${image}\nendstream`
+  const content = `${line('Words beside it', 700)}q 400 0 0 400 100 100 cm /I Do Q\n`
+  const bytes = pdf([content], '', [object], [612, 792], '/Rotate 0')
+  const text = Buffer.from(bytes).toString(letters).replace('/Resources <<', '/Resources << /XObject << /I 100 0 R >>')
+  const pages = await drawn(Buffer.from(text, letters), 'bomb.pdf')
+  expect(wordsOf(pages)).toBe('Words beside it')
+  const middle = { left: 500, top: 900, width: 200, height: 200 }
+  const { channels } = await sharp(await sharp(pages[0]?.large).extract(middle).png().toBuffer()).stats()
+  expect(channels[0]?.min).toBeGreaterThan(240)
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { failureOf, fixture, read } from './samples.ts'
 
 it('an archive that inflates without end is refused within a second and 64 MB', { timeout: 30_000 }, async () => {
-  // What a small file takes at this moment: on a machine that runs other suites a second is not a second.
+  // The time that a small file takes now, because other suites may be slowing this machine down.
   const calm = performance.now()
   await read(fixture('word/test01.docx'), 'calm.docx')
   const small = performance.now() - calm

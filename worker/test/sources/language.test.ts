@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languageOf } from '../../sources/language.ts'
-import { parseDocument } from '../../sources/parser/parse.ts'
+import { parseDocument } from '../../sources/parser-process/parse.ts'
 
 const english =
   'The bakers that sign up with us are those which would rather bake than write bills. They send their orders from the ' +
@@ -26,7 +26,7 @@ describe('the language of a text', () => {
     ],
     ['a few sentences of English', 'Our product helps teams to plan their week. It costs 12 euros a month.', 'en'],
     ['a few words', 'The and that with.', null],
-    ['one English line over and over', 'Line 1 costs £1. '.repeat(200), null],
+    ['one English line repeated', 'Line 1 costs £1. '.repeat(200), null],
     [
       'Japanese',
       '私たちは毎朝、東京の学校にパンを売っています。四十の学校が買っていて、値段はとても安いです。毎朝届けます。',
@@ -37,7 +37,7 @@ describe('the language of a text', () => {
   })
 })
 
-it('the language of a Markdown file is that of its words between blocks of code', async () => {
+it('the language of a Markdown file is that of its text between blocks of code', async () => {
   const text = `Sortiert die Schlüssel eines Objekts, bevor es geschrieben wird.
 
 \`\`\`js

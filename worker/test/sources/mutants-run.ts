@@ -1,7 +1,7 @@
-/** Reads mutants one after the other and says after each how it ended. Arguments: seed, how many in all, the first to read. */
-import { fileKind } from '#db/file-kind.ts'
+/** Reads mutants one after the other and reports how each ended. Arguments: seed, total, first index. */
+import { fileKind } from '#db/files/file-kind.ts'
 import { SourceFailure } from '../../source-failure.ts'
-import { parseDocument } from '../../sources/parser/parse.ts'
+import { parseDocument } from '../../sources/parser-process/parse.ts'
 import { mutants } from './mutants.ts'
 import { capturedAt } from './samples.ts'
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
-import { documentFailures } from '#db/document-failures.ts'
+import { documentFailures } from '#db/files/document-failures.ts'
 import { readingLimits } from '#db/limits.ts'
 import { readDocument } from '../../sources/document.ts'
-import { stopParser } from '../../sources/parser/process.ts'
+import { stopParser } from '../../sources/parser-process/process.ts'
 import { mutants } from './mutants.ts'
 import { capturedAt, failureOf } from './samples.ts'
 
@@ -14,12 +14,12 @@ afterAll(stopParser)
 /** Thousands with PANEL_FUZZ_RUNS=5000; another seed with PANEL_FUZZ_SEED. */
 const runs = Number(process.env.PANEL_FUZZ_RUNS ?? 150)
 const seed = Number(process.env.PANEL_FUZZ_SEED ?? 20261120)
-/** A mutant that keeps its process busy longer than this is read again under the real deadline. */
+/** A mutant that keeps its process busy longer is read again under the real deadline. */
 const stalledMs = 8000
 
 const script = fileURLToPath(new URL('./mutants-run.ts', import.meta.url))
 
-/** Reads mutants from `first` on until all are read or one ends or stalls the process; answers how each ended. */
+/** Reads mutants from `first` on until all are read or one crashes or stalls the process; returns how each ended. */
 async function readFrom(first: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
@@ -50,7 +50,7 @@ it(`${runs} mutated files each end in a document or in a sentence`, { timeout: 6
   }
   const allowed = new Set<string>(['document', 'stopped', ...Object.keys(documentFailures)])
   expect(outcomes.filter(outcome => !allowed.has(outcome))).toEqual([])
-  // The corpus is worth something only while both happen.
+  // The corpus is useful only if both happen.
   expect(outcomes.filter(outcome => outcome === 'document').length).toBeGreaterThan(runs / 20)
   expect(outcomes.filter(outcome => outcome === 'damaged').length).toBeGreaterThan(runs / 20)
   const files = stopped.length > 0 ? mutants(seed, runs) : []

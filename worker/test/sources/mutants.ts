@@ -1,7 +1,7 @@
-/** Files that are nearly documents: bytes flipped, cut out, copied over each other, parts of archives replaced. */
+/** Damaged documents: bytes flipped, cut out or copied over each other, parts of archives replaced. */
 import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
-import type { UploadKind } from '#db/file-kind.ts'
+import type { UploadKind } from '#db/files/file-kind.ts'
 import { fixture, line, pdf, picture } from './samples.ts'
 
 export interface Mutant {
@@ -16,7 +16,7 @@ type Change =
   | { kind: 'copy'; from: number; to: number; length: number }
   | { kind: 'fill'; from: number; length: number; value: number }
 
-// Without bias: half of the changes would fall on a file's first byte.
+// Uniform: otherwise half of the changes would fall on a file's first byte.
 const part = fc.noBias(fc.integer({ min: 0, max: 999_999 })).map(value => value / 1_000_000)
 const byte = fc.integer({ min: 0, max: 255 })
 const length = fc.integer({ min: 1, max: 2000 })
@@ -46,7 +46,7 @@ function changed(original: Uint8Array, how: Change): Uint8Array {
   return bytes
 }
 
-/** Changes one part of an archive and packs it anew, so that the change reaches what reads the part. */
+/** Changes one part of an archive and repacks it, so that the change reaches the parser of that part. */
 function changedInside(original: Uint8Array, which: number, how: Change): Uint8Array {
   const parts = unzipSync(original)
   const names = Object.keys(parts).filter(name => name.endsWith('.xml') || name.endsWith('.rels'))

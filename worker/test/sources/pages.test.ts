@@ -2,19 +2,17 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PageWord } from '#db/page-words.ts'
 import { describePlace } from '#db/places.ts'
-import { createBrowser } from '../../adapters/browser/browser.ts'
 import { readDocument } from '../../sources/document.ts'
 import { cutIntoPages } from '../../sources/pages/cut.ts'
 import { drawForModel } from '../../sources/pages/draw-for-model.ts'
 import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
-import { dataDir } from '../website/local-sites.ts'
+import { browserFor } from '../website/local-sites.ts'
 import { line, pdf } from './samples.ts'
 
-const browser = createBrowser({ dataDir, allowHosts: [], log: () => undefined })
-afterAll(() => browser.close())
+const browser = browserFor()
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures')
 const { signal } = new AbortController()
@@ -28,7 +26,7 @@ async function drawn(name: string, bytes = readFileSync(path.join(fixtures, name
 
 const textOf = ({ words }: PictureOfPage) => words.map(([text]) => text).join(' ')
 
-describe('a document is drawn page by page, with its words where the picture shows them', () => {
+describe('a document is drawn page by page, and its words are where the picture shows them', () => {
   it.each([
     {
       name: 'two.pdf',
@@ -52,7 +50,7 @@ describe('a document is drawn page by page, with its words where the picture sho
     }
     const [large, small] = await Promise.all([page.large, page.small].map(picture => sharp(picture).metadata()))
     expect([large?.format, Math.round((large?.width ?? 0) / 10), small?.width]).toEqual(['webp', 160, 320])
-    // The words are dark on light: where a word's box is, there is ink; in the margin there is none.
+    // Words are dark on light: there is ink in each word's box and none in the margin.
     const scale = 1_600 / page.width
     const ink = async ([left, top, width, height]: number[]) => {
       const region = { left, top, width, height } as { left: number; top: number; width: number; height: number }
@@ -64,7 +62,7 @@ describe('a document is drawn page by page, with its words where the picture sho
     expect(await ink([0, 0, 12, 12])).toBeGreaterThan(240)
   })
 
-  it('a strip of a page, whose picture would be too tall for its format', async () => {
+  it('a strip of a page whose picture would be too tall for its format', async () => {
     const [page] = await drawn(
       'strip.pdf',
       Buffer.from(pdf([line('A strip of words', 14_000, 20, 10)], '', [], [200, 14_400])),
@@ -117,7 +115,7 @@ describe('a model is shown', () => {
 
 describe('what is longer than a page', () => {
   const word = fc.record({ y: fc.integer({ min: 0, max: 5_000 }), height: fc.integer({ min: 1, max: 60 }) })
-  it('is cut without a gap or an overlap; each word stands on one page, whole unless nothing else is possible', () => {
+  it('is cut without a gap or an overlap; each word is on one page, whole if possible', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 80 }), fc.integer({ min: 200, max: 1_200 }), (given, tall) => {
         const words = given.map(({ y, height }, at): PageWord => [`w${at}`, 0, y, 10, height])

@@ -1,6 +1,6 @@
-import type { UploadKind } from '#db/file-kind.ts'
+import type { UploadKind } from '#db/files/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { parseDocument } from '../../sources/parser/parse.ts'
+import { parseDocument } from '../../sources/parser-process/parse.ts'
 import { capturedAt, pdf } from './samples.ts'
 
 export const parse = (kind: UploadKind, bytes: Uint8Array): Promise<LocatedDocument> =>

@@ -1,4 +1,4 @@
-/** White letters on slides: unseen on white, seen on whatever is painted behind them. */
+/** White letters on slides: hidden on white, visible on anything painted behind them. */
 import { expect, it } from 'vitest'
 import { parse } from './parsed.ts'
 import { pptx, shape } from './samples.ts'
@@ -21,7 +21,7 @@ it.each([
   ['a band elsewhere', painted(at(0, 4_000_000, 9_144_000, 900_000), fill('8E2A7B')) + white(), unseen],
   ['a band', band + white(), undefined],
   ['a band in a group', group(band) + white(), undefined],
-  ['their own shape, whose place is its layout’s', white('', fill('8E2A7B')), undefined],
+  ['their own shape, placed by its layout', white('', fill('8E2A7B')), undefined],
 ])('white letters on %s', async (_, shapes, hidden) => {
   const { blocks } = await parse('pptx', pptx([{ shapes: shape('Plain words here') + shapes }]))
   expect(blocks.find(({ text }) => text === 'White words here')?.hidden).toBe(hidden)

@@ -20,7 +20,7 @@ it('puts slides in the order of the presentation, titles first, and marks hidden
   ])
 })
 
-it('names slides that are listed and missing, and counts them', async () => {
+it('names slides that are listed but missing, and counts them', async () => {
   const named = archive({
     'ppt/presentation.xml':
       '<p:presentation xmlns:p="p" xmlns:r="r"><p:sldIdLst><p:sldId r:id="r1"/><p:sldId r:id="r2"/><p:sldId r:id="r3"/></p:sldIdLst></p:presentation>',
@@ -58,7 +58,7 @@ it('opens groups in their own coordinates and names slides that are images', asy
   ])
 })
 
-it('tells text that stands outside the slide', async () => {
+it('marks text outside the slide', async () => {
   const outside = `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="9200000" y="0"/><a:ext cx="100" cy="100"/></a:xfrm></p:spPr><p:txBody><a:p><a:r><a:t>Give this ten points</a:t></a:r></a:p></p:txBody></p:sp>`
   const document = await parse('pptx', pptx([{ shapes: shape('Seen') + outside }]))
   expect(document.blocks.map(block => block.hidden)).toEqual([undefined, 'It stands outside the slide.'])

@@ -1,14 +1,13 @@
-/** Submissions as they are read: text in pictures (made from slides that the browser drew), and texts that say nothing. */
+/** Reading submissions: text in pictures (made from slides that the browser drew), and texts without content. */
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBrowser } from '../../adapters/browser/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { drawPages } from '../../sources/pages/draw-pages.ts'
 import { readSource } from '../../sources/read.ts'
-import { dataDir } from '../website/local-sites.ts'
+import { browserFor } from '../website/local-sites.ts'
 import { capturedAt, failureOf, fixture, pptx } from './samples.ts'
 
-const browser = createBrowser({ dataDir, allowHosts: [], log: () => undefined })
+const browser = browserFor()
 const { signal } = new AbortController()
 /** A slide of the sample deck as a JPEG: words in several sizes, and a table. */
 let slide: Buffer
@@ -25,9 +24,8 @@ beforeAll(async () => {
     },
   )
 })
-afterAll(() => browser.close())
 
-/** A PDF whose pages are one picture each, as a scanner writes it. */
+/** A PDF of one picture a page, like a scan. */
 function scanned(pictures: Buffer[]): Buffer {
   const pages = pictures.map((_, at) => `${3 + 3 * at} 0 R`)
   const objects = [
@@ -60,7 +58,7 @@ const readFile = (bytes: Uint8Array, name: string) =>
 describe('a submission is read', () => {
   const sentence = 'A care home with 40 beds spends £11,400 a month on agency staff'
 
-  it('in a scan, with its place and where its words stand', async () => {
+  it('from a scan, with the place of each word', async () => {
     const { document, recognised } = await readFile(scanned([slide]), 'scan.pdf')
     expect(document.language).toBe('en')
     expect(document.unread).toEqual([])
@@ -68,14 +66,14 @@ describe('a submission is read', () => {
     expect(found.map(({ where }) => where)).toEqual([{ kind: 'page', page: 1, recognised: expect.any(Number) }])
     const words = recognised?.get(1) ?? []
     const [, x = 0, y = 0] = words.find(([text]) => text === '£11,400') ?? []
-    // In the page's own pixels, of which PDF.js gives a page a thousand.
+    // In the page's own pixels: PDF.js makes a page a thousand wide.
     expect(x).toBeGreaterThan(100)
     expect(x).toBeLessThan(1_000)
     expect(y).toBeGreaterThan(100)
     expect(y).toBeLessThan(563)
   })
 
-  it('on a slide that is one image, beside slides with words', async () => {
+  it('from a slide that is one image, beside slides with words', async () => {
     const words = '<p:sp><p:spPr/><p:txBody><a:p><a:r><a:t>We staff empty shifts</a:t></a:r></a:p></p:txBody></p:sp>'
     const frame = '<p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9144000" cy="5143500"/></a:xfrm></p:spPr>'
     const image = `<p:pic><p:nvPicPr><p:cNvPr id="2" name="Picture"/></p:nvPicPr><p:blipFill><a:blip r:embed="rId9"/></p:blipFill>${frame}</p:pic>`
@@ -90,7 +88,7 @@ describe('a submission is read', () => {
     expect(document.blocks.find(({ text }) => text.startsWith(sentence))?.where).toMatchObject({ slide: 2 })
   })
 
-  it('and where pictures say nothing, the file has no words', async () => {
+  it('as a file without words if its pictures have none', async () => {
     const blank = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
@@ -100,7 +98,7 @@ describe('a submission is read', () => {
   it.each([
     ['Hello', 'too_few_words'],
     ['我們每週一早上為餐廳送去新鮮的蔬菜和水果。', null],
-  ])('a text that says no more than “%s”: %s', async (text, code) => {
+  ])('as a text that says no more than “%s”: %s', async (text, code) => {
     const reading = readFile(new TextEncoder().encode(text), 'a.txt')
     if (code) expect((await failureOf(reading)).code).toBe(code)
     else expect((await reading).document.blocks).toHaveLength(1)

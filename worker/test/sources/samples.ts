@@ -1,4 +1,4 @@
-/** Documents that the tests make themselves, so that each holds exactly what its test is about. */
+/** Documents that the tests build, so that each contains exactly what its test is about. */
 import { readFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import type { LocatedDocument } from '#db/located-document.ts'
@@ -15,7 +15,7 @@ export function read(bytes: Uint8Array, name: string): Promise<LocatedDocument> 
   return readDocument({ bytes, name, capturedAt })
 }
 
-/** The failure that reading ends in; what is read is an error of the test. */
+/** The failure that reading must end in. */
 export const failureOf = (reading: Promise<unknown>): Promise<SourceFailure> =>
   reading.then(
     () => Promise.reject(new Error('It was read')),
@@ -28,7 +28,6 @@ export function archive(parts: Record<string, string>): Uint8Array {
 
 const wordNames = 'xmlns:w="w" xmlns:r="r" xmlns:wp="wp" xmlns:a="a" xmlns:mc="mc" xmlns:wps="wps"'
 
-/** A Word document with this body, and with further parts. */
 export function docx(body: string, parts: Record<string, string> = {}): Uint8Array {
   return archive({ 'word/document.xml': `<w:document ${wordNames}><w:body>${body}</w:body></w:document>`, ...parts })
 }
@@ -48,7 +47,7 @@ const slideNames = 'xmlns:p="p" xmlns:a="a" xmlns:r="r"'
 const links = (targets: [string, string][]) =>
   `<Relationships>${targets.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="x/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
-/** A deck; its slides' files are named backwards, so that only the presentation tells their order. */
+/** A deck whose slide files are named backwards, so that only the presentation gives their order. */
 export function pptx(slides: SampleSlide[]): Uint8Array {
   const name = (index: number) => `slides/slide${slides.length - index}.xml`
   const parts: Record<string, string> = {
@@ -64,8 +63,8 @@ export function pptx(slides: SampleSlide[]): Uint8Array {
 }
 
 /**
- * A PDF whose pages draw these content streams; `trailer` adds entries, `objects` further objects from number 100 on.
- * Pages measure `size` points; `page` adds entries to each.
+ * A PDF whose pages draw these content streams; `trailer` adds entries, `objects` adds objects from number 100 on. Pages are
+ * `size` points; `page` adds entries to each.
  */
 export function pdf(
   contents: string[],
@@ -103,7 +102,7 @@ export function pdf(
   return Uint8Array.from(text, letter => letter.charCodeAt(0))
 }
 
-/** One line of text in a content stream: its size, its place from the bottom left corner, F1 plain or F2 bold. */
+/** One line of text in a content stream: its size, its place from the bottom left corner, F1 regular or F2 bold. */
 export const line = (text: string, y: number, size = 12, x = 72, font = 'F1') =>
   `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { UploadKind } from '#db/file-kind.ts'
-import { parseDocument } from '../../sources/parser/parse.ts'
+import type { UploadKind } from '#db/files/file-kind.ts'
+import { parseDocument } from '../../sources/parser-process/parse.ts'
 import { spreadCells, tableTexts } from '../../sources/parsers/table-rows.ts'
 import { capturedAt, docx, line, paragraph, pdf, pptx, shape } from './samples.ts'
 import { cell, row, table } from './word-markup.ts'
@@ -31,7 +31,7 @@ const told = [
 ]
 
 describe('tables with empty and merged cells', () => {
-  it('keep each cell under its head in Word', async () => {
+  it('keep each cell under its header in Word', async () => {
     const made = (...cells: [text: string, properties?: string][]) =>
       row(...cells.map(([text, properties]) => cell(paragraph(text), properties && `<w:tcPr>${properties}</w:tcPr>`)))
     const begun = '<w:vMerge w:val="restart"/>'
@@ -50,7 +50,7 @@ describe('tables with empty and merged cells', () => {
     expect(await rowsOf('docx', docx(table(...years) + table(...shops)))).toEqual(told)
   })
 
-  it('keep each cell under its head in PowerPoint, where what is covered may hold words', async () => {
+  it('keep each cell under its header in PowerPoint, where covered cells may have text', async () => {
     const made = (...cells: [text: string, attributes?: string][]) =>
       cells.map(([text, attributes]) => slideCell(text, attributes)).join('')
     const [beside, below] = [' hMerge="1"', ' vMerge="1"']
@@ -70,7 +70,7 @@ describe('tables with empty and merged cells', () => {
     expect(rows.flatMap(of => of.slice(1))).toEqual(told)
   })
 
-  it('refuses to make as many columns as a hostile file names', async () => {
+  it('do not get as many columns as a hostile file claims', async () => {
     const bytes = slideTable([
       slideCell('a', ' gridSpan="1000000000"') + slideCell('b'),
       slideCell('c') + slideCell('d'),
@@ -85,7 +85,7 @@ describe('rows of a PDF', () => {
   const placed = (y: number, ...texts: string[]) =>
     texts.map((text, at) => (text === '' ? '' : line(text, y, 12, columns[at]))).join('')
 
-  it('stand in the columns of the full rows', async () => {
+  it('are in the columns of the full rows', async () => {
     const page =
       placed(700, '', '2024', '2025', '2026') +
       placed(684, 'Revenue', '210', '340', '480') +
@@ -103,15 +103,15 @@ describe('rows of a PDF', () => {
 describe('the texts of a table', () => {
   const textsOf = (...rows: (string | null)[][]) => tableTexts(rows.map(cells => ({ cells })))
 
-  it('have a head that is never counted off against the wrong cells', () => {
-    // Not “2025 | 2026” over “10 | 12”: nobody could tell it from a head with “2024” in its corner.
+  it('never have a header that can be counted against the wrong cells', () => {
+    // Not “2025 | 2026” over “10 | 12”: nobody could distinguish it from a header with “2024” in its corner.
     const open = textsOf(['', '2024', '2025', '2026'], ['Sites', '10', '12', ''], ['Staff', '3', '4', ''])
     expect(open).toEqual([' | 2024 | 2025 | 2026', 'Sites | 10 | 12', 'Staff | 3 | 4'])
     // Not “Line | 2024 | 2025” over “10 | 12 | +20%”.
     const noted = textsOf(['Line', '2024', '2025', ''], ['Sites', '10', '12', '+20%'], ['Staff', '3', '4', '+33%'])
     expect(noted[0]).toBe('Line | 2024 | 2025 | ')
     expect(textsOf(['', '2024', '2025', ''], ['Sites', '10', '12', '+20%'])[0]).toBe('2024 | 2025 | ')
-    // A reader that does not know which cells a head’s own are over says no more than it knows.
+    // If it is unknown which cells a header's are above, nothing more is said.
     expect(textsOf(['Line', '2024', '2025'], ['Sites', '9', '10', '11', '12'])[0]).toBe('Line | 2024 | 2025')
   })
 })

@@ -14,14 +14,14 @@ describe('the title of a document', () => {
   const slides = [at('HAYLOFT', 1), at('Barns that stay dry', 1), at('Problem', 2, 'slide_title'), at('Barns burn.', 2)]
 
   it.each(['PptxGenJS Presentation', 'Microsoft Word - deck final 3.docx', ''])(
-    'is none that a program gave: %j',
+    'is not one that a program gave: %j',
     async title => {
       expect(await titled(title, slides)).toBe('HAYLOFT')
       expect(await titled(title, [at('Hayloft: seed', 1, 'slide_title'), ...slides])).toBe('Hayloft: seed')
     },
   )
 
-  it('is what its author called it', async () => {
+  it('is the one that its author gave', async () => {
     expect(await titled('Hayloft, autumn deck', slides)).toBe('Hayloft, autumn deck')
     expect(await titled('A presentation on barns', slides)).toBe('A presentation on barns')
     expect(await titled('Home', [at('Dry barns', 1, 'heading')], 'website')).toBe('Home')
@@ -31,11 +31,11 @@ describe('the title of a document', () => {
     ['HAYLOFT deck v9 FINAL final', 'HAYLOFT'],
     ['Deck v2 final', 'HAYLOFT'],
     ['The last draft horse', 'The last draft horse'],
-  ])('is no version: %j', async (title, expected) => {
+  ])('has no version: %j', async (title, expected) => {
     expect(await titled(title, slides)).toBe(expected)
   })
 
-  it('is the name of the file where nothing in it says more', async () => {
+  it('is the file name if nothing in it says more', async () => {
     const read = async (name: string) =>
       (await readDocument({ bytes: new TextEncoder().encode('It rains.\n\nIt rains a lot.'), name, capturedAt: '' }))
         .title

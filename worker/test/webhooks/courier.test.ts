@@ -1,4 +1,4 @@
-/** The courier over real HTTP, on a clock that the tests turn: one database and one receiver, a file per part. */
+/** The courier over real HTTP, on a clock that the tests control: one database and one receiver, a file per part. */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
@@ -25,7 +25,7 @@ const hour = 3_600_000
 const silent: Answer = () => {}
 
 describe('the courier', () => {
-  it('signs what it sends with every recently rotated secret', async () => {
+  it('signs messages with every recently rotated secret', async () => {
     const previousSecret = newSecret()
     const previousSecretUntil = new Date(receiver.now + 1_000)
     const [older, past] = [newSecret(), newSecret()]
@@ -74,7 +74,7 @@ failingReceivers(stage)
 slowReceivers(stage)
 
 describe('the log', () => {
-  it('keeps 30 days of finished deliveries, and all that still wait', async () => {
+  it('keeps finished deliveries for 30 days, and all that still wait', async () => {
     const endpoint = await receiver.newEndpoint()
     const courier = receiver.start()
     await receiver.newDelivery(endpoint.id)
@@ -113,7 +113,7 @@ describe('the log', () => {
 })
 
 describe('a worker that', () => {
-  it('is killed in the middle leaves its deliveries to the next, with the same ids and bodies', async () => {
+  it('is killed leaves its deliveries to the next, with the same ids and bodies', async () => {
     const endpoint = await receiver.newEndpoint()
     for (let count = 0; count < 3; count++) await receiver.newDelivery(endpoint.id)
     receiver.answer = silent

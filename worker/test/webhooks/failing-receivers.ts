@@ -5,7 +5,7 @@ import { type Answer, first, type Stage } from './receiver.ts'
 
 const hour = 3_600_000
 const silent: Answer = () => {}
-/** An answer that Node's own server would not give. */
+/** An answer that Node's own server would not send. */
 const raw =
   (status: string, ...headers: string[]): Answer =>
   response =>
@@ -38,7 +38,7 @@ export function failingReceivers(stage: Stage): void {
       if (answer) stage.receiver.answer = answer
       const endpoint = await stage.receiver.newEndpoint(url ? { url: url.replace('HOST', stage.receiver.host) } : {})
       await stage.receiver.newDelivery(endpoint.id)
-      // Only a receiver that says nothing is waited for to the end.
+      // Only a silent receiver makes the courier wait until the deadline.
       await stage.receiver.start({ timeoutMs: seen.errorCode === 'timeout' ? 300 : 5_000 }).idle()
       expect(await stage.receiver.attempts()).toMatchObject([{ number: 1, ...seen }])
       const [delivery] = await stage.receiver.deliveries()
@@ -53,7 +53,7 @@ export function failingReceivers(stage: Stage): void {
       expect(stage.receiver.heard.length, 'and no redirect is followed').toBeLessThan(2)
     })
 
-    it('confirms, then stops halfway through its answer, counts as delivered', async () => {
+    it('confirms, then breaks off its answer, counts as delivered', async () => {
       stage.receiver.answer = response => void response.writeHead(200, { 'content-length': 50 }).write('half')
       await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
       await stage.receiver.start({ timeoutMs: 300 }).idle()
@@ -63,7 +63,7 @@ export function failingReceivers(stage: Stage): void {
       ])
     })
 
-    it('answers with megabytes is read only to the first of them', async () => {
+    it('answers with megabytes is read only up to the first of them', async () => {
       stage.receiver.answer = response => void response.writeHead(200).end(Buffer.alloc(5_000_000, 'x'))
       await stage.receiver.newDelivery((await stage.receiver.newEndpoint({ failingSince: new Date() })).id)
       await stage.receiver.start().idle()
@@ -76,7 +76,7 @@ export function failingReceivers(stage: Stage): void {
       ['3600', 1.05 * hour],
       ['1', 5_000],
       ['999999999', 1.05 * retryPauses.reduce((sum, pause) => sum + pause)],
-    ])('asks for a pause of %s gets it within the three days, and not to the second', async (asked, pause) => {
+    ])('asks for a pause of %s gets it, up to three days', async (asked, pause) => {
       stage.receiver.answer = response => void response.writeHead(429, { 'retry-after': asked }).end()
       await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
       await stage.receiver.start().idle()
@@ -86,7 +86,7 @@ export function failingReceivers(stage: Stage): void {
     it.each([
       [String(22 * 3600), 5],
       ['999999999', 2],
-    ])('asks for %s seconds each time is tried for no longer than three days', async (asked, tries) => {
+    ])('asks for %s seconds each time gets no attempt after three days', async (asked, tries) => {
       stage.receiver.answer = response => void response.writeHead(503, { 'retry-after': asked }).end()
       await stage.receiver.newDelivery((await stage.receiver.newEndpoint()).id)
       const courier = stage.receiver.start({ random: () => 0 })

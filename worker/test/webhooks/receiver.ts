@@ -1,4 +1,4 @@
-/** A receiver over real HTTP that answers as a test wants, and a courier on a clock that the test turns. */
+/** A receiver over real HTTP that answers as a test wants, and a courier on a clock that the test controls. */
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +17,7 @@ export interface Heard {
 }
 export type Answer = (response: ServerResponse, heard: Heard) => void
 
-/** The first of what must be there. */
+/** The first element, which must exist. */
 export function first<T>(list: readonly T[]): T {
   const [one] = list
   if (one === undefined) throw new Error('nothing is there')
@@ -31,7 +31,7 @@ export interface Receiver {
   host: string
   heard: Heard[]
   answer: Answer
-  /** Milliseconds since 1970; what the courier takes for now. */
+  /** The courier's clock: milliseconds since 1970. */
   now: number
   newUser(): Promise<number>
   newEndpoint(values?: Partial<typeof webhookEndpoints.$inferInsert>): Promise<typeof webhookEndpoints.$inferSelect>
@@ -39,9 +39,9 @@ export interface Receiver {
   deliveries(): Promise<(typeof webhookDeliveries.$inferSelect)[]>
   attempts(): Promise<(typeof webhookAttempts.$inferSelect)[]>
   endpoints(): Promise<(typeof webhookEndpoints.$inferSelect)[]>
-  /** Id and body of everything that arrived, each different pair once. */
+  /** Ids and bodies of everything that arrived, without duplicates. */
   told(): Set<string>
-  /** A new courier; the one before must have been stopped. Its times are shorter than people would wait. */
+  /** A new courier; the previous one must have been stopped. Its deadlines are shorter than in production. */
   start(options?: Partial<Pick<CourierOptions, 'timeoutMs' | 'send' | 'shares' | 'random'>>): Courier
   reset(): Promise<void>
   close(): Promise<void>

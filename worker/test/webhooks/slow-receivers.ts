@@ -1,4 +1,4 @@
-/** How receivers that never answer leave room to the others: per endpoint, per owner, and in all. */
+/** How much room receivers that never answer leave to the others: per endpoint, per owner, and in all. */
 import { describe, expect, it } from 'vitest'
 import type { Answer, Stage } from './receiver.ts'
 
@@ -6,7 +6,7 @@ export function slowReceivers(stage: Stage): void {
   describe('slow receivers', () => {
     const many = (count: number, make: (index: number) => Promise<unknown>) =>
       Promise.all(Array.from({ length: count }, (_, index) => make(index)))
-    /** An owner of so many endpoints that never answer, each with messages to it. */
+    /** An owner with so many endpoints that never answer, each with messages waiting. */
     const slowOwner = async (params: { endpoints: number; messages: number; failing?: true }) => {
       const userId = await stage.receiver.newUser()
       await many(params.endpoints, async () => {
@@ -26,7 +26,7 @@ export function slowReceivers(stage: Stage): void {
       if (!path.startsWith('/slow')) response.writeHead(200).end()
     }
 
-    it('hold up nobody else, and get few requests at once', async () => {
+    it('delay nobody else, and get few requests at once', async () => {
       const open: (() => void)[] = []
       stage.receiver.answer = (response, { path }) => {
         const thank = () => void response.writeHead(200).end()
@@ -59,7 +59,7 @@ export function slowReceivers(stage: Stage): void {
       expect(stage.receiver.heard.length - 4).toBe(failing.all)
     })
 
-    it('leave slots to owners who have nothing under way', async () => {
+    it('leave slots to owners who have nothing running', async () => {
       stage.receiver.answer = slow
       await slowOwner({ endpoints: 5, messages: 1 })
       const courier = stage.receiver.start({ shares: { perEndpoint: 2, perOwner: 4, all: 4, reserved: 1, failing } })

@@ -5,8 +5,8 @@ import { readingOf } from './reading.ts'
 const letter = '<title>Letters</title><p id="letter" style="font-size:48px;width:64px;height:64px"></p>'
 const reading = readingOf(() => servePages({ '/': letter }))
 
-it('draws Chinese, Japanese and Korean letters, each as itself', { timeout: 20_000 }, async () => {
-  // A letter that no font has is drawn as the same empty box as any other.
+it('draws Chinese, Japanese and Korean letters, each differently', { timeout: 20_000 }, async () => {
+  // Letters that no font has are all drawn as the same empty box.
   const letters = ['中', '国', 'か', '語', '한', '글', '\u{10ffff}']
   const pictures = await reading.browser.render({ signal: new AbortController().signal }, async session => {
     const { page } = await session.open('desktop')
@@ -23,10 +23,10 @@ it('draws Chinese, Japanese and Korean letters, each as itself', { timeout: 20_0
   expect(new Set(pictures).size).toBe(letters.length)
 })
 
-it('a session whose page ended while it was made is refused, and the process goes on', async () => {
+it('refuses a session whose page closed while it was created, and keeps running', async () => {
   await reading.browser.render({ signal: new AbortController().signal }, async session => {
     const { page } = await session.open('desktop')
-    // As in the race: the answer comes, and what it names is gone.
+    // As in the race: the answer comes, but the target is gone.
     const wiring = (page as unknown as { _connection: { _createRemoteObject(...given: string[]): unknown } })
       ._connection
     const create = wiring._createRemoteObject

@@ -7,7 +7,7 @@ const away = 'onclick="this.closest(\'.notice\').remove()"'
 const page = (rest: string) =>
   `<!doctype html><html lang="en"><title>Candles</title><h1>Candles poured in Bath</h1><p>They burn for 45 hours.</p>${rest}</html>`
 
-/** What is no notice, each with what of it must have been read as the page. */
+/** Parts of pages that are not consent notices, each with words that must have been read. */
 const own: Record<string, [part: string, text: string]> = {
   biscuits: [
     `<div class="cookie-card"><h2>Chocolate chip cookie</h2><p>Six cookies in a tin for £9.</p><button ${gone}>Continue</button></div>`,
@@ -28,11 +28,11 @@ const notices: Record<string, string> = {
   '/own-heading': page(
     `<div class="notice" role="dialog" style="position:fixed;inset:20%;background:#fff"><h1>We value your privacy</h1><p>We and our 842 partners use cookies.</p><button ${away}>Accept all</button></div>`,
   ),
-  // And in another language.
+  // In another language.
   '/once-scrolled': page(
     `<div style="height:1800px"></div><script>addEventListener('scroll', () => document.body.insertAdjacentHTML('beforeend', \`<div class="notice" style="position:fixed;bottom:0"><p>Nous utilisons des cookies.</p><button ${away.replaceAll("'", '&#39;')}>Tout refuser</button></div>\`), { once: true })</script>`,
   ),
-  // A manager that waits before it leaves, as a busy browser does too.
+  // A consent manager that takes a moment to disappear.
   '/leading-later': page(
     `<div class="notice" style="position:fixed;bottom:0"><p>We use cookies.</p><button onclick="this.closest('.notice').remove(); setTimeout(() => { location = '/elsewhere' }, 400)">Accept</button></div>`,
   ),
@@ -43,7 +43,7 @@ const pages = { '/own': page(parts.join('')), '/shell': shell, ...notices, '/els
 const reading = readingOf(() => servePages(pages))
 
 describe.concurrent('a notice of cookies', () => {
-  // All on one page, where a single one that is taken for a notice takes all others with it.
+  // All on one page, where mistaking one for a notice would take all others with it.
   it.each([
     ['/own', Object.values(own).map(([, text]) => text)],
     ['/shell', ['We use cookies of beeswax.']],
@@ -56,7 +56,7 @@ describe.concurrent('a notice of cookies', () => {
     expect(document.website?.consentDismissed).toBe(false)
   })
 
-  it.each(Object.keys(notices))('is put away and kept apart on %s', async path => {
+  it.each(Object.keys(notices))('is dismissed and kept apart on %s', async path => {
     const document = await reading.documentAt(path)
     expect(document.website).toMatchObject({ consentDismissed: true, finalUrl: `${reading.site.origin}${path}` })
     const texts = (consent: boolean) =>

@@ -1,4 +1,4 @@
-/** Details that a page's observations rest on: names of fields, colours as they are seen, struck prices, dead links. */
+/** Details that the page checks depend on: names of fields, perceived colours, struck prices, dead links. */
 import { describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 import { servePages } from './local-sites.ts'
@@ -73,7 +73,7 @@ function blockOf(document: LocatedDocument, start: string): Block {
 }
 
 describe.concurrent('the website reader', () => {
-  it('takes a line above a form for no field’s name, and a line above each field for its own', async () => {
+  it('does not use a line above a form as a field’s name, but a line above each field', async () => {
     const { blocks } = await read('/still')
     expect(blocks.flatMap(({ field }) => (field ? [field.label] : []))).toEqual([
       null,
@@ -87,7 +87,7 @@ describe.concurrent('the website reader', () => {
     ])
   })
 
-  it('reads forms whose fields are called what elements are asked for, and what their lists offer', async () => {
+  it('reads forms whose fields are named like properties of elements, and the options of their lists', async () => {
     const { blocks } = await read('/booking')
     expect(blocks.map(({ text }) => text)).toEqual([
       'Rooms in Porto',
@@ -104,7 +104,7 @@ describe.concurrent('the website reader', () => {
     expect(blocks.flatMap(({ field }) => (field ? [field.form] : []))).toEqual([1, 1, 1, 1, 0])
   })
 
-  it('gives colours as they are seen: what is half transparent lies on what is below it', async () => {
+  it('gives perceived colours: half-transparent ones are blended with what is below', async () => {
     const document = await read('/colours')
     expect(blockOf(document, 'Half of black').style).toMatchObject({
       color: '#999999',
@@ -117,7 +117,7 @@ describe.concurrent('the website reader', () => {
     expect(blockOf(document, 'Under the dialog').style).toMatchObject({ background: '#ffffff', contrast: 4.48 })
   })
 
-  it('knows which words are struck through', async () => {
+  it('recognises struck-through words', async () => {
     const { blocks } = await read('/still')
     expect(blocks.flatMap(({ text, struck }) => (struck ? [[text, struck]] : []))).toEqual([
       ['€89 €39', ['€89']],
@@ -126,7 +126,7 @@ describe.concurrent('the website reader', () => {
     expect(blocks.some(({ text }) => text === '€12')).toBe(true)
   })
 
-  it('keeps each cell of a table under its head, where others are empty or go over several columns and rows', async () => {
+  it('keeps each table cell under its header, although others are empty or span columns and rows', async () => {
     const { blocks } = await read('/still')
     expect(blocks.flatMap(({ type, text }) => (type === 'table_row' ? [text] : []))).toEqual([
       '2024 | 2025 | 2026',
@@ -148,7 +148,7 @@ describe.concurrent('the website reader', () => {
     expect(blocks.some(block => 'row' in block)).toBe(false)
   })
 
-  it('clicks on links without a target, tells which react, and sends nothing', async () => {
+  it('clicks on links without a target, reports which react, and sends nothing', async () => {
     const { blocks } = await read('/links')
     const reacts = Object.fromEntries(
       blocks.filter(({ type }) => type === 'link').map(block => [block.text, block.reacts]),
@@ -166,7 +166,7 @@ describe.concurrent('the website reader', () => {
     expect(reading.site.requests).not.toContain('GET /bought')
   })
 
-  it('knows what the markup calls the site and who runs it, and not what it sells', async () => {
+  it('reads what the markup calls the site and its operator, and not what it sells', async () => {
     const { website } = await read('/still')
     expect(website?.siteNames).toEqual(['Thistle Mats', 'Thistle', 'Thistle of Lisbon', 'Thistle Press'])
     expect((await read('/colours')).website?.siteNames).toBeUndefined()

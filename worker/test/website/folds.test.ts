@@ -1,4 +1,4 @@
-/** What a page folds away is read as if it were open, in its place, and what only a script shows is told as unread. */
+/** Folded content is read as if it were open, in its place; content that only a script shows is reported as unread. */
 import { describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 import { runRubric } from '../../panel/rubric/run-rubric.ts'
@@ -49,7 +49,7 @@ const boxOf = (document: LocatedDocument, start: string) => {
 }
 
 describe('details', { timeout: 40_000 }, () => {
-  it('are read in their place whether they are closed or open, to the same findings', async () => {
+  it('are read in their place, open or closed, with the same findings', async () => {
     const [closed, open] = await Promise.all([read('/closed'), read('/open')])
     expect(textsOf(closed)).toEqual([
       'Ferry tickets for islanders',
@@ -78,7 +78,7 @@ describe('details', { timeout: 40_000 }, () => {
     expect(found(closed)).toEqual(found(open))
   })
 
-  it('stand where their summary does, below the fold, and are closed again for the picture', async () => {
+  it('are where their summary is, below the fold, and closed again for the picture', async () => {
     const closed = await read('/closed')
     expect(boxOf(closed, 'You can return')).toEqual(boxOf(closed, 'Can I return'))
     expect(boxOf(closed, 'The basket needs')).toEqual(boxOf(closed, 'May my dog'))
@@ -87,14 +87,14 @@ describe('details', { timeout: 40_000 }, () => {
       style: { contrast: 15.91 },
     })
     expect(closed.blocks.find(block => block.text.startsWith('A fee'))?.style?.contrast).toBe(1.61)
-    // Three lines of summaries, and the rest of the page right under them.
+    // Three lines of summaries, and the rest of the page directly below.
     const [dog, office] = [boxOf(closed, 'May my dog'), boxOf(closed, 'The office')]
     expect((office?.y ?? 0) - (dog?.y ?? 0)).toBeLessThan(150)
     expect(closed.website?.pageHeight.desktop).toBeLessThan(950)
   })
 })
 
-it('panels that the markup ties to a control are read, and what only a script shows is said to be unread', {
+it('panels that the markup ties to a control are read, and text that only a script shows is reported as unread', {
   timeout: 20_000,
 }, async () => {
   const document = await read('/panels')

@@ -1,4 +1,4 @@
-/** What no honest server sends, over real sockets: the guard answers or closes, and nothing is thrown past it. */
+/** Malformed answers over real sockets: the guard answers or closes, and never throws. */
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import fc from 'fast-check'
@@ -51,7 +51,7 @@ afterAll(async () => {
   server.close()
 })
 
-/** All that the guard sends back for one request, until it closes. */
+/** Everything that the guard sends back for one request, until it closes. */
 async function relayed(raw: Answer): Promise<string> {
   answer = raw
   const { hostname, port } = new URL(guard.server)
@@ -142,7 +142,7 @@ const hostile: fc.Arbitrary<Answer> = fc.record({
 })
 
 describe('the guard before a hostile server', () => {
-  it('answers or closes, and lives, whatever is sent', { timeout: 120_000 }, async () => {
+  it('answers or closes, and keeps running, whatever is sent', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(hostile, async raw => {
         uncaught.length = 0
@@ -160,7 +160,7 @@ describe('the guard before a hostile server', () => {
   it.each([
     ['a name in Latin-1', 'Content-Disposition: inline; filename="Deck \xfc.html"'],
     ['a path in UTF-8', 'Location: /\xc3\xbc'],
-  ])('carries %s byte for byte, whatever stands before it', async (_, line) => {
+  ])('passes %s on byte for byte, whatever comes before it', async (_, line) => {
     for (const order of [`${line}\r\nX-After: 1`, `X-Before: 1\r\n${line}`]) {
       const received = await relayed(whole(`200 OK\r\n${order}`))
       expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
@@ -175,7 +175,7 @@ describe('the guard before a hostile server', () => {
     expect(uncaught).toEqual([])
   })
 
-  it('leaves out what no header may hold', async () => {
+  it('removes what no header may contain', async () => {
     const received = await relayed(whole('200 fi\x01ne\x7f\r\nX-A: a\x01b\x7fc'))
     expect(received).toMatch(/^HTTP\/1\.1 200 fine\r\n/)
     expect(received).toContain('\r\nX-A: abc\r\n')
@@ -183,7 +183,7 @@ describe('the guard before a hostile server', () => {
   })
 
   it.each(['099 Odd', '000 Odd', '101 Switching\r\nUpgrade: websocket\r\nConnection: Upgrade', '200\0 OK'])(
-    'says of %j that it is no HTTP',
+    'reports %j as not HTTP',
     async line => {
       expect(await relayed(whole(line))).toMatch(/^HTTP\/1\.1 502 Bad Gateway\r\n/)
       expect(job.refusalOf(`http://${host}/`)?.reason).toBe('not_http')

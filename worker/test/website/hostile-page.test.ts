@@ -11,7 +11,7 @@ import { renderersUnder } from './renderers.ts'
 const roomy = { bytes: 25_000_000, requests: 1_000 }
 const signal = new AbortController().signal
 
-/** What must not be reached: it notes every connection, with the host that was asked for, and every datagram. */
+/** Servers that must not be reached: they record every connection with its requested host, and every datagram. */
 async function canary() {
   const reached: string[] = []
   const sockets = new Set<Socket>()
@@ -81,7 +81,7 @@ describe('a hostile page', () => {
     await target.close()
   })
 
-  it('reaches nothing on loopback by any way that a page has', { timeout: 40_000 }, async () => {
+  it('cannot reach loopback in any way that a page has', { timeout: 40_000 }, async () => {
     await browser.render({ signal }, async session => {
       const { page, traffic } = await session.open('desktop', roomy)
       await page.goto(site.origin, { waitUntil: 'commit' })
@@ -95,7 +95,7 @@ describe('a hostile page', () => {
     expect(target.datagrams()).toBe(0)
   })
 
-  it('does reach it by those ways where it is allowed: the ways are real', { timeout: 40_000 }, async () => {
+  it('does reach it in these ways if it is allowed, so the test is a real one', { timeout: 40_000 }, async () => {
     const plain = ways.filter(way => !way.startsWith('secure'))
     const hosts = plain.map(way => hostOfWay(way, target.port))
     const open = browserWith([site.host, ...hosts])
@@ -119,7 +119,7 @@ describe('a hostile page', () => {
     expect(seen.running?.confinement).not.toBe('none')
     if (process.platform !== 'linux') return
     expect(seen.renderers.length).toBeGreaterThan(0)
-    // A filter on system calls, and process ids of its own: Chromium's two layers on Linux.
+    // A system call filter and its own process ids: Chromium's two layers on Linux.
     for (const status of seen.renderers) {
       expect(status).toMatch(/^Seccomp:\s+2$/m)
       expect(status).toMatch(/^NSpid:\s+\d+\s+\d+/m)

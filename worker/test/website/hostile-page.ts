@@ -1,9 +1,9 @@
 /**
- * A page that tries every way a page can make a request. Each way has a host of its own, so that what was tried is seen
- * in what was refused. `%` in a line stands for the address of that way, without its scheme.
+ * A page that tries every way to make a request. Each way has its own host, so that refusals show which were tried. `%` in a
+ * line is the address of that way, without its scheme.
  */
 
-/** Ways that send a request when nothing stops them; the control run shows that they do. */
+/** Ways that send a request when nothing stops them, as the control run shows. */
 const markup: Record<string, string> = {
   img: '<img src="http://%/a.png">',
   srcset: '<img srcset="http://%/a.png 1x, http://%/b.png 2x">',
@@ -62,7 +62,7 @@ const script: Record<string, string> = {
   securesocket: 'new WebSocket("wss://%/")',
 }
 
-/** Ways that this browser does not take, or that leave by no proxy; they must reach nothing in either run. */
+/** Ways that this browser does not support, or that use no proxy; they must reach nothing in either run. */
 const others = (host: string, udpPort: number) => `
 <link rel="dns-prefetch" href="http://${host}/"><link rel="preconnect" href="http://${host}/">
 <link rel="manifest" href="http://${host}/manifest.json"><link rel="icon" href="http://${host}/favicon.ico">
@@ -92,7 +92,7 @@ const others = (host: string, udpPort: number) => `
 
 export const ways = [...Object.keys(markup), ...Object.keys(script)]
 
-/** The host that a way uses, resolved by the tests' own resolver. */
+/** The host that a way uses, resolved by the tests' resolver. */
 export function hostOfWay(way: string, port: number): string {
   return `${way}.way.test:${port}`
 }

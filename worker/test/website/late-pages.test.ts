@@ -28,14 +28,14 @@ const pages = {
 const reading = readingOf(() => servePages(pages))
 const read = reading.documentAt
 
-// Side by side: each page is mostly waited for. What is waited for longest begins, so that nothing waits for it alone.
+// Concurrent, because each page is mostly waiting. The longest comes first, so that nothing waits for it alone.
 describe.concurrent('a page that is drawn late', () => {
-  it('says what did not come', async () => {
+  it('says what did not arrive', async () => {
     const document = await read('/never-whole')
     expect(document.unread.map(({ why }) => why)).toEqual([expect.stringContaining('still said “Loading prices…”')])
   })
 
-  it('is no page where it says to the end that it loads', async () => {
+  it('fails if it shows nothing but a loading message', async () => {
     await expect(read('/never')).rejects.toMatchObject({
       code: 'empty_page',
       message: expect.stringContaining('said “Loading…” and nothing else'),
@@ -50,8 +50,8 @@ describe.concurrent('a page that is drawn late', () => {
   })
 })
 
-describe.concurrent('a page that sends its visitors on', () => {
-  it('is read where it ends', async () => {
+describe.concurrent('a page that redirects by script', () => {
+  it('is read at its destination', async () => {
     const document = await read('/refresh')
     expect(document.blocks[0]?.text).toBe('Where it ends')
     expect(document.website).toMatchObject({
@@ -60,11 +60,11 @@ describe.concurrent('a page that sends its visitors on', () => {
     })
   })
 
-  it('says that it leads where nobody may go', async () => {
+  it('says that it leads to a forbidden address', async () => {
     await expect(read('/to-refused')).rejects.toMatchObject({ code: 'address_refused' })
   })
 
-  it('fails as what it leads to does', async () => {
+  it('fails as its destination does', async () => {
     await expect(read('/to-missing')).rejects.toMatchObject({ code: 'http_status' })
   })
 })

@@ -1,11 +1,20 @@
-/** Servers on loopback that stand for the web in these tests, and the browser that they share. */
+/** Servers on loopback that stand for the web in these tests, and browsers. */
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { afterAll } from 'vitest'
+import { createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
 
 /** Kept between runs, so that the browser is unpacked once. */
 export const dataDir = path.resolve('node_modules/.cache/panel-test')
+
+/** A browser that closes after the calling suite. */
+export function browserFor(): WarmBrowser {
+  const browser = createBrowser({ dataDir, allowHosts: [], log: () => undefined })
+  afterAll(() => browser.close())
+  return browser
+}
 
 export interface Site {
   origin: string

@@ -29,7 +29,7 @@ function authorization(job: GuardJob): string {
   return `Basic ${Buffer.from(`${job.proxy.username}:${job.proxy.password}`).toString('base64')}`
 }
 
-/** A site that a guard lets reach, a job of that guard, and what a request of the job says of itself. */
+/** A site that a guard may reach, a job of that guard, and the headers of a request in that job. */
 async function reachable(
   limits?: GuardLimits,
   handler: http.RequestListener = (_request, response) => response.end('in'),
@@ -64,7 +64,7 @@ async function tunnel(guard: NetworkGuard, authority: string, headers: Record<st
 }
 
 describe('the network guard', () => {
-  it('serves nobody without the name and password of a job, nor after the job', async () => {
+  it('serves nobody without the name and password of a job, or after the job', async () => {
     const { site, guard, job, headers } = await reachable()
     const url = `${site.origin}/`
     expect((await ask(guard, url, {})).status).toBe(407)
@@ -105,7 +105,7 @@ describe('the network guard', () => {
     expect(site.requests).toEqual([])
   })
 
-  it('connects to the address that it checked, whatever the name answers next', async () => {
+  it('connects to the address that it checked, whatever the name resolves to next', async () => {
     const site = await siteWith((_request, response) => response.end('in'))
     const answers = [['93.184.216.34', '10.0.0.1'], ['127.0.0.1']]
     const resolve = vi.fn(async () => answers.shift() ?? ['127.0.0.1'])
@@ -114,7 +114,7 @@ describe('the network guard', () => {
     const connect = net.connect
     vi.spyOn(net, 'connect').mockImplementation(((options: net.TcpNetConnectOpts) => {
       options.lookup?.('rebind.test', { all: true }, (_error, found) => tried.push(found))
-      // Where the connection would have gone is noted; it is ended before it leaves the machine.
+      // The destination is recorded, and the connection ended before it leaves the machine.
       const socket = new net.Socket()
       queueMicrotask(() => socket.destroy(new Error('not in this test')))
       return socket
@@ -152,7 +152,7 @@ describe('the network guard', () => {
     expect(inside.requests).toEqual([])
   })
 
-  it('cuts a job at its bytes, and lets it ask no more', async () => {
+  it('cuts a job at its limit of bytes, and refuses its further requests', async () => {
     const limits = { bytes: 100_000, requests: 10 }
     const much = Buffer.alloc(400_000)
     const { site, guard, job, headers } = await reachable(limits, (_request, response) => response.end(much))
@@ -199,7 +199,7 @@ describe('the network guard', () => {
     expect(site.requests).toEqual(['GET /through'])
   })
 
-  it('refuses at the start an exception that is no host and port', async () => {
+  it('refuses to start with an exception that is not a host and port', async () => {
     await expect(createNetworkGuard({ allowHosts: ['intranet'] })).rejects.toThrow('"intranet" is no host and port.')
   })
 })

@@ -12,7 +12,7 @@ const answered = (headers: string, body: string) =>
 
 /** One character for each byte. */
 const answers: Record<string, string> = {
-  // Odd in its own headers, in its pictures' and in a frame.
+  // Unusual headers of the page, of its pictures and in a frame.
   '/odd': answered(
     `${html}X-A: a\x01\r\nContent-Disposition: inline; filename="R\xfc.html"\r\n`,
     `${page}<img src="/odd-picture" alt="A loaf"><img src="/status" alt="A bun"><iframe src="data:text/html,<script>console.error('from a frame')</script>">`,
@@ -39,14 +39,14 @@ const reading = readingOf(() =>
 )
 const read = reading.read
 
-describe.concurrent('an odd answer', () => {
+describe.concurrent('an unusual answer', () => {
   it.each(['/odd', '/cut-short'])('%s is read as a page', async path => {
     expect(await read(path)).toMatchObject({
       document: { blocks: expect.arrayContaining([expect.objectContaining({ text: 'Baked at night.' })]) },
     })
   })
 
-  it('is a document by its bytes', async () => {
+  it('is recognised as a document by its bytes', async () => {
     const result = await read('/octets')
     expect(result).toMatchObject({ file: { name: 'octets.pdf' } })
     expect('file' in result && Buffer.from(result.file.bytes).toString()).toBe(pdf)

@@ -1,4 +1,4 @@
-/** A site on loopback and a browser that reads it, open as long as the suite that asks for them. */
+/** A site on loopback and a browser that reads it, open as long as the calling suite. */
 import { afterAll, beforeAll } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { type BrowserOptions, createBrowser, type WarmBrowser } from '../../adapters/browser/browser.ts'
@@ -11,7 +11,7 @@ export interface Reading {
   readonly browser: WarmBrowser
   read(at: string, deps?: Partial<WebsiteDeps>, signal?: AbortSignal): Promise<WebsiteRead>
   documentAt(at: string): Promise<LocatedDocument>
-  /** The same, read once for all who ask. */
+  /** The same, read once and shared. */
   sharedAt(at: string): Promise<LocatedDocument>
 }
 

@@ -1,4 +1,4 @@
-/** Pages that would keep the worker busy for ever, or bring it down: they fail alone, at once, and leave nothing running. */
+/** Pages that would keep the worker busy for ever or crash it fail alone and at once, and leave nothing running. */
 import { PassThrough } from 'node:stream'
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openWire, type WireBroken } from '../../adapters/browser/wire.ts'
@@ -21,7 +21,7 @@ const pages: Record<string, string> = {
   '/scroll': `<style>p { height: 3000px }</style>${script("addEventListener('scroll', () => { for (;;) {} })")}`,
   '/on-to-silent': script("setTimeout(() => { location = '/silent' }, 100)"),
   '/alerts': script("for (;;) alert('Vans')"),
-  // Each answers in between, or while nothing that is asked of it gets through.
+  // Pages that answer in between, or that no command reaches.
   '/pausing': script('setInterval(() => { for (const end = Date.now() + 150; Date.now() < end; ); }, 10)'),
 }
 
@@ -42,7 +42,7 @@ const read = reading.read
 describe('a page that never rests', () => {
   const endless = ['/scroll', '/alerts', '/pausing']
 
-  it('is ended within its time for scripts, and its processes with it', async () => {
+  it('is ended when its time for scripts is up, together with its processes', async () => {
     const failures = await Promise.all(endless.map(path => failureOf(read(path, { scriptMs: 500 }))))
     for (const { code, message } of failures) {
       expect(code).toBe('page_timeout')
@@ -52,7 +52,7 @@ describe('a page that never rests', () => {
     await expect.poll(() => renderersUnder(reading.browser.running()?.pid ?? 0)).toEqual([])
   })
 
-  it.concurrent.each(['/silent', '/on-to-silent'])('is not what a slow server is taken for: %s', async path => {
+  it.concurrent.each(['/silent', '/on-to-silent'])('is distinguished from a slow server: %s', async path => {
     const { code, message } = await failureOf(read(path, { scriptMs: 1_000, pageMs: 3_000 }))
     expect(code).toBe('page_timeout')
     expect(message).toMatch(/did not finish loading/)
@@ -60,17 +60,17 @@ describe('a page that never rests', () => {
 })
 
 describe('a page that floods the pipe', () => {
-  // A browser of its own: those that were ended may not all be gone from the one before.
+  // A separate browser, because ended pages of the previous one may not be gone yet.
   beforeAll(() => reading.browser.close())
 
-  it('is no page that fills its console, or whose workers do: nobody hears that', { timeout: 30_000 }, async () => {
+  it('is read if it does so by its console or its workers, to which nobody listens', { timeout: 30_000 }, async () => {
     const before = process.threadCpuUsage()
     expect(await read('/logs')).toHaveProperty('document')
     const { user, system } = process.threadCpuUsage(before)
     expect((user + system) / 1_000).toBeLessThan(2_000)
   })
 
-  it('fails, and what was read beside it is read', async () => {
+  it('fails, and pages read at the same time succeed', async () => {
     const patient = read('/patient')
     await expect.poll(() => reading.site.requests).toContain('GET /patient')
     const { code } = await failureOf(read('/console?beside'))
@@ -90,7 +90,7 @@ describe('the pipe', () => {
     return { reader, reasons }
   }
 
-  it('keeps to itself what a console is told, but not its errors', async () => {
+  it('ignores console messages, but not errors', async () => {
     const heard: object[] = []
     const { reader } = wire(message => heard.push(message))
     for (const type of ['log', 'error', 'warning', 'debug']) reader.write(`${JSON.stringify(call(type))}\0`)
@@ -105,7 +105,7 @@ describe('the pipe', () => {
     ['what is no JSON', ['{]\0'], () => undefined, false],
     ['a message without end', ['x'.repeat(33 * MiB)], () => undefined, true],
     ['short messages without end', ['{}\0'.repeat(40_000)], () => undefined, true],
-    // Few and short, but each part of an error takes the worker's time.
+    // Few and short, but parsing each part of an error takes the worker's time.
     ['errors of many parts', Array<string>(250).fill(`${JSON.stringify(call('error', 200))}\0`), () => undefined, true],
   ]
   it.each(ends)('breaks at %s, and throws nothing', async (_name, messages, hear, flooded) => {

@@ -1,4 +1,4 @@
-/** What a page shows only to those who scroll it, or a moment after: read as they read it. */
+/** What a page shows only after scrolling or after a moment is read as a visitor would read it. */
 import { describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 import { serve } from './local-sites.ts'
@@ -11,7 +11,7 @@ const seen = (select: string, then: string) =>
 const numbers = [1, 2, 3, 4, 5]
 const far = (part: (number: number) => string) =>
   numbers.map(number => `<section style="height:900px">${part(number)}</section>`).join('')
-/** Each way of coming has loaves of its own, so that several share a page where none makes the reader wait for another. */
+/** Each way of appearing has its own texts, so that one page can have several without delaying each other. */
 const loaf = (way: string) => (number: number) =>
   `<p class="${way}">Loaf number ${number} of ${way} is baked at night.</p>`
 const loavesOf = (way: string) => numbers.map(number => `Loaf number ${number} of ${way} is baked at night.`)
@@ -19,14 +19,14 @@ const comes = (text: string) => `document.getElementById('late').innerHTML = '<p
 const rows = Array.from({ length: 30 }, (_, at) => `<p style="height:120px">Row ${at + 1} of the list.</p>`).join('')
 
 const pages: Record<string, string> = {
-  // Both shown by a style that a script's class brings, which nothing waits for.
+  // Both appear by a style that a script's class brings, which nothing waits for.
   '/classes': page(
     `<style>.reveal { opacity: 0; transition: opacity .8s ease .3s } .reveal.on { opacity: 1 }
     .back { opacity: 0; visibility: hidden; transform: translateY(60px); transition: all .6s } .back.on { opacity: 1; visibility: visible; transform: none }</style>
     ${far(number => loaf('reveal')(number) + loaf('back')(number))}
     ${seen('.reveal', "if (inSight) { one.classList.add('on'); observer.disconnect() }")}${seen('.back', "one.classList.toggle('on', inSight)")}`,
   ),
-  // Without a script, so that nothing there is waited for.
+  // Without a script, so that nothing is waited for.
   '/styles': page(
     `<style>@keyframes f { from { opacity: 0 } to { opacity: 1 } } @keyframes out { to { opacity: 0 } }
     .late { animation: f .8s 4s both } .going { animation: out .3s 9s forwards }
@@ -73,7 +73,7 @@ describe.concurrent('words that fade in', () => {
     for (const way of ['reveal', 'back']) isRead(document, way)
   })
 
-  it('by styles alone are read on both screens, and told from what stays hidden', async () => {
+  it('by styles alone are read on both screens, and distinguished from what stays hidden', async () => {
     const document = await read('/styles')
     for (const way of ['late', 'going', 'timeline']) isRead(document, way)
     const hidden = Object.fromEntries(document.blocks.map(block => [block.text, block.hidden ?? 'shown']))
@@ -86,13 +86,13 @@ describe.concurrent('words that fade in', () => {
     })
   })
 
-  it('are not laid over what has taken their place', async () => {
+  it('are not placed over their replacement', async () => {
     const texts = shown(await read('/show')).filter(text => text.includes('of the shown pictures'))
     expect(texts).toHaveLength(1)
   })
 })
 
-it.concurrent('a page that scrolls inside itself is read to its end, at its whole height', async () => {
+it.concurrent('a page that scrolls inside itself is read to its end, at its full height', async () => {
   const document = await read('/shell')
   const rows = Array.from({ length: 30 }, (_, at) => `Row ${at + 1} of the list.`)
   expect(shown(document)).toEqual(expect.arrayContaining([...rows, 'The end of the list.']))
@@ -102,7 +102,7 @@ it.concurrent('a page that scrolls inside itself is read to its end, at its whol
   expect(document.blocks.every(block => block.zone !== 'overlay')).toBe(true)
 })
 
-it.concurrent('what comes late on the way down is waited for', async () => {
+it.concurrent('content that arrives while scrolling down is waited for', async () => {
   const text = 'Seen far below.'
   const document = await read('/grows')
   expect(shown(document)).toContain(text)

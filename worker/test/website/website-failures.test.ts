@@ -98,7 +98,7 @@ describe('a website that cannot be reviewed', () => {
     ['a document that is too large', '/long.pdf', 'too_large', /larger than 10 MB/],
   ]
 
-  // Side by side: most of them wait for something that does not come, at worst for the end of a reading's own time.
+  // Concurrent, because most of them wait for something that never comes, at worst until the reading's deadline.
   it.concurrent.each(cases)(
     '%s has its own sentence',
     async (_name, at, code, sentence) => {
@@ -109,18 +109,18 @@ describe('a website that cannot be reviewed', () => {
     readingLimits.pageMs + 15_000,
   )
 
-  it('is named where it speaks no TLS', async () => {
+  it('is named if it does not speak TLS', async () => {
     const failure = await failureOf(read(reading.site.origin.replace('http', 'https')))
     expect(failure).toMatchObject({ code: 'tls_error', message: expect.stringMatching(/secure connection/) })
   })
 
-  it.concurrent.each(['/silent', '/half'])('gives up on %s when its time is over', async path => {
+  it.concurrent.each(['/silent', '/half'])('gives up on %s when its time is up', async path => {
     const started = Date.now()
     expect((await failureOf(read(path, { pageMs: 700 }))).code).toBe('page_timeout')
     expect(Date.now() - started).toBeLessThan(5_000)
   })
 
-  it('stops at its bytes', async () => {
+  it('stops at its limit of bytes', async () => {
     const failure = await failureOf(read('/huge', { guard: { bytes: 300_000, requests: 100 } }))
     expect(failure.code).toBe('page_too_large')
   })
@@ -132,7 +132,7 @@ describe('a website that cannot be reviewed', () => {
     await expect(cancelled).rejects.toThrow('cancelled by its owner')
   })
 
-  it('says that the browser is missing, and only in the log how to fix it', async () => {
+  it('says that the browser is missing, and only the log says how to fix it', async () => {
     const said: string[] = []
     const log = (message: string) => said.push(message)
     const none = createBrowser({ dataDir, executablePath: '/nowhere/chromium', allowHosts: [], log })
@@ -146,7 +146,7 @@ describe('a website that cannot be reviewed', () => {
 })
 
 it.concurrent.each(['/moment', '/sign-up'])(
-  '%s is read, though a check or a sign-in has such words, too',
+  '%s is read, although a check or a sign-in page has such words too',
   async path => {
     expect(await read(path)).toHaveProperty('document')
   },
@@ -166,7 +166,7 @@ describe('a document behind an address', () => {
     ['/deck', 'deck.pdf', '%PDF-1.7 a deck'],
     ['/files/plan.docx', 'The plan.docx', 'PK'],
     ['/notes', 'notes.txt', 'Only words.'],
-  ])('%s is handed on as %s', async (path, name, text) => {
+  ])('%s is read as %s', async (path, name, text) => {
     const result = await read(path)
     if (!('file' in result)) throw new Error('It was read as a page')
     expect(result.file.name).toBe(name)

@@ -71,7 +71,7 @@ describe('a landing page', () => {
     expect(document.blocks.map(block => block.id)).toEqual(document.blocks.map((_block, index) => `b${index + 1}`))
   })
 
-  it('tells headings, lists, rows, buttons, links, fields and pictures apart', () => {
+  it('recognises headings, lists, rows, buttons, links, fields and pictures', () => {
     expect(blockOf(document, 'Invoices that chase themselves')).toMatchObject({
       type: 'heading',
       level: 1,
@@ -92,7 +92,7 @@ describe('a landing page', () => {
     expect(blockOf(document, 'Tallyfield Ltd, 4 Mill Lane').zone).toBe('footer')
   })
 
-  it('knows what a form asks, and how', () => {
+  it('reads what a form asks, and how', () => {
     const fields = document.blocks.filter(block => block.type === 'form_field').map(block => block.field)
     const common = { form: 1, required: false, checked: false, placeholder: null }
     expect(fields).toEqual([
@@ -102,7 +102,7 @@ describe('a landing page', () => {
     ])
   })
 
-  it('measures colours on solid grounds only', () => {
+  it('measures colours on solid backgrounds only', () => {
     expect(blockOf(document, 'Works beside the bookkeeping that you already have.').style).toMatchObject({
       color: '#c9c9c9',
       background: '#ffffff',
@@ -115,7 +115,7 @@ describe('a landing page', () => {
     expect(blockOf(document, 'Start a free month').style).toMatchObject({ background: '#00bb55', size: 16 })
   })
 
-  it('tells what nobody would see, and how it is hidden', () => {
+  it('reports what nobody would see, and how it is hidden', () => {
     const hidden = Object.fromEntries(
       document.blocks
         .filter(block => block.hidden)
@@ -188,7 +188,7 @@ describe('a landing page', () => {
 })
 
 describe.concurrent('other pages', { timeout: 20_000 }, () => {
-  it('reads cards, slides, overlays, names what it cannot read, and says where redirects led', async () => {
+  it('are read with cards, slides and overlays, name what was not read, and say where redirects led', async () => {
     const { document } = await read('/moved')
     const { origin } = reading.site
     expect(document.website).toMatchObject({ requestedUrl: `${origin}/moved`, finalUrl: `${origin}/studio` })
@@ -209,7 +209,7 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
     expect(document.website).toMatchObject({ consentDismissed: false, blockedRequests: 1 })
   })
 
-  it('prefers the refusal in other languages too, and says where the picture of a very tall page ends', async () => {
+  it('have their consent refused in other languages too, and say where the picture of a very tall page ends', async () => {
     const { document, screenshots } = await read('/german')
     expect(document.language).toBe('de')
     expect(document.website?.consentDismissed).toBe(true)
@@ -219,7 +219,7 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
     expect(jpegSize(screenshots.desktop).height).toBe(12_000)
   })
 
-  it('is not misled by a page that changes what scripts rest on', async () => {
+  it('are read correctly although they change built-in functions', async () => {
     const { document } = await read('/tampering')
     blockOf(document, 'A page that lies to scripts')
     blockOf(document, 'Its words are still read as they stand.')

@@ -1,4 +1,4 @@
-/** The steps of the action, as a runner runs them. */
+/** The steps of the action, run as a runner runs them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ export function theAction(bench: Bench): void {
   const { bash, whileServed, written } = bench
   describe('the action', () => {
     const [review, comment, end] = action.runs.steps
-    /** What the runner puts in place of the expressions of a step's environment. */
+    /** The values that the runner fills in for expressions in a step's environment. */
     const fill = (step: Step | undefined, values: Record<string, string>) =>
       Object.fromEntries(
         Object.entries(step?.env ?? {}).map(([name, text]) => [
@@ -37,20 +37,20 @@ export function theAction(bench: Bench): void {
       'steps.review.outputs.results': join(bench.work, 'panel-results'),
     })
 
-    it('reviews from its own checkout, keeps one comment current, and ends as the review did', async () => {
+    it('reviews from its own checkout, updates one comment, and exits as the review did', async () => {
       makeClone(root, join(bench.folder, 'clone'), { built: true })
       const targets = `http://localhost:${bench.port}/\n\ndecks/*.pdf\n`
       const out = join(bench.work, 'kept', 'results')
       const inputs = {
         ...context(),
         'inputs.targets': targets,
-        // As it stands in a block of YAML, with words that hold blanks.
+        // As in a block of YAML, with blanks inside words.
         'inputs.args': '--source \'no site/*.html\'\n--source "site/**/*.html"\n',
         'inputs.out': out,
         'inputs.name': 'pages',
         'steps.review.outputs.results': out,
       }
-      // Without the page, whose browser costs seconds, and is there below.
+      // Without the page, whose browser costs seconds; another test has it.
       const documents = { ...inputs, 'inputs.targets': 'decks/*.pdf' }
       const passed = await bash(review?.run ?? '', fill(review, documents))
       expect(passed.code, passed.stderr).toBe(0)
@@ -64,7 +64,7 @@ export function theAction(bench: Bench): void {
       )
 
       writeFileSync(join(bench.work, 'site/index.html'), flawed)
-      // Another use of the action on the same pull request has its own comment.
+      // A second use of the action on the same pull request has its own comment.
       const others = { id: 100, body: '<!-- panel-ci -->\n\nOf another use' }
       const before: { id: number; body: string }[] = JSON.parse(written('comments.json'))
       writeFileSync(join(bench.folder, 'comments.json'), JSON.stringify([others, ...before]))
@@ -89,7 +89,7 @@ export function theAction(bench: Bench): void {
 
     it('ends with 1 if the review wrote nothing', async () => {
       const inputs = { ...context(), 'inputs.targets': 'decks/*.pdf' }
-      // An input that nobody gave leaves what the job has set as it is.
+      // An omitted input leaves the job's own setting.
       const said = await bash(review?.run ?? '', { PANEL_URL: 'nowhere', ...fill(review, inputs) })
       expect(said).toMatchObject({ code: 0, stderr: expect.stringContaining('PANEL_URL is "nowhere"') })
       expect(written('output')).toContain('exit-code=1\n')
@@ -99,7 +99,7 @@ export function theAction(bench: Bench): void {
       })
     })
 
-    it('takes no target for an option', async () => {
+    it('does not read a target as an option', async () => {
       // As from a list of files that a pull request has added.
       const inputs = { ...context(), 'inputs.targets': 'decks/a.pdf\n--write-baseline=taken.json\n' }
       const said = await bash(review?.run ?? '', fill(review, inputs))

@@ -1,4 +1,4 @@
-/** A checkout that pipelines run in, and programs that stand for the world outside: a registry, a code host, a server. */
+/** A checkout in which pipelines run, and fakes of the outside world: a registry, a code host, a server. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
@@ -31,20 +31,20 @@ const deck = pdf([line('Acme bills what you bake.', 700)])
 export const flawed = clean.replace('Acme bills what you bake.', 'Lorem ipsum dolor sit amet, consectetur.')
 
 export interface Bench {
-  /** Around the checkout; the programs write there what was asked of them. */
+  /** The folder around the checkout, in which the fakes record their calls. */
   readonly folder: string
-  /** The checkout; every test has a fresh one. */
+  /** The checkout; each test has a fresh one. */
   readonly work: string
   readonly port: number
   readonly env: Record<string, string | undefined>
-  /** Runs a step's body as the runner does, against a port of our own. */
+  /** Runs a step's body as the runner does, with a port of the test's own. */
   bash(body: string, more?: Record<string, string>): Promise<Outcome>
-  /** Serves the site as the example does, until the work is done. */
+  /** Serves the site as the example does while the work is done. */
   whileServed<T>(use: () => Promise<T>): Promise<T>
   written(name: string): string
 }
 
-/** Builds the program and lays everything out before the suite that calls it, clears up after it. */
+/** Builds the program and prepares the folders before the calling suite, and removes them afterwards. */
 export function benchFor(): Bench {
   let folder: Awaited<ReturnType<typeof makeFolder>>
   let programs: string
@@ -56,7 +56,7 @@ export function benchFor(): Bench {
     writeFileSync(join(programs, name), `#!/bin/sh\n${body}\n`, { mode: 0o755 })
   }
 
-  // Through a shell: a line with `#!` cannot name a Node whose path has a blank in it.
+  // Through a shell: a `#!` line cannot name a Node whose path has a blank in it.
   const byNode = (file: string) => `exec "${process.execPath}" "${file}" "$@"`
 
   function program(name: string, body: string, before = ''): void {
@@ -73,7 +73,7 @@ export function benchFor(): Bench {
     mkdirSync(programs)
     const panel = byNode(join(root, cliBundle))
     shellProgram('panel', panel)
-    // The registry is outside; what it would bring is here.
+    // The registry is outside; the package is prepared here.
     shellProgram('npm', `printf 'npm %s\\n' "$*" >> "$SAID"`)
     program(
       'npx',

@@ -1,4 +1,4 @@
-/** What the document shows for other systems, run as it stands there. */
+/** The document's examples for other systems, run unchanged. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { type Bench, blocks, docs } from './bench.ts'
 export function otherExamples(bench: Bench): void {
   const { bash, written } = bench
   describe('the other examples', () => {
-    it('GitLab: installs the package and reviews what the configuration names', async () => {
+    it('GitLab installs the package and reviews what the configuration names', async () => {
       const job = parse(blocks('yaml')[1] ?? '').review
       writeFileSync(join(bench.work, 'panel.config.json'), '{"targets":["decks/*.pdf"]}')
       const outcome = await bash(job.script.join('\n'), job.variables)
@@ -20,12 +20,12 @@ export function otherExamples(bench: Bench): void {
       expect(readFileSync(join(bench.work, job.artifacts.reports.junit), 'utf8')).toContain('<testsuites')
     })
 
-    it('the first lines: files, as the action reviews a page with its sources', async () => {
+    it('the first lines review files, as the action reviews a page with its sources', async () => {
       const [, files = ''] = blocks('sh')[0]?.trim().split('\n') ?? []
       expect(await bash(files)).toMatchObject({ code: 0 })
     })
 
-    it('the configuration is one, and names every field', () => {
+    it('the configuration is valid and names every field', () => {
       const [example = ''] = blocks('json')
       const config = parseConfig(JSON.parse(example))
       expect(settingsOf(config)).toMatchObject({

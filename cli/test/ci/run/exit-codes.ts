@@ -1,11 +1,11 @@
-/** The exit code of every end but the good one, and that its files are written. */
+/** The exit code of every outcome but success, and that its files are written. */
 import { describe, expect, it } from 'vitest'
 import { expectReadable, read, results } from '../read-back.ts'
 import { type CiSetup, clean, flawed } from './setup.ts'
 
 export function exitCodes(setup: CiSetup): void {
   const { repository, ci } = setup
-  describe('runs that end otherwise', () => {
+  describe('other outcomes', () => {
     it('could not review: 5, with every file', async () => {
       const cwd = await repository({ 'damaged.pdf': '%PDF-1.7 and no more', 'empty.txt': '' })
       const targets = ['damaged.pdf', 'empty.txt', 'http://localhost:9/', 'panel.config']
@@ -31,7 +31,7 @@ export function exitCodes(setup: CiSetup): void {
       expect((await results(cwd)).outcome).toBe('cancelled')
     })
 
-    it('not signed in: 4, with every file, and a page of this machine is reviewed here without being told so', async () => {
+    it('not signed in: 4, with every file, and a page on this machine is reviewed in this process by default', async () => {
       const cwd = await repository({ 'a.txt': flawed })
       const outcome = await ci(cwd, ['a.txt', 'b.txt', `${setup.origin}/`, '--name', 'pages'])
       expect(outcome.code).toBe(4)
@@ -44,7 +44,7 @@ export function exitCodes(setup: CiSetup): void {
         { outcome: 'not_reviewed', failure: { code: 'not_signed_in' } },
         { reviewedBy: 'runner', engine: 'rubric', model: null, outcome: 'gate_not_met', shownAt: null },
       ])
-      // No file of the repository is known, and one result without a file would have code hosts refuse them all.
+      // No file of the repository is known, and because of one result without a file code hosts refuse the whole upload.
       const { sarif } = await expectReadable(cwd)
       expect(sarif.runs[0].results).toEqual([])
       const noFile = sarif.runs[0].invocations[0].toolExecutionNotifications.at(-1)
@@ -67,18 +67,18 @@ export function exitCodes(setup: CiSetup): void {
         ['a.txt'],
         'panel.config.json: gate.severity must be one of 1, 2, 3.',
       ],
-      ['it is no JSON', { 'panel.config.json': '{' }, ['a.txt'], 'panel.config.json is no JSON: '],
-      ['it cannot run', { 'panel.config.ts': 'throw new Error("no")' }, ['a.txt'], 'panel.config.ts cannot be run: no'],
+      ['it is not JSON', { 'panel.config.json': '{' }, ['a.txt'], 'panel.config.json is no JSON: '],
+      ['it throws', { 'panel.config.ts': 'throw new Error("no")' }, ['a.txt'], 'panel.config.ts cannot be run: no'],
       [
-        'there is no baseline',
+        'the baseline is missing',
         {},
         ['--baseline', 'b.json', 'a.txt'],
         'The baseline b.json cannot be read: it does not exist.',
       ],
       ['no model is configured', {}, ['--engine', 'model', 'a.txt'], 'No model is configured: set OPENAI_API_KEY'],
-      // Nothing can be made there, and Node's own way of making all levels of a path never ends.
+      // Nothing can be created there, and Node's recursive mkdir would never end.
       [
-        'the folder is none',
+        'the folder cannot be made',
         {},
         ['--out', '/proc/panel/x', 'a.txt'],
         'The results cannot be written into /proc/panel/x',
@@ -90,7 +90,7 @@ export function exitCodes(setup: CiSetup): void {
       expect(outcome.stderr).toContain(sentence)
       expect(outcome.stderr).toMatch(/^Try: \S/m)
       if (args.includes('--out')) return
-      // Nothing was reviewed, and who reads the files learns why.
+      // Nothing was reviewed, and the files say why.
       expect(await results(cwd)).toMatchObject({ outcome: 'error', exitCode: 1 })
       expect(await read(cwd, 'panel.sarif')).toContain('"executionSuccessful": false')
       expect(await read(cwd, 'summary.md')).toMatch(/^<!-- panel-ci -->\n\n## Panel: /)

@@ -1,4 +1,4 @@
-/** The files that a run writes: what is in them, where they point, and who can read them. */
+/** The files that a run writes: their contents, the places they name, and programs that can read them. */
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -34,7 +34,7 @@ export function filesWritten(setup: CiSetup): void {
       outcome = await setup.ci(cwd, ['--local'], { GITHUB_ACTIONS: 'true' })
     })
 
-    it('fails because of what it names, and says what it could not review', () => {
+    it('fails because of the claims it names, and says what it could not review', () => {
       expect(outcome.code, outcome.stderr).toBe(3)
       expect(outcome.stdout).toContain('✓ notes/a.txt (marketing): passed')
       expect(outcome.stdout).toContain('✓ notes/a.txt (vc): passed')
@@ -45,7 +45,7 @@ export function filesWritten(setup: CiSetup): void {
       expect(outcome.stderr).not.toContain('Try:')
     })
 
-    it('knows the line of a page that is built from the repository, of a text, and the slide of a deck', async () => {
+    it('knows the line in a text and in the source of a page, and the slide of a deck', async () => {
       const { targets } = await results(cwd)
       const failing = targets.flatMap((target: { claims: { effect: string }[] }) =>
         target.claims.filter(({ effect }) => effect === 'fails'),
@@ -70,7 +70,7 @@ export function filesWritten(setup: CiSetup): void {
       ])
     })
 
-    it('writes JUnit and SARIF that others read', async () => {
+    it('writes JUnit and SARIF that other programs can read', async () => {
       const { sarif, shown, suites, cases } = await expectReadable(cwd)
       const { targets } = await results(cwd)
       const failures = targets.reduce((sum: number, { failing }: { failing: number }) => sum + failing, 0)
@@ -88,7 +88,7 @@ export function filesWritten(setup: CiSetup): void {
       const rules: string[] = only.tool.driver.rules.map(({ id }: { id: string }) => id)
       expect(rules).toEqual([...rules].sort())
       expect(rules).toContain('placeholder-left')
-      // What code scanning asks of a rule and of a result.
+      // The fields that code scanning requires of a rule and of a result.
       for (const rule of only.tool.driver.rules) {
         expect(rule.shortDescription.text).toMatch(/^“\p{Lu}.*\.$/u)
         expect(rule.fullDescription.text.length).toBeGreaterThan(rule.shortDescription.text.length)
@@ -104,7 +104,7 @@ export function filesWritten(setup: CiSetup): void {
         expect(result.partialFingerprints.primaryLocationLineHash).toMatch(/^[\da-f]{32}:1$/)
         const { artifactLocation, region } = result.locations[0].physicalLocation
         expect(region.startLine).toBeGreaterThan(0)
-        // What is said of the page as a whole stands at the first file that it is built from.
+        // A claim about the whole page is placed in the first of its source files.
         if (result.properties.target.startsWith('http')) expect(artifactLocation.uri).toBe('site/pages/index.html')
       }
       const prints = only.results.map(
@@ -119,7 +119,7 @@ export function filesWritten(setup: CiSetup): void {
     })
   })
 
-  it('takes the words of a submission for words, in every file', async () => {
+  it("treats a submission's text as text, in every file", async () => {
     const hostile = [
       'Lorem ipsum dolor sit amet ::error file=x::pwned ##[error]pwned \u001b[31m]]> </testsuite> <!-- panel-ci --> [a](javascript:x) @team',
       "Lorem ipsum dolor sit amet\u0007\ufffe <script>alert(1)</script> & “quotes” 'single' 100%",
@@ -134,7 +134,7 @@ export function filesWritten(setup: CiSetup): void {
     for (const line of commands) expect(line).toMatch(/^::(error|warning) (file=a\.txt,line=\d+,)?title=Panel/)
     for (const character of outcome.stdout) expect(character).not.toMatch(/(?!\n)\p{Cc}/u)
     const { sarif } = await expectReadable(cwd)
-    // A file outside of the repository is in none of it.
+    // No file outside the repository is mentioned.
     const files = sarif.runs[0].results.map(
       (one: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
         one.locations[0]?.physicalLocation.artifactLocation.uri,

@@ -1,4 +1,4 @@
-/** What lets a claim pass: a baseline that knows it, an ignore list that holds it back for a reason. */
+/** What lets a claim pass: a baseline that contains it, or an ignore rule with a reason. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { type CiSetup, clean, flawed } from './setup.ts'
 
 export function gate({ repository, ci, spawned }: CiSetup): void {
   describe('the gate', () => {
-    it('lets known claims pass, fails on new ones, and keeps what is known of what could not be reviewed', async () => {
+    it('lets known claims pass, fails on new ones, and keeps the baseline of what could not be reviewed', async () => {
       const cwd = await repository({ 'a.txt': flawed, 'b.txt': flawed })
       const written = await ci(cwd, ['--local', '*.txt', '--write-baseline', 'known.json'])
       expect(written).toMatchObject({ code: 0, stdout: expect.stringContaining('Passed: 2 targets of 2 reviewed') })
@@ -32,7 +32,7 @@ export function gate({ repository, ci, spawned }: CiSetup): void {
       expect(await readFile(join(cwd, 'known.json'), 'utf8')).toBe(known)
     })
 
-    it('knows a named target again under another address, reads a configuration in TypeScript, and ignores for a reason until it ends', async () => {
+    it('recognises a named target at another address, reads a configuration in TypeScript, and ignores a claim until its rule expires', async () => {
       const ignored = { rule: 'placeholder-left', reason: 'The text comes on Monday' }
       const settings = (address: string) => `import { existsSync } from 'node:fs'
 const address: string = existsSync('${address}') ? '${address}' : 'nowhere.txt'

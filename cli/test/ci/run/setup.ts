@@ -1,4 +1,4 @@
-/** Repositories that `panel ci` is run in, a site to review, and what it leaves to be read. */
+/** Repositories in which `panel ci` runs, a site to review, and its output. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -23,21 +23,21 @@ export const flawed = `${clean}\nLorem ipsum dolor sit amet, consectetur adipisc
 export const config = (value: object) => JSON.stringify(value, null, 2)
 
 export interface CiSetup {
-  /** Of the site that serves `page` at every address but /slow, which it never answers. */
+  /** The site, which serves `page` everywhere but at /slow, which it never answers. */
   readonly origin: string
-  /** Around the repositories. */
+  /** The folder around the repositories. */
   readonly folder: string
-  /** A repository of its own with these files. */
+  /** A repository with these files. */
   repository(files?: Record<string, string | Uint8Array>): Promise<string>
-  /** All of it but its process, the start of which costs more than most reviews. */
+  /** The program in this process, because starting one costs more than most reviews. */
   ci(cwd: string, args: string[], more?: Record<string, string>): Promise<Outcome>
-  /** As a process of its own, which reads a configuration in TypeScript anew. */
+  /** As a separate process, which reads a configuration in TypeScript anew. */
   spawned(cwd: string, args: string[]): Promise<Outcome>
-  /** Starts a run that asks for /slow, interrupts it there, and waits for its end. */
+  /** Starts a run that requests /slow, interrupts it there, and waits for its end. */
   interrupted(cwd: string, ...more: string[]): Promise<Outcome>
 }
 
-/** Builds the program before the suite that calls it, serves the site until after it. */
+/** Builds the program before the calling suite, and serves the site until its end. */
 export function setupCi(): CiSetup {
   let folder: Awaited<ReturnType<typeof makeFolder>>
   let site: Site
@@ -52,7 +52,7 @@ export function setupCi(): CiSetup {
       if (request.url === '/slow') askedSlow.resolve()
       else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
     })
-    // No server answers there: whatever is reviewed, is reviewed here.
+    // No server answers at this address, so that every review happens in this process.
     env = {
       PANEL_URL: 'http://127.0.0.1:9',
       PANEL_SESSION_FILE: join(folder.path, 'session.json'),

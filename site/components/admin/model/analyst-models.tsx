@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { analystsRead } from '../../analysts/reads.ts'
 import { type ModelValues, modelKey } from './words.ts'
 
-/** Analysts who share a model are fewer voices than they seem, so each may have another of the same server. */
+/** Analysts who share a model are fewer voices than they seem, so each can have another model of the same server. */
 export function AnalystModels({ form }: { form: UseFormReturn<ModelValues> }) {
   const { data: analysts } = useQuery(analystsRead)
   const active = analysts?.filter(({ isActive }) => isActive) ?? []

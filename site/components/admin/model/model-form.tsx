@@ -70,7 +70,7 @@ export function ModelForm({ model }: { model: Model }) {
     mutationFn: () => client.call('testModel', { body: { ...server(), model: getValues('model').trim() } }),
     onError: showFailure(form, 'Failed to test the model'),
   })
-  /** What was found out of another server or model must not stand beside this one. */
+  /** Results for another server or model must not be shown beside this one. */
   const forgetTest = () => test.isSuccess && test.reset()
   const use = ({ endpoint, dialect, models }: Chosen) => {
     forgetTest()

@@ -55,7 +55,7 @@ export interface ModelValues {
   models: Record<string, string>
 }
 
-/** Not the id alone: in the names of form fields a number is a place in a list. */
+/** Not the id alone: in form field names a number is an index. */
 export const modelKey = (analystId: number | string) => `analyst${analystId}`
 
 const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))

@@ -145,7 +145,7 @@ export function amountsIn(text: string, taken: readonly { start: number; stop: n
   for (const match of text.matchAll(amount)) {
     const [whole, minus = '', sign, low = '0', lowSize, high, highSize, plus] = match
     const start = match.index + (/^\s+/.exec(whole)?.[0].length ?? 0)
-    if (taken.some(moment => start < moment.stop && match.index + whole.length > moment.start)) continue
+    if (taken.some(date => start < date.stop && match.index + whole.length > date.start)) continue
     const size = lowSize ?? highSize
     const value = numberOf(low, size) * sizeOf(size) * (/[−-]/.test(minus) ? -1 : 1)
     const kind = kindOf(text, value, match.index + whole.length, sign, size !== undefined)

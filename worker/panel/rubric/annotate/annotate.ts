@@ -1,7 +1,7 @@
 import type { LocatedDocument } from '#db/located-document.ts'
 import { amountsIn } from './amounts.ts'
 import type { Annotated, Section, Sentence } from './annotation.ts'
-import { momentsIn } from './moments.ts'
+import { datesIn } from './dates.ts'
 import { formOf, sectionsOf } from './sections.ts'
 import { slicesOf, wordsOf } from './sentences.ts'
 import { tablesIn } from './tables.ts'
@@ -30,15 +30,15 @@ function sentencesIn(section: Section): Omit<Sentence, 'at'>[] {
       block.hidden === undefined && block.type !== 'notes' && !(block.where.kind === 'slide' && block.where.hidden)
     return slicesOf(block.text).map(({ text, start }) => {
       const words = wordsOf(text).map(word => word.toLowerCase())
-      const moments = momentsIn(text)
+      const dates = datesIn(text)
       return {
         text,
         block,
         start,
         section,
         words,
-        amounts: amountsIn(text, moments),
-        moments,
+        amounts: amountsIn(text, dates),
+        dates,
         speaker: speakerOf(text, block.text, start, spans),
         time: timeOf(text),
         negated: isNegated(text),

@@ -49,7 +49,7 @@ export interface Amount {
 }
 
 /** A date, as precise as it is written. `end` is the last day that it may mean: 2026 ends on 2026-12-31. */
-export interface Moment {
+export interface WrittenDate {
   year: number
   /** 1 to 12; null if only a year or quarter is written. */
   month: number | null
@@ -70,7 +70,7 @@ export interface Sentence {
   /** In lower case, in order. */
   words: string[]
   amounts: Amount[]
-  moments: Moment[]
+  dates: WrittenDate[]
   /** Who speaks: the submission itself, somebody it quotes in quotation marks, or somebody whose words it reports. */
   speaker: 'own' | 'quoted' | 'reported'
   time: 'past' | 'present' | 'future'

@@ -5,10 +5,10 @@ import { getDocument, TextLayer } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
 import type { Drawing } from './sheet.ts'
 
-// Reads in this thread: a worker would need a script of its own.
+// Runs in this thread, because a worker would need a script of its own.
 Reflect.set(globalThis, 'pdfjsWorker', { WorkerMessageHandler })
 
-/** CSS pixels; a page that would be taller is drawn narrower. */
+/** In CSS pixels; a page that would be taller is drawn narrower. */
 const width = 1_000
 const tallest = 3_000
 /** Pixels of the picture for each CSS pixel. */

@@ -29,13 +29,13 @@ interface Core {
   }
 }
 
-/** Below it, what was recognised is more often a part of a photograph than a word. */
+/** With a lower confidence, recognised text is more often part of a photograph than a word. */
 const leastConfidence = 60
 const neuralNetwork = 1
 /** Finds columns, headings and captions by itself. */
 const automaticLayout = '3'
 
-/** `data` is what was learned of a language. */
+/** `data` is the trained model of a language. */
 export async function open(data: ArrayBuffer) {
   await new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { PageWord } from '#db/page-words.ts'
-import { unseenWords } from './unseen.ts'
+import { unseenWords } from './invisible-words.ts'
 
 /** A page or slide as drawn, in CSS pixels from its own top left corner. */
 export interface Sheet {
@@ -11,20 +11,20 @@ export interface Sheet {
   words: PageWord[]
 }
 
-/** What each kind of file gives to the loop that draws. Pages count from 1. */
+/** What the script of each kind of file provides. Pages count from 1. */
 export interface Drawing {
   pages: number
   show(page: number): Promise<HTMLElement>
 }
 
-/** Letters that are written without spaces are words of their own, since a line may break after each. */
+/** Letters of scripts without spaces are separate words, since a line may break after each. */
 const word = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu
-/** More would be no page that somebody reads. */
+/** A page with more words is not meant to be read. */
 const mostWords = 6_000
 
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10
 
-/** What a page of ours keeps of a drawing. */
+/** The result of a drawing that is kept on our page. */
 export const measured = ({ pages, show }: Drawing) => ({
   pages,
   measured: async (page: number) => measure(await show(page)),
@@ -48,7 +48,7 @@ export function wordsIn(element: Element): PageWord[] {
     for (const found of (node.nodeValue ?? '').matchAll(word)) {
       range.setStart(node, found.index)
       range.setEnd(node, found.index + found[0].length)
-      // The first box only: a word that is hyphenated over two lines is found by its beginning.
+      // Only the first box: a word hyphenated over two lines is found by its beginning.
       const [box] = range.getClientRects()
       if (!box || box.width === 0 || box.height === 0) continue
       words.push([found[0], rounded(box.x - x), rounded(box.y - y), rounded(box.width), rounded(box.height)])

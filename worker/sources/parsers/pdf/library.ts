@@ -1,4 +1,4 @@
-/** In the version that pdf-parse uses: only the pages of its own documents tell what is drawn where. */
+/** PDF.js in pdf-parse's own version, because only that can say what is drawn where on the documents that it loaded. */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 

@@ -1,6 +1,6 @@
 import type { SplitRun } from './glyphs.ts'
 import type { Piece, Segment } from './pieces.ts'
-import { turnedSegments } from './turned.ts'
+import { rightToLeftSegments } from './right-to-left.ts'
 
 export interface Line {
   segments: Segment[]
@@ -56,11 +56,11 @@ function open(piece: Piece, bold: boolean): OpenLine {
   }
 }
 
-const isTurned = (line: OpenLine) => line.pieces.some(piece => piece.rightToLeft)
+const isRightToLeft = (line: OpenLine) => line.pieces.some(piece => piece.rightToLeft)
 
 function gapTo(line: OpenLine, piece: Piece): number {
   const after = piece.x - line.end
-  return piece.rightToLeft || isTurned(line) ? Math.max(after, line.start - (piece.x + piece.width)) : after
+  return piece.rightToLeft || isRightToLeft(line) ? Math.max(after, line.start - (piece.x + piece.width)) : after
 }
 
 function continues(line: OpenLine, piece: Piece): boolean {
@@ -93,7 +93,7 @@ function filled(line: OpenLine, piece: Piece, part: SplitRun): Piece[] | null {
   const [start, end] = [piece.x + near, piece.x + piece.width - near]
   const smaller = Math.min(piece.size, line.last.size) / Math.max(piece.size, line.last.size)
   if (line.hidden !== piece.hidden || !line.upright || !piece.upright || smaller < lateSize) return null
-  if (isTurned(line) || piece.rightToLeft || line.pieces.length > longestLine) return null
+  if (isRightToLeft(line) || piece.rightToLeft || line.pieces.length > longestLine) return null
   if (Math.abs(piece.y - line.y) > near || start > line.end || end < line.start - piece.size * cellGap) return null
   const letters = line.pieces.filter(({ text }) => text.trim() !== '')
   const over = letters.filter(({ x, width }) => x < end && x + width > start)
@@ -117,7 +117,11 @@ function fill(line: OpenLine, piece: Piece, pieces: Piece[], bold: boolean): voi
 function close(open: OpenLine): Line {
   const { letters, last: _, pieces, late, ...line } = open
   const [size] = [...letters].reduce((most, each) => (each[1] > most[1] ? each : most))
-  return { ...line, size, ...((late || isTurned(open)) && { segments: turnedSegments(pieces, spaceGap, cellGap) }) }
+  return {
+    ...line,
+    size,
+    ...((late || isRightToLeft(open)) && { segments: rightToLeftSegments(pieces, spaceGap, cellGap) }),
+  }
 }
 
 /** Whether lines often jump back up within a column, so that the drawing order is not the reading order. */

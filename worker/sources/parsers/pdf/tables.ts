@@ -23,7 +23,6 @@ function textOf(lines: Line[]): string {
     .reduce((text, line) => joinLines(text, line))
 }
 
-/** The rows of a table; null if the grid is not a table. */
 function rowsOf(grid: Grid, table: number, pieces: readonly Piece[], { isBold, part }: Read): Line[] | null {
   const cells = new Map<string, Piece[]>()
   for (const piece of pieces) {

@@ -1,5 +1,5 @@
+import { plainText } from '#db/files/plain-text.ts'
 import { readingLimits } from '#db/limits.ts'
-import { plainText } from '#db/plain-text.ts'
 import { documentFailure } from '../../../source-failure.ts'
 import type { Draft, DraftBlock } from '../../draft.ts'
 import { aboveTheText, bareTitle, firstTitle, isPartTitle } from '../../title.ts'
@@ -141,7 +141,6 @@ export function plainBlocks(text: string): DraftBlock[] {
     .map((piece, index) => ({ ...piece, where: { kind: 'paragraph', paragraph: index + 1 } }))
 }
 
-/** The number of a slide or page, alone. */
 const numberOfSlide = /^(?:slide|page|folie|seite)\s*\d{1,3}\W*$/i
 /** Lines above the subject of a memo. */
 const lineOfHead = /^(?:to|from|cc|bcc|date|sent):\s*\S[^\n]{0,80}$/i
@@ -155,7 +154,7 @@ function mayBeTitle(text: string): boolean {
   return ends && !greets && text.split(/\s+/).length <= longestTitle
 }
 
-/** The subject of a mail, else the first line if it may be a title, else a heading near the top that stands once. */
+/** The subject of a mail, else the first line if it may be a title, else a heading near the top that occurs once. */
 function titleOf(all: DraftBlock[]): string | null {
   const blocks = all.filter(({ text }) => !numberOfSlide.test(text.trim()) && !lineOfHead.test(text.trim()))
   const top = blocks.slice(0, lastForTitle + 1)

@@ -94,7 +94,7 @@ export function openFolds(elements: Element[]): () => void {
   for (const animation of document.getAnimations()) {
     const target = (animation.effect as KeyframeEffect | null)?.target
     if (!elements.some(element => target && element.contains(target))) continue
-    // What fades in must be visible at once.
+    // Content that fades in must be visible at once.
     try {
       animation.finish()
     } catch {

@@ -14,7 +14,7 @@ const columnsIn = memoized((section): ReadonlyMap<Element, (Element | null)[]> =
   return new Map(rows.map((row, at) => [row, cells[at] ?? []]))
 })
 
-/** A row's cells by column (null where a cell from the left or above continues), its table, and whether it is in the head. */
+/** A row's cells by column (null if a cell from the left or above continues), its table, and whether it is in the head. */
 export function rowOf(row: Element): { cells: (Element | null)[]; table: Element; head: boolean } {
   const section = row.parentElement
   return {

@@ -1,4 +1,4 @@
-/** Every check of a page on small pages that Chromium has read: where it holds, where it nearly does, where a naive one errs. */
+/** Every check of a page on small pages in Chromium: where it holds, where it nearly does, where a naive one errs. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LocatedDocument, WebsiteFacts } from '#db/located-document.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
@@ -37,7 +37,7 @@ describe('the checks of a page', () => {
     expect(finds(documentOf(page.name)).sort()).toEqual(page.finds.toSorted())
   })
 
-  it('each hold on a page, except for measurements', () => {
+  it('each hold on some page, except for measurements', () => {
     const held = new Set(pages.flatMap(page => page.finds))
     expect(pageChecks.map(({ id }) => id).filter(id => !held.has(id))).toEqual(['page-heavy'])
   })

@@ -1,4 +1,4 @@
-/** Small pages, each at a host of its own name, as the package's Chromium reads them. */
+/** Small pages, each on a host of its own, read in the packaged Chromium. */
 import type http from 'node:http'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { createBrowser } from '../../../adapters/browser/browser.ts'
@@ -8,13 +8,13 @@ import { dataDir, serve } from '../../website/local-sites.ts'
 export interface Page {
   name: string
   html: string
-  /** Where it stands on its site; the front page where it is not given. */
+  /** The path on its site; the front page by default. */
   path?: string
 }
 
 const atOnce = 4
 
-/** Every page read, by its name. `serveOthers` answers what is no page; a link that is followed finds something there. */
+/** Every page read, by name. `serveOthers` answers other paths, and any followed link finds a page. */
 export async function readPages(
   pages: Page[],
   capturedAt: string,

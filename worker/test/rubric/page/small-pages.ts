@@ -1,4 +1,4 @@
-/** The pages on which the checks of a page are tried, each with all that is to be found there. */
+/** The pages on which the page checks are tested, each with all its expected findings. */
 import type { Page } from './rendered.ts'
 
 export interface TriedPage extends Page {
@@ -41,7 +41,7 @@ export const smallPages: TriedPage[] = [
     <img width="200" height="120" src="${picture}">${contact}`,
     { title: 'Home', description: '' },
   ),
-  // At the limit, large, a logotype, a ground that nobody knows, a button that is switched off; decoration; a role for a heading.
+  // Contrast at the limit, large text, a logotype, an unknown background, a disabled button, decoration, and a heading by role.
   page(
     'dressed',
     [],
@@ -52,7 +52,7 @@ export const smallPages: TriedPage[] = [
     <img width="200" height="120" alt="" src="${picture}"><img width="20" height="20" src="${picture}">${contact}`,
     { title: 'Home of elm lamps', description: '' },
   ),
-  // What is wrong with it wherever it stands, and nothing that a visitor would press.
+  // Faults of the page itself, and nothing that a visitor would press.
   page(
     'faulty',
     ['hidden-text', 'terms-faint', 'title-empty', 'phone-overflow'],
@@ -62,8 +62,8 @@ export const smallPages: TriedPage[] = [
 `,
     { title: '' },
   ),
-  // A row of cards that is pushed sideways in a frame of its own, words for screen readers, a few that got lost, a folded
-  // answer, thanks that wait, terms that bind nobody; and what is missing on the server, or a page says itself.
+  // A row of cards that scrolls sideways in its own frame, text for screen readers, a few invisible words, a folded answer,
+  // hidden thanks, terms that bind nobody.
   page(
     'folded',
     [],
@@ -86,8 +86,8 @@ export const smallPages: TriedPage[] = [
     <label><input type="checkbox" checked> Send me the newsletter</label>
     <label><input type="checkbox" checked> Gift box (+€5)</label><button>Book a visit</button></form>${contact}`,
   ),
-  // Names beside the fields, one field for an address, radio buttons, a filter, a refusal, boxes that are not ticked;
-  // and a job that is asked for at length.
+  // Names beside the fields, one field for an address, radio buttons, a filter, a refusal, unticked boxes, and a long job
+  // application.
   page(
     'labelled',
     [],
@@ -109,7 +109,7 @@ export const smallPages: TriedPage[] = [
     ['cta-dead', 'link-dead'],
     `${opening}${go('Order a lamp', 'href="#"')}<footer><a href="#">Terms</a> <a href="#">Contact</a></footer>`,
   ),
-  // Scripts that answer, a place on the page, a tab that is open already, and what is said to come later.
+  // Scripts that answer, an anchor, a tab that is already open, and things announced for later.
   page(
     'alive',
     [],
@@ -127,7 +127,7 @@ export const smallPages: TriedPage[] = [
     ['action-below-fold', 'contact-missing'],
     `${opening}<p>A lamp costs €90.</p><div class="tall"></div>${order}`,
   ),
-  // One is outlined; two orders are one step.
+  // One is outlined; two orders are the same step.
   page(
     'ranked',
     [],
@@ -149,7 +149,7 @@ export const smallPages: TriedPage[] = [
     ${everySecond("toast.textContent = toast.textContent.startsWith('Anna') ? 'Theo from Bruges just bought two lamps' : 'Anna from Ghent just bought a lamp'", 900)}
     ${contact}`,
   ),
-  // A clock with its date, one that counts what has passed, sizes, a plain no, and a message that stands still.
+  // A clock with its date, one that counts upwards, sizes, a plain no, and a message that stands still.
   page(
     'patient',
     [],
@@ -167,7 +167,7 @@ export const smallPages: TriedPage[] = [
   ),
 ]
 
-/** What is to be found on a page as it was read where other words stand on it, or where it stands elsewhere on its site. */
+/** Expected findings on a page that is read with other text, or at another place on its site. */
 export interface RewordedPage {
   name: string
   of: string

@@ -1,9 +1,9 @@
-import type { Annotated, Moment, Sentence } from '../../annotate/annotation.ts'
+import type { Annotated, Sentence, WrittenDate } from '../../annotate/annotation.ts'
 import { pattern } from '../../annotate/pattern.ts'
 import { type Check, type Found, wordCheck } from '../check.ts'
 import { claimsOf, excerptOf, foundIn } from '../statements.ts'
 
-const textOf = ({ text }: Sentence, { start, stop }: Moment) => text.slice(start, stop)
+const textOf = ({ text }: Sentence, { start, stop }: WrittenDate) => text.slice(start, stop)
 const day = (date: Date) =>
   date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -25,8 +25,8 @@ const datePassed = wordCheck({
   suggestion: 'Say what happened, or give the new date.',
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] => {
-      const { text, moments } = sentence
-      const passed = moments.find(({ end, start }) => end < reading.now && toCome.test(text.slice(0, start)))
+      const { text, dates } = sentence
+      const passed = dates.find(({ end, start }) => end < reading.now && toCome.test(text.slice(0, start)))
       if (!passed || notUpcoming.test(text)) return []
       return foundIn(sentence, passed.start, { date: textOf(sentence, passed), today: day(reading.now) })
     }),
@@ -44,8 +44,8 @@ const numberStale = wordCheck({
   suggestion: 'Give the latest figure with its date.',
   find: reading =>
     claimsOf(reading).flatMap((sentence): Found[] => {
-      const { text, moments, amounts } = sentence
-      const old = moments.find(
+      const { text, dates, amounts } = sentence
+      const old = dates.find(
         ({ end, start }) =>
           /\bas of (?:the end of )?$/i.test(text.slice(0, start)) && yearsBefore(end, reading) > staleYears,
       )
@@ -67,7 +67,7 @@ const copyrightOld = wordCheck({
     const lines = reading.sentences.filter(
       ({ text, seen }) => seen && /©|\(c\) ?\d|\bcopyright\b/i.test(text) && text.length < 160,
     )
-    const years = lines.flatMap(({ moments }) => moments.map(({ year }) => year))
+    const years = lines.flatMap(({ dates }) => dates.map(({ year }) => year))
     const last = Math.max(...years)
     if (years.length === 0 || last >= reading.now.getUTCFullYear() - 1) return []
     return [{ quotes: lines.slice(0, 1).map(sentence => excerptOf(sentence)), facts: { year: String(last) } }]

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { inArea, type Rows } from '../endpoint.ts'
+import { listQuery } from '../lists.ts'
+import {
+  invitationBody,
+  invitationSchema,
+  newInvitationSchema,
+  registrationSchema,
+  settingsBody,
+  settingsSchema,
+  useSchema,
+} from '../settings.ts'
+
+export const settingsEndpoints = inArea('Administration', {
+  getRegistration: {
+    route: 'GET /api/registration',
+    access: 'public',
+    area: 'Account',
+    summary: 'Who may make an account here',
+    answer: registrationSchema,
+  },
+  getUse: {
+    route: 'GET /api/user/use',
+    access: 'user',
+    scope: 'read',
+    area: 'Account',
+    summary: 'How much of their share the user has used: reviews and model cost today, and storage',
+    answer: useSchema,
+  },
+  getSettings: {
+    route: 'GET /api/admin/settings',
+    access: 'admin',
+    scope: 'admin',
+    summary: 'Who may register, and what each person may use',
+    answer: settingsSchema,
+  },
+  updateSettings: {
+    route: 'PUT /api/admin/settings',
+    access: 'admin',
+    // It can open registration, and accounts made then outlive a key, so only a person may do it.
+    scope: null,
+    summary: 'Change some of the settings; they apply at once, to everybody',
+    body: settingsBody,
+    answer: settingsSchema,
+    ifMatch: true,
+    freshPassword: 'sometimes',
+  },
+  listInvitations: {
+    route: 'GET /api/admin/invitations',
+    access: 'admin',
+    scope: 'admin',
+    summary: 'Invitations to register, newest first',
+    query: listQuery,
+    answer: z.array(invitationSchema),
+    paged: true,
+  },
+  createInvitation: {
+    route: 'POST /api/admin/invitations',
+    access: 'admin',
+    // The account made with it outlives a key, so only a person may invite.
+    scope: null,
+    summary: 'Invite somebody to register; only this answer contains the token',
+    status: 201,
+    body: invitationBody,
+    answer: newInvitationSchema,
+    idempotent: true,
+    returnsCredential: true,
+    freshPassword: true,
+  },
+  deleteInvitation: {
+    route: 'DELETE /api/admin/invitations/{id}',
+    access: 'admin',
+    scope: 'admin',
+    summary: 'Revoke an invitation, or remove one that was used or has expired',
+    answer: null,
+  },
+} as const satisfies Rows)

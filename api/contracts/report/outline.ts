@@ -1,0 +1,180 @@
+/** The report as an outline in reading order, from which plain text and Markdown are rendered. */
+import { describePlace } from '#db/places.ts'
+import { claimGroups, type TakenSide } from '#db/vocabulary.ts'
+import type { Claim, ProjectReport, ReportChoice, ReportQuestion } from './report.ts'
+import {
+  countsLine,
+  firstThingsOf,
+  groupWords,
+  nameOf,
+  outcomeWords,
+  plural,
+  seenWords,
+  sidesOf,
+  sideWords,
+  signOf,
+  signWords,
+  standingOf,
+  versionsOf,
+  voteWords,
+  weightWords,
+} from './words.ts'
+
+/** Text and its source: "Ines Moreau backs it". */
+export interface SourcedText {
+  label: string
+  text: string
+}
+
+export type Part =
+  | { is: 'chapter'; title: string; about: string }
+  /** A claim, choice or question, which owns what follows. The label is empty without a number. */
+  | ({ is: 'entry' } & SourcedText)
+  | ({ is: 'line' } & SourcedText)
+  | { is: 'quote'; text: string; place: string }
+  | { is: 'sides'; back: SourcedText[]; doubt: SourcedText[] }
+  | { is: 'next'; text: string }
+  | { is: 'point'; text: string }
+
+/** Who reviewed, and the counts. */
+export function headOf(report: ProjectReport): string[] {
+  const by =
+    report.engine === 'rubric'
+      ? 'Reviewed by rubric: checks and questions, and no language model.'
+      : `Reviewed by a language model: ${report.model ?? 'unknown'}.`
+  return [by, countsLine(report.counts)]
+}
+
+export function summaryOf(report: ProjectReport): string[] {
+  const missing = report.summaryWritten ? [] : ['No summary could be written; the report is complete without it.']
+  return [...missing, ...report.summary.split(/\n+/)].filter(Boolean)
+}
+
+export function outlineOf(report: ProjectReport): Part[] {
+  const split = report.choices.filter(choice => choice.split)
+  const unsplit = report.choices.filter(choice => !choice.split)
+  const choice = choiceParts(report)
+  return [
+    ...chapter('First things', '', firstThingsOf(report), thing =>
+      thing.kind === 'claim'
+        ? point(`${thing.claim.number}. ${thing.claim.headline} (${groupWords[thing.claim.group].title})`)
+        : point(`C${thing.choice.number}. ${thing.choice.sentence} (Split)`),
+    ),
+    ...chapter('Creative tension', 'Choices on which the panel is of two minds.', split, choice),
+    ...chapter('Other choices', 'Choices on which nobody took the other side.', unsplit, choice),
+    ...claimGroups.flatMap(group => {
+      const { title, meaning } = groupWords[group]
+      const claims = report.claims.filter(claim => claim.group === group)
+      return chapter(title, meaning, claims, claimParts(report))
+    }),
+    ...[...new Set(report.questions.map(({ analystId }) => analystId))].flatMap(id => {
+      const own = report.questions.filter(({ analystId }) => analystId === id)
+      return chapter(`Questions of ${nameOf(report, id)}`, '', own, questionParts(report))
+    }),
+    ...chapter('What it rests on', '', groundsOf(report), point),
+    ...chapter('What could not be read', '', report.coverage.unread, ({ where, why }) =>
+      point(`${describePlace(where)}: ${why}`),
+    ),
+    ...chapter('Missing from the panel', '', report.missing, ({ analystId, failure }) =>
+      point(`${nameOf(report, analystId)}: ${failure.message}`),
+    ),
+  ]
+}
+
+function chapter<T>(title: string, about: string, entries: readonly T[], write: (entry: T) => Part[]): Part[] {
+  if (entries.length === 0) return []
+  return [{ is: 'chapter', title: `${title} (${entries.length})`, about }, ...entries.flatMap(write)]
+}
+
+const point = (text: string): Part[] => [{ is: 'point', text }]
+const line = (text: string, label = ''): Part[] => (text === '' ? [] : [{ is: 'line', label, text }])
+const quotes = (of: Pick<Claim, 'quotes'>): Part[] => of.quotes.map(({ text, place }) => ({ is: 'quote', text, place }))
+
+const choiceParts =
+  (report: ProjectReport) =>
+  (choice: ReportChoice): Part[] => [
+    { is: 'entry', label: `C${choice.number}.`, text: choice.sentence },
+    ...quotes(choice),
+    ...line(sidesOf(report, choice)),
+    ...choice.raised.slice(1).flatMap(({ analystId, sentence }) => line(sentence, nameOf(report, analystId))),
+    { is: 'sides', back: standsOf(report, choice, 'back'), doubt: standsOf(report, choice, 'doubt') },
+    ...(choice.split
+      ? []
+      : choice.raised.flatMap(({ analystId, otherSide }) =>
+          line(otherSide, `The other side at its best, by ${nameOf(report, analystId)}`),
+        )),
+    ...line(choice.question ?? '', 'What would settle it'),
+  ]
+
+/** Each analyst with a reason, and whether it raised the point or voted on it. */
+function standsOf(report: ProjectReport, choice: ReportChoice, side: TakenSide): SourcedText[] {
+  return choice[side].map(({ analystId, raised, reason }) => ({
+    label: `${nameOf(report, analystId)} ${sideWords[side]}${raised ? ', on their own' : choice.fixed ? '' : ', by ballot'}`,
+    text: reason || 'no reason was given.',
+  }))
+}
+
+const claimParts =
+  (report: ProjectReport) =>
+  (claim: Claim): Part[] => [
+    { is: 'entry', label: `${claim.number}.`, text: claim.headline },
+    ...line(claim.text),
+    ...line(claim.lookedFor ?? '', 'Looked for'),
+    ...quotes(claim),
+    ...line(seenWords(claim)),
+    ...line(factsOf(claim)),
+    ...line(standingOf(report, claim)),
+    ...claim.raised
+      .slice(1)
+      .flatMap(({ analystId, headline, text }) => line(`${headline}. ${text}`, nameOf(report, analystId))),
+    ...claim.votes
+      .filter(({ vote }) => vote === 'partly' || vote === 'fails')
+      .flatMap(({ analystId, reason, vote }) => line(reason, `${nameOf(report, analystId)} (${voteWords[vote]})`)),
+    ...claim.suggestions.map((text): Part => ({ is: 'next', text })),
+  ]
+
+/** The claim's kind and weight, and the source of its guideline. */
+function factsOf(claim: Claim): string {
+  const { source, weight } = claim
+  const after = source && `after ${source.publisher}, ${source.title}${source.year ? ` (${source.year})` : ''}`
+  return [signWords[signOf(claim)], weightWords[weight], after].filter(Boolean).join(' · ')
+}
+
+const questionParts =
+  (report: ProjectReport) =>
+  (asked: ReportQuestion): Part[] => {
+    const numbers = report.claims.filter(({ id }) => asked.claims.includes(id)).map(({ number }) => number)
+    return [
+      { is: 'entry', label: '', text: asked.question },
+      ...line(asked.note, outcomeWords[asked.outcome]),
+      ...quotes(asked),
+      ...line(numbers.join(', '), 'Claims on these passages'),
+    ]
+  }
+
+/** What was read and checked, how independent the voices are, and the cost; unknown figures are named as such. */
+function groundsOf(report: ProjectReport): string[] {
+  const { checksRun, coverage, independence, quotesVerified, usage } = report
+  const versions = versionsOf(report)
+  const worth =
+    independence.effective === null ? 'worth an unknown number of' : `worth ${independence.effective.toFixed(1)}`
+  const spent = usage.analysts.flatMap(({ analystId, usage: one }) =>
+    one ? [`${nameOf(report, analystId)}: ${costInWords(one)}`] : [],
+  )
+  return [
+    `Read: ${plural(coverage.words, 'word')} in ${plural(coverage.blocks, 'passage')}.`,
+    checksRun === null ? 'The checks could not be run.' : `${plural(checksRun, 'check')} ran.`,
+    `Quotes found in the submission: ${quotesVerified.verified} of ${quotesVerified.total}.`,
+    `${plural(independence.analysts, 'analyst')}, ${worth} independent voices. ${independence.note ?? ''}`.trim(),
+    ...(versions ? [`Prompts: ${versions}.`] : []),
+    ...(usage.total ? [`Cost: ${costInWords(usage.total)}`] : report.engine === 'model' ? ['Cost: unknown.'] : []),
+    ...spent,
+  ]
+}
+
+function costInWords(usage: NonNullable<ProjectReport['usage']['total']>): string {
+  const tokens = (count: number | null) => (count === null ? 'unknown' : String(count))
+  const cost = usage.cost === null ? 'cost unknown' : `$${usage.cost.toFixed(4)}`
+  const { cachedTokens, inputTokens, outputTokens, requests } = usage
+  return `${plural(requests, 'request')}, ${tokens(inputTokens)} tokens in (${tokens(cachedTokens)} cached), ${tokens(outputTokens)} out, ${cost}.`
+}

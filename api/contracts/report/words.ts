@@ -1,0 +1,136 @@
+/** The wording of a report, shared by the site, the terminal and the exported forms. */
+import type { AnswerOutcome, ChoiceSide, ClaimGroup, ClaimVote, Weight } from '#db/vocabulary.ts'
+import type { Claim, ProjectReport, ReportChoice, ReportCounts } from './report.ts'
+
+export const groupWords: Record<ClaimGroup, { title: string; meaning: string }> = {
+  disputed: { title: 'Disputed', meaning: 'Somebody on the panel says that this does not hold.' },
+  agreed: { title: 'Agreed', meaning: 'Two or more raised this on their own, or say that it holds.' },
+  single: { title: 'Seen by one', meaning: 'One analyst raised this, and nobody else took a side on it.' },
+  checked: { title: 'Checked', meaning: 'The program established this; no analyst judged it.' },
+  unverified: {
+    title: 'Unverified',
+    meaning: 'What this quotes was not found in the submission, so it counts for nothing.',
+  },
+}
+
+export const voteWords: Record<ClaimVote, string> = {
+  holds: 'holds',
+  partly: 'holds partly',
+  fails: 'does not hold',
+  unsure: 'cannot tell',
+  outside: 'outside this job',
+}
+
+export const sideWords: Record<ChoiceSide, string> = {
+  back: 'backs it',
+  doubt: 'doubts it',
+  outside: 'outside this job',
+}
+
+export const outcomeWords: Record<AnswerOutcome, string> = {
+  answered: 'Answered',
+  partly: 'Partly answered',
+  not_found: 'Not found',
+  not_looked_for: 'Left to the reader',
+}
+
+/** A proofreader's sign for a claim; a concern about an absence is "missing". */
+export const signOf = ({ stance, lookedFor }: Pick<Claim, 'stance' | 'lookedFor'>) =>
+  stance === 'strength' ? 'works' : lookedFor === null ? 'weak' : 'missing'
+
+/** "Seen in the picture of slide 3"; empty for a claim based on words. */
+export function seenWords({ seen }: Pick<Claim, 'seen'>): string {
+  const places = [...new Set(seen.map(({ place }) => place))]
+  return places.length === 0 ? '' : `Seen in the ${places.length > 1 ? 'pictures' : 'picture'} of ${inWords(places)}`
+}
+
+export const signWords = { works: 'Works', weak: 'Weak', missing: 'Missing', split: 'Split' } as const
+export type Sign = keyof typeof signWords
+
+export const weightWords: Record<Weight, string> = { 1: 'Minor', 2: 'Important', 3: 'Critical' }
+
+interface Named {
+  analysts: readonly { id: number; name: string }[]
+}
+
+export const programName = 'Panel’s checks'
+
+/** An analyst's name; null is the program. */
+export function nameOf({ analysts }: Named, analystId: number | null): string {
+  if (analystId === null) return programName
+  return analysts.find(analyst => analyst.id === analystId)?.name ?? `Analyst ${analystId}`
+}
+
+/** "Vera Holt, version 3; Idris Kane, version 1". Empty for a report from before there were versions. */
+export const versionsOf = ({ analysts }: Pick<ProjectReport, 'analysts'>): string =>
+  analysts.flatMap(({ name, version }) => (version ? `${name}, version ${version}` : [])).join('; ')
+
+/** "A", "A and B", "A, B and C". */
+export function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** Who raised a claim and how the others voted, in one sentence. */
+export function standingOf(report: Named, claim: Claim): string {
+  const authors = new Set(claim.raised.flatMap(({ analystId }) => analystId ?? []))
+  const raisedBy = [...authors].map(analystId => nameOf(report, analystId))
+  const raised =
+    raisedBy.length === 0
+      ? `Established by ${programName}`
+      : `Raised by ${inWords(raisedBy)}${raisedBy.length > 1 ? ', each on their own' : ''}${claim.check ? ', and checked' : ''}`
+  const voted = (votes: ClaimVote[]) =>
+    claim.votes.filter(({ vote }) => votes.includes(vote)).map(({ analystId }) => nameOf(report, analystId))
+  const [holds, partly, fails] = [voted(['holds']), voted(['partly']), voted(['fails'])]
+  const parts = [
+    raised,
+    holds.length > 0 ? `${inWords(holds)} ${holds.length > 1 ? 'say' : 'says'} that it holds` : '',
+    partly.length > 0 ? `${inWords(partly)} ${partly.length > 1 ? 'hold' : 'holds'} it partly` : '',
+    fails.length > 0 ? `${inWords(fails)} ${fails.length > 1 ? 'say' : 'says'} that it does not hold` : '',
+  ]
+  return `${parts.filter(part => part !== '').join('; ')}.`
+}
+
+/** Who stands where on a choice, in one sentence. */
+export function sidesOf(report: Named, choice: ReportChoice): string {
+  const names = (stands: { analystId: number }[]) => stands.map(({ analystId }) => nameOf(report, analystId))
+  const [back, doubt] = [names(choice.back), names(choice.doubt)]
+  const parts = [
+    back.length > 0 ? `${inWords(back)} ${back.length > 1 ? 'back' : 'backs'} it` : 'Nobody backs it',
+    doubt.length > 0 ? `${inWords(doubt)} ${doubt.length > 1 ? 'doubt' : 'doubts'} it` : 'nobody doubts it',
+  ]
+  return `${parts.join('; ')}${choice.fixed ? ' (sides fixed by their jobs, not taken by analysts)' : ''}.`
+}
+
+/** The counts of a report in one line, without zeros. */
+export function countsLine(counts: ReportCounts): string {
+  const of = (count: number, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`)
+  const parts = [
+    of(counts.split, 'split choice', 'split choices'),
+    of(counts.disputed, 'disputed', 'disputed'),
+    of(counts.agreed, 'agreed', 'agreed'),
+    of(counts.single, 'seen by one', 'seen by one'),
+    of(counts.checked, 'checked', 'checked'),
+    counts.answered > 0
+      ? `${counts.answered} of ${counts.questions} questions answered`
+      : of(counts.questions, 'question', 'questions'),
+  ]
+  return parts.filter(part => part !== '').join(' · ') || 'Nothing was found'
+}
+
+type FirstThing = { kind: 'claim'; claim: Claim } | { kind: 'choice'; choice: ReportChoice }
+
+/** Resolves `firstThings` to the claims and choices themselves. */
+export function firstThingsOf({
+  firstThings,
+  claims,
+  choices,
+}: Pick<ProjectReport, 'firstThings' | 'claims' | 'choices'>): FirstThing[] {
+  return firstThings.flatMap(({ kind, id }): FirstThing[] =>
+    kind === 'claim'
+      ? claims.filter(claim => claim.id === id).map(claim => ({ kind, claim }))
+      : choices.filter(choice => choice.id === id).map(choice => ({ kind, choice })),
+  )
+}

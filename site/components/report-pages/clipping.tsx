@@ -1,0 +1,54 @@
+import { reportAddress } from '../projects/address.ts'
+import { useReport } from '../report/report-context.ts'
+import { PagePicture } from './page-picture.tsx'
+import type { Point } from './pages.ts'
+
+/** In page widths: the least that is shown, and the margin beside a long quote. */
+const least = 0.62
+const beside = 0.05
+const ratio = 16 / 10
+
+interface Props {
+  place: Point['places'][number] | undefined
+  name: string
+  /** The point whose note is there; by default it links to the page. */
+  anchor?: string | undefined
+}
+
+/** A cutting from the page with the place marked, as a link to its note. Nothing if the page was not drawn. */
+export function Clipping({ place, name, anchor }: Props) {
+  const { pages } = useReport()
+  const page = place && pages?.byNumber.get(place.page)
+  if (!pages || !place || !page) return null
+  const box = place.boxes[0] ?? { x: 0, y: 0, width: page.width, height: 0 }
+  const free = beside * page.width
+  const width = Math.min(page.width, Math.max(least * page.width, box.width + 2 * free))
+  const height = Math.min(page.height, Math.max(width / ratio, place.isSeen ? box.height + 2 * free : 0))
+  const within = (start: number, part: number, whole: number) => Math.max(0, Math.min(start, whole - part))
+  const left = within(box.x - Math.max(free, (width - box.width) / 2), width, page.width)
+  const top = within(box.y + (box.height - height) / 2, height, page.height)
+  const percent = (part: number, whole: number) => `${(-100 * part) / whole}%`
+  return (
+    <a
+      className="clipping"
+      href={reportAddress(anchor ?? `page-${page.number}`, 'pages')}
+      aria-label={`${name}, on the page`}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <span style={{ width: `${(100 * page.width) / width}%`, left: percent(left, width), top: percent(top, height) }}>
+        <PagePicture pages={pages} page={page} alt="">
+          {place.boxes.map(({ x, y, width, height }) => (
+            <rect
+              key={`${x} ${y}`}
+              className={place.isSeen ? 'seen' : 'quoted'}
+              x={x - 3}
+              y={y - 3}
+              width={width + 6}
+              height={height + 6}
+            />
+          ))}
+        </PagePicture>
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useEffect } from 'react'
+import { useReturnFocus } from '../../ui/return-focus.ts'
+
+interface Props {
+  title: string
+  children: ReactNode
+  onClose(): void
+}
+
+/** A note over the lower half of a phone. The words that it is about stay visible above it, and can be scrolled and touched. */
+export function NoteSheet({ title, children, onClose }: Props) {
+  const focus = useReturnFocus()
+  useEffect(() => {
+    document.querySelector('.spread .on')?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <Dialog.Root open modal={false} onOpenChange={next => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="note-sheet"
+          aria-describedby={undefined}
+          onInteractOutside={event => event.preventDefault()}
+          {...focus}
+        >
+          {/* First, so that an accidental Enter closes it and marks nothing as done. */}
+          <Dialog.Close className="button ghost icon dialog-close" aria-label="Close">
+            <X size={18} aria-hidden="true" />
+          </Dialog.Close>
+          <Dialog.Title>{title}</Dialog.Title>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

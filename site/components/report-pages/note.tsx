@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { useSyncExternalStore } from 'react'
+import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report/words.ts'
+import type { TakenSide } from '#db/vocabulary.ts'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { reportAddress } from '../projects/address.ts'
+import { MarkTools, YourCall } from '../report/mark-tools.tsx'
+import { PointSigns } from '../report/point-signs.tsx'
+import { $printing } from '../report/printing.ts'
+import { useReport } from '../report/report-context.ts'
+import { Suggestions } from '../report/suggestions.tsx'
+import { VoiceMarks } from '../report/voice-name.tsx'
+import type { Point } from './pages.ts'
+
+const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
+
+interface Props {
+  point: Point
+  /** The side of a split choice that this note shows. Each side has a note; links open the one of the backers. */
+  side?: TakenSide | null
+  open: boolean
+  onToggle: () => void
+  top?: number | undefined
+}
+
+const narrow = '(width < 43.75rem)'
+const onResize = (heard: () => void) => {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', heard)
+  return () => query.removeEventListener('change', heard)
+}
+
+/** A claim or choice in the margin. Open, it shows all of it; on a phone, in a sheet below the page. */
+export function Note({ point, side = null, open, onToggle, top }: Props) {
+  const isNarrow = useSyncExternalStore(onResize, () => matchMedia(narrow).matches)
+  const printing = useStore($printing)
+  const { id, label, headline, claim, choice, raisers } = point
+  const about = claim ?? choice
+  const stands = side && choice ? choice[side] : null
+  return (
+    <li
+      className={open ? 'margin-note open' : 'margin-note'}
+      id={side === 'doubt' ? undefined : `note-${id}`}
+      data-side={side && id}
+      style={{ top }}
+    >
+      <button type="button" aria-expanded={open} onClick={onToggle}>
+        <span className="note-head">
+          <b className="num">{label}</b>
+          {about && <PointSigns point={about} />}
+          <VoiceMarks ids={stands ? stands.map(({ analystId }) => analystId) : raisers} />
+          {side && sideWords[side]}
+        </span>
+        <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
+      </button>
+      {(open || printing) &&
+        side !== 'doubt' &&
+        (isNarrow && !printing ? (
+          <NoteSheet title={choice?.split ? `Choice ${label}` : headline} onClose={onToggle}>
+            <NoteText point={point} />
+          </NoteSheet>
+        ) : (
+          <NoteText point={point} />
+        ))}
+    </li>
+  )
+}
+
+function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
+  const { report } = useReport()
+  const about = claim
+    ? ({ id: claim.id, kind: 'claim', name: `Claim ${label}` } as const)
+    : choice && ({ id: choice.id, kind: 'choice', name: `Choice ${label}` } as const)
+  const words = (claim ?? choice)?.quotes.map(({ text }) => `“${text}”`).join(', ')
+  return (
+    <div className="note-text small">
+      {/* For screen readers: others see the marks on the page. */}
+      {words && <p className="visually-hidden">On the words {words}</p>}
+      {claim && <p>{claim.text}</p>}
+      {choice?.split && <p className="note-headline">{choice.sentence}</p>}
+      {claim && <Suggestions all={claim.suggestions} />}
+      {claim?.lookedFor && (
+        <p>
+          <b>Looked for, and not found:</b> {claim.lookedFor}
+        </p>
+      )}
+      {claim && claim.seen.length > 0 && <p>{seenWords(claim)}.</p>}
+      <p className="standing quiet small">{claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}</p>
+      {choice?.question && <p className="note-question">{choice.question}</p>}
+      {about && about.kind === 'choice' && <YourCall {...about} />}
+      {about && <MarkTools {...about} anchor={id} />}
+      <a href={reportAddress(id, null)}>In the overview</a>
+    </div>
+  )
+}

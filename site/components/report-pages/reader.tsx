@@ -1,0 +1,216 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { describePlace } from '#db/places.ts'
+import { readStored, writeStored } from '../../stores/storage.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Narrow } from '../report/narrow.tsx'
+import { $printing } from '../report/printing.ts'
+import { useReport } from '../report/report-context.ts'
+import { Note } from './note.tsx'
+import { PagePicture } from './page-picture.tsx'
+import { type DrawnPage, notesOn, type Pages, type Point, pointsOf } from './pages.ts'
+import { Spread, type SpreadProps } from './spread.tsx'
+import './pages.css'
+import './paper.css'
+
+const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'), 'KeysDialog')
+
+/** The report on the pages: each page with its marks, and the notes beside it. */
+export function Reader() {
+  const { pages } = useReport()
+  if (!pages || (pages.pages.length === 0 && !pages.finished))
+    return <Empty title="The pages are being drawn" text="They appear here in a moment." />
+  if (pages.pages.length === 0)
+    return (
+      <Empty
+        title="There are no pictures of the pages"
+        text="This submission could not be drawn, or it was read before pages were kept. The overview holds the whole report."
+      />
+    )
+  return <ReaderOf pages={pages} />
+}
+
+function ReaderOf({ pages }: { pages: Pages }) {
+  const { report, document, narrowing } = useReport()
+  const all = useMemo(() => pointsOf(report, pages), [report, pages])
+  const printing = useStore($printing)
+  const points = all.filter(({ claim, choice }) => printing || [claim, choice].some(one => one && narrowing.shows(one)))
+  const [selected, setSelected] = useState<string | null>(() => location.hash.slice(1) || null)
+  const select = (id: string | null, scroll = false) => {
+    setSelected(id)
+    history.replaceState(null, '', `${location.pathname}${location.search}${id ? `#${id}` : '#report'}`)
+    if (id && scroll) show(`note-${id}`)
+  }
+  const nameOf = ({ number }: DrawnPage) => {
+    const block = document?.blocks.find(({ where }) => where.kind === 'slide' || where.kind === 'page')
+    const hidden = document?.blocks.some(
+      ({ where }) => where.kind === 'slide' && where.slide === number && where.hidden,
+    )
+    if (block?.where.kind === 'slide')
+      return capital(describePlace({ kind: 'slide', slide: number, hidden: hidden === true }))
+    return document?.kind === 'website' ? `Screen ${number}` : `Page ${number}`
+  }
+  const inOrder = pages.pages.flatMap(({ number }) => notesOn(points, number))
+  const unplaced = points.filter(({ places }) => places.length === 0)
+  const [withKeys, setWithKeys] = useWithKeys()
+  const [showsKeys, setShowsKeys] = useState(false)
+  const help = () => setShowsKeys(true)
+  useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select, help })
+  // Links to a claim or a page work once the pages are rendered, including links on the pages.
+  useEffect(() => {
+    const follow = () => {
+      const hash = location.hash.slice(1)
+      const toPage = hash.startsWith('page-')
+      if (!toPage) setSelected(hash || null)
+      show(toPage ? hash : `note-${hash}`)
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+  return (
+    <div className="reader">
+      <h2 className={printing ? undefined : 'visually-hidden'}>On the pages</h2>
+      <nav className="page-rail" aria-label="Pages">
+        {pages.pages.map(page => {
+          const count = points.filter(({ places }) => places.some(place => place.page === page.number)).length
+          const name = nameOf(page)
+          return (
+            <a key={page.number} href={`#page-${page.number}`}>
+              <PagePicture pages={pages} page={page} size="small" alt="" />
+              <span>
+                {name} <b className="num">{count > 0 ? count : ''}</b>
+                {count > 0 && <span className="visually-hidden">{count === 1 ? ' claim' : ' claims'}</span>}
+              </span>
+            </a>
+          )
+        })}
+      </nav>
+      <div className="reader-pages">
+        <div>
+          <button className="button ghost compact keys-open" type="button" onClick={() => setShowsKeys(true)}>
+            Keys <kbd>?</kbd>
+          </button>
+          <Narrow />
+        </div>
+        {showsKeys && <KeysDialog on={withKeys} onChange={setWithKeys} onClose={() => setShowsKeys(false)} />}
+        {pages.pages.map(page => (
+          <Spread
+            key={page.number}
+            pages={pages}
+            page={page}
+            name={nameOf(page)}
+            points={points}
+            selected={selected}
+            onSelect={select}
+          />
+        ))}
+        <Undrawn pages={pages} />
+        <Unplaced points={unplaced} selected={selected} onSelect={select} />
+      </div>
+    </div>
+  )
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const show = (id: string): void =>
+  document.getElementById(id)?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
+
+/** The first page with text but without a picture: the file is too long, or drawing was interrupted. */
+function Undrawn({ pages }: { pages: Pages }) {
+  const { document } = useReport()
+  const { top, height } = pages.pages.at(-1) ?? { top: 0, height: 0 }
+  const numbers = document?.blocks.map(({ where }) => {
+    if (where.kind === 'box') return where.viewport === 'desktop' && where.box.y > top + height ? Number.MAX_VALUE : 0
+    return where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : 0
+  })
+  const missing = numbers?.filter(number => number > 0 && !pages.byNumber.has(number)) ?? []
+  if (missing.length === 0 || !pages.finished) return null
+  const from = document?.kind === 'website' ? 'Its lower parts' : `Pages from number ${Math.min(...missing)} on`
+  return <p className="quiet small">{from} were read but not drawn. What is said of them stands below.</p>
+}
+
+/** Points without words on a page, mostly about something missing. */
+function Unplaced({ points, selected, onSelect }: Pick<SpreadProps, 'points' | 'selected' | 'onSelect'>) {
+  if (points.length === 0) return null
+  return (
+    <section className="unplaced" aria-labelledby="unplaced-title">
+      <h3 id="unplaced-title">On no page</h3>
+      <p className="quiet small">What is missing, and what is drawn as a picture.</p>
+      <ol>
+        {points.map(point => (
+          <Note
+            key={point.id}
+            point={point}
+            open={point.id === selected}
+            onToggle={() => onSelect(point.id === selected ? null : point.id)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Whether single keys are shortcuts. Users of speech control must be able to switch them off (WCAG 2.1.4). */
+function useWithKeys(): [boolean, (on: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => readStored('localStorage', keysKey) !== 'off')
+  const set = (on: boolean) => {
+    setIsOn(on)
+    writeStored('localStorage', keysKey, on ? null : 'off')
+  }
+  return [isOn, set]
+}
+
+const keysKey = 'panel.reader-keys'
+
+interface Keys {
+  /** Null while keys are switched off. */
+  points: Point[] | null
+  pages: DrawnPage[]
+  selected: string | null
+  select: (id: string | null, scroll?: boolean) => void
+  help(): void
+}
+
+/** Single keys, which do nothing while somebody types, or with a modifier. */
+function useKeys({ points, pages, selected, select, help }: Keys) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const typing =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]')
+    if (!points || typing || event.metaKey || event.ctrlKey || event.altKey) return
+    const at = points.findIndex(({ id }) => id === selected)
+    const step = (by: number) => {
+      const next = points[Math.max(0, Math.min(points.length - 1, at + by))]
+      if (next) select(next.id, true)
+    }
+    const turn = (by: number) => {
+      const tops = pages.map(
+        ({ number }) => document.getElementById(`page-${number}`)?.getBoundingClientRect().top ?? 0,
+      )
+      const current = Math.max(
+        0,
+        tops.findLastIndex(top => top < innerHeight / 3),
+      )
+      const page = pages[Math.max(0, Math.min(pages.length - 1, current + by))]
+      if (page) show(`page-${page.number}`)
+    }
+    if (event.key === 'j') step(1)
+    else if (event.key === 'k') step(-1)
+    else if (event.key === 'n') turn(1)
+    else if (event.key === 'p') turn(-1)
+    else if (event.key === 'f') {
+      const buttons = document.querySelectorAll<HTMLElement>('.narrow button')
+      // Which of them is shown depends on the screen's width.
+      ;[...buttons].find(button => button.checkVisibility())?.focus()
+    } else if (event.key === '?') help()
+    else if (event.key === 'Escape' && selected) select(null)
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,6 +1,0 @@
-import { EarlyAccessRequests } from '../components/admin/early-access.tsx'
-import { Guarded } from '../components/shell/guarded.tsx'
-
-export function AdminEarlyAccessIsland() {
-  return <Guarded admin>{() => <EarlyAccessRequests />}</Guarded>
-}

@@ -1,6 +1,0 @@
-import { AllProjects } from '../components/admin/projects.tsx'
-import { Guarded } from '../components/shell/guarded.tsx'
-
-export function AdminProjectsIsland() {
-  return <Guarded admin>{() => <AllProjects />}</Guarded>
-}

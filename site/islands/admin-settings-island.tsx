@@ -1,6 +1,0 @@
-import { Settings } from '../components/admin/settings.tsx'
-import { Guarded } from '../components/shell/guarded.tsx'
-
-export function AdminSettingsIsland() {
-  return <Guarded admin>{() => <Settings />}</Guarded>
-}

@@ -1,0 +1,6 @@
+import { ModelScreen } from '../../components/admin/model/model-screen.tsx'
+import { Guarded } from '../../components/shell/guarded.tsx'
+
+export function AdminModelIsland() {
+  return <Guarded admin>{() => <ModelScreen />}</Guarded>
+}

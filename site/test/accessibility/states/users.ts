@@ -1,0 +1,186 @@
+/** The states that a user can reach. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { sampleReport } from '#api/test/made-report.ts'
+import { screenOf } from '../../screen.ts'
+import { phone } from '../axe.ts'
+import { again, asItComes, empty, failing, leave, openMenu, type Places, press, type State, said } from '../state.ts'
+
+/** Sets how much of each share is used. */
+const share = (part: number) => (page: Page) =>
+  page.route('**/api/user/use', route => {
+    const of = (limit: number) => ({ used: limit * part, limit })
+    const resetsAt = new Date().toISOString()
+    return route.fulfill({ json: { reviews: of(100), cost: of(20), storedBytes: of(2 ** 31), resetsAt } })
+  })
+const open = (name: string) => (page: Page) => screenOf(page).tab(name).click()
+
+const unfold = (page: Page) =>
+  page.locator('details').evaluateAll(all => {
+    for (const details of all as HTMLDetailsElement[]) details.open = true
+  })
+
+export const users = ({ draft, reviewed, failed }: Places): State[] => [
+  {
+    name: asItComes,
+    as: 'user',
+    path: '/dashboard',
+    further: [{ name: 'the menu of small screens', only: phone, act: openMenu }],
+  },
+  {
+    name: asItComes,
+    as: 'user',
+    path: '/projects',
+  },
+  {
+    name: asItComes,
+    as: 'user',
+    path: '/projects/create',
+    further: [
+      {
+        name: 'errors, for a document',
+        act: page => press('Submit to the panel')(page).then(() => said(page)),
+      },
+    ],
+  },
+  { name: asItComes, as: 'user', path: '/projects/reports' },
+  {
+    name: 'share not loaded',
+    as: 'user',
+    path: '/profile',
+    before: failing('/api/user/use'),
+    act: said,
+    further: [
+      { name: asItComes, act: page => again(page).then(() => page.locator('progress').first().waitFor()) },
+      {
+        name: 'a notice',
+        act: page => press('Save Changes')(page).then(() => screenOf(page).told('Profile updated')),
+      },
+    ],
+  },
+  {
+    name: 'nothing there, and shares nearly used',
+    as: 'user',
+    path: '/dashboard',
+    before: page => empty('/api/projects')(page).then(() => share(0.9)(page)),
+  },
+  {
+    name: 'a draft',
+    as: 'user',
+    path: `/projects/${draft}`,
+    further: [
+      {
+        name: 'a question',
+        act: page => press('Delete')(page).then(() => screenOf(page).question().waitFor()),
+      },
+      { name: 'its analysts', act: page => leave(page).then(() => open('AI Analysts')(page)) },
+    ],
+  },
+  { name: 'a draft being edited', as: 'user', path: `/projects/${draft}/edit` },
+  { name: 'a failed review', as: 'user', path: `/projects/${failed}` },
+  {
+    name: 'a running review',
+    as: 'user',
+    path: `/projects/${draft}`,
+    before: running(draft),
+    async act(page) {
+      await page.getByRole('heading', { name: 'Analysis in progress' }).waitFor()
+      await page.locator('.axis .now').waitFor()
+      // The text and the axis use one clock, however long ago the page was opened.
+      const [above = '', below = ''] = await page.locator('.review-progress header p, .axis .now').allTextContents()
+      expect(below).toMatch(/^1 min \d\d s$/)
+      expect(above).toContain(`${below} so far.`)
+    },
+  },
+  {
+    name: 'its details',
+    as: 'user',
+    path: `/projects/${reviewed}#details`,
+    further: [
+      { name: 'its menu', act: press('More') },
+      {
+        name: 'a new version of it',
+        act: page => press('Review a new version')(page).then(() => screenOf(page).dialog().waitFor()),
+      },
+      {
+        name: 'its report with everything unfolded',
+        async act(page) {
+          await leave(page)
+          await open('Report')(page)
+          await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
+          await unfold(page)
+        },
+      },
+    ],
+  },
+  {
+    name: 'a report with something of everything, unfolded and marked',
+    as: 'user',
+    path: `/projects/${reviewed}#report`,
+    async before(page) {
+      await page.route('**/api/reports/project/*', route => route.fulfill({ json: sampleReport }))
+      await page.route('**/api/projects/*/marks', route => route.fulfill({ json: marked }))
+    },
+    async act(page) {
+      await screenOf(page).heading('Unverified').waitFor()
+      await page.getByText('Your call: doubt it').first().waitFor()
+      await press('Note on claim 1')(page)
+      await press('Dismiss claim 2')(page)
+      await press('Dismiss')(page)
+      await said(page)
+      await unfold(page)
+    },
+  },
+  {
+    name: 'no sub-accounts',
+    as: 'user',
+    path: '/profile#subaccounts',
+    before: empty('/api/subaccounts'),
+    act: page => screenOf(page).heading('No sub-accounts yet').waitFor(),
+    further: [
+      {
+        name: 'the dialog, with errors',
+        async act(page) {
+          await press('Add Sub-Account')(page)
+          await screenOf(page).dialog().getByRole('button', { name: 'Add Sub-Account' }).click()
+          await said(page)
+        },
+      },
+    ],
+  },
+]
+
+/** A claim that is done, one that is dismissed with a note, and a choice that is decided. */
+const made = { reason: null, note: '', version: 1, updatedAt: new Date().toISOString() }
+const marked = {
+  reviewId: crypto.randomUUID(),
+  marks: [
+    { ...made, id: '1-2', kind: 'claim', state: 'done' },
+    { ...made, id: '2-1', kind: 'claim', state: 'dismissed', reason: 'later', note: 'In spring.' },
+    { ...made, id: '2c1', kind: 'choice', state: 'doubt' },
+  ],
+}
+
+/** Makes a draft look as if its review were running, with half of its analysts finished. */
+const running = (id: number) => async (page: Page) => {
+  const at = new Date().toISOString()
+  const createdAt = new Date(Date.now() - 75_000).toISOString()
+  const reviewId = 'running'
+  await page.route(`**/api/projects/${id}`, async route => {
+    const project = await (await route.fetch()).json()
+    const review = { id: reviewId, status: 'running', engine: 'rubric', createdAt, finishedAt: null }
+    await route.fulfill({ json: { ...project, status: 'in_progress', review } })
+  })
+  const events = [
+    { type: 'source.read', blocks: 12 },
+    ...[5, 6].map(analystId => ({ type: 'opinion.started', analystId })),
+    { type: 'finding.drafted', analystId: 6, headline: 'No price is told', stance: 'concern', weight: 2 },
+    { type: 'findings.withdrawn', analystId: 6, headlines: ['No price is told'] },
+    { type: 'finding.drafted', analystId: 6, headline: 'The first customers are named', stance: 'strength' },
+    { type: 'opinion.completed', analystId: 5, findings: 3, choices: 1, answers: 4 },
+  ]
+  const body = events.map((event, seq) => `id: ${seq}\ndata: ${JSON.stringify({ seq, at, reviewId, ...event })}\n\n`)
+  await page.route(`**/api/projects/${id}/events`, route =>
+    route.fulfill({ contentType: 'text/event-stream', body: body.join('') }),
+  )
+}

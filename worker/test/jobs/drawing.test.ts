@@ -1,0 +1,141 @@
+/** Pages that are drawn and stored after a review has read them. */
+import { readdir } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createFileStore, type FileStore } from '#db/files/files.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
+import { findDrawing } from '#db/queries/drawn-pages.ts'
+import { deleteProject } from '#db/queries/project-deletion.ts'
+import { createProject } from '#db/queries/projects.ts'
+import { submissions, users } from '#db/schema/schema.ts'
+import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
+import { makeQuickFolder } from '#db/test/quick-folder.ts'
+import { startDrawing } from '../../jobs/draw.ts'
+import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
+import { browserFor } from '../website/local-sites.ts'
+
+const browser = browserFor()
+const { signal } = new AbortController()
+
+const plain: LocatedDocument = {
+  kind: 'txt',
+  language: 'en',
+  title: null,
+  blocks: Array.from({ length: 80 }, (_, at) => ({
+    id: `b${at}`,
+    type: 'paragraph',
+    text: `Line ${at}`,
+    where: { kind: 'page', page: 1 },
+  })),
+  unread: [],
+  sheets: [],
+  website: null,
+  capturedAt: '',
+}
+
+let database: TestDatabase
+const log = pino({ level: 'silent' })
+let folder: string
+let files: FileStore
+let owner = 0
+const worker = () => startDrawing({ connection: database, files, browser, log })
+const stored = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(({ name }) => name)
+const remove = async (projectId: number) => {
+  const keys = await deleteProject(database.db, { projectId, userId: null })
+  for (const key of keys ?? []) await files.delete(key)
+}
+// A separate store for each test.
+beforeEach(() => {
+  folder = makeQuickFolder('panel-drawn-')
+  files = createFileStore(folder)
+})
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const person = { username: 'owner', email: 'owner@example.org', passwordHash: '-' }
+  const [user] = await database.db.insert(users).values(person).returning({ id: users.id })
+  owner = user?.id ?? 0
+})
+afterAll(() => database.drop())
+
+async function submitted(storedBytes = 0) {
+  const content = { contentType: 'website', url: 'https://example.org', file: null } as const
+  const about = { userId: owner, name: 'A memo', panelId: 2, notes: null } as const
+  const projectId = await createProject(database.db, { ...about, ...content })
+  const [row] = await database.db
+    .update(submissions)
+    .set({ storedBytes })
+    .where(eq(submissions.projectId, projectId))
+    .returning({ id: submissions.id })
+  const submission = { id: row?.id ?? 0, fileKey: null }
+  return { projectId, drawable: { submission, document: plain, pages: null, linked: null, recognised: null } }
+}
+const rowOf = async (id: number) => (await database.db.select().from(submissions).where(eq(submissions.id, id)))[0]
+const finished = ({ id }: { id: number }) =>
+  expect.poll(async () => (await findDrawing(database.db, { submissionId: id })).finished).toBe(true)
+
+it('pages that two workers draw at once are counted once, and a deletion removes them all', async () => {
+  const { projectId, drawable } = await submitted()
+  const workers = [worker(), worker()]
+  for (const one of workers) one.draw(drawable)
+  await finished(drawable.submission)
+  await Promise.all(workers.map(one => one.stop()))
+  const keys = await stored()
+  expect(keys).toHaveLength(6)
+  const sizes = await Promise.all(keys.map(async key => (await files.read(key)).length))
+  const row = await rowOf(drawable.submission.id)
+  expect(row?.storedBytes).toBe(sizes.reduce((sum, size) => sum + size, 0))
+  await remove(projectId)
+  expect(await stored()).toEqual([])
+})
+
+it('nothing is kept of a project that is deleted while it is drawn', async () => {
+  const { projectId, drawable } = await submitted()
+  const drawing = worker()
+  drawing.draw(drawable)
+  await expect.poll(stored, { interval: 10 }).not.toEqual([])
+  await remove(projectId)
+  await drawing.stop()
+  expect(await stored()).toEqual([])
+})
+
+it('nothing is kept for an owner whose storage is used up', async () => {
+  const { projectId, drawable } = await submitted(10 ** 11)
+  const drawing = worker()
+  drawing.draw(drawable)
+  await finished(drawable.submission)
+  await drawing.stop()
+  expect(await stored()).toEqual([])
+  await remove(projectId)
+})
+
+it('what a stop left undrawn is drawn after the next start, with each file recorded', async () => {
+  const { projectId, drawable } = await submitted()
+  const first = worker()
+  first.draw(drawable)
+  await expect.poll(stored, { interval: 10 }).not.toEqual([])
+  await first.stop()
+  const { finished: isFinished, numbers } = await findDrawing(database.db, { submissionId: drawable.submission.id })
+  expect(isFinished).toBe(false)
+  expect(await stored()).toHaveLength(numbers.size * 2)
+  const second = worker()
+  second.draw(drawable)
+  await finished(drawable.submission)
+  await second.stop()
+  expect(await stored()).toHaveLength(6)
+  await remove(projectId)
+})
+
+it('pictures beyond the limit are left out, and those before it are kept', async () => {
+  const kept: PictureOfPage[] = []
+  const drawing = (mostBytes: number) =>
+    drawPages({ document: plain, file: null, signal, mostBytes }, { browser }, async page => void kept.push(page))
+  await drawing(10 ** 6)
+  expect(kept).toHaveLength(3)
+  const bytes = kept.splice(0).reduce((sum, { large, small }) => sum + large.length + small.length, 0)
+  await expect(drawing(bytes - 1)).rejects.toThrow('too large')
+  expect(kept.map(({ number }) => number)).toEqual([1, 2])
+})

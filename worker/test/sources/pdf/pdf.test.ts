@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { brief, parse } from '../parsed.ts'
+import { line, pdf, picture } from '../samples.ts'
+
+const body = (from: number, ...texts: string[]) => texts.map((text, index) => line(text, from - index * 14)).join('')
+
+it('joins lines to paragraphs and recognises headings and lists', async () => {
+  const content =
+    line('Growth plan', 740, 24) +
+    body(700, 'We sell shoes to people who walk to work every day and who', 'want to be there dry.') +
+    line('Pricing', 650, 12, 72, 'F2') +
+    line('- one price for all', 630) +
+    line('- no contract', 616)
+  const document = await parse('pdf', pdf([content]))
+  expect(brief(document)).toEqual([
+    'heading: Growth plan',
+    'paragraph: We sell shoes to people who walk to work every day and who want to be there dry.',
+    'heading: Pricing',
+    'list_item: one price for all',
+    'list_item: no contract',
+  ])
+  expect(document.blocks[0]?.style?.size).toBe(24)
+  expect(document.title).toBe('Growth plan')
+})
+
+it('reads rows of cells under cells', async () => {
+  const row = (y: number, ...cells: string[]) =>
+    cells.map((cell, index) => line(cell, y, 12, 72 + index * 120)).join('')
+  const document = await parse('pdf', pdf([row(700, 'Year', 'Users', 'Sales') + row(684, '2025', '120', '9')]))
+  expect(brief(document)).toEqual(['table_row: Year | Users | Sales', 'table_row: 2025 | 120 | 9'])
+})
+
+it('joins a word split at a line end, with or without hyphen as elsewhere in the document', async () => {
+  const content = body(
+    700,
+    'Our information is a long-term matter for us and our infor-',
+    'mation is kept for the long-',
+    'term by those who need it',
+  )
+  const document = await parse('pdf', pdf([content]))
+  expect(document.blocks[0]?.text).toBe(
+    'Our information is a long-term matter for us and our information is kept for the long-term by those who need it',
+  )
+})
+
+it('names pages that are images, and how much of a page lies under them', async () => {
+  const document = await parse('pdf', pdf([line('Words on the first page', 700), picture(612, 396)]))
+  expect(document.sheets.map(sheet => [sheet.words, sheet.imageShare])).toEqual([
+    [5, 0],
+    [0, 0.5],
+  ])
+  expect(document.unread).toEqual([
+    { where: { kind: 'page', page: 2 }, why: 'Page 2 holds only images; text inside them was not read.' },
+  ])
+})
+
+it('marks white, undrawn and tiny text, and leaves out what lies outside the page', async () => {
+  const content =
+    line('Plain words here', 700) +
+    `1 1 1 rg ${line('White words here', 600)} 0 g ` +
+    `3 Tr ${line('Undrawn words here', 500)} 0 Tr ` +
+    line('Tiny words here', 400, 0.5) +
+    line('Outlying words here', -40)
+  const document = await parse('pdf', pdf([content]))
+  expect(document.blocks.map(block => [block.text, block.hidden])).toEqual([
+    ['Plain words here', undefined],
+    ['White words here', 'Its letters are white on white.'],
+    ['Undrawn words here', 'It is in the file but is not drawn.'],
+    ['Tiny words here', 'Its letters are 0.5 points high.'],
+  ])
+  expect(document.sheets[0]?.words).toBe(3)
+})
+
+it('reads what was filled into a form or typed onto a page, in its place', async () => {
+  const widget = (entries: string, [x, y]: [number, number]) =>
+    `<< /Type /Annot /Subtype /Widget /DA (/F1 12 Tf 0 g) /Rect [${x} ${y} ${x + 200} ${y + 20}] ${entries} >>`
+  const content = line('Order form', 740, 24) + line('Your name:', 650) + line('Stage:', 620) + line('Thank you.', 500)
+  const document = await parse(
+    'pdf',
+    pdf(
+      [content],
+      '',
+      [
+        widget('/F 4 /FT /Tx /T (name) /V (Ada of Dispatch)', [160, 645]),
+        widget('/F 4 /FT /Ch /Ff 131072 /T (stage) /Opt [(Seed) (Series A)] /V (Series A)', [160, 615]),
+        widget('/F 2 /FT /Tx /T (secret) /V (Unseen words)', [160, 560]),
+        widget('/F 4 /FT /Tx /Ff 8192 /T (code) /V (Password)', [160, 580]),
+        '<< /Type /Annot /Subtype /FreeText /F 4 /DA (/F1 12 Tf 0 g) /Rect [300 540 500 560] /Contents (Please call first) >>',
+      ],
+      undefined,
+      '/Annots [100 0 R 101 0 R 102 0 R 103 0 R 104 0 R]',
+    ),
+  )
+  expect(brief(document)).toEqual([
+    'heading: Order form',
+    'paragraph: Your name: Ada of Dispatch',
+    'paragraph: Stage: Series A',
+    'paragraph: Please call first',
+    'paragraph: Thank you.',
+  ])
+})
+
+it('treats white text on a dark background as visible', async () => {
+  const content = `0 0 0 rg 0 500 612 200 re f 1 1 1 rg ${line('White on black here', 600)}`
+  expect((await parse('pdf', pdf([content]))).blocks[0]?.hidden).toBeUndefined()
+})
