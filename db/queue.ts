@@ -45,11 +45,11 @@ export interface ReviewConsumer {
 const defaultName = 'reviews'
 
 /**
- * A dead worker is noticed when its lock has expired (5 s) and stalled jobs are checked next (every 2 s): within 10 s, where
- * BullMQ's defaults take 60 s.
+ * A dead worker is noticed when its lock has expired (5 s) and two checks of stalled jobs (one a second) have found it: within
+ * 10 s with a start in between, where BullMQ's defaults take 60 s.
  */
 const lockMs = 5_000
-const stalledCheckMs = 2_000
+const stalledCheckMs = 1_000
 /** How long an idle worker waits for a notification before it polls, which bounds the delay if one is lost. */
 const idleWaitSeconds = 2
 /** How soon a worker retries when the backend did not answer. BullMQ's default of 15 s would delay the next review. */
