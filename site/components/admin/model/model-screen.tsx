@@ -11,7 +11,7 @@ export function ModelScreen() {
   const { data: model, error, refetch } = useQuery(modelRead)
   useRecheckRole(error)
   return (
-    <Screen title="Model" text="Who thinks: a model in the analysts’ place, or checks and look-ups alone">
+    <Screen title="Model" text="What reviews: a model in the analysts’ place, or checks alone">
       <div className="model-form">
         <Pending
           data={model}
