@@ -104,7 +104,7 @@ async function start(stopper: Stopper): Promise<void> {
 
   const address = addressOf(settings.host, port)
   say('panel', `ready at ${address}  (Ctrl-C stops it)`)
-  if (seeded.adminPassword) await sayModels(address, stopper)
+  if (seeded.adminUsername) await sayModels(address, stopper)
 }
 
 /** On the first start: what answers on this machine, and where to connect it. */

@@ -34,7 +34,7 @@ export function ConnectModel() {
         <p>
           <b>Paste a key</b> <span className="quiet small">Any service with an OpenAI-style address.</span>
         </p>
-        <a className="button compact" href="/admin/model">
+        <a className="button compact" href="/admin/model#connect">
           Enter it
         </a>
       </div>

@@ -34,14 +34,14 @@ function sentencesOf(estimate: EstimateAnswer, measured: Measurement | undefined
   const basis = seconds ? `by ${by} with it${cost ? '' : '; its cost is unknown'}` : 'but no review has used it yet'
   const sentence = likely
     ? `${length && `. ${length}`}: likely ${likely}, ${basis}.`
-    : '. No review has used this model yet, so its time and cost are unknown.'
+    : `${length && `. ${length}`}. No review has used this model yet, so its time and cost are unknown.`
   return who + sentence + (maxCost === null ? '' : capOf(maxCost, cost))
 }
 
 function capOf(maxCost: number, cost: EstimateAnswer['cost']): string {
-  if (!cost) return ` A review is stopped at $${maxCost}.`
-  if (cost.from > maxCost) return ` That is more than the cap of $${maxCost}: the review would be stopped.`
-  return cost.to > maxCost ? ` It may be stopped at the cap of $${maxCost}.` : ''
+  if (!cost) return ` A review is stopped at $${maxCost.toFixed(2)}.`
+  if (cost.from > maxCost) return ` That is more than the cap of $${maxCost.toFixed(2)}: the review would be stopped.`
+  return cost.to > maxCost ? ` It may be stopped at the cap of $${maxCost.toFixed(2)}.` : ''
 }
 
 /** Rounded, because programs count words differently. */

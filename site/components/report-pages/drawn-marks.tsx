@@ -3,7 +3,7 @@ import type { Weight } from '#db/vocabulary.ts'
 import type { Box } from './pages.ts'
 
 interface Props {
-  /** The number of its note beside the page. */
+  /** The numbers of the notes beside the page that end here; empty if another mark shows them. */
   label: string
   boxes: Box[]
   /** Whether the boxes are parts of a picture rather than words. */
@@ -33,7 +33,7 @@ export function DrawnMarks({ label, boxes, isSeen, sign, weight, pageWidth, mark
           <path className="ink" d={isBoxed ? outline(boxes, at, 4 * unit) : line(box, sign, unit)} />
         </g>
       ))}
-      {last && (
+      {last && label && (
         <text x={right} y={last.y + last.height} fontSize={15 * unit} strokeWidth={4 * unit}>
           {label}
         </text>

@@ -86,7 +86,7 @@ function WithoutModel({ admin }: { admin: boolean }) {
           works, what is weak and what is missing, and votes on the others’ claims without knowing whose they are.{' '}
           {admin ? (
             <>
-              To get that, <a href="/admin/model">connect a model</a> and review this again.
+              To get that, <a href="/admin/model#connect">connect a model</a> and review this again.
             </>
           ) : (
             'To get that, ask your administrator to connect a model.'

@@ -12,6 +12,7 @@ export type Server = Pick<ModelConfig, 'baseUrl' | 'apiKey' | 'dialect'>
 
 const usualServers = [
   { name: 'Ollama', port: 11434, dialect: 'ollama' },
+  { name: 'A server at Ollama’s address', port: 11434, dialect: 'openai' },
   { name: 'LM Studio', port: 1234, dialect: 'openai' },
   { name: 'llama.cpp', port: 8080, dialect: 'openai' },
   { name: 'vLLM', port: 8000, dialect: 'openai' },
@@ -34,7 +35,15 @@ export async function findServers(): Promise<FoundServer[]> {
       return own.length > 0 ? [{ name, endpoint, dialect, models: own.slice(0, mostModels) }] : []
     }),
   )
-  return (await Promise.all(asked)).flat()
+  // Ollama speaks both, and is asked in its own language.
+  return [
+    ...new Map(
+      (await Promise.all(asked))
+        .flat()
+        .toReversed()
+        .map(one => [new URL(one.endpoint).host, one]),
+    ).values(),
+  ].toReversed()
 }
 
 const openaiList = z

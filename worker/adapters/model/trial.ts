@@ -73,7 +73,7 @@ Answer with one JSON object and nothing around it: {"first": the first word, "la
 }
 
 const sendOnce = (send: Send, content: string, level: FormLevel) =>
-  send({ messages: [{ role: 'user', content }], form, level, signal: AbortSignal.timeout(attemptMs) })
+  send({ messages: [{ role: 'user', content }], form, level, signal: new AbortController().signal })
 
 async function inSomeForm(send: Send, prompt: string): Promise<{ answer: WireAnswer; level: FormLevel }> {
   for (const level of formLevels) {

@@ -34,7 +34,9 @@ const dialectOptions = modelDialects.map(value => ({ value, label: dialectWords[
 const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ value, label }))
 
 export function ModelForm({ model }: { model: Model }) {
-  const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })
+  // Whoever was led here to connect a model wants it to review.
+  const wanted = location.hash === '#connect' && { engine: 'model' as const }
+  const form = useForm<ModelValues>({ defaultValues: { ...valuesOf(model), ...wanted } })
   const { register, handleSubmit, getValues, setValue } = form
   const [offered, setOffered] = useState<string[]>([])
   const { from } = model

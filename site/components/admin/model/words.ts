@@ -75,9 +75,13 @@ export const valuesOf = (model: Model): ModelValues => ({
   models: Object.fromEntries(Object.entries(model.models).map(([id, name]) => [modelKey(id), name])),
 })
 
-/** Text that is not a number becomes NaN, which the schema rejects with its message. */
-const number = (text: string) => (text.trim() === '' ? null : Number(text))
-const wrong = Number.NaN
+/** What the contract refuses with its message. NaN would travel as null, which is no cap at all. */
+const wrong = -1
+function number(text: string): number | null {
+  if (text.trim() === '') return null
+  const value = Number(text)
+  return Number.isFinite(value) ? value : wrong
+}
 
 /** An empty key keeps the stored one; an empty cached price is the input price, but no other price is guessed. */
 export function bodyOf(values: ModelValues) {
