@@ -19,8 +19,7 @@ export function independenceOf(
 ): Report['independence'] {
   const analysts = analystIds.length
   if (name === 'rubric') {
-    const note =
-      'No analyst judged anything: without a model the program checks facts and looks up the analysts’ questions.'
+    const note = 'No analyst judged anything: without a model the program only checks facts.'
     return { analysts, effective: null, note }
   }
   if (analysts === 1) return { analysts, effective: 1, note: 'One analyst is one voice: nobody judged what it raised.' }

@@ -15,6 +15,7 @@ import {
   signOf,
   signWords,
   standingOf,
+  tensionMeaning,
   versionsOf,
   voteWords,
   weightWords,
@@ -60,7 +61,7 @@ export function outlineOf(report: ProjectReport): Part[] {
         ? point(`${thing.claim.number}. ${thing.claim.headline} (${groupWords[thing.claim.group].title})`)
         : point(`C${thing.choice.number}. ${thing.choice.sentence} (Split)`),
     ),
-    ...chapter('Creative tension', 'Choices on which the panel is of two minds.', split, choice),
+    ...chapter('Creative tension', tensionMeaning(split), split, choice),
     ...chapter('Other choices', 'Choices on which nobody took the other side.', unsplit, choice),
     ...claimGroups.flatMap(group => {
       const { title, meaning } = groupWords[group]

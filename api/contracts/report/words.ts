@@ -120,6 +120,12 @@ export function countsLine(counts: ReportCounts): string {
   return parts.filter(part => part !== '').join(' · ') || 'Nothing was found'
 }
 
+/** What a report says over its split choices: the sides of a check's choice are fixed, nobody was asked. */
+export const tensionMeaning = (split: Pick<ReportChoice, 'fixed'>[]): string =>
+  split.some(({ fixed }) => !fixed)
+    ? 'Choices on which the panel is split. Neither side is marked as right; each ends in the question whose answer would settle it.'
+    : 'Choices that please one job and worry another by their nature: a program tells both sides, and nobody was asked.'
+
 type FirstThing = { kind: 'claim'; claim: Claim } | { kind: 'choice'; choice: ReportChoice }
 
 /** Resolves `firstThings` to the claims and choices themselves. */

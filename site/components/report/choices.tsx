@@ -1,5 +1,5 @@
 import type { ReportChoice } from '#api/contracts/report/report.ts'
-import { sidesOf, sideWords } from '#api/contracts/report/words.ts'
+import { sidesOf, sideWords, tensionMeaning } from '#api/contracts/report/words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
@@ -23,7 +23,7 @@ export function Choices() {
       title="Creative tension"
       about={
         split.length > 0
-          ? 'Decisions on which the panel is split. Neither side is marked as right; each choice ends in the question whose answer would settle it.'
+          ? tensionMeaning(split)
           : engine === 'rubric'
             ? 'No analyst took sides: a model is needed for that.'
             : 'No decision splits the panel.'

@@ -60,6 +60,6 @@ function inOwnWords(reading: Annotated, question: string): LookupResult {
       .filter(entry => entry.words === most)
       .slice(0, 3)
       .map(({ sentence }) => ({ text: sentence.text, blockId: sentence.block.id })),
-    note: 'These passages hold most of its words; whether they answer it is for a reader to say.',
+    note: 'No passage holds more of its words than these; whether they answer it is for a reader to say.',
   }
 }

@@ -112,6 +112,9 @@ it.each([
     'market-number-unsourced',
     '# Market\nAt three floors each and €4,200 a floor, our market is €310m a year.\nThere are 24,600 such offices.',
   ],
+  ['mrr-arr-disagree', '# Round\nBy December 2031: £35,000 MRR.\nWe start the round with ARR of £72,000.'],
+  ['superlative-unbacked', 'The best oysters in the world come from cold water.'],
+  ['share-against-count', 'In 9 of the 16 federal states up to 40 % comes back from the state.'],
 ])('stays silent: %s on %s', (id, lines) => {
   expect(found(id, asDocument(lines))).toEqual([])
 })

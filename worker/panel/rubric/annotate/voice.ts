@@ -10,7 +10,7 @@ const reported = pattern(
 const future = pattern(
   'i',
   String.raw`\b(?:will|shall|going to|plans? to|planned|expects?|expected|aims?|targets?|projected|projections?`,
-  String.raw`|forecasts?|next (?:month|quarter|year)|would|could|might|roadmap|goal)\b|['’]ll\b`,
+  String.raw`|forecasts?|wants?|hopes?|next (?:month|quarter|year)|would|could|might|roadmap|goal)\b|['’]ll\b`,
 )
 const past =
   /\b(?:was|were|had|did|been|ago|last (?:week|month|quarter|year)|previously|formerly|used to|\p{L}{3,}ed)\b/iu

@@ -7,16 +7,17 @@ export interface Measured {
   amount: Amount
 }
 
-/** Exact amounts that the submission itself states, not about the future and not in questions. */
-function factsIn(sentences: readonly Sentence[]): Measured[] {
+/** Exact amounts that the submission itself states, not about the future, be it by a date alone, and not in questions. */
+function factsIn({ sentences, now }: Annotated): Measured[] {
+  const isToCome = ({ time, dates }: Sentence) => time === 'future' || dates.some(({ end }) => end > now)
   return sentences
-    .filter(({ seen, speaker, time, question }) => seen && speaker === 'own' && time !== 'future' && !question)
+    .filter(sentence => sentence.seen && sentence.speaker === 'own' && !isToCome(sentence) && !sentence.question)
     .flatMap(sentence => sentence.amounts.filter(({ bound }) => bound === null).map(amount => ({ sentence, amount })))
 }
 
-export const factsBySection = memoized(({ sentences }: Annotated): Measured[][] => {
+export const factsBySection = memoized((reading: Annotated): Measured[][] => {
   const parts = new Map<Section, Measured[]>()
-  for (const fact of factsIn(sentences)) {
+  for (const fact of factsIn(reading)) {
     const { section } = fact.sentence
     const part = parts.get(section) ?? []
     part.push(fact)

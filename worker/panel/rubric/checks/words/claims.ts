@@ -78,6 +78,11 @@ const superlativeUnbacked = phraseCheck({
   unlessNear: /\b(?:award|winner|won)\b/i,
   unlessSourced: true,
   unlessNegated: true,
+  // "The best oysters in the world come from cold water" is about others: a claim of one's own follows its subject or stands alone.
+  where: ({ text }, _reading, claim) =>
+    !/^the .+ (?:in the world|on \w+ \w+|on earth)$/i.test(claim) ||
+    !text.startsWith(claim) ||
+    text.length < claim.length + 3,
   sides: {
     sentence: 'The submission claims a rank without saying who measured it.',
     back: [{ lens: 'brand', reason: 'A bold line is remembered and repeated; a careful one is not.' }],
