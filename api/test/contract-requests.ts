@@ -1,4 +1,5 @@
 /** A valid request for each endpoint. A new endpoint does not compile until it has one here. */
+import { vi } from 'vitest'
 import type { EndpointName } from '../contracts/endpoints.ts'
 import {
   analyst,
@@ -200,7 +201,11 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
   tryAnalyst: onTrial,
   analystTrial: async world => {
     const { path, token, json } = await onTrial(world)
-    const { id } = await world.admin.client.call('tryAnalyst', { body: json })
+    const { client } = world.admin
+    const { id } = await client.call('tryAnalyst', { body: json })
+    // One that still runs may end between two requests, and be another answer.
+    const ended = async () => (await client.call('analystTrial', { params: { id } })).status !== 'running'
+    await vi.waitUntil(ended, { timeout: 30_000 })
     return { path: `${path}/${id}`, token }
   },
   uploadImage: ({ admin }) => ({ path: '/api/uploads/image', token: admin.token, form: imageForm }),
