@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/connection.ts'
 import { type ModelConfig, modelConfigOf } from '#db/model-settings.ts'
 import { readModel } from '#db/queries/model-connection.ts'
-import { canUnseal, installationSecret, unseal } from '#db/sealing.ts'
+import { installationSecret, unseal } from '#db/sealing.ts'
 import { readableCharacters } from './adapters/model/context.ts'
 import { createModelEngine } from './adapters/model/model.ts'
 import type { WorkerConfig } from './config.ts'
@@ -41,10 +41,13 @@ export function createEngines({ db, config, run, log }: Parts): { current(): Pro
 
 /** @throws EngineFailure if the key was sealed with another secret. */
 export function unsealKey(config: Pick<WorkerConfig, 'dataDir' | 'secret'>, sealed: string): string {
-  const secret = installationSecret(config)
-  if (canUnseal(secret, sealed)) return unseal(secret, sealed)
-  throw new EngineFailure(
-    'model_misconfigured',
-    'The model’s key was sealed with another secret than this installation’s, so it cannot be read. Nothing is lost: an administrator can enter the key again.',
-  )
+  try {
+    return unseal(installationSecret(config), sealed)
+  } catch (cause) {
+    throw new EngineFailure(
+      'model_misconfigured',
+      'The model’s key was sealed with another secret than this installation’s, so it cannot be read. Nothing is lost: an administrator can enter the key again.',
+      { cause },
+    )
+  }
 }

@@ -198,7 +198,7 @@ export interface SummaryInput {
   choices: { number: number; sentence: string; back: string[]; doubt: string[]; question: string }[]
   analysts: number
   checksRun: number | null
-  counts: { claims: number; answered: number; questions: number }
+  counts: { claims: number }
 }
 
 export interface ProgressEvent {

@@ -47,7 +47,7 @@ function standardQuestion({ sentence, quotes: [quote] }: ReportChoice): string {
   return `What would have to be true for this to be right, and what would show it: ${inQuotationMarks(sentence)}${where}?`
 }
 
-type SummaryBasis = Pick<Report, 'claims' | 'choices' | 'firstThings' | 'counts' | 'checksRun'>
+type SummaryBasis = Pick<Report, 'claims' | 'choices' | 'firstThings' | 'checksRun'>
 
 /** A summary of what matters most, without references to claims and choices that the engine was not shown. */
 export async function summarise(review: Review, basis: SummaryBasis): Promise<{ text: string | null; usage: Usage[] }> {
@@ -61,10 +61,7 @@ export async function summarise(review: Review, basis: SummaryBasis): Promise<{ 
 /** With more claims, a summary lists them instead of weighing them. */
 const maxSummaryClaims = 12
 
-function summaryInput(
-  { claims, choices, firstThings, counts, checksRun }: SummaryBasis,
-  panel: PanelAnalyst[],
-): SummaryInput {
+function summaryInput({ claims, choices, firstThings, checksRun }: SummaryBasis, panel: PanelAnalyst[]): SummaryInput {
   const names = (ids: (number | null)[]) => panel.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   const by = (items: { analystId: number | null }[]) => names(items.map(({ analystId }) => analystId))
   const first = firstThings.flatMap(({ kind, id }) => claims.find(claim => kind === 'claim' && claim.id === id) ?? [])
@@ -80,7 +77,7 @@ function summaryInput(
     ),
     analysts: panel.length,
     checksRun,
-    counts: { claims: verified.length, answered: counts.answered, questions: counts.questions },
+    counts: { claims: verified.length },
   }
 }
 

@@ -19,7 +19,9 @@ export const modelEndpoints = inArea('Administration', {
     scope: 'read',
     summary: 'What a review would be made with, and what it may take and cost',
     description:
-      'The cost is that of the prompts and answers of such a review, by what up to 20 completed reviews with the same engine and model used, or else by its structure. The length of the submission is given in `tokens`, as `POST /api/estimate` measures them, or taken from when the website or project was last read.',
+      'By what up to 20 completed reviews with the same engine and model used, or else by the structure of a review. ' +
+      'Give the length of the submission in `tokens`, as `POST /api/estimate` measures it; otherwise a website or a ' +
+      'project counts as long as when it was last read.',
     query: estimateQuery,
     answer: estimateSchema,
   },

@@ -28,13 +28,14 @@ function sentencesOf(estimate: EstimateAnswer, measured: Measurement | undefined
   if (engine === 'rubric')
     return 'No model is connected: the report will hold checks and the analysts’ questions, at no cost.'
   const who = `${plural(analysts, 'analyst')} with ${model}`
-  const length = measured ? lengthOf(measured) : size === 'last_read' ? 'If it is as long as when last read' : ''
+  const known = measured ? lengthOf(measured) : size === 'last_read' ? 'If it is as long as when last read' : ''
+  const length = known && `. ${known}`
   const likely = [cost && costOf(cost), seconds && timeOf(seconds)].filter(Boolean).join(' and ')
   const by = basedOn === 1 ? 'one review' : `the last ${basedOn} reviews`
   const basis = seconds ? `by ${by} with it${cost ? '' : '; its cost is unknown'}` : 'but no review has used it yet'
   const sentence = likely
-    ? `${length && `. ${length}`}: likely ${likely}, ${basis}.`
-    : `${length && `. ${length}`}. No review has used this model yet, so its time and cost are unknown.`
+    ? `${length}: likely ${likely}, ${basis}.`
+    : `${length}. No review has used this model yet, so its time and cost are unknown.`
   return who + sentence + (maxCost === null ? '' : capOf(maxCost, cost))
 }
 

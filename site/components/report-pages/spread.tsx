@@ -25,15 +25,16 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
   // Drawn before the marks on words inside it.
   marked.sort((a, b) => Number(b.isSeen ?? 0) - Number(a.isSeen ?? 0))
   // Marks that end at the same place share one label, or their numbers would stand on each other.
-  const endOf = ({ boxes }: Pick<(typeof marked)[number], 'boxes'>) => {
+  const byEnd = Map.groupBy(marked, ({ boxes }) => {
     const { x = 0, y = 0, width = 0 } = boxes.at(-1) ?? {}
     return `${Math.round((x + width) / 8)} ${Math.round(y / 8)}`
-  }
-  const byEnd = Map.groupBy(marked, endOf)
-  const labelOf = (at: number) => {
-    const together = byEnd.get(endOf(marked[at] ?? { boxes: [] })) ?? []
-    return together[0] === marked[at] ? [...new Set(together.map(({ point }) => point.label))].join(' ') : ''
-  }
+  })
+  const labels = new Map(
+    [...byEnd.values()].map(together => [
+      together[0],
+      [...new Set(together.map(({ point }) => point.label))].join(' '),
+    ]),
+  )
   const lit = selected !== null && marked.some(({ point }) => point.id === selected) ? selected : hovered
   const { tops, margin, leaders, ties, height } = useMargin(notes, page, selected)
   const settling = notes.flatMap(({ point: { choice }, side }) => (side === 'back' && choice?.question ? choice : []))
@@ -46,30 +47,33 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
       <h3 id={`page-${page.number}-title`}>{name}</h3>
       <div className="spread-page">
         <PagePicture pages={pages} page={page} alt={`${name} as it was drawn`}>
-          {marked.map(({ point, boxes, isSeen = false }, at) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the note in the margin is the button; this is a second way to it
-            <g
-              key={`${point.id} ${boxes[0]?.x} ${boxes[0]?.y}`}
-              className={point.id === lit ? 'on' : undefined}
-              onClick={() =>
-                point.id === selected
-                  ? onSelect(null)
-                  : onSelect(point.id, !notes.some(note => note.point.id === point.id))
-              }
-              onPointerEnter={() => setHovered(point.id)}
-              onPointerLeave={() => setHovered(null)}
-            >
-              <DrawnMarks
-                label={labelOf(at)}
-                boxes={boxes}
-                isSeen={isSeen}
-                sign={point.sign}
-                weight={point.weight}
-                pageWidth={page.width}
-                mark={point.raisers[0] === undefined ? null : voice(point.raisers[0]).mark}
-              />
-            </g>
-          ))}
+          {marked.map(mark => {
+            const { point, boxes, isSeen = false } = mark
+            return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the note in the margin is the button; this is a second way to it
+              <g
+                key={`${point.id} ${boxes[0]?.x} ${boxes[0]?.y}`}
+                className={point.id === lit ? 'on' : undefined}
+                onClick={() =>
+                  point.id === selected
+                    ? onSelect(null)
+                    : onSelect(point.id, !notes.some(note => note.point.id === point.id))
+                }
+                onPointerEnter={() => setHovered(point.id)}
+                onPointerLeave={() => setHovered(null)}
+              >
+                <DrawnMarks
+                  label={labels.get(mark) ?? ''}
+                  boxes={boxes}
+                  isSeen={isSeen}
+                  sign={point.sign}
+                  weight={point.weight}
+                  pageWidth={page.width}
+                  mark={point.raisers[0] === undefined ? null : voice(point.raisers[0]).mark}
+                />
+              </g>
+            )
+          })}
         </PagePicture>
         {settling.map(choice => (
           <div className="settling" key={choice.id}>

@@ -7,16 +7,16 @@ import { useReport } from './report-context.ts'
 export function Summary() {
   const { report } = useReport()
   const { summary, counts, engine } = report
-  const opening = atAGlance.exec(summary)?.[0] ?? summary
   return (
     <div className="lead">
-      {paragraphsOf(opening)}
-      {opening !== summary && (
-        <details className="disclosure">
-          <summary>The rest of the summary</summary>
-          {paragraphsOf(summary.slice(opening.length))}
-        </details>
-      )}
+      {summary
+        .split(/\n{2,}/)
+        .filter(paragraph => paragraph.trim() !== '')
+        .map(paragraph => (
+          <p key={paragraph}>
+            <TextWithReferences text={paragraph} />
+          </p>
+        ))}
       {!report.summaryWritten && (
         <p className="callout">The summary could not be written. The report below is complete without it.</p>
       )}
@@ -34,19 +34,6 @@ export function Summary() {
     </div>
   )
 }
-
-/** Only the first sentences of a long summary, so that the weightiest points are on the first screen too. */
-const atAGlance = /^(?=[\s\S]{600})[\s\S]{200,500}?[.!?]["”’)]*(?: ?\[[^\]]*\])*(?=\s+[^\s[])/
-
-const paragraphsOf = (text: string) =>
-  text
-    .split(/\n{2,}/)
-    .filter(paragraph => paragraph.trim() !== '')
-    .map(paragraph => (
-      <p key={paragraph}>
-        <TextWithReferences text={paragraph} />
-      </p>
-    ))
 
 /** References with the text before each: "[3]" is claim 3, "[C1]" choice 1, "[3, C1]" both. */
 const references = /([^[]*)\[(C?\d+(?:[,;]\s*C?\d+)*)\]|[^[]+|\[/g

@@ -10,12 +10,15 @@ import { faultOf } from './wire.ts'
 
 export type Server = Pick<ModelConfig, 'baseUrl' | 'apiKey' | 'dialect'>
 
+/** By address, of which the first that answers counts: Ollama speaks as OpenAI's server too, and is asked in its own language. */
 const usualServers = [
-  { name: 'Ollama', port: 11434, dialect: 'ollama' },
-  { name: 'A server at Ollama’s address', port: 11434, dialect: 'openai' },
-  { name: 'LM Studio', port: 1234, dialect: 'openai' },
-  { name: 'llama.cpp', port: 8080, dialect: 'openai' },
-  { name: 'vLLM', port: 8000, dialect: 'openai' },
+  [
+    { name: 'Ollama', port: 11434, dialect: 'ollama' },
+    { name: 'A server at Ollama’s address', port: 11434, dialect: 'openai' },
+  ],
+  [{ name: 'LM Studio', port: 1234, dialect: 'openai' }],
+  [{ name: 'llama.cpp', port: 8080, dialect: 'openai' }],
+  [{ name: 'vLLM', port: 8000, dialect: 'openai' }],
 ] as const
 
 const findMs = 300
@@ -27,23 +30,18 @@ const mostModels = 500
 export async function findServers(): Promise<FoundServer[]> {
   const hosts = existsSync('/.dockerenv') ? ['127.0.0.1', 'host.docker.internal'] : ['127.0.0.1']
   const asked = hosts.flatMap(host =>
-    usualServers.map(async ({ name, port, dialect }) => {
-      const endpoint = `http://${host}:${port}${dialect === 'ollama' ? '' : '/v1'}`
-      const list = await modelsOf({ baseUrl: endpoint, apiKey: null, dialect }, findMs).catch(() => null)
-      // Ollama forwards these to its maker's servers, but what is found here is offered as local.
-      const own = list?.filter(model => !/[:-]cloud$/.test(model)) ?? []
-      return own.length > 0 ? [{ name, endpoint, dialect, models: own.slice(0, mostModels) }] : []
+    usualServers.map(async kinds => {
+      for (const { name, port, dialect } of kinds) {
+        const endpoint = `http://${host}:${port}${dialect === 'ollama' ? '' : '/v1'}`
+        const list = await modelsOf({ baseUrl: endpoint, apiKey: null, dialect }, findMs).catch(() => [])
+        // Ollama forwards these to its maker's servers, but what is found here is offered as local.
+        const models = list.filter(model => !/[:-]cloud$/.test(model)).slice(0, mostModels)
+        if (models.length > 0) return [{ name, endpoint, dialect, models }]
+      }
+      return []
     }),
   )
-  // Ollama speaks both, and is asked in its own language.
-  return [
-    ...new Map(
-      (await Promise.all(asked))
-        .flat()
-        .toReversed()
-        .map(one => [new URL(one.endpoint).host, one]),
-    ).values(),
-  ].toReversed()
+  return (await Promise.all(asked)).flat()
 }
 
 const openaiList = z

@@ -40,7 +40,7 @@ const structure: SummaryInput = {
   ],
   analysts: 4,
   checksRun: 30,
-  counts: { claims: 12, answered: 9, questions: 24 },
+  counts: { claims: 12 },
 }
 
 describe('a prompt', () => {

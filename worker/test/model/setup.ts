@@ -189,7 +189,7 @@ function structureOf(claims: BallotClaim[], choices: BallotChoice[]): SummaryInp
     })),
     analysts: analysts.length,
     checksRun: null,
-    counts: { claims: claims.length, answered: 2, questions: 9 },
+    counts: { claims: claims.length },
   }
 }
 

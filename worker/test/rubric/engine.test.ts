@@ -88,7 +88,7 @@ it('summarises what the submission is and what the checks found, and ends with h
     choices: [],
     analysts: 4,
     checksRun: 36,
-    counts: { claims: 1, answered: 0, questions: 24 },
+    counts: { claims: 1 },
   }
   const summary = await createRubricEngine().open(subjectOf(boastful)).summarise(structure)
   expect(summary?.text).toMatch(/^“Brindlecot”, in its own words: “Brindlecot lets dental patients/)
