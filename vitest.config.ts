@@ -21,9 +21,10 @@ export default defineConfig({
     // again, about 25 s of CPU in a whole run, so that three and four take equally long.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
-    globalSetup: ['db/test/global-setup.ts', 'scripts/test/built-parser.ts'],
-    setupFiles: ['scripts/test/parsers.ts'],
-    testTimeout: 40_000,
+    globalSetup: ['db/test/global-setup.ts', 'scripts/test/built-entries.ts'],
+    setupFiles: ['scripts/test/started-processes.ts'],
+    // Longer than Panel itself waits for a page, so that a test fails with Panel's sentence.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     teardownTimeout: 15_000,
     // Generous, for busy machines; tests poll for conditions instead of sleeping.

@@ -14,6 +14,7 @@ import { analysts } from '#db/schema/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { readWorkerConfig } from '#worker/config.ts'
+import { sharedThreads } from '#worker/test/shared-threads.ts'
 import { dataDir } from '#worker/test/website/local-sites.ts'
 import { startWorker } from '#worker/worker.ts'
 import { buildSite } from '../../scripts/building/site.ts'
@@ -97,7 +98,7 @@ export async function startInstallation({
   }
   const log = pino({ level: 'silent' })
   const server = await startServer(readApiConfig(env), { log, version: '0.0.0-test', passwords: cheapPasswords() })
-  const worker = hasWorker ? await startWorker(readWorkerConfig(env), '0.0.0-test', log) : null
+  const worker = hasWorker ? await startWorker(readWorkerConfig(env), '0.0.0-test', log, sharedThreads) : null
   const client = (token: string | null) => createClient({ baseUrl: server.url, token })
   let people = 0
   const pages = createPages(browser, server.url)

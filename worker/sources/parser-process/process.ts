@@ -19,7 +19,6 @@ export interface ParserBounds {
 
 type Answer = { document: LocatedDocument } | { failure: Failure }
 
-let entry = fileURLToPath(entryFile(import.meta.url, 'parser-entry'))
 /** A document's text is limited, so a larger answer comes from a process that misbehaves. */
 const maxAnswerBytes = 64 * 1024 * 1024
 const maxErrorBytes = 16 * 1024
@@ -33,7 +32,7 @@ let idleMs: number | null = 3_000
 function start(memoryMiB: number, when: 'ahead' | 'now'): ParserProcess {
   const heap = Math.max(16, Math.floor(memoryMiB * 0.75))
   const flags = [`--max-old-space-size=${heap}`, '--no-warnings']
-  const parser = spawnConfined(entry, flags, [when])
+  const parser = spawnConfined(fileURLToPath(entryFile(import.meta.url, 'parser-entry')), flags, [when])
   // Writing to a killed process fails, but its end is reported anyway.
   parser.stdin.on('error', () => {})
   parser.child.on('error', () => {})
@@ -68,11 +67,6 @@ export function keepParserReady(): void {
 /** Null for a program that reads a few documents and ends: there it would load every parser for nothing. */
 export function startParsersAhead(afterMs: number | null): void {
   idleMs = afterMs
-}
-
-/** Uses this built entry from now on: it starts in half the time that the source takes. */
-export function readWithBuiltParser(file: string): void {
-  entry = file
 }
 
 export function stopParser(): void {

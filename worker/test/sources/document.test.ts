@@ -96,7 +96,7 @@ describe('what the parsers refuse', () => {
 })
 
 describe('with a parser that is ready ahead of its document', () => {
-  // As on a real server; other suites start none in advance (`scripts/test/parsers.ts`).
+  // As on a real server; other suites start none in advance (`scripts/test/started-processes.ts`).
   beforeAll(() => {
     startParsersAhead(0)
     keepParserReady()
