@@ -72,7 +72,7 @@ export const wordExamples: Example[] = [
     'Guaranteed results: if stock is not cut by 10%, the year is free.',
     'Other vendors promise guaranteed results.',
   ],
-  ['safety-absolute', 'Your data is 100% secure.', 'No system is 100% secure.', 'The shirt is 100% organic cotton.'],
+  ['safety-absolute', 'Your data is 100% secure.', 'Nobody is 100% safe online.', 'The shirt is 100% organic cotton.'],
   [
     'up-to-unbacked',
     'Save up to 80% on heating.',
@@ -194,7 +194,7 @@ export const sumExamples: Example[] = [
     'ratio-against-parts',
     '# Unit economics\nLTV is $900 and CAC is $300.\nLTV:CAC is 5:1.',
     '# Unit economics\nLTV is $900 and CAC is $300.\nLTV:CAC is 3:1.',
-    '# Unit economics\nLTV is $900 and CAC is $300.\nStudents per teacher: 5:1.',
+    '# Unit economics\nLTV is $900 and CAC is $300.\nLTV:CAC on paid channels is 5:1.',
   ],
   [
     'runway-against-burn',

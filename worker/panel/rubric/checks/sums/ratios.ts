@@ -44,6 +44,10 @@ const mrrArrDisagree = wordCheck({
   }),
 })
 
+/** Names what a figure counts and leaves out: with one beside a figure, it need not fit those without. */
+const basis =
+  /\b(?:blended|paid|organic|fully[- ]loaded|gross|net|cohorts?|segments?|channels?|enterprise|SMB|target)\b/i
+
 const ratioAgainstParts = wordCheck({
   ...exact,
   id: 'ratio-against-parts',
@@ -59,6 +63,7 @@ const ratioAgainstParts = wordCheck({
       ({ kind }, { text }) => (kind === 'ratio' || kind === 'multiple') && /\bLTV\b.{0,12}\bCAC\b/i.test(text),
     )
     if (!ltv || !cac || !ratio || ltv.amount.currency !== cac.amount.currency || cac.amount.value === 0) return []
+    if ([ltv, cac, ratio].some(({ sentence }) => basis.test(sentence.text))) return []
     const real = ltv.amount.value / cac.amount.value
     if (!differs(real, ratio.amount.value, 0.12)) return []
     return foundAt([ratio, ltv, cac], {
