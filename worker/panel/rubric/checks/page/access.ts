@@ -33,7 +33,7 @@ export const contrastLow = pageCheck({
   gates: true,
   headline: 'Text is too faint against its background',
   text:
-    '{texts} less contrast than WCAG asks for, {one}{ratio}:1 where {needed}:1 is needed: weaker eyes pass over that, ' +
+    'At least {texts} less contrast than WCAG asks for, {one}{ratio}:1 where {needed}:1 is needed: weaker eyes pass over that, ' +
     'and so does everybody in bright light.',
   suggestion: 'Darken the text or lighten its background until every text reaches the ratio.',
   source: cite('WCAG'),
@@ -46,7 +46,7 @@ export const contrastLow = pageCheck({
     if (!worst) return []
     return foundOnce(faint, {
       facts: {
-        texts: counted(faint.length, 'One text has', 'texts have'),
+        texts: counted(faint.length, 'one text has', 'texts have'),
         one: faint.length > 1 ? 'one of them ' : '',
         ratio: (worst.style?.contrast ?? 0).toFixed(1),
         needed: String(requiredContrast(worst)),

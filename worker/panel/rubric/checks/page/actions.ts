@@ -9,7 +9,7 @@ import { excerptOf, factsOf, foundOnce, saysMoney } from './seen.ts'
 /** Link targets that do nothing without a script. */
 const nowhere = /^\s*(?:#.*|javascript:\s*(?:void\(0\))?;?)?$/i
 
-/** A link without a target on which a real click changed nothing. */
+/** A link without a target on which a real click led nowhere. */
 const isDead = ({ type, href, reacts }: Block): boolean =>
   type === 'link' && reacts === false && href !== undefined && nowhere.test(href)
 
@@ -33,7 +33,7 @@ export const ctaDead = pageCheck({
   weight: 3,
   gates: true,
   headline: 'A call to action does nothing when pressed',
-  text: 'A real click on {labels} changed nothing, so whoever is ready to act cannot.',
+  text: 'A real click on {labels} led nowhere, so whoever is ready to act cannot.',
   suggestion: 'Give it a target, and try it once on a phone.',
   source: cite('STAN'),
   find(reading) {
@@ -47,7 +47,7 @@ export const linkDead = pageCheck({
   category: 'action',
   weight: 2,
   headline: 'A link to contact or terms leads nowhere',
-  text: 'A real click on {labels} changed nothing, so nobody can look up who or what is behind the offer.',
+  text: 'A real click on {labels} led nowhere, so nobody can look up who or what is behind the offer.',
   suggestion: 'Put the page behind the link, or take the link away.',
   source: cite('NNG-TRUST'),
   find(reading) {

@@ -60,7 +60,7 @@ const copyrightOld = wordCheck({
   category: 'consistency',
   weight: 1,
   headline: 'The copyright line ends in {year}',
-  text: 'The copyright line ends in {year}, so the page looks as if nobody maintains it.',
+  text: 'The copyright line ends in {year}, from which some visitors conclude that nobody maintains the page.',
   suggestion: 'Let it show the current year.',
   find(reading) {
     if (reading.form !== 'page') return []

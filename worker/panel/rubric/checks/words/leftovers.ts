@@ -30,7 +30,7 @@ const placeholderLeft = phraseCheck({
   weight: 2,
   gates: true,
   headline: 'A placeholder was left in: “{claim}”',
-  text: '“{claim}” should have been filled in, and tells a reader that nobody looked.',
+  text: '“{claim}” reads as unfinished, and leaves a reader to wonder what else is.',
   suggestion: 'Fill it in or take it out, and look for others.',
   reads: 'any',
   inCode: true,
