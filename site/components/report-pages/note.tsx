@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useSyncExternalStore } from 'react'
 import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report/words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -10,6 +9,7 @@ import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { Suggestions } from '../report/suggestions.tsx'
 import { VoiceMarks } from '../report/voice-name.tsx'
+import { useNarrow } from './narrow-screen.ts'
 import type { Point } from './pages.ts'
 
 const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
@@ -23,16 +23,9 @@ interface Props {
   top?: number | undefined
 }
 
-const narrow = '(width < 43.75rem)'
-const onResize = (heard: () => void) => {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', heard)
-  return () => query.removeEventListener('change', heard)
-}
-
 /** A claim or choice in the margin. Open, it shows all of it; on a phone, in a sheet below the page. */
 export function Note({ point, side = null, open, onToggle, top }: Props) {
-  const isNarrow = useSyncExternalStore(onResize, () => matchMedia(narrow).matches)
+  const isNarrow = useNarrow()
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
