@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { fixedSides } from '#api/contracts/report/words.ts'
 import { useReport } from '../report/report-context.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
 import { useNarrow } from './narrow-screen.ts'
@@ -65,7 +66,7 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
         {settling.map(choice => (
           <div className="settling" key={choice.id}>
             <p className="small">
-              <b>C{choice.number}</b> {choice.sentence}
+              <b>C{choice.number}</b> {choice.sentence} {choice.fixed && fixedSides}
             </p>
             <p>{choice.question}</p>
           </div>
