@@ -151,6 +151,7 @@ describe('a report on its slides', () => {
     await heading.click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText('No price stands anywhere.').waitFor()
+    for (const sign of ['Missing', 'Critical']) await sheet.getByText(sign, { exact: true }).waitFor()
     await expect
       .poll(async () => {
         const words = await page.locator('.spread .on .touch').first().boundingBox()
@@ -162,6 +163,12 @@ describe('a report on its slides', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => sheet.count()).toBe(0)
     expect(await heading.evaluate(button => button === document.activeElement)).toBe(true)
+    await heading.click()
+    await sheet.getByText('Critical').hover()
+    await page.mouse.down()
+    await page.mouse.move(180, 800)
+    await page.mouse.up()
+    await expect.poll(() => sheet.count()).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })
 
     const missing = page.getByRole('region', { name: 'On no page' })

@@ -1,17 +1,30 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type ReactNode, useEffect } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useReturnFocus } from '../../ui/return-focus.ts'
 
 interface Props {
+  /** The number and the signs, above the title. */
+  head: ReactNode
   title: string
   children: ReactNode
   onClose(): void
 }
 
+/** In pixels; a finger that only touches moves less. */
+const longSwipe = 48
+
 /** A note over the lower half of a phone. The words that it is about stay visible above it, and can be scrolled and touched. */
-export function NoteSheet({ title, children, onClose }: Props) {
+export function NoteSheet({ head, title, children, onClose }: Props) {
   const focus = useReturnFocus()
+  const from = useRef(0)
+  const swipe = {
+    onPointerDown: ({ clientY, currentTarget, pointerId }: PointerEvent) => {
+      from.current = clientY
+      currentTarget.setPointerCapture(pointerId)
+    },
+    onPointerUp: ({ clientY }: PointerEvent) => clientY - from.current > longSwipe && onClose(),
+  }
   useEffect(() => {
     document.querySelector('.spread .on')?.scrollIntoView({ block: 'start' })
   }, [])
@@ -28,7 +41,10 @@ export function NoteSheet({ title, children, onClose }: Props) {
           <Dialog.Close className="button ghost icon dialog-close" aria-label="Close">
             <X size={18} aria-hidden="true" />
           </Dialog.Close>
-          <Dialog.Title>{title}</Dialog.Title>
+          <div className="sheet-head" {...swipe}>
+            {head}
+            <Dialog.Title>{title}</Dialog.Title>
+          </div>
           {children}
         </Dialog.Content>
       </Dialog.Portal>

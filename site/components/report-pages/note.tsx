@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report/words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -25,11 +26,19 @@ interface Props {
 
 /** A claim or choice in the margin. Open, it shows all of it; on a phone, in a sheet below the page. */
 export function Note({ point, side = null, open, onToggle, top }: Props) {
-  const isNarrow = useNarrow()
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
   const stands = side && choice ? choice[side] : null
+  const inSheet = useNarrow() && !printing
+  const head = (voices: number[], standing: ReactNode = null) => (
+    <span className="note-head">
+      <b className="num">{label}</b>
+      {about && <PointSigns point={about} />}
+      <VoiceMarks ids={voices} />
+      {standing}
+    </span>
+  )
   return (
     <li
       className={open ? 'margin-note open' : 'margin-note'}
@@ -38,28 +47,23 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
       style={{ top }}
     >
       <button type="button" aria-expanded={open} onClick={onToggle}>
-        <span className="note-head">
-          <b className="num">{label}</b>
-          {about && <PointSigns point={about} />}
-          <VoiceMarks ids={stands ? stands.map(({ analystId }) => analystId) : raisers} />
-          {side && sideWords[side]}
-        </span>
+        {head(stands ? stands.map(({ analystId }) => analystId) : raisers, side && sideWords[side])}
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
       </button>
       {(open || printing) &&
         side !== 'doubt' &&
-        (isNarrow && !printing ? (
-          <NoteSheet title={choice?.split ? `Choice ${label}` : headline} onClose={onToggle}>
-            <NoteText point={point} />
+        (inSheet ? (
+          <NoteSheet head={head(raisers)} title={headline} onClose={onToggle}>
+            <NoteText point={point} titled />
           </NoteSheet>
         ) : (
-          <NoteText point={point} />
+          <NoteText point={point} titled={!choice?.split} />
         ))}
     </li>
   )
 }
 
-function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
+function NoteText({ point: { id, label, claim, choice }, titled }: { point: Point; titled: boolean }) {
   const { report } = useReport()
   const about = claim
     ? ({ id: claim.id, kind: 'claim', name: `Claim ${label}` } as const)
@@ -70,7 +74,7 @@ function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
       {/* For screen readers: others see the marks on the page. */}
       {words && <p className="visually-hidden">On the words {words}</p>}
       {claim && <p>{claim.text}</p>}
-      {choice?.split && <p className="note-headline">{choice.sentence}</p>}
+      {choice && !titled && <p className="note-headline">{choice.sentence}</p>}
       {claim && <Suggestions all={claim.suggestions} />}
       {claim?.lookedFor && (
         <p>
