@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report/words.ts'
-import type { TakenSide } from '#db/vocabulary.ts'
+import { type TakenSide, wordsAsRead } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'
 import { MarkTools, YourCall } from '../report/mark-tools.tsx'
@@ -68,7 +68,7 @@ function NoteText({ point: { id, label, claim, choice }, titled }: { point: Poin
   const about = claim
     ? ({ id: claim.id, kind: 'claim', name: `Claim ${label}` } as const)
     : choice && ({ id: choice.id, kind: 'choice', name: `Choice ${label}` } as const)
-  const words = (claim ?? choice)?.quotes.map(({ text }) => `“${text}”`).join(', ')
+  const words = (claim ?? choice)?.quotes.map(quote => `“${wordsAsRead(quote)}”`).join(', ')
   return (
     <div className="note-text small">
       {/* For screen readers: others see the marks on the page. */}
