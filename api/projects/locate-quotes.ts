@@ -41,7 +41,8 @@ export function locateQuotes(
     if (around) return { ...mark, exact: 'block', places: placesOf(letters, around) }
     const box = boxOf(block, pages)
     if (box) return { ...mark, exact: 'block', places: [box] }
-    const page = letters.words[letters.wordOf[within.from] ?? -1]?.page ?? pageOf(block)
+    const page =
+      block.where.kind === 'box' ? (letters.words[letters.wordOf[within.from] ?? -1]?.page ?? null) : pageOf(block)
     return { ...mark, exact: 'page', places: page === null ? [] : [{ page, boxes: [] }] }
   })
 }
