@@ -1,6 +1,5 @@
 /** Wording shared by all forms of a pipeline's results. */
 import { plural, seenWords } from '#api/contracts/report/words.ts'
-import { wordsAsRead } from '#db/vocabulary.ts'
 import type { Effect } from '../ci/gate.ts'
 import { failing, type LocatedClaim, type Results, type TargetResult } from '../ci/results.ts'
 import { inQuotationMarks, oneLine } from './quote-marks.ts'
@@ -29,7 +28,7 @@ export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: n
 /** The quotes that a claim rests on, what was looked for, or where it was seen. */
 export function evidenceInWords({ claim }: LocatedClaim): string {
   if (claim.lookedFor) return `Looked for: ${oneLine(claim.lookedFor)}`
-  return claim.quotes.map(quote => inQuotationMarks(wordsAsRead(quote))).join(' … ') || seenWords(claim)
+  return claim.quotes.map(inQuotationMarks).join(' … ') || seenWords(claim)
 }
 
 /** The claim, its evidence and its suggestions, for forms that show a claim as lines of text. */

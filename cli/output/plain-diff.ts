@@ -1,7 +1,6 @@
 import type { ReportDiff } from '#api/contracts/report/diff.ts'
 import type { Claim } from '#api/contracts/report/report.ts'
 import { groupWords, inWords, nameOf, signOf, signWords, weightWords } from '#api/contracts/report/words.ts'
-import { wordsAsRead } from '#db/vocabulary.ts'
 import { inQuotationMarks } from './quote-marks.ts'
 import { createTextLayout, type Format, together } from './text-layout.ts'
 
@@ -39,11 +38,8 @@ export function plainDiff(view: DiffView, options: { width: number; stream: Node
       layout.blank()
       layout.line(claim.headline, { first: `${style(format, sign)} `, rest: indent })
       const bar = `${indent}${style('dim', '│')} `
-      for (const quote of claim.quotes.slice(0, 1))
-        layout.line(`${inQuotationMarks(wordsAsRead(quote))} ${style('dim', `(${together(quote.place)})`)}`, {
-          first: bar,
-          rest: bar,
-        })
+      for (const { place, ...quote } of claim.quotes.slice(0, 1))
+        layout.line(`${inQuotationMarks(quote)} ${style('dim', `(${together(place)})`)}`, { first: bar, rest: bar })
       const facts = of === 'changed' ? `${factsOf(before)} → ${factsOf(claim)}` : factsOf(claim)
       const raisedBy = inWords(claim.raised.map(({ analystId }) => nameOf(view, analystId)))
       layout.line(style('dim', `${facts} · ${raisedBy}`), { first: indent, rest: indent })

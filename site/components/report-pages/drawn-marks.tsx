@@ -1,7 +1,7 @@
 import type { Sign } from '#api/contracts/report/words.ts'
 import type { Weight } from '#db/vocabulary.ts'
 import type { Box } from './pages.ts'
-import type { Marked, Placing } from './pins.ts'
+import { isBoxed, type Marked, type Placing } from './pins.ts'
 
 interface Props extends Marked, Placing {
   weight: Weight
@@ -10,7 +10,7 @@ interface Props extends Marked, Placing {
 }
 
 /** A proofreader's mark: straight under strengths, a wave under weak points, dashes for gaps, a box around what was seen. */
-export function DrawnMarks({ label, boxes, isSeen, sign, weight, unit, mark, isBoxed, covered, pin }: Props) {
+export function DrawnMarks({ label, boxes, isSeen, sign, weight, unit, mark, covered, pin }: Props) {
   // The size of the number's own pixels.
   const dot = (pin?.height ?? 0) / 20
   return (
@@ -23,7 +23,7 @@ export function DrawnMarks({ label, boxes, isSeen, sign, weight, unit, mark, isB
           <rect className="touch" {...grown(box, 2 * unit)} />
           <path
             className={covered.has(box) ? 'ink covered' : 'ink'}
-            d={isBoxed ? outline(boxes, at, 4 * unit) : line(box, sign, unit)}
+            d={isBoxed({ isSeen, sign }) ? outline(boxes, at, 4 * unit) : line(box, sign, unit)}
           />
         </g>
       ))}

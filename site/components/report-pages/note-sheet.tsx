@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useReturnFocus } from '../../ui/return-focus.ts'
 
 interface Props {
@@ -11,20 +11,9 @@ interface Props {
   onClose(): void
 }
 
-/** In pixels; a finger that only touches moves less. */
-const longSwipe = 48
-
 /** A note over the lower half of a phone. The words that it is about stay visible above it, and can be scrolled and touched. */
 export function NoteSheet({ head, title, children, onClose }: Props) {
   const focus = useReturnFocus()
-  const from = useRef(0)
-  const swipe = {
-    onPointerDown: ({ clientY, currentTarget, pointerId }: PointerEvent) => {
-      from.current = clientY
-      currentTarget.setPointerCapture(pointerId)
-    },
-    onPointerUp: ({ clientY }: PointerEvent) => clientY - from.current > longSwipe && onClose(),
-  }
   useEffect(() => {
     document.querySelector('.spread .on')?.scrollIntoView({ block: 'start' })
   }, [])
@@ -41,10 +30,8 @@ export function NoteSheet({ head, title, children, onClose }: Props) {
           <Dialog.Close className="button ghost icon dialog-close" aria-label="Close">
             <X size={18} aria-hidden="true" />
           </Dialog.Close>
-          <div className="sheet-head" {...swipe}>
-            {head}
-            <Dialog.Title>{title}</Dialog.Title>
-          </div>
+          {head}
+          <Dialog.Title>{title}</Dialog.Title>
           {children}
         </Dialog.Content>
       </Dialog.Portal>

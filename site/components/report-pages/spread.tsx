@@ -27,9 +27,8 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
     const { label, sign, weight, raisers } = point
     const mark = raisers[0] === undefined ? null : voice(raisers[0]).mark
     const places = point.places.filter(place => place.page === page.number)
-    return places.map(({ boxes, isSeen = false }) => {
-      return { point, label, sign, weight, mark, boxes, isSeen }
-    })
+    const own = { point, label, sign, weight, mark }
+    return places.map(({ boxes, isSeen = false }) => ({ ...own, boxes, isSeen }))
   })
   // Drawn before the marks on words inside it.
   marks.sort((a, b) => Number(b.isSeen) - Number(a.isSeen))
@@ -144,7 +143,7 @@ function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null
         return { wanted: box ? box.y * scale : 0, height }
       })
       const open = notes.findIndex(({ point, side }) => point.id === selected && side !== 'doubt')
-      const tops = layOut(items, picture.offsetHeight, open)
+      const tops = layOut(items, picture.offsetHeight, Math.max(open, 0))
       const wide = list.offsetLeft - picture.offsetLeft - picture.offsetWidth
       const ends = tops.map(top => top + firstLine)
       const leaders = notes.map(({ box }, at) => {

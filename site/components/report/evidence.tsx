@@ -63,10 +63,9 @@ export function Passages({ quotes }: { quotes: PlacedQuote[] }) {
 }
 
 function Words({ quote }: { quote: PlacedQuote }) {
-  const blocks = useContext(ReportContext)?.document?.blocks
-  const type = blocks?.find(({ id }) => id === quote.blockId)?.type
+  const block = useContext(ReportContext)?.document?.blocks.find(({ id }) => id === quote.blockId)
   // Quotes of earlier reports do not say it themselves.
-  const cells = quote.cells ?? (type && hasCells(type))
+  const cells = quote.cells ?? (block && hasCells(block.type))
   return <q className={/^["“„«]/.test(quote.text) ? 'marked' : undefined}>{wordsAsRead({ ...quote, cells })}</q>
 }
 

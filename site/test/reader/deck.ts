@@ -54,24 +54,21 @@ export const overlaps = (page: Page) =>
     }),
   )
 
-/** The numbers of marks that cover words or another number, each with its page's address. */
+/** The numbers on the pages that cover words or another number, each with its page's address. */
 export async function numbersOnWords(page: Page, { user: { client } }: Stage, id: number): Promise<string[]> {
   const pins = await page.locator('.spread .pin').evaluateAll(all =>
     all.map(pin => {
       const { x, y, width, height } = (pin as SVGGElement).getBBox()
-      return { x, y, width, height, name: `${pin.closest('.spread')?.id} ${pin.textContent}` }
+      return { x, y, right: x + width, bottom: y + height, on: `${pin.closest('.spread')?.id}`, label: pin.textContent }
     }),
   )
   const { pages } = await client.call('projectPages', { params: { id } })
-  return pins.flatMap((pin, at) => {
-    const onPage = ({ name }: { name: string }) => name.startsWith(`${pin.name.split(' ')[0]} `)
-    const lines = pages.find(({ number }) => onPage({ name: `page-${number} ` }))?.lines ?? []
-    const hit = [...lines, ...pins.slice(0, at).filter(onPage)].some(
-      ({ x, y, width, height }) =>
-        x < pin.x + pin.width && pin.x < x + width && y < pin.y + pin.height && pin.y < y + height,
-    )
-    return hit ? [pin.name] : []
-  })
+  const lines = pages.flatMap(({ lines, number }) =>
+    lines.map(({ x, y, width, height }) => ({ x, y, right: x + width, bottom: y + height, on: `page-${number}` })),
+  )
+  const hits = (a: (typeof lines)[number], b: typeof a) =>
+    a !== b && a.on === b.on && a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom
+  return pins.filter(pin => [...lines, ...pins].some(other => hits(other, pin))).map(pin => `${pin.on} ${pin.label}`)
 }
 
 /** For each mark on the pages, whether its middle is inside its picture. */
