@@ -21,6 +21,8 @@ export interface Quote {
   text: string
   where: Place
   blockId: string
+  /** Whether bars separate cells in it (`wordsAsRead`). */
+  cells?: true | undefined
 }
 
 export interface Citation {

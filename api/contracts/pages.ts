@@ -9,6 +9,7 @@ export const pageSchema = z.object({
   width: z.number(),
   height: z.number(),
   top: z.number().meta({ description: "Where it begins in a website's desktop screenshot." }),
+  lines: z.array(boxSchema).meta({ description: 'What its words cover, if something on it is marked.' }),
   picture: z.boolean().meta({ description: 'False for a website, whose pages are parts of its desktop screenshot.' }),
 })
 

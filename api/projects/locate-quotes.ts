@@ -41,7 +41,8 @@ export function locateQuotes(
     if (around) return { ...mark, exact: 'block', places: placesOf(letters, around) }
     const box = boxOf(block, pages)
     if (box) return { ...mark, exact: 'block', places: [box] }
-    const page = letters.words[letters.wordOf[within.from] ?? -1]?.page ?? pageOf(block)
+    const page =
+      block.where.kind === 'box' ? (letters.words[letters.wordOf[within.from] ?? -1]?.page ?? null) : pageOf(block)
     return { ...mark, exact: 'page', places: page === null ? [] : [{ page, boxes: [] }] }
   })
 }
@@ -128,24 +129,22 @@ function boxOf({ where, zone }: Block, pages: readonly DrawnPage[]): QuoteMark['
   return page ? { page: page.number, boxes: [{ ...where.box, y: where.box.y - page.top }] } : null
 }
 
-/** A box for each line of the words. */
 function placesOf({ wordOf, words }: Letters, { from, to }: Span): QuoteMark['places'] {
-  const places: QuoteMark['places'] = []
-  for (const index of new Set(wordOf.slice(from, to))) {
-    const found = words[index]
-    if (!found) continue
-    const [, x, y, width, height] = found.word
+  const found = [...new Set(wordOf.slice(from, to))].flatMap(index => words[index] ?? [])
+  const byPage = Map.groupBy(found, ({ page }) => page)
+  return [...byPage].map(([page, on]) => ({ page, boxes: linesOf(on.map(({ word }) => word)) }))
+}
+
+/** A box for each line of the words. */
+export function linesOf(words: readonly PageWord[]): Box[] {
+  const lines: Box[] = []
+  for (const [, x, y, width, height] of words) {
     const box = { x, y, width, height }
-    let place = places.at(-1)
-    if (place?.page !== found.page) {
-      place = { page: found.page, boxes: [] }
-      places.push(place)
-    }
-    const line = place.boxes.at(-1)
+    const line = lines.at(-1)
     if (line && sameLine(line, box)) Object.assign(line, around(line, box))
-    else place.boxes.push(box)
+    else lines.push(box)
   }
-  return places
+  return lines
 }
 
 /** Whether the box continues after the line end, at most two of its heights further. */

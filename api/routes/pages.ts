@@ -15,7 +15,7 @@ import { pathId, projectId } from '../http/path-id.ts'
 import { answer, storedFile } from '../http/reply.ts'
 import { readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
-import { locateQuotes } from '../projects/locate-quotes.ts'
+import { linesOf, locateQuotes } from '../projects/locate-quotes.ts'
 
 export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, files } = deps
@@ -33,13 +33,17 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { id, document, drawnPages, finishedAt, report } = await findRead(c, user)
     const isLate = finishedAt !== null && Date.now() - finishedAt.getTime() > drawnByMs
     const pages = await listPages(db, { submissionId: id })
+    const seen = report ? seenOn(pages, report.claims) : []
+    const marks = report && document ? locateQuotes(pages, document.blocks, quotesOf(report)) : []
+    const marked = new Set([...seen, ...marks].flatMap(({ places }) => places.map(({ page }) => page)))
     return answer(c, endpoints.projectPages, {
       finished: drawnPages !== null || isLate,
-      pages: pages.map(({ largeKey, number, width, height, top }) => {
-        return { number, width, height, top, picture: largeKey !== null }
+      pages: pages.map(({ largeKey, number, width, height, top, words }) => {
+        const lines = marked.has(number) ? linesOf(words) : []
+        return { number, width, height, top, lines, picture: largeKey !== null }
       }),
-      seen: report ? seenOn(pages, report.claims) : [],
-      marks: report && document ? locateQuotes(pages, document.blocks, quotesOf(report)) : [],
+      seen,
+      marks,
     })
   })
 

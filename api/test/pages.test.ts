@@ -140,7 +140,7 @@ describe('the pages of a submission', () => {
 
   it('have the places of the report’s quotes, and say whether more pages may follow', async () => {
     const { client, params, submissionId, complete } = await drawnMemo()
-    const page = { number: 1, width: 200, height: 300, top: 0, picture: true }
+    const page = { number: 1, width: 200, height: 300, top: 0, lines: [], picture: true }
     expect(await client.call('projectPages', { params })).toEqual({
       finished: false,
       pages: [page],
@@ -158,6 +158,7 @@ describe('the pages of a submission', () => {
     await finishDrawing(api.database.db, { submissionId, pages: 1 })
     expect(await client.call('projectPages', { params })).toMatchObject({
       finished: true,
+      pages: [{ lines: [{ x: 0, y: 0, width: 22, height: 12 }] }],
       seen: [{ claim: '1-2', places: [{ boxes: [{ x: 100, y: 0, width: 100, height: 30 }] }, { boxes: [] }] }],
       marks: [{ blockId: 'b1', text: 'Ask us', exact: 'words', places: [{ page: 1 }] }],
     })

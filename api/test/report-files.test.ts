@@ -27,6 +27,11 @@ it('downloads the Markdown that the terminal writes, named after the project', a
   }
 })
 
+it('quotes rows without the bars between their cells', () => {
+  const quotes = claim().quotes.map(quote => ({ ...quote, text: 'A seat | | £12', cells: true as const }))
+  expect(markdownReport({ name: 'A' }, { ...sampleReport, claims: [claim({ quotes })] })).toContain('> A seat · · £12')
+})
+
 it('removes control characters from Markdown', () => {
   const headline = 'Red \u001b[31m and \u202eback\u0007'
   expect(markdownReport({ name: 'A\u0000B' }, { ...sampleReport, claims: [claim({ headline })] })).not.toMatch(

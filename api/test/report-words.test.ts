@@ -55,7 +55,7 @@ test('one sentence says who is on which side of a choice, and whether sides are 
     'Nobody backs it; Vera Holt and Idris Kane doubt it.',
   ])
   expect(sidesOf(sampleReport, choice({ fixed: true, doubt: [] }))).toBe(
-    'Vera Holt backs it; nobody doubts it (sides fixed by their jobs, not taken by analysts).',
+    'Vera Holt backs it; nobody doubts it. These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.',
   )
 })
 

@@ -28,7 +28,7 @@ export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: n
 /** The quotes that a claim rests on, what was looked for, or where it was seen. */
 export function evidenceInWords({ claim }: LocatedClaim): string {
   if (claim.lookedFor) return `Looked for: ${oneLine(claim.lookedFor)}`
-  return claim.quotes.map(({ text }) => inQuotationMarks(text)).join(' … ') || seenWords(claim)
+  return claim.quotes.map(inQuotationMarks).join(' … ') || seenWords(claim)
 }
 
 /** The claim, its evidence and its suggestions, for forms that show a claim as lines of text. */

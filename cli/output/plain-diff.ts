@@ -38,8 +38,8 @@ export function plainDiff(view: DiffView, options: { width: number; stream: Node
       layout.blank()
       layout.line(claim.headline, { first: `${style(format, sign)} `, rest: indent })
       const bar = `${indent}${style('dim', '│')} `
-      for (const { place, text } of claim.quotes.slice(0, 1))
-        layout.line(`${inQuotationMarks(text)} ${style('dim', `(${together(place)})`)}`, { first: bar, rest: bar })
+      for (const { place, ...quote } of claim.quotes.slice(0, 1))
+        layout.line(`${inQuotationMarks(quote)} ${style('dim', `(${together(place)})`)}`, { first: bar, rest: bar })
       const facts = of === 'changed' ? `${factsOf(before)} → ${factsOf(claim)}` : factsOf(claim)
       const raisedBy = inWords(claim.raised.map(({ analystId }) => nameOf(view, analystId)))
       layout.line(style('dim', `${facts} · ${raisedBy}`), { first: indent, rest: indent })

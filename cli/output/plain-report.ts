@@ -53,7 +53,7 @@ function write(layout: TextLayout, part: Part): void {
       said(layout, { label: part.label && style('dim', part.label), text: part.text }, inner)
       break
     case 'quote':
-      layout.line(`${inQuotationMarks(part.text)} ${style('dim', `(${together(part.place)})`)}`, {
+      layout.line(`${inQuotationMarks(part)} ${style('dim', `(${together(part.place)})`)}`, {
         first: bar,
         rest: bar,
       })

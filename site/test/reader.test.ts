@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read } from '#worker/test/sources/samples.ts'
 import { servePages } from '#worker/test/website/local-sites.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
-import { marksOffPage, overlaps, patient, reviewedDeck } from './reader/deck.ts'
+import { marksOffPage, numbersOnWords, overlaps, patient, reviewedDeck } from './reader/deck.ts'
 import { load } from './screen.ts'
 import { stageFor } from './stage.ts'
 import { scriptBytes, weightLimits } from './weight.ts'
@@ -62,6 +62,7 @@ describe('a report on its slides', () => {
     expect(await page.locator('.spread .drawn-mark').count()).toBeGreaterThan(30)
     expect(await marksOffPage(page)).toBe(0)
     expect(await overlaps(page)).toEqual([])
+    expect(await numbersOnWords(page, stage, id)).toEqual([])
     await open.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('It leads to claim 12.').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?view=pages&review=.+#claim-12$/)
@@ -150,6 +151,7 @@ describe('a report on its slides', () => {
     await heading.click()
     const sheet = page.getByRole('dialog')
     await sheet.getByText('No price stands anywhere.').waitFor()
+    for (const sign of ['Missing', 'Critical']) await sheet.getByText(sign, { exact: true }).waitFor()
     await expect
       .poll(async () => {
         const words = await page.locator('.spread .on .touch').first().boundingBox()

@@ -1,6 +1,6 @@
 import { describePlace } from '#db/places.ts'
 import type { Answer, Choice, Finding, Opinion, Quote, ReportSection } from '#db/report.ts'
-import type { AnswerOutcome, TakenSide } from '#db/vocabulary.ts'
+import { type AnswerOutcome, type TakenSide, wordsAsRead } from '#db/vocabulary.ts'
 import { isWithheld } from './quotes/gate.ts'
 
 /** One analyst's part in plain text: a paragraph for each finding (word for word), choice and question. */
@@ -53,7 +53,9 @@ function answerWords({ question, outcome, quotes, note }: Answer): string {
 const joined = (parts: string[]) => parts.filter(part => part !== '').join(' ')
 
 function quotesIn(quotes: Quote[]): string {
-  return sentence(quotes.map(quote => `${inQuotationMarks(quote.text)} (${describePlace(quote.where)})`).join('; '))
+  return sentence(
+    quotes.map(quote => `${inQuotationMarks(wordsAsRead(quote))} (${describePlace(quote.where)})`).join('; '),
+  )
 }
 
 function unverified(quotes: Quote[]): string {

@@ -1,6 +1,6 @@
 /** The report as an outline in reading order, from which plain text and Markdown are rendered. */
 import { describePlace } from '#db/places.ts'
-import { claimGroups, type TakenSide } from '#db/vocabulary.ts'
+import { claimGroups, type TakenSide, wordsAsRead } from '#db/vocabulary.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportQuestion } from './report.ts'
 import {
   countsLine,
@@ -89,7 +89,8 @@ function chapter<T>(title: string, about: string, entries: readonly T[], write: 
 
 const point = (text: string): Part[] => [{ is: 'point', text }]
 const line = (text: string, label = ''): Part[] => (text === '' ? [] : [{ is: 'line', label, text }])
-const quotes = (of: Pick<Claim, 'quotes'>): Part[] => of.quotes.map(({ text, place }) => ({ is: 'quote', text, place }))
+const quotes = (of: Pick<Claim, 'quotes'>): Part[] =>
+  of.quotes.map(quote => ({ is: 'quote', text: wordsAsRead(quote), place: quote.place }))
 
 const choiceParts =
   (report: ProjectReport) =>

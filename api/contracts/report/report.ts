@@ -23,6 +23,8 @@ const placedQuoteSchema = z
     text: z.string(),
     where: placeSchema,
     blockId: z.string(),
+    /** Bars separate the cells of a row in it, and are not in the submission. */
+    cells: z.literal(true).optional(),
     /** `where` in words. */
     place: z.string(),
   })

@@ -101,8 +101,11 @@ export function sidesOf(report: Named, choice: ReportChoice): string {
     back.length > 0 ? `${inWords(back)} ${back.length > 1 ? 'back' : 'backs'} it` : 'Nobody backs it',
     doubt.length > 0 ? `${inWords(doubt)} ${doubt.length > 1 ? 'doubt' : 'doubts'} it` : 'nobody doubts it',
   ]
-  return `${parts.join('; ')}${choice.fixed ? ' (sides fixed by their jobs, not taken by analysts)' : ''}.`
+  return `${parts.join('; ')}.${choice.fixed ? ` ${fixedSides}` : ''}`
 }
+
+/** Said of a check's choice. */
+export const fixedSides = 'These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.'
 
 /** The counts of a report in one line, without zeros. */
 export function countsLine(counts: ReportCounts): string {

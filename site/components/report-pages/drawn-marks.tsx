@@ -1,27 +1,18 @@
 import type { Sign } from '#api/contracts/report/words.ts'
 import type { Weight } from '#db/vocabulary.ts'
 import type { Box } from './pages.ts'
+import { isBoxed, type Marked, type Placing } from './pins.ts'
 
-interface Props {
-  /** The numbers of the notes beside the page that end here; empty if another mark shows them. */
-  label: string
-  boxes: Box[]
-  /** Whether the boxes are parts of a picture rather than words. */
-  isSeen: boolean
-  sign: Sign
+interface Props extends Marked, Placing {
   weight: Weight
   /** The width of lines in the page's pixels, so that they are as thick on a small slide as on a wide website. */
-  pageWidth: number
-  /** The mark of the analyst who raised it; null for a check. */
-  mark: number | null
+  unit: number
 }
 
 /** A proofreader's mark: straight under strengths, a wave under weak points, dashes for gaps, a box around what was seen. */
-export function DrawnMarks({ label, boxes, isSeen, sign, weight, pageWidth, mark }: Props) {
-  const unit = pageWidth / 1_000
-  const isBoxed = isSeen || sign === 'missing'
-  const last = boxes.at(-1)
-  const right = last && Math.min(last.x + last.width + 5 * unit, pageWidth - (2 + 9 * label.length) * unit)
+export function DrawnMarks({ label, boxes, isSeen, sign, weight, unit, mark, covered, pin }: Props) {
+  // The size of the number's own pixels.
+  const dot = (pin?.height ?? 0) / 20
   return (
     <g
       className={`drawn-mark ${isSeen ? 'seen' : sign} ${mark === null ? '' : `analyst-${mark}`}`}
@@ -30,13 +21,19 @@ export function DrawnMarks({ label, boxes, isSeen, sign, weight, pageWidth, mark
       {boxes.map((box, at) => (
         <g key={`${box.x} ${box.y}`}>
           <rect className="touch" {...grown(box, 2 * unit)} />
-          <path className="ink" d={isBoxed ? outline(boxes, at, 4 * unit) : line(box, sign, unit)} />
+          <path
+            className={covered.has(box) ? 'ink covered' : 'ink'}
+            d={isBoxed({ isSeen, sign }) ? outline(boxes, at, 4 * unit) : line(box, sign, unit)}
+          />
         </g>
       ))}
-      {last && label && (
-        <text x={right} y={last.y + last.height} fontSize={15 * unit} strokeWidth={4 * unit}>
-          {label}
-        </text>
+      {pin && (
+        <g className="pin" strokeWidth={4 * dot} fontSize={16 * dot}>
+          {mark !== null && <use href={`#m${mark}`} x={pin.x} y={pin.y + 4 * dot} width={12 * dot} height={12 * dot} />}
+          <text x={pin.x + (mark === null ? 0 : 16 * dot)} y={pin.y + 15.5 * dot}>
+            {label}
+          </text>
+        </g>
       )}
     </g>
   )

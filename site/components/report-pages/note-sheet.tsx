@@ -4,13 +4,15 @@ import { type ReactNode, useEffect } from 'react'
 import { useReturnFocus } from '../../ui/return-focus.ts'
 
 interface Props {
+  /** The number and the signs, above the title. */
+  head: ReactNode
   title: string
   children: ReactNode
   onClose(): void
 }
 
 /** A note over the lower half of a phone. The words that it is about stay visible above it, and can be scrolled and touched. */
-export function NoteSheet({ title, children, onClose }: Props) {
+export function NoteSheet({ head, title, children, onClose }: Props) {
   const focus = useReturnFocus()
   useEffect(() => {
     document.querySelector('.spread .on')?.scrollIntoView({ block: 'start' })
@@ -28,6 +30,7 @@ export function NoteSheet({ title, children, onClose }: Props) {
           <Dialog.Close className="button ghost icon dialog-close" aria-label="Close">
             <X size={18} aria-hidden="true" />
           </Dialog.Close>
+          {head}
           <Dialog.Title>{title}</Dialog.Title>
           {children}
         </Dialog.Content>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report/words.ts'
-import type { TakenSide } from '#db/vocabulary.ts'
+import { type TakenSide, wordsAsRead } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'
 import { MarkTools, YourCall } from '../report/mark-tools.tsx'
@@ -10,6 +10,7 @@ import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { Suggestions } from '../report/suggestions.tsx'
 import { VoiceMarks } from '../report/voice-name.tsx'
+import { useNarrow } from './narrow-screen.ts'
 import type { Point } from './pages.ts'
 
 const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
@@ -23,20 +24,21 @@ interface Props {
   top?: number | undefined
 }
 
-const narrow = '(width < 43.75rem)'
-const onResize = (heard: () => void) => {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', heard)
-  return () => query.removeEventListener('change', heard)
-}
-
 /** A claim or choice in the margin. Open, it shows all of it; on a phone, in a sheet below the page. */
 export function Note({ point, side = null, open, onToggle, top }: Props) {
-  const isNarrow = useSyncExternalStore(onResize, () => matchMedia(narrow).matches)
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
   const stands = side && choice ? choice[side] : null
+  const inSheet = useNarrow() && !printing
+  const head = (voices: number[], standing: ReactNode = null) => (
+    <span className="note-head">
+      <b className="num">{label}</b>
+      {about && <PointSigns point={about} />}
+      <VoiceMarks ids={voices} />
+      {standing}
+    </span>
+  )
   return (
     <li
       className={open ? 'margin-note open' : 'margin-note'}
@@ -45,39 +47,34 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
       style={{ top }}
     >
       <button type="button" aria-expanded={open} onClick={onToggle}>
-        <span className="note-head">
-          <b className="num">{label}</b>
-          {about && <PointSigns point={about} />}
-          <VoiceMarks ids={stands ? stands.map(({ analystId }) => analystId) : raisers} />
-          {side && sideWords[side]}
-        </span>
+        {head(stands ? stands.map(({ analystId }) => analystId) : raisers, side && sideWords[side])}
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
       </button>
       {(open || printing) &&
         side !== 'doubt' &&
-        (isNarrow && !printing ? (
-          <NoteSheet title={choice?.split ? `Choice ${label}` : headline} onClose={onToggle}>
-            <NoteText point={point} />
+        (inSheet ? (
+          <NoteSheet head={head(raisers)} title={headline} onClose={onToggle}>
+            <NoteText point={point} titled />
           </NoteSheet>
         ) : (
-          <NoteText point={point} />
+          <NoteText point={point} titled={!choice?.split} />
         ))}
     </li>
   )
 }
 
-function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
+function NoteText({ point: { id, label, claim, choice }, titled }: { point: Point; titled: boolean }) {
   const { report } = useReport()
   const about = claim
     ? ({ id: claim.id, kind: 'claim', name: `Claim ${label}` } as const)
     : choice && ({ id: choice.id, kind: 'choice', name: `Choice ${label}` } as const)
-  const words = (claim ?? choice)?.quotes.map(({ text }) => `“${text}”`).join(', ')
+  const words = (claim ?? choice)?.quotes.map(quote => `“${wordsAsRead(quote)}”`).join(', ')
   return (
     <div className="note-text small">
       {/* For screen readers: others see the marks on the page. */}
       {words && <p className="visually-hidden">On the words {words}</p>}
       {claim && <p>{claim.text}</p>}
-      {choice?.split && <p className="note-headline">{choice.sentence}</p>}
+      {choice && !titled && <p className="note-headline">{choice.sentence}</p>}
       {claim && <Suggestions all={claim.suggestions} />}
       {claim?.lookedFor && (
         <p>

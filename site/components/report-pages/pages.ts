@@ -105,39 +105,15 @@ export function marginOf(points: Point[], page: number): MarginNote[] {
 const gap = 8
 
 /**
- * The tops of the notes, each as near to its words as possible: pushed down where they would overlap, then pulled up so that
- * they end with the page if there is room. `open` keeps its place and the others give way.
+ * The tops of the notes, each as near to its words as possible: none overlaps another, and all end with the page if there is
+ * room. `anchor` keeps its place and the others give way.
  */
-export function layOut(notes: { wanted: number; height: number }[], room: number, open = -1): number[] {
-  const tops: number[] = []
-  for (const [at, { wanted }] of notes.entries()) {
-    const last = notes[at - 1]
-    tops.push(last ? Math.max(wanted, (tops[at - 1] ?? 0) + last.height + gap) : Math.max(0, wanted))
-  }
-  const pullUp = (from: number, limit: number) => {
-    let bottom = limit
-    for (let at = from; at >= 0; at--) {
-      tops[at] = Math.min(tops[at] ?? 0, bottom - (notes[at]?.height ?? 0))
-      bottom = (tops[at] ?? 0) - gap
-    }
-  }
-  const needed = notes.reduce((sum, { height }) => sum + height + gap, -gap)
-  pullUp(notes.length - 1, Math.max(room, needed))
-  const wanted = notes[open]?.wanted
-  // Upwards only as far as the notes above allow.
-  const above = notes.slice(0, Math.max(open, 0)).reduce((sum, { height }) => sum + height + gap, 0)
-  if (wanted !== undefined && wanted < (tops[open] ?? 0)) {
-    tops[open] = Math.max(wanted, above)
-    pullUp(open - 1, (tops[open] ?? 0) - gap)
-    for (let at = open + 1; at < notes.length; at++)
-      tops[at] = Math.max(notes[at]?.wanted ?? 0, (tops[at - 1] ?? 0) + (notes[at - 1]?.height ?? 0) + gap)
-    if ((tops.at(-1) ?? 0) + (notes.at(-1)?.height ?? 0) > Math.max(room, needed)) {
-      let top = (tops[open] ?? 0) + (notes[open]?.height ?? 0) + gap
-      for (let at = open + 1; at < notes.length; at++) {
-        tops[at] = top
-        top += (notes[at]?.height ?? 0) + gap
-      }
-    }
-  }
+export function layOut(notes: { wanted: number; height: number }[], room: number, anchor: number): number[] {
+  const taken = (from: number, to: number) => notes.slice(from, to).reduce((sum, { height }) => sum + height + gap, 0)
+  const end = Math.max(room + gap, taken(0, notes.length))
+  const tops = notes.map(({ wanted }, at) => Math.max(taken(0, at), Math.min(wanted, end - taken(at, notes.length))))
+  const top = (at: number) => tops[at] ?? 0
+  for (let at = anchor - 1; at >= 0; at--) tops[at] = Math.min(top(at), top(at + 1) - taken(at, at + 1))
+  for (let at = anchor + 1; at < notes.length; at++) tops[at] = Math.max(top(at), top(at - 1) + taken(at - 1, at))
   return tops
 }

@@ -163,6 +163,8 @@ function useWithKeys(): [boolean, (on: boolean) => void] {
   return [isOn, set]
 }
 
+const near = <T,>(all: T[], at: number): T | undefined => all[Math.max(0, Math.min(all.length - 1, at))]
+
 const keysKey = 'panel.reader-keys'
 
 interface Keys {
@@ -181,20 +183,14 @@ function useKeys({ points, pages, selected, select, help }: Keys) {
       event.target instanceof HTMLElement &&
       event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]')
     if (!points || typing || event.metaKey || event.ctrlKey || event.altKey) return
-    const at = points.findIndex(({ id }) => id === selected)
     const step = (by: number) => {
-      const next = points[Math.max(0, Math.min(points.length - 1, at + by))]
+      const next = near(points, points.findIndex(({ id }) => id === selected) + by)
       if (next) select(next.id, true)
     }
     const turn = (by: number) => {
-      const tops = pages.map(
-        ({ number }) => document.getElementById(`page-${number}`)?.getBoundingClientRect().top ?? 0,
-      )
-      const current = Math.max(
-        0,
-        tops.findLastIndex(top => top < innerHeight / 3),
-      )
-      const page = pages[Math.max(0, Math.min(pages.length - 1, current + by))]
+      const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
+      const current = pages.findLastIndex(({ number }) => top(`page-${number}`) < innerHeight / 3)
+      const page = near(pages, Math.max(0, current) + by)
       if (page) show(`page-${page.number}`)
     }
     if (event.key === 'j') step(1)

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { fixedSides } from '#api/contracts/report/words.ts'
 import { useReport } from '../report/report-context.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
+import { useNarrow } from './narrow-screen.ts'
 import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { type DrawnPage, layOut, type MarginNote, marginOf, type Pages, type Point } from './pages.ts'
+import { placeMarks } from './pins.ts'
 
 export interface SpreadProps {
   pages: Pages
@@ -19,22 +22,17 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
   const { voice } = useReport()
   const [hovered, setHovered] = useState<string | null>(null)
   const notes = marginOf(points, page.number)
-  const marked = points.flatMap(point =>
-    point.places.filter(place => place.page === page.number).map(place => ({ point, ...place })),
-  )
-  // Drawn before the marks on words inside it.
-  marked.sort((a, b) => Number(b.isSeen ?? 0) - Number(a.isSeen ?? 0))
-  // Marks that end at the same place share one label, or their numbers would stand on each other.
-  const byEnd = Map.groupBy(marked, ({ boxes }) => {
-    const { x = 0, y = 0, width = 0 } = boxes.at(-1) ?? {}
-    return `${Math.round((x + width) / 8)} ${Math.round(y / 8)}`
+  const unit = page.width / 1_000
+  const marks = points.flatMap(point => {
+    const { label, sign, weight, raisers } = point
+    const mark = raisers[0] === undefined ? null : voice(raisers[0]).mark
+    const places = point.places.filter(place => place.page === page.number)
+    const own = { point, label, sign, weight, mark }
+    return places.map(({ boxes, isSeen = false }) => ({ ...own, boxes, isSeen }))
   })
-  const labels = new Map(
-    [...byEnd.values()].map(together => [
-      together[0],
-      [...new Set(together.map(({ point }) => point.label))].join(' '),
-    ]),
-  )
+  // Drawn before the marks on words inside it.
+  marks.sort((a, b) => Number(b.isSeen) - Number(a.isSeen))
+  const marked = placeMarks(marks, page, useNarrow() ? 2 * unit : unit)
   const lit = selected !== null && marked.some(({ point }) => point.id === selected) ? selected : hovered
   const { tops, margin, leaders, ties, height } = useMargin(notes, page, selected)
   const settling = notes.flatMap(({ point: { choice }, side }) => (side === 'back' && choice?.question ? choice : []))
@@ -47,38 +45,27 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
       <h3 id={`page-${page.number}-title`}>{name}</h3>
       <div className="spread-page">
         <PagePicture pages={pages} page={page} alt={`${name} as it was drawn`}>
-          {marked.map(mark => {
-            const { point, boxes, isSeen = false } = mark
-            return (
-              // biome-ignore lint/a11y/noStaticElementInteractions: the note in the margin is the button; this is a second way to it
-              <g
-                key={`${point.id} ${boxes[0]?.x} ${boxes[0]?.y}`}
-                className={point.id === lit ? 'on' : undefined}
-                onClick={() =>
-                  point.id === selected
-                    ? onSelect(null)
-                    : onSelect(point.id, !notes.some(note => note.point.id === point.id))
-                }
-                onPointerEnter={() => setHovered(point.id)}
-                onPointerLeave={() => setHovered(null)}
-              >
-                <DrawnMarks
-                  label={labels.get(mark) ?? ''}
-                  boxes={boxes}
-                  isSeen={isSeen}
-                  sign={point.sign}
-                  weight={point.weight}
-                  pageWidth={page.width}
-                  mark={point.raisers[0] === undefined ? null : voice(point.raisers[0]).mark}
-                />
-              </g>
-            )
-          })}
+          {marked.map(({ point, ...mark }) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the note in the margin is the button; this is a second way to it
+            <g
+              key={`${point.id} ${mark.boxes[0]?.x} ${mark.boxes[0]?.y}`}
+              className={point.id === lit ? 'on' : undefined}
+              onClick={() =>
+                point.id === selected
+                  ? onSelect(null)
+                  : onSelect(point.id, !notes.some(note => note.point.id === point.id))
+              }
+              onPointerEnter={() => setHovered(point.id)}
+              onPointerLeave={() => setHovered(null)}
+            >
+              <DrawnMarks {...mark} unit={unit} />
+            </g>
+          ))}
         </PagePicture>
         {settling.map(choice => (
           <div className="settling" key={choice.id}>
             <p className="small">
-              <b>C{choice.number}</b> {choice.sentence}
+              <b>C{choice.number}</b> {choice.sentence} {choice.fixed && fixedSides}
             </p>
             <p>{choice.question}</p>
           </div>
@@ -156,7 +143,7 @@ function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null
         return { wanted: box ? box.y * scale : 0, height }
       })
       const open = notes.findIndex(({ point, side }) => point.id === selected && side !== 'doubt')
-      const tops = layOut(items, picture.offsetHeight, open)
+      const tops = layOut(items, picture.offsetHeight, Math.max(open, 0))
       const wide = list.offsetLeft - picture.offsetLeft - picture.offsetWidth
       const ends = tops.map(top => top + firstLine)
       const leaders = notes.map(({ box }, at) => {

@@ -1,5 +1,5 @@
 import type { ReportChoice } from '#api/contracts/report/report.ts'
-import { sidesOf, sideWords, tensionMeaning } from '#api/contracts/report/words.ts'
+import { fixedSides, sidesOf, sideWords, tensionMeaning } from '#api/contracts/report/words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
@@ -65,11 +65,7 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
         <div>
           <PointSigns point={choice} />
           <h3 id={title}>{choice.sentence}</h3>
-          {choice.fixed && (
-            <p className="standing quiet small">
-              These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.
-            </p>
-          )}
+          {choice.fixed && <p className="standing quiet small">{fixedSides}</p>}
           <MarkTools {...marked(choice)} anchor={choiceAnchor(choice.number)} />
         </div>
         <Evidence anchor={choiceAnchor(choice.number)} quotes={choice.quotes} />

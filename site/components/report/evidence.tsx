@@ -1,10 +1,11 @@
 import { useContext } from 'react'
 import type { Claim } from '#api/contracts/report/report.ts'
 import { seenWords } from '#api/contracts/report/words.ts'
+import { hasCells, wordsAsRead } from '#db/vocabulary.ts'
 import { Clipping } from '../report-pages/clipping.tsx'
 import { markOf, seenIn } from '../report-pages/pages.ts'
 import { ReportContext, useReport } from './report-context.ts'
-import { blockAnchor, withoutBars } from './source-text.tsx'
+import { blockAnchor } from './source-text.tsx'
 
 type PlacedQuote = Claim['quotes'][number]
 
@@ -61,18 +62,20 @@ export function Passages({ quotes }: { quotes: PlacedQuote[] }) {
   ))
 }
 
-function Words({ quote: { text, blockId } }: { quote: PlacedQuote }) {
-  const document = useContext(ReportContext)?.document
-  const type = document?.blocks.find(({ id }) => id === blockId)?.type
-  return <q className={/^["“„«]/.test(text) ? 'marked' : undefined}>{withoutBars(type, text)}</q>
+function Words({ quote }: { quote: PlacedQuote }) {
+  const block = useContext(ReportContext)?.document?.blocks.find(({ id }) => id === quote.blockId)
+  // Quotes of earlier reports do not say it themselves.
+  const cells = quote.cells ?? (block && hasCells(block.type))
+  return <q className={/^["“„«]/.test(quote.text) ? 'marked' : undefined}>{wordsAsRead({ ...quote, cells })}</q>
 }
 
 /** The place in words; in a report a link to the quoted passage, if the document is available. */
-function PlaceLink({ quote: { place, blockId, text } }: { quote: PlacedQuote }) {
+function PlaceLink({ quote }: { quote: PlacedQuote }) {
+  const { place, blockId } = quote
   const document = useContext(ReportContext)?.document
   if (!document?.blocks.some(block => block.id === blockId)) return <span className="place">{place}</span>
   return (
-    <a className="place" href={`#${blockAnchor(blockId)}`} aria-label={`${place}: “${text}”`}>
+    <a className="place" href={`#${blockAnchor(blockId)}`} aria-label={`${place}: “${wordsAsRead(quote)}”`}>
       {place}
     </a>
   )

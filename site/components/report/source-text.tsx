@@ -1,10 +1,6 @@
 import { describePlace } from '#db/places.ts'
-import type { BlockType } from '#db/vocabulary.ts'
+import { hasCells, wordsAsRead } from '#db/vocabulary.ts'
 import { useReport } from './report-context.ts'
-
-/** The cells of a row are stored with bars between them, which are not in the document. */
-export const withoutBars = (type: BlockType | undefined, text: string): string =>
-  type === 'table_row' || type === 'chart' ? text.replaceAll(' | ', ' · ') : text
 
 export const blockAnchor = (id: string): string => `words-${id}`
 
@@ -21,7 +17,7 @@ export function SourceText() {
           <li key={id} id={blockAnchor(id)}>
             <span className="place">{places[at] === places[at - 1] ? '' : places[at]}</span>
             <p className={type === 'heading' || type === 'slide_title' ? 'head' : undefined}>
-              {withoutBars(type, text)}
+              {wordsAsRead({ text, cells: hasCells(type) })}
               {typeof hidden === 'string' && <span className="quiet small"> (hidden: {hidden})</span>}
             </p>
           </li>

@@ -54,6 +54,23 @@ export const overlaps = (page: Page) =>
     }),
   )
 
+/** The numbers on the pages that cover words or another number, each with its page's address. */
+export async function numbersOnWords(page: Page, { user: { client } }: Stage, id: number): Promise<string[]> {
+  const pins = await page.locator('.spread .pin').evaluateAll(all =>
+    all.map(pin => {
+      const { x, y, width, height } = (pin as SVGGElement).getBBox()
+      return { x, y, right: x + width, bottom: y + height, on: `${pin.closest('.spread')?.id}`, label: pin.textContent }
+    }),
+  )
+  const { pages } = await client.call('projectPages', { params: { id } })
+  const lines = pages.flatMap(({ lines, number }) =>
+    lines.map(({ x, y, width, height }) => ({ x, y, right: x + width, bottom: y + height, on: `page-${number}` })),
+  )
+  const hits = (a: (typeof lines)[number], b: typeof a) =>
+    a !== b && a.on === b.on && a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom
+  return pins.filter(pin => [...lines, ...pins].some(other => hits(other, pin))).map(pin => `${pin.on} ${pin.label}`)
+}
+
 /** For each mark on the pages, whether its middle is inside its picture. */
 export const marksOffPage = (page: Page) =>
   page.locator('.spread .page-picture').evaluateAll(

@@ -1,5 +1,6 @@
 import type { Block, LocatedDocument, Place } from '#db/located-document.ts'
 import type { Quote } from '#db/report.ts'
+import { hasCells } from '#db/vocabulary.ts'
 import { type NormalText, normalText } from '../text/normal-text.ts'
 
 interface IndexedBlock {
@@ -38,7 +39,7 @@ export function indexQuotes(document: LocatedDocument): QuoteIndex {
       const hinted = blocks.get(blockId ?? '')
       // The rubric names the block and quotes it exactly, so no search is needed and a quote may end inside a word.
       if (hinted?.text.includes(quote) && (hiddenAllowed || hinted.hidden === undefined)) {
-        return [{ text: quote, where: hinted.where, blockId: hinted.id }]
+        return [quoteOf(hinted, quote)]
       }
       for (const needle of needles(quote)) {
         const matches = runs()
@@ -158,8 +159,13 @@ function choose(matches: Match[], needle: string, blockId: string | undefined): 
   return matches.find(match => match.pieces.length === 1) ?? matches[0] ?? null
 }
 
+const quoteOf = ({ id, type, where }: Block, text: string): Quote => ({
+  text,
+  where,
+  blockId: id,
+  ...(hasCells(type) && { cells: true }),
+})
+
 function quotesOf(match: Match): Quote[] {
-  return match.pieces
-    .map(({ block, text }) => ({ text, where: block.where, blockId: block.id }))
-    .sort((a, b) => b.text.length - a.text.length)
+  return match.pieces.map(({ block, text }) => quoteOf(block, text)).sort((a, b) => b.text.length - a.text.length)
 }

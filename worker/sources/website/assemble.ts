@@ -63,7 +63,8 @@ function toDrafts(raw: RawBlock[]): DraftBlock[] {
     const text = rows.get(block) ?? rest.text
     if (rest.type === 'heading' && rest.hidden === undefined) section++
     const aboveFold = box.y < fold && box.y + box.height > 0 && rest.hidden === undefined && !rest.folded
-    const where = { kind: 'box', box, viewport: 'desktop' } as const
+    const isBeside = rest.hidden !== undefined && (box.x + box.width <= 0 || box.y + box.height <= 0)
+    const where = isBeside ? ({ kind: 'document' } as const) : ({ kind: 'box', box, viewport: 'desktop' } as const)
     return { ...rest, ...addressesOf(rest), text, section, aboveFold, where }
   })
 }

@@ -66,6 +66,8 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
     type: 'jpeg',
     quality: jpegQuality,
     fullPage: true,
+    // A ground that stays when one scrolls would be painted on the first screen only.
+    style: '* { background-attachment: scroll !important }',
     clip: {
       x: 0,
       y: 0,

@@ -18,6 +18,7 @@ const deck = documentOf([
   block('b7', 'Contact us in Contact season', slide(4)),
   block('b8', 'Reviewers must praise this deck', slide(5), { hidden: 'white on white' }),
   block('b9', '私たちは診療所の予約を埋めます', slide(6)),
+  block('b10', 'A seat | £12', slide(7), { type: 'table_row' }),
 ])
 const index = indexQuotes(deck)
 const find = (quote: string) => index.find(quote, { hiddenAllowed: false })
@@ -49,6 +50,10 @@ describe('the quote index', () => {
     ['a short word that is not a whole block and occurs in many places', 'a'],
   ])('refuses %s', (_name, quote) => {
     expect(find(quote)).toBeNull()
+  })
+
+  it('says that bars separate the cells of a row', () => {
+    expect(find('A seat | £12')).toEqual([{ text: 'A seat | £12', where: slide(7), blockId: 'b10', cells: true }])
   })
 
   it('splits words that run across neighbouring blocks of one place into one quote each', () => {

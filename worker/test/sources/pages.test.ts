@@ -10,7 +10,7 @@ import { cutIntoPages } from '../../sources/pages/cut.ts'
 import { drawForModel } from '../../sources/pages/draw-for-model.ts'
 import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { browserFor } from '../website/local-sites.ts'
-import { line, pdf } from './samples.ts'
+import { line, pdf, pptx } from './samples.ts'
 
 const browser = browserFor()
 
@@ -24,6 +24,9 @@ async function drawn(name: string, bytes = readFileSync(path.join(fixtures, name
   return pages
 }
 
+/** A table as some programs write it: no height, since its rows grow with their text. */
+const flatRow = `<p:graphicFrame><p:nvGraphicFramePr/><p:xfrm><a:off x="914400" y="914400"/><a:ext cx="5486400" cy="0"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblGrid><a:gridCol w="5486400"/></a:tblGrid><a:tr h="0"><a:tc><a:txBody><a:p><a:r><a:t>Revenue 2026</a:t></a:r></a:p></a:txBody></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
+
 const textOf = ({ words }: PictureOfPage) => words.map(([text]) => text).join(' ')
 
 describe('a document is drawn page by page, and its words are where the picture shows them', () => {
@@ -36,6 +39,7 @@ describe('a document is drawn page by page, and its words are where the picture 
       says: 'Listeners to',
     },
     { name: 'pptx/txt-text.pptx', pages: 2, on: 1, says: 'Foo Bar Baz Zoo' },
+    { name: 'flat-row.pptx', pages: 1, bytes: Buffer.from(pptx([{ shapes: flatRow }])), on: 1, says: 'Revenue 2026' },
     { name: 'word/test06.docx', pages: 1, on: 1, says: 'Insert subject here' },
   ])('$name', async ({ name, bytes, pages, on, says }) => {
     const all = await drawn(name, bytes)

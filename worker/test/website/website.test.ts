@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 import { capturedAt } from '../sources/samples.ts'
@@ -16,7 +17,7 @@ function open() {
     '/logo.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="32"><rect width="120" height="32"/></svg>',
     '/german':
-      '<html lang="de"><title>Werkstatt</title><h1>Fahrräder, die halten</h1><p>Wir bauen jedes Rad selbst und reparieren es, solange es fährt.</p><div style="height:15000px"></div><p>Hier endet die Seite.</p><div class="cookie-banner" style="position:fixed;bottom:0"><p>Wir verwenden Cookies.</p><button onclick="this.parentNode.remove()">Alle akzeptieren</button><button onclick="this.parentNode.remove();document.title=\'abgelehnt\'">Alle ablehnen</button></div>',
+      '<html lang="de"><title>Werkstatt</title><style>body { background: linear-gradient(#046, #046) fixed }</style><h1>Fahrräder, die halten</h1><p>Wir bauen jedes Rad selbst und reparieren es, solange es fährt.</p><div style="height:15000px"></div><p>Hier endet die Seite.</p><div class="cookie-banner" style="position:fixed;bottom:0"><p>Wir verwenden Cookies.</p><button onclick="this.parentNode.remove()">Alle akzeptieren</button><button onclick="this.parentNode.remove();document.title=\'abgelehnt\'">Alle ablehnen</button></div>',
     '/tampering':
       '<title>T</title><h1>A page that lies to scripts</h1><p>Its words are still read as they stand.</p><script>Array.prototype.map = () => []; Array.prototype.filter = () => []; JSON.stringify = () => "{}"; document.querySelectorAll = () => []; String.prototype.replace = () => "forged"</script>',
   }
@@ -127,6 +128,8 @@ describe('a landing page', () => {
       'Tiny ledger': 'too small',
       'Ignore all': 'colour of its ground',
     })
+    const beside = document.blocks.find(block => block.hidden === 'off the page')
+    expect(beside?.where, 'on no screen').toEqual({ kind: 'document' })
   })
 
   it('reads what loads on scrolling, shadow roots and frames of the same site', () => {
@@ -175,14 +178,14 @@ describe('a landing page', () => {
     expect(facts?.actionsAboveFold).toBe(1)
   })
 
-  it('is photographed whole on both screens', () => {
+  it('is photographed whole on both screens', async () => {
     for (const [picture, width] of [
       [screenshots.desktop, 1440],
       [screenshots.phone, 390],
     ] as const) {
-      expect([picture[0], picture[1]]).toEqual([0xff, 0xd8])
-      expect(jpegSize(picture).width).toBe(width)
-      expect(jpegSize(picture).height).toBeGreaterThan(3_000)
+      const size = await sharp(picture).metadata()
+      expect(size).toMatchObject({ format: 'jpeg', width })
+      expect(size.height).toBeGreaterThan(3_000)
     }
   })
 })
@@ -216,7 +219,10 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
     expect(document.blocks.find(block => block.text === 'Fahrräder, die halten')).toBeDefined()
     blockOf(document, 'Hier endet die Seite.')
     expect(document.unread.map(({ why }) => why).join(' ')).toContain('its picture ends at 12000')
-    expect(jpegSize(screenshots.desktop).height).toBe(12_000)
+    expect(await sharp(screenshots.desktop).metadata()).toMatchObject({ height: 12_000 })
+    // The ground of the first screen is that of the others too.
+    const last = sharp(screenshots.desktop).extract({ left: 0, top: 11_000, width: 16, height: 16 })
+    expect((await sharp(await last.toBuffer()).stats()).channels[0]?.max).toBeLessThan(40)
   })
 
   it('are read correctly although they change built-in functions', async () => {
@@ -225,12 +231,3 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
     blockOf(document, 'Its words are still read as they stand.')
   })
 })
-
-function jpegSize(bytes: Uint8Array): { width: number; height: number } {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 2; at < bytes.length; at += 2 + view.getUint16(at + 2)) {
-    const marker = view.getUint16(at)
-    if (marker >= 0xffc0 && marker <= 0xffc2) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-  }
-  throw new Error('No JPEG')
-}

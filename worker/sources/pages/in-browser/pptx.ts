@@ -20,6 +20,9 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
       shown = renderSlide(presentation, slide, { pdfjs: false })
       document.body.replaceChildren(shown.element)
       await shown.ready
+      // A row grows with its text, so a table may be taller than its file says; the library cuts it off there.
+      for (const table of shown.element.querySelectorAll<HTMLElement>('div:has(> table > colgroup)'))
+        table.style.overflow = 'visible'
       return shown.element
     },
   }
