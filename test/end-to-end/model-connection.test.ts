@@ -1,6 +1,6 @@
 /** An administrator connects a model: the real API, the real worker, fake servers over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Harness, refused, textFile } from '#api/test/harness.ts'
+import { type Harness, refused } from '#api/test/harness.ts'
 import { call } from '#cli/test/call.ts'
 import { startFakeModel } from '#worker/test/fake-model.ts'
 import { startHosted, startOdd, startOllama } from '#worker/test/model/fake-servers.ts'
@@ -250,11 +250,9 @@ describe('saved settings', () => {
 
 /** The report on a memo that somebody new submits now. */
 async function completed() {
-  const { client } = await api.signUp()
-  const { id } = await client.call('createProject', {
-    body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
-    file: { blob: textFile(), name: 'memo.txt' },
-  })
-  await expect.poll(async () => (await client.call('getProject', { params: { id } })).status).toBe('completed')
-  return client.call('projectReport', { params: { id } })
+  const env = { PANEL_URL: api.url, PANEL_TOKEN: (await api.signUp()).token }
+  const { stdout } = await call(['submit', '-', '--json'], { env, input: 'We sell pears. A crate costs 12 euros.' })
+  const { estimate, report } = JSON.parse(stdout)
+  expect(estimate).toMatchObject({ engine: 'model', model: report.model, size: 'given' })
+  return report
 }
