@@ -19,7 +19,7 @@ describe('submit', () => {
     const { code, stderr, stdout } = await call(['submit', sampleDeck, '--panel', 'vc'], { env })
     expect(code).toBe(0)
     expect(stderr).toMatch(/^No model is connected: .*, at no cost\.\nSubmitted as \d+\n/)
-    expect(stderr).toMatch(/ is reading\n/)
+    expect(stderr).toMatch(/ is reading\n(.+\n)*.+ has finished: \d questions\n(.+\n)*There was nothing to vote on\n/)
     expect(stderr).toMatch(/Done: .*\d+ questions\n$/)
     expect(stdout).toMatch(/^sample-deck\nVC Strategy Panel · sample-deck\.pptx/)
     expect(stdout).toMatch(/\n {3}What would settle it: /)

@@ -114,7 +114,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
       {(!voice || own.endpoint) && (
         <div className="actions">
           <button className="button" type="button" disabled={test.isPending} onClick={() => test.mutate(asked)}>
-            {test.isPending ? 'Testing...' : `Test${of}`}
+            {test.isPending ? 'Testing...' : voice ? `Test the model of ${voice.name}` : 'Test'}
           </button>
         </div>
       )}
