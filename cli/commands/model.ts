@@ -16,6 +16,7 @@ import { withPassword } from '../with-password.ts'
 
 type Model = z.output<typeof modelSchema>
 type Server = z.input<typeof serverBody>
+type Saved = ReturnType<typeof serverOf>
 
 const originWords = { environment: 'from the environment', saved: 'as saved', default: 'by default' } as const
 
@@ -125,19 +126,16 @@ export async function useModel(
   const server = await serverWith(context, client, model, named, serverOf(current, analyst?.id))
   const body = analyst
     ? bodyFor(analyst.id, current, model, named, key)
-    : { engine: 'model' as const, ...server, model, ...(key === undefined ? {} : { key }) }
+    : { engine: 'model' as const, key, ...server, model }
   const saved = await withPassword(context, client, () => client.call('updateModel', { body }))
   if (options.json) return writeJson(context, { model: saved })
   const { from, inForce } = withoutControls(saved)
-  if (analyst) {
-    const { endpoint, model } = withoutControls(serverOf(saved, analyst.id))
-    context.stdout.write(
-      `New reviews ask "${model}" at ${endpoint} in the place of ${withoutControls(analyst.name)}.\n`,
-    )
-  } else context.stdout.write(`New reviews ask "${inForce.model}" at ${inForce.endpoint}.\n`)
+  const asked = withoutControls(analyst ? serverOf(saved, analyst.id) : inForce)
+  const place = analyst ? ` in the place of ${withoutControls(analyst.name)}` : ''
+  context.stdout.write(`New reviews ask "${asked.model}" at ${asked.endpoint}${place}.\n`)
   if (from.model === 'environment')
     context.stderr.write('The environment sets the model and wins over what is saved.\n')
-  else context.stderr.write(`Next: ${context.program} model test\n`)
+  else context.stderr.write(`Next: ${context.program} model test${analyst ? ` --analyst ${analyst.id}` : ''}\n`)
 }
 
 /** What new reviews use for this analyst. What is saved does not apply to a connection from the environment. */
@@ -158,18 +156,12 @@ function bodyFor(id: number, { models, servers }: Model, model: string, named: S
   const own = named ?? servers[id]
   return {
     models: { ...models, [id]: model },
-    ...(own ? { servers: { ...servers, [id]: { ...own, key } } } : key === undefined ? {} : { key }),
+    ...(own ? { servers: { ...servers, [id]: { ...own, key } } } : { key }),
   }
 }
 
 /** The server's settings to save; empty if its address is saved already. */
-async function serverWith(
-  context: Context,
-  client: Client,
-  model: string,
-  named: Server | null,
-  saved: ReturnType<typeof serverOf>,
-) {
+async function serverWith(context: Context, client: Client, model: string, named: Server | null, saved: Saved) {
   const endpoint = named?.endpoint ?? saved.endpoint
   if (endpoint === null) {
     const servers = await withServer(context, () => client.call('findModels', {}))

@@ -58,12 +58,13 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
     : keyReadable
       ? 'One is kept, sealed. Leave this empty to keep it.'
       : unreadableKey
-  const setting = voice ? null : 'connection'
+  const keySays = hasKey ? 'Set' : 'None'
+  const isOwn = !voice || own.endpoint !== ''
+  const shared = { form, from }
   const named = (
     <>
       <Setting
-        {...{ form, from }}
-        setting={voice ? null : 'model'}
+        {...shared}
         name={`${at}model`}
         label={`Model${of}`}
         hint={voice?.hint ?? 'As its server names it.'}
@@ -83,35 +84,27 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
     <>
       {voice && named}
       <Setting
-        {...{ form, from, setting }}
+        {...shared}
         name={`${at}endpoint`}
         label={`Endpoint${of}`}
         hint={voice ? '' : 'The address that the worker asks, here or elsewhere.'}
         says={inForce.endpoint}
         placeholder={voice && 'The endpoint above'}
-        inputMode="url"
       />
-      {(!voice || own.endpoint) && (
+      {isOwn && (
         <>
           <Setting
-            {...{ form, from, setting }}
+            {...shared}
             name={`${at}dialect`}
             label={`Spoken to as${of}`}
             says={dialectWords[own.dialect]}
             options={dialectOptions}
           />
-          <Setting
-            {...{ form, from, setting }}
-            name={`${at}key`}
-            label={`Key${of}`}
-            hint={keyHint}
-            says={hasKey ? 'Set' : 'None'}
-            type="password"
-          />
+          <Setting {...shared} name={`${at}key`} label={`Key${of}`} hint={keyHint} says={keySays} type="password" />
         </>
       )}
       {!voice && named}
-      {(!voice || own.endpoint) && (
+      {isOwn && (
         <div className="actions">
           <button className="button" type="button" disabled={test.isPending} onClick={() => test.mutate(asked)}>
             {test.isPending ? 'Testing...' : voice ? `Test the model of ${voice.name}` : 'Test'}

@@ -19,6 +19,9 @@ const prices = [
   ['output', 'Output'],
 ] as const
 
+const costHint = 'At most; needs the prices. Empty for no cap.'
+const charactersHint = 'More is read in parts. Empty for 400,000.'
+const pictureHint = 'At most 20 pages or 8 screens, each worth about 1,000 tokens.'
 const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ value, label }))
 
 export function ModelForm({ model }: { model: Model }) {
@@ -26,8 +29,8 @@ export function ModelForm({ model }: { model: Model }) {
   const wanted = location.hash === '#connect' && { engine: 'model' as const }
   const form = useForm<ModelValues>({ defaultValues: { ...valuesOf(model), ...wanted } })
   const { register, handleSubmit, setValue } = form
-  const { from } = model
-  const isFixed = from.connection === 'environment'
+  const shared = { form, from: model.from }
+  const isFixed = model.from.connection === 'environment'
   const save = useAction({
     mutationFn: (values: ModelValues) => withPassword(() => client.call('updateModel', { body: bodyOf(values) })),
     onSuccess: saved => {
@@ -45,63 +48,38 @@ export function ModelForm({ model }: { model: Model }) {
   }
   return (
     <form className="form" noValidate onSubmit={handleSubmit(values => save.mutate(values))}>
-      <fieldset className="field" disabled={isFixed}>
-        <legend>What reviews</legend>
-        {engines.map(engine => (
-          <label key={engine} className="option-row">
-            <input type="radio" value={engine} {...register('engine')} />
-            <span>
-              <b>{engineWords[engine].label}</b> <span className="quiet">{engineWords[engine].text}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      {!isFixed && <FoundModels onUse={use} />}
+      {!isFixed && (
+        <>
+          <fieldset className="field">
+            <legend>What reviews</legend>
+            {engines.map(engine => (
+              <label key={engine} className="option-row">
+                <input type="radio" value={engine} {...register('engine')} />
+                <span>
+                  <b>{engineWords[engine].label}</b> <span className="quiet">{engineWords[engine].text}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <FoundModels onUse={use} />
+        </>
+      )}
       <fieldset>
         <legend>Connection</legend>
         <Connection form={form} model={model} />
-        <Setting
-          {...{ form, from }}
-          setting="pictures"
-          name="pictures"
-          label="Show it the pages"
-          hint="At most 20 pages or 8 screens, each worth about 1,000 tokens."
-          options={pictureOptions}
-        />
+        <Setting {...shared} name="pictures" label="Show it the pages" hint={pictureHint} options={pictureOptions} />
         {!isFixed && <AnalystModels form={form} model={model} />}
       </fieldset>
       <fieldset>
         <legend>Prices and limits</legend>
         <div className="three-columns">
           {prices.map(([name, label]) => (
-            <Setting
-              key={name}
-              {...{ form, from }}
-              setting="prices"
-              name={name}
-              label={label}
-              hint="US dollars a million tokens"
-              inputMode="decimal"
-            />
+            <Setting key={name} {...shared} name={name} label={label} hint="US dollars a million tokens" />
           ))}
         </div>
         <div className="two-columns">
-          <Setting
-            {...{ form, from }}
-            setting="maxCost"
-            name="maxCost"
-            label="Cost of a review (US dollars)"
-            hint="At most; needs the prices. Empty for no cap."
-            inputMode="decimal"
-          />
-          <Setting
-            {...{ form, from }}
-            setting="documentCharacters"
-            name="documentCharacters"
-            label="Characters in one request"
-            hint="More is read in parts. Empty for 400,000."
-            inputMode="numeric"
-          />
+          <Setting {...shared} name="maxCost" label="Cost of a review (US dollars)" hint={costHint} />
+          <Setting {...shared} name="documentCharacters" label="Characters in one request" hint={charactersHint} />
         </div>
       </fieldset>
       <div className="actions">
