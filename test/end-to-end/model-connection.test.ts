@@ -200,32 +200,24 @@ describe('saved settings', () => {
     await save({ engine: 'model', endpoint: panel.url, model: 'one', key })
     const env = { PANEL_URL: api.url, PANEL_TOKEN: admin.token }
     const terminal = (...args: string[]) => call(['model', ...args], { env, input: 'sk-the-key-of-the-other\n' })
-    const ids = (await admin.client.call('listPanelAnalysts', { params: { panelType: 'marketing' } })).map(
-      ({ id }) => id,
-    )
-    const [first, second] = ids.map(String) as [string, string]
+    const panelists = await admin.client.call('listPanelAnalysts', { params: { panelType: 'marketing' } })
+    const [first, second] = panelists.map(({ id }) => String(id)) as [string, string]
     const used = await terminal('use', 'two', '--analyst', first, '--endpoint', other.url, '--key-file', '-')
     expect(used).toMatchObject({ code: 0, stdout: expect.stringContaining(`New reviews ask "two" at ${other.url} in`) })
     const models = { [first]: 'two', [second]: 'two' }
     const servers = { [first]: { endpoint: other.url }, [second]: { endpoint: other.url } }
     const saved = await save({ models, servers })
-    // A key belongs to its endpoint, whoever is asked there.
     expect(saved.servers[second]).toMatchObject({ endpoint: other.url, hasKey: true, keyReadable: true })
-    expect(JSON.stringify([saved, await api.database.sql`select servers from model_connection`])).not.toContain(
-      'sk-the',
-    )
+    const rows = await api.database.sql`select servers from model_connection`
+    expect(JSON.stringify([saved, rows])).not.toContain('sk-the')
     expect((await terminal()).stdout).toContain(`two at ${other.url}`)
     expect(await refused(save({ models: {}, servers }))).toMatchObject({ issues: [{ path: `servers.${first}` }] })
-
     expect(await completed()).toMatchObject({ engine: 'model', model: 'one' })
-    const keys = (fake: typeof panel) => [...new Set(fake.calls.map(({ authorization }) => authorization))]
-    expect(keys(panel)).toEqual([`Bearer ${key}`])
-    expect(keys(other)).toEqual(['Bearer sk-the-key-of-the-other'])
-    const opinions = (fake: typeof panel) => fake.calls.filter(({ kind, task }) => task && kind === 'findings').length
-    expect([opinions(panel), opinions(other)]).toEqual([ids.length - 2, 2])
-
-    await api.database
-      .sql`update model_connection set servers = jsonb_set(servers, ${`{${first},keySealed}`}, '"AAAA"')`
+    for (const { authorization } of panel.calls) expect(authorization).toBe(`Bearer ${key}`)
+    for (const { authorization } of other.calls) expect(authorization).toBe('Bearer sk-the-key-of-the-other')
+    const opinions = ({ calls }: typeof panel) => calls.filter(({ kind, task }) => task && kind === 'findings').length
+    expect([opinions(panel), opinions(other)]).toEqual([panelists.length - 2, 2])
+    await api.database.sql`update model_connection set servers = jsonb_set(servers, ${[first, 'keySealed']}, '"AAAA"')`
     const { stdout } = await call(['doctor'], { env })
     expect(stdout).toMatch(new RegExp(`sealed with another secret(.|\\n)*model use two --analyst ${first} --key-file`))
     // Somebody who knows of no servers takes the models away.
