@@ -28,7 +28,9 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
     case 'claims.gathered':
       return `Gathered: ${plural(count('claims'), 'claim')}, ${plural(count('choices'), 'choice')}`
     case 'ballots.completed':
-      return `The votes are in: ${plural(count('ballots'), 'ballot')}`
+      return count('voters') === 0
+        ? 'There was nothing to vote on'
+        : `The votes are in: ${plural(count('ballots'), 'ballot')}`
     case 'review.completed':
       return `Done: ${countsLine({
         disputed: count('disputed'),
@@ -48,11 +50,12 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
   }
 }
 
-/** The counts of an opinion; without a model it has answers only. */
+/** The counts of an opinion; without a model it only hands its questions on. */
 export function opinionInWords(event: ReviewEvent): string {
-  const held = (['finding', 'choice', 'answer'] as const).flatMap(noun => {
+  const held = (['finding', 'choice', 'answer', 'question'] as const).flatMap(noun => {
     const count = event[`${noun}s`]
-    return typeof count === 'number' && count > 0 ? [plural(count, noun)] : []
+    return typeof count === 'number' && count > 0 ? [{ noun, text: plural(count, noun) }] : []
   })
-  return held.join(', ') || plural(0, 'finding')
+  const own = held.filter(({ noun }) => noun !== 'question')
+  return (own.length > 0 ? own : held).map(({ text }) => text).join(', ') || plural(0, 'finding')
 }

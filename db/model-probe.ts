@@ -1,17 +1,12 @@
 /** Types of the probes that the API requests and the worker runs: of model servers, drafts of analysts, and files. */
+import type { SavedServer } from './model-settings.ts'
 import type { Answer, Choice, Finding, Opinion, PanelAnalyst, PlacedQuote } from './report.ts'
 import type { ModelDialect } from './vocabulary.ts'
 
-export interface ProbeTarget {
-  endpoint: string
-  dialect: ModelDialect
-  keySealed: string | null
-}
-
 export type ModelProbe =
   | { kind: 'find' }
-  | { kind: 'list'; target: ProbeTarget }
-  | { kind: 'test'; target: ProbeTarget; model: string }
+  | { kind: 'list'; target: SavedServer }
+  | { kind: 'test'; target: SavedServer; model: string }
   | ({ kind: 'trial' } & Trial)
   /** The file is in the store only for this; its name has the extension that its bytes must match. */
   | { kind: 'measure'; fileKey: string; name: string }

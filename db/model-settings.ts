@@ -9,13 +9,25 @@ import { dialectOf, type EngineName, type ModelDialect } from './vocabulary.ts'
 /** Whether the model is shown pictures of the pages: until its server refuses one, or never. */
 export type PictureSetting = 'auto' | 'off'
 
-export interface SavedModel {
+/** A server with its key, as it is kept. */
+export interface SavedServer {
+  endpoint: string
+  dialect: ModelDialect
+  keySealed: string | null
+}
+
+/** A server as the worker calls it. */
+export interface ModelServer {
+  dialect: ModelDialect
+  apiKey: string | null
+  baseUrl: string
+}
+
+export interface SavedModel extends Omit<SavedServer, 'endpoint'> {
   /** For new reviews. */
   engine: EngineName
-  dialect: ModelDialect
   endpoint: string | null
   model: string | null
-  keySealed: string | null
   prices: Prices | null
   /** US dollars that one review may cost. */
   maxCost: number | null
@@ -24,15 +36,15 @@ export interface SavedModel {
   pictures: PictureSetting | null
   /** Models for single analysts, by analyst id. */
   models: Record<string, string>
+  /** The servers of those that are at another one, by analyst id. */
+  servers: Record<string, SavedServer>
 }
 
 /** What a worker needs to call the model. */
-export interface ModelConfig {
-  dialect: ModelDialect
-  apiKey: string | null
-  baseUrl: string
+export interface ModelConfig extends ModelServer {
   model: string
   models: Record<string, string>
+  servers: Record<string, ModelServer>
   /** Concurrent requests. */
   concurrency: number
   /** Null if unknown; then costs are unknown as well. */
@@ -69,6 +81,7 @@ export const unsavedModel: SavedModel = {
   documentCharacters: null,
   pictures: null,
   models: {},
+  servers: {},
 }
 
 /** Used if the environment names an endpoint but no model. */
@@ -119,19 +132,28 @@ export function modelConfigOf(
   }
   if (connection) {
     const dialect = dialectOf(connection.baseUrl)
-    return { ...shared, ...connection, dialect, model: environment.model ?? defaultModel, models: {} }
+    return { ...shared, ...connection, dialect, model: environment.model ?? defaultModel, models: {}, servers: {} }
   }
   const model = environment.model ?? saved.model
   if (saved.engine !== 'model' || saved.endpoint === null || model === null) return null
+  const { endpoint, models } = saved
   return {
     ...shared,
-    dialect: saved.dialect,
-    baseUrl: saved.endpoint,
-    apiKey: saved.keySealed === null ? null : keyOf(saved.keySealed),
+    ...serverOf({ ...saved, endpoint }, keyOf),
     model,
-    models: saved.models,
+    models,
+    servers: ofEach(saved.servers, server => serverOf(server, keyOf)),
   }
 }
+
+/** @param keyOf unseals a key. */
+export const serverOf = (
+  { dialect, endpoint, keySealed }: SavedServer,
+  keyOf: (sealed: string) => string,
+): ModelServer => ({ dialect, baseUrl: endpoint, apiKey: keySealed === null ? null : keyOf(keySealed) })
+
+export const ofEach = <T, U>(all: Record<string, T>, change: (one: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(all).map(([id, one]) => [id, change(one)]))
 
 /** "0.25,0.025,2": input, cached input and output. */
 function pricesOf(text: string): Prices {

@@ -2,7 +2,8 @@
 import type { FileStore } from '#db/files/files.ts'
 import { readingLimits } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
-import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'
+import type { ModelProbe, ModelProbeResult } from '#db/model-probe.ts'
+import { serverOf } from '#db/model-settings.ts'
 import { answerProbe, probesChannel, takeProbe } from '#db/queries/model-connection.ts'
 import { estimateTokens, tokensOfBlock } from '#db/tokens.ts'
 import { findServers, listModels } from './adapters/model/servers.ts'
@@ -28,11 +29,6 @@ const slots = createSlots(2)
 /** Answers probes until it is closed. The API times out by itself if no answer comes. */
 export function startModelProbes({ config, files, ...deps }: Parts): { close(): Promise<void> } {
   const { db, log } = deps
-  const serverOf = ({ endpoint, dialect, keySealed }: ProbeTarget) => ({
-    baseUrl: endpoint,
-    dialect,
-    apiKey: keySealed === null ? null : unsealKey(config, keySealed),
-  })
 
   /** Without the browser: text in pictures is only read with the review. */
   async function measure(fileKey: string, name: string): Promise<ModelProbeResult> {
@@ -50,7 +46,7 @@ export function startModelProbes({ config, files, ...deps }: Parts): { close(): 
     if (probe.kind === 'trial') return tryAnalyst(deps, id, probe)
     if (probe.kind === 'measure') return measure(probe.fileKey, probe.name)
     if (probe.kind === 'find') return { kind: 'find', found: config.localModels ? await findServers() : [] }
-    const server = serverOf(probe.target)
+    const server = serverOf(probe.target, sealed => unsealKey(config, sealed))
     if (probe.kind === 'list') return { kind: 'list', ...(await listModels(server)) }
     return { kind: 'test', ...(await tryModel(server, probe.model)) }
   }

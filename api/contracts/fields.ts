@@ -5,10 +5,14 @@ import { limits } from '#db/limits.ts'
 /** No control characters and no lone surrogates: Postgres cannot store NUL or surrogates, and a terminal must not get escapes. */
 export const plainLine = /^[^\p{Cc}\p{Cs}]*$/u
 
+/** What nobody can see, such as zero-width spaces, is as good as empty. */
+const seen = (text: string) => (/^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text) ? '' : text)
+
 /** One line of text, trimmed. */
 export const line = (max: number, label: string, missing = `${label} is required`) =>
   z
     .string(missing)
+    .overwrite(seen)
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
     .regex(plainLine, `${label} must not contain control characters`)
@@ -18,7 +22,7 @@ export const lines = (max: number, label: string, missing = `${label} must be te
   z
     .string(missing)
     // Forms send CRLF where JSON sends LF; both are stored as LF.
-    .overwrite(text => text.replaceAll(/\r\n?/g, '\n'))
+    .overwrite(text => seen(text.replaceAll(/\r\n?/g, '\n')))
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, `${label} must not contain control characters`)

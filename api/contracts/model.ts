@@ -18,6 +18,8 @@ const pricesSchema = z.object({ input: price, cachedInput: price, output: price 
 const costMessage = 'Cost of a review must be an amount from 0.01 to 10000, or empty'
 const charactersMessage = 'Characters must be a whole number from 2000 to 10000000, or empty'
 
+const analystKey = z.string().regex(/^\d{1,10}$/, 'An analyst is named by its id')
+
 const shared = {
   engine: z.enum(engines, 'Please select the engine'),
   dialect: z.enum(modelDialects, 'Please select the server’s API'),
@@ -30,9 +32,18 @@ const shared = {
     .max(10_000_000, charactersMessage)
     .nullable(),
   pictures: z.enum(['auto', 'off'], 'Please select whether the model is shown the pages').nullable(),
-  /** Models of the same server for single analysts, by analyst id. */
-  models: z.record(z.string().regex(/^\d{1,10}$/, 'An analyst is named by its id'), modelName),
+  /** Other models for single analysts, by analyst id. */
+  models: z.record(analystKey, modelName),
 }
+
+const keyFacts = {
+  /** Whether a key is stored; the key itself is never returned. */
+  hasKey: z.boolean(),
+  /** False if it was sealed with another secret than this installation’s. */
+  keyReadable: z.boolean(),
+}
+export const unreadableKey =
+  'The key of the model was sealed with another secret (PANEL_SECRET), so it has to be entered again.'
 
 const origin = z.enum(['environment', 'saved', 'default'])
 
@@ -41,10 +52,9 @@ export const modelSchema = z
     ...shared,
     endpoint: z.string().nullable(),
     model: z.string().nullable(),
-    /** Whether a key is stored; the key itself is never returned. */
-    hasKey: z.boolean(),
-    /** False if it was sealed with another secret than this installation’s. */
-    keyReadable: z.boolean(),
+    ...keyFacts,
+    /** The servers of single analysts’ models that are not at `endpoint`, by analyst id. */
+    servers: z.record(z.string(), z.object({ endpoint: z.string(), dialect: z.enum(modelDialects), ...keyFacts })),
     /** What new reviews will use. */
     inForce: z.object({ engine: z.enum(engines), endpoint: z.string().nullable(), model: z.string().nullable() }),
     /** Settings of the environment cannot be changed here. */
@@ -59,18 +69,25 @@ export const modelSchema = z
   })
   .meta({ id: 'Model' })
 
-/** What is left out stays as it is, except that a new endpoint without a key drops the stored key, which was for the old one. */
-export const modelBody = z
-  .object({ ...shared, endpoint: endpointField.nullable(), model: modelName.nullable(), key: keyField.nullable() })
-  .partial()
-  .meta({ id: 'ChangedModel' })
-
 const server = {
   endpoint: endpointField,
   dialect: shared.dialect.default('openai'),
   /** By default the environment's key or the stored one, whichever belongs to this endpoint. */
   key: keyField.nullable().optional(),
 }
+
+/** What is left out stays as it is, but a stored key is only for its endpoint: it is dropped with the last use of that. */
+export const modelBody = z
+  .object({
+    ...shared,
+    endpoint: endpointField.nullable(),
+    model: modelName.nullable(),
+    key: keyField.nullable(),
+    servers: z.record(analystKey, z.object(server)),
+  })
+  .partial()
+  .meta({ id: 'ChangedModel' })
+
 export const serverBody = z.object(server).meta({ id: 'ModelServer' })
 export const testBody = z.object({ ...server, model: modelName }).meta({ id: 'ModelTest' })
 

@@ -4,8 +4,8 @@ import type { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Db } from '#db/connection.ts'
 import { readingLimits } from '#db/limits.ts'
-import type { ModelProbe, ModelProbeResult, ProbeTarget } from '#db/model-probe.ts'
-import { type ModelEnvironment, modelConfigOf, type SavedModel } from '#db/model-settings.ts'
+import type { ModelProbe, ModelProbeResult } from '#db/model-probe.ts'
+import { type ModelEnvironment, modelConfigOf, ofEach, type SavedModel, type SavedServer } from '#db/model-settings.ts'
 import { listAnalysts } from '#db/queries/analysts.ts'
 import { createProbe, findProbe, readModel, saveModel, takeMeasuredFiles } from '#db/queries/model-connection.ts'
 import { findReadTokens, listPastReviews } from '#db/queries/review-costs.ts'
@@ -27,21 +27,20 @@ export function modelRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { config, db, files } = deps
   const { app, on } = createRouter(deps)
   const sealed = (key: string | null) => (key === null ? null : seal(installationSecret(config), key))
-  const targetOf = async ({ endpoint, dialect, key }: z.output<typeof serverBody>): Promise<ProbeTarget> => {
+  const targetOf = async ({ endpoint, dialect, key }: z.output<typeof serverBody>): Promise<SavedServer> => {
     if (key !== undefined) return { endpoint, dialect, keySealed: sealed(key) }
     const { connection } = config.model
     if (connection?.baseUrl === endpoint) return { endpoint, dialect, keySealed: sealed(connection.apiKey) }
-    const saved = await readModel(db)
-    return { endpoint, dialect, keySealed: saved.endpoint === endpoint ? saved.keySealed : null }
+    return { endpoint, dialect, keySealed: keptKey(await readModel(db), endpoint) }
   }
 
   on('getModel', async c => answer(c, endpoints.getModel, answerOf(config, await readModel(db))))
 
   on('updateModel', async c => {
-    const { key, ...changed } = await readJson(c, endpoints.updateModel.body)
+    const changed = await readJson(c, endpoints.updateModel.body)
     const saved = await saveModel(db, current => {
       requireIfMatch(c, answerOf(config, current))
-      const merged = merge(current, changed, key === undefined ? undefined : sealed(key))
+      const merged = merge(current, changed, sealed)
       checkCombination(config.model, merged)
       return merged
     })
@@ -127,23 +126,40 @@ async function runProbe(db: Db, probe: ModelProbe, longestMs: number): Promise<M
   }
 }
 
-/** A new endpoint drops the stored key, which belongs to the old one. */
+/** A key belongs to its endpoint, whoever is asked there. */
+const keptKey = (saved: SavedModel, endpoint: string | null): string | null =>
+  [saved, ...Object.values(saved.servers)].find(one => one.endpoint === endpoint)?.keySealed ?? null
+
 function merge(
   current: SavedModel,
-  changed: Omit<z.output<typeof modelBody>, 'key'>,
-  keySealed: string | null | undefined,
+  { key, servers, ...changed }: z.output<typeof modelBody>,
+  sealed: (key: string | null) => string | null,
 ): SavedModel {
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
   const merged: SavedModel = { ...current, ...given }
-  const savedKey = merged.endpoint === current.endpoint ? current.keySealed : null
-  return { ...merged, keySealed: keySealed === undefined ? savedKey : keySealed }
+  const named = [{ endpoint: merged.endpoint, key }, ...Object.values(servers ?? {})].filter(
+    one => one.key !== undefined,
+  )
+  const keyOf = (endpoint: string | null) => {
+    const entered = named.find(one => one.endpoint === endpoint)
+    return entered ? sealed(entered.key ?? null) : keptKey(current, endpoint)
+  }
+  const kept = Object.entries(current.servers).filter(([id]) => merged.models[id])
+  const all: Record<string, Omit<SavedServer, 'keySealed'>> = servers ?? Object.fromEntries(kept)
+  return {
+    ...merged,
+    keySealed: keyOf(merged.endpoint),
+    servers: ofEach(all, ({ endpoint, dialect }) => ({ endpoint, dialect, keySealed: keyOf(endpoint) })),
+  }
 }
 
 /** Refuses combinations of settings with which every review would fail. */
 function checkCombination(
   environment: ModelEnvironment,
-  { endpoint, engine, maxCost, model, prices }: SavedModel,
+  { endpoint, engine, maxCost, model, models, prices, servers }: SavedModel,
 ): void {
+  for (const id of Object.keys(servers))
+    if (!models[id]) throw wrongField(`servers.${id}`, 'Please choose the analyst’s model at its own endpoint')
   if (maxCost !== null && !(environment.prices ?? prices))
     throw wrongField('maxCost', 'A cap on cost needs the prices of the model')
   if (engine === 'rubric' || environment.connection) return
@@ -153,14 +169,19 @@ function checkCombination(
 
 function answerOf(config: AppDeps['config'], saved: SavedModel): Answer {
   const environment = config.model
-  const { keySealed, ...shown } = saved
+  const { keySealed, servers, ...shown } = saved
+  const keyFacts = (key: string | null) => ({
+    hasKey: key !== null,
+    keyReadable: !!environment.connection || key === null || canUnseal(installationSecret(config), key),
+  })
   const inForce = modelConfigOf(environment, saved, () => '')
   const from = (environmentValue: unknown, savedValue: unknown) =>
     environmentValue !== undefined ? 'environment' : savedValue !== null ? 'saved' : 'default'
   return {
     ...shown,
-    hasKey: environment.connection ? environment.connection.apiKey !== null : keySealed !== null,
-    keyReadable: !keySealed || !!environment.connection || canUnseal(installationSecret(config), keySealed),
+    ...keyFacts(keySealed),
+    ...(environment.connection && { hasKey: environment.connection.apiKey !== null }),
+    servers: ofEach(servers, ({ keySealed: own, ...server }) => ({ ...server, ...keyFacts(own) })),
     inForce: {
       engine: inForce ? 'model' : 'rubric',
       endpoint: inForce?.baseUrl ?? null,

@@ -51,7 +51,7 @@ describe('an analyst', () => {
     [{ panelId: 3 }, 'panelId', 'Panel is required'],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', elsewhere],
     [{ imageUrl: '//example.org/a.png' }, 'imageUrl', elsewhere],
-    [{ questions: ['Who pays for it?', ''] }, 'questions.1', 'Each question must be at least 10 characters'],
+    [{ questions: ['Who pays for it?', '\u200b'] }, 'questions.1', 'Each question must be at least 10 characters'],
     [{ questions: ['Who pays for it?', 'who pays for it?'] }, 'questions', 'Each question may be listed only once'],
   ])('is refused with %j, when added and when changed', async (wrong, path, message) => {
     const { id } = await create()

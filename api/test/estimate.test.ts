@@ -67,6 +67,15 @@ it('is for the current model: at first from the structure of a review, then from
   const long = await estimate({ tokens: 50 * tokens })
   expect(long.cost?.from).toBeGreaterThan(2 * cost)
   expect(long.seconds?.from).toBeGreaterThan((await estimate()).seconds?.to ?? 0)
+  fake.script(() => ({ do: 'status', status: 401 }))
+  const resumed = await client.call('createProject', { body, file: memo })
+  const statusOf = async () => (await client.call('getProject', { params: resumed })).status
+  await expect.poll(statusOf).toBe('draft')
+  fake.script(() => undefined)
+  await client.call('submitProject', { params: resumed })
+  await expect.poll(statusOf).toBe('completed')
+  // Somebody waited in between, which is no work.
+  expect(await estimate()).toMatchObject({ basedOn: 1 })
   await use('two')
   expect(await estimate({ tokens })).toEqual({ ...planned, model: 'two' })
 })

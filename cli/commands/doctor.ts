@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ApiFailure } from '#api/client/failure.ts'
 import { healthSchema, type Ready, readySchema } from '#api/contracts/health.ts'
+import { unreadableKey } from '#api/contracts/model.ts'
 import { plural } from '#api/contracts/report/words.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findClone } from '../clone.ts'
@@ -159,11 +160,13 @@ async function checkEngine(context: Context): Promise<Check> {
     const says = `checks only: no model is connected${names && `; ${names} can be, on the machine of the worker`}`
     return { name, ok: true, says, ...(names ? { next: `${context.program} model list` } : {}) }
   }
-  if (inForce && !model?.keyReadable) {
-    const says = 'the key of the model was sealed with another secret (PANEL_SECRET), so it has to be entered again'
-    return { name, ok: false, says, next: `${context.program} model use ${inForce.model} --key-file <file>` }
+  if (model && inForce) {
+    const id = Object.keys(model.servers).find(one => !model.servers[one]?.keyReadable) ?? null
+    if (model.keyReadable && id === null)
+      return { name, ok: true, says: `the model "${inForce.model}" at ${inForce.endpoint}` }
+    const whose = model.keyReadable ? `${model.models[id ?? '']} --analyst ${id}` : inForce.model
+    return { name, ok: false, says: unreadableKey, next: `${context.program} model use ${whose} --key-file <file>` }
   }
-  if (inForce) return { name, ok: true, says: `the model "${inForce.model}" at ${inForce.endpoint}` }
   const projects = await client?.call('listProjects', { query: { limit: 20 } }).catch(() => [])
   const last = projects?.find(({ review }) => review?.status === 'completed')?.review
   if (!last?.engine) return { name, ok: null, says: 'not known before your first report' }

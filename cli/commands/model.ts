@@ -16,6 +16,7 @@ import { withPassword } from '../with-password.ts'
 
 type Model = z.output<typeof modelSchema>
 type Server = z.input<typeof serverBody>
+type Saved = ReturnType<typeof serverOf>
 
 const originWords = { environment: 'from the environment', saved: 'as saved', default: 'by default' } as const
 
@@ -23,6 +24,7 @@ export async function showModel(context: Context, options: JsonOption): Promise<
   const client = await signedIn(context)
   const model = await withServer(context, () => client.call('getModel', {}))
   if (options.json) return writeJson(context, { model })
+  const analysts = await withServer(context, () => client.call('listAnalysts', {}))
   const { documentCharacters, from, hasKey, inForce, maxCost, pictures, prices } = model
   const perMillion = prices && `$${prices.input} input, $${prices.cachedInput} cached, $${prices.output} output`
   // Settings from the environment replace the saved ones, and the API tells only that they are set.
@@ -37,6 +39,10 @@ export async function showModel(context: Context, options: JsonOption): Promise<
     ['Most cost', value(from.maxCost, maxCost === null ? null : `$${maxCost} a review`), from.maxCost],
     ['Reads at once', value(from.documentCharacters, documentCharacters?.toString() ?? null), from.documentCharacters],
     ['Sees the pages', value(from.pictures, pictures ?? 'auto'), from.pictures],
+    ...analysts.flatMap(({ id, name }): typeof rows => {
+      const { endpoint, model: own } = serverOf(model, id)
+      return own !== inForce.model || endpoint !== inForce.endpoint ? [[name, `${own} at ${endpoint}`, 'saved']] : []
+    }),
   ]
   const { columns } = context.stdout
   const table = textTable(
@@ -85,10 +91,11 @@ async function listFound(context: Context, client: Client, options: JsonOption):
 /** The server may first load the model, and itself waits a little less long. */
 const testMs = 210_000
 
-export async function testModel(context: Context, options: JsonOption): Promise<void> {
+export async function testModel(context: Context, options: JsonOption & { analyst?: string }): Promise<void> {
   const client = await signedIn(context, testMs)
   const saved = await withServer(context, () => client.call('getModel', {}))
-  const { endpoint, dialect, model } = serverOf(saved)
+  const analyst = await analystOf(context, client, options.analyst)
+  const { endpoint, dialect, model } = serverOf(saved, analyst?.id)
   if (endpoint === null || model === null)
     throw new CommandError('No model is connected.', { next: `${context.program} model list`, code: 'not_found' })
   const result = await withServer(context, () => client.call('testModel', { body: { endpoint, dialect, model } }))
@@ -108,32 +115,53 @@ export async function testModel(context: Context, options: JsonOption): Promise<
 export async function useModel(
   context: Context,
   model: string,
-  options: JsonOption & { endpoint?: string; dialect?: ModelDialect; keyFile?: string },
+  options: JsonOption & { analyst?: string; endpoint?: string; dialect?: ModelDialect; keyFile?: string },
 ): Promise<void> {
   const client = await signedIn(context)
   const key = options.keyFile === undefined ? undefined : await readKey(context, options.keyFile)
   const { dialect, endpoint } = options
   const named = endpoint ? { endpoint, dialect: dialect ?? dialectOf(endpoint), key } : null
-  const server = await serverWith(context, client, model, named)
-  const body = { engine: 'model' as const, ...server, model, ...(key === undefined ? {} : { key }) }
+  const current = await withServer(context, () => client.call('getModel', {}))
+  const analyst = await analystOf(context, client, options.analyst)
+  const server = await serverWith(context, client, model, named, serverOf(current, analyst?.id))
+  const body = analyst
+    ? bodyFor(analyst.id, current, model, named, key)
+    : { engine: 'model' as const, key, ...server, model }
   const saved = await withPassword(context, client, () => client.call('updateModel', { body }))
   if (options.json) return writeJson(context, { model: saved })
   const { from, inForce } = withoutControls(saved)
-  context.stdout.write(`New reviews ask "${inForce.model}" at ${inForce.endpoint}.\n`)
+  const asked = withoutControls(analyst ? serverOf(saved, analyst.id) : inForce)
+  const place = analyst ? ` in the place of ${withoutControls(analyst.name)}` : ''
+  context.stdout.write(`New reviews ask "${asked.model}" at ${asked.endpoint}${place}.\n`)
   if (from.model === 'environment')
     context.stderr.write('The environment sets the model and wins over what is saved.\n')
-  else context.stderr.write(`Next: ${context.program} model test\n`)
+  else context.stderr.write(`Next: ${context.program} model test${analyst ? ` --analyst ${analyst.id}` : ''}\n`)
 }
 
-/** What new reviews use. The saved dialect does not apply to a connection from the environment. */
-function serverOf({ dialect, endpoint, from, inForce, model }: Model) {
+/** What new reviews use for this analyst. What is saved does not apply to a connection from the environment. */
+function serverOf({ dialect, endpoint, from, inForce, model, models, servers }: Model, id: number | string = '') {
   if (from.connection === 'environment') return { ...inForce, dialect: dialectOf(inForce.endpoint ?? '') }
-  return { endpoint, dialect, model: inForce.model ?? model }
+  return { endpoint, dialect, ...servers[id], model: models[id] ?? inForce.model ?? model }
+}
+
+async function analystOf(context: Context, client: Client, id: string | undefined) {
+  if (id === undefined) return null
+  const analyst = (await withServer(context, () => client.call('listAnalysts', {}))).find(one => String(one.id) === id)
+  if (analyst) return analyst
+  throw new CommandError(`There is no analyst ${id}.`, { next: `${context.program} analysts`, code: 'not_found' })
+}
+
+/** A key without a server is for the one that is saved. */
+function bodyFor(id: number, { models, servers }: Model, model: string, named: Server | null, key: string | undefined) {
+  const own = named ?? servers[id]
+  return {
+    models: { ...models, [id]: model },
+    ...(own ? { servers: { ...servers, [id]: { ...own, key } } } : { key }),
+  }
 }
 
 /** The server's settings to save; empty if its address is saved already. */
-async function serverWith(context: Context, client: Client, model: string, named: Server | null) {
-  const saved = serverOf(await withServer(context, () => client.call('getModel', {})))
+async function serverWith(context: Context, client: Client, model: string, named: Server | null, saved: Saved) {
   const endpoint = named?.endpoint ?? saved.endpoint
   if (endpoint === null) {
     const servers = await withServer(context, () => client.call('findModels', {}))

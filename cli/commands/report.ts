@@ -42,6 +42,7 @@ export async function printOutcome(
   client: Client,
   id: number,
   options: Pick<ReportOptions, 'json' | 'pager'>,
+  more: object = {},
 ): Promise<void> {
   const project = await withServer(context, () => client.call('getProject', { params: { id } }))
   if (project.status !== 'completed') throw noReport(context, project)
@@ -49,6 +50,7 @@ export async function printOutcome(
   writeJson(context, {
     project,
     report: await withServer(context, () => client.call('projectReport', { params: { id } })),
+    ...more,
   })
 }
 

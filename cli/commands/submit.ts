@@ -1,12 +1,15 @@
 /** panel submit: submits something and follows its review to the end. */
 import type { Client } from '#api/client/client.ts'
-import type { NewProject, Project } from '#api/contracts/projects.ts'
+import type { EstimateQuery } from '#api/contracts/estimate.ts'
+import { estimateInWords } from '#api/contracts/estimate-words.ts'
+import type { NewProject } from '#api/contracts/projects.ts'
 import { type PanelType, panels } from '#db/vocabulary.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { follow } from '../follow.ts'
 import { readSubmission, refuseOptions, withoutMadeUpName } from '../input.ts'
 import { writeJson } from '../output/json.ts'
+import { withoutControls } from '../output/terminal-text.ts'
 import { signedIn, withServer } from '../server.ts'
 import { startShareNote } from '../share.ts'
 import { printOutcome, projectNumber } from './report.ts'
@@ -26,17 +29,17 @@ export interface SubmitOptions {
 export async function submit(context: Context, target: string, options: SubmitOptions): Promise<void> {
   refuseOptions(context, 'submit', target)
   const client = await signedIn(context)
-  const project = await create(context, client, target, options)
+  const { project, estimate } = await create(context, client, target, options)
   if (!options.wait) {
-    if (options.json) writeJson(context, { project })
+    if (options.json) writeJson(context, { project, estimate })
     else context.stdout.write(`Submitted as ${project.id}.\nNext: ${context.program} watch ${project.id}\n`)
     return
   }
   await follow(context, client, project, { opening: `Submitted as ${project.id}`, json: options.json })
-  await printOutcome(context, client, project.id, options)
+  await printOutcome(context, client, project.id, options, { estimate })
 }
 
-async function create(context: Context, client: Client, target: string, options: SubmitOptions): Promise<Project> {
+async function create(context: Context, client: Client, target: string, options: SubmitOptions) {
   const id = options.project === undefined ? null : projectNumber(context, options.project)
   const submission = await readSubmission(context, target)
   const panel = panels.find(candidate => candidate.type === options.panel) ?? panels[0]
@@ -50,6 +53,8 @@ async function create(context: Context, client: Client, target: string, options:
     contentUrl,
     submit: true,
   }
+  const estimate = await estimateOf(client, { panelId: panel.id, contentUrl, projectId: id ?? undefined }, file)
+  if (estimate && !options.json) context.stderr.write(`${withoutControls(estimateInWords(...estimate))}\n`)
   const tellShare = startShareNote(context, client)
   const created = withServer(
     context,
@@ -68,8 +73,23 @@ async function create(context: Context, client: Client, target: string, options:
       projectId: project.id,
     })
   }
-  return project
+  return { project, estimate: estimate?.[0] ?? null }
 }
+
+/** Null if unknown: a key that may only submit, or an older server. A file is measured only where its length costs. */
+async function estimateOf(client: Client, query: EstimateQuery, file: File | undefined): Promise<Estimated | null> {
+  try {
+    const estimate = await client.call('estimateReview', { query })
+    if (estimate.engine === 'rubric' || !file) return [estimate, undefined]
+    const measured = await client.call('measureFile', { body: {}, file })
+    const { tokens } = measured
+    return [await client.call('estimateReview', { query: { ...query, tokens: tokens || undefined } }), measured]
+  } catch {
+    return null
+  }
+}
+
+type Estimated = Parameters<typeof estimateInWords>
 
 function refusedPipe(error: unknown): never {
   if (!(error instanceof CommandError) || error.code !== 'invalid_file') throw error

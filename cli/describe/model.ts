@@ -2,6 +2,8 @@ import { type Command, Option } from 'commander'
 import { modelDialects } from '#db/vocabulary.ts'
 import { json, type Tools } from './tools.ts'
 
+const analyst = () => new Option('--analyst <number>', 'for this analyst alone, as another voice (see panel analysts)')
+
 export function describeModel(program: Command, tools: Tools): void {
   const { add, context } = tools
   const model = add(program, 'model', 'the model that reviews, for administrators: show, list, test, use', [
@@ -24,14 +26,17 @@ export function describeModel(program: Command, tools: Tools): void {
     .action(async options => (await import('../commands/model.ts')).listModels(context(), options))
 
   add(model, 'test', 'whether the model answers as reviews need; may take a minute', ['panel model test'])
+    .addOption(analyst())
     .addOption(json())
     .action(async options => (await import('../commands/model.ts')).testModel(context(), options))
 
   add(model, 'use', 'have new reviews ask a model', [
     'panel model use qwen3:14b',
     'panel model use gpt-5-mini --endpoint https://api.openai.com/v1 --key-file key.txt',
+    'panel model use qwen3:14b --analyst 3 --endpoint http://127.0.0.1:11434',
   ])
     .argument('<model>', 'as its server names it')
+    .addOption(analyst())
     .option('--endpoint <address>', 'its server (default: the one saved, else one found on the machine of the worker)')
     .option('--key-file <file>', 'the file with its key, or - for standard input')
     .addOption(new Option('--dialect <name>', 'the API that the server speaks').choices(modelDialects))

@@ -29,7 +29,7 @@ describe('Ctrl-C', () => {
 
   it.each<[string, string[], string]>([
     ['a read', ['list'], 'Stopped.\nTry: panel list --help\n'],
-    ['a possible change', ['submit', sampleDeck], 'Stopped. It may have been submitted.\nTry: panel list\n'],
+    ['a possible change', ['retry', '12'], 'Stopped. The review may have been started.\nTry: panel list\n'],
     ['events', ['webhooks', 'listen', '--forward-to', 'http://127.0.0.1:8080'], 'Stopped.\n'],
   ])('while waiting for an answer: %s', async (_what, args, said) => {
     const server = await silentServer()

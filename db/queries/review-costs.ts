@@ -1,8 +1,8 @@
 /** The time and cost of completed reviews and the length of what they read, for an estimate of the next one. */
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import type { Usage } from '../report.ts'
-import { projects, reports, reviews, submissions } from '../schema/schema.ts'
+import { projects, reports, reviewEvents, reviews, submissions } from '../schema/schema.ts'
 import { charactersOfToken, tokensOfBlock } from '../tokens.ts'
 import type { EngineName } from '../vocabulary.ts'
 
@@ -22,10 +22,15 @@ const tokens = sql<number>`(
     lateral (select length(text) as chars, least(octet_length(text) - length(text), length(text)) as other) as counted
 )`.mapWith(Number)
 
-/** The newest reviews with this engine and model, except interrupted ones, whose time would mislead. */
+/** The newest reviews with this engine and model, except interrupted and resumed ones: somebody waited in between. */
 export async function listPastReviews(db: Db, of: { engine: EngineName; model: string | null }): Promise<PastReview[]> {
   const { engine, model } = of
   const usage = sql`${reports.report} -> 'usage'`
+  const ofReview = and(eq(reviewEvents.projectId, reviews.projectId), eq(reviewEvents.reviewId, reviews.id))
+  const failures = db
+    .select()
+    .from(reviewEvents)
+    .where(and(ofReview, eq(reviewEvents.type, 'review.failed')))
   return db
     .select({
       seconds: sql<number>`extract(epoch from ${reviews.finishedAt} - ${reviews.startedAt})`.mapWith(Number),
@@ -42,7 +47,7 @@ export async function listPastReviews(db: Db, of: { engine: EngineName; model: s
         eq(reviews.engine, engine),
         model === null ? isNull(reviews.model) : eq(reviews.model, model),
         eq(reviews.attempts, 1),
-        isNotNull(reviews.startedAt),
+        notExists(failures),
       ),
     )
     .orderBy(desc(reviews.finishedAt))

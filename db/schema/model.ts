@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'
-import type { PictureSetting } from '../model-settings.ts'
+import type { PictureSetting, SavedServer } from '../model-settings.ts'
 import type { Prices } from '../report.ts'
 import type { EngineName, ModelDialect } from '../vocabulary.ts'
 import { createdAt, moment } from './columns.ts'
@@ -25,6 +25,7 @@ export const modelConnection = pgTable(
     documentCharacters: integer('document_characters'),
     pictures: text().$type<PictureSetting>(),
     models: jsonb().$type<Record<string, string>>().notNull().default({}),
+    servers: jsonb().$type<Record<string, SavedServer>>().notNull().default({}),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   table => [check('model_connection_one_row', sql`${table.id} = 1`)],

@@ -38,13 +38,15 @@ interface DialogActionsProps {
   /** Where "Cancel" would be wrong. */
   cancelLabel?: string
   lockWhileBusy?: boolean
+  children?: ReactNode
   onClose(): void
 }
 
 export function DialogActions(props: DialogActionsProps) {
-  const { change, verb, busyVerb, cancelLabel = 'Cancel', lockWhileBusy = false, onClose } = props
+  const { change, verb, busyVerb, cancelLabel = 'Cancel', lockWhileBusy = false, children, onClose } = props
   return (
     <div className="actions">
+      {children}
       <button className="button" type="button" disabled={lockWhileBusy && change.isPending} onClick={onClose}>
         {cancelLabel}
       </button>

@@ -1,6 +1,6 @@
 /** An administrator connects a model: the real API, the real worker, fake servers over HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Harness, refused, textFile } from '#api/test/harness.ts'
+import { type Harness, refused } from '#api/test/harness.ts'
 import { call } from '#cli/test/call.ts'
 import { startFakeModel } from '#worker/test/fake-model.ts'
 import { startHosted, startOdd, startOllama } from '#worker/test/model/fake-servers.ts'
@@ -189,10 +189,39 @@ describe('saved settings', () => {
     expect(problem).toMatch(/sealed with another secret.*enter the key again/)
     await api.database.sql`update model_connection set engine = 'model'`
     const { stdout } = await call(['doctor'], { env: { PANEL_URL: api.url, PANEL_TOKEN: admin.token } })
-    expect(stdout).toMatch(/✗ engine +the key of the model was sealed with another secret/)
+    expect(stdout).toMatch(/✗ engine +The key of the model was sealed with another secret/)
     const next = await office.anotherWorker()
     await next.stop()
     await save({ key: null })
+  })
+
+  it('may put single analysts at another endpoint, each server with its own key', async () => {
+    const [panel, other] = [await opened(startFakeModel()), await opened(startFakeModel())]
+    await save({ engine: 'model', endpoint: panel.url, model: 'one', key })
+    const env = { PANEL_URL: api.url, PANEL_TOKEN: admin.token }
+    const terminal = (...args: string[]) => call(['model', ...args], { env, input: 'sk-the-key-of-the-other\n' })
+    const panelists = await admin.client.call('listPanelAnalysts', { params: { panelType: 'marketing' } })
+    const [first, second] = panelists.map(({ id }) => String(id)) as [string, string]
+    const used = await terminal('use', 'two', '--analyst', first, '--endpoint', other.url, '--key-file', '-')
+    expect(used).toMatchObject({ code: 0, stdout: expect.stringContaining(`New reviews ask "two" at ${other.url} in`) })
+    const models = { [first]: 'two', [second]: 'two' }
+    const servers = { [first]: { endpoint: other.url }, [second]: { endpoint: other.url } }
+    const saved = await save({ models, servers })
+    expect(saved.servers[second]).toMatchObject({ endpoint: other.url, hasKey: true, keyReadable: true })
+    const rows = await api.database.sql`select servers from model_connection`
+    expect(JSON.stringify([saved, rows])).not.toContain('sk-the')
+    expect((await terminal()).stdout).toContain(`two at ${other.url}`)
+    expect(await refused(save({ models: {}, servers }))).toMatchObject({ issues: [{ path: `servers.${first}` }] })
+    expect(await completed()).toMatchObject({ engine: 'model', model: 'one' })
+    for (const { authorization } of panel.calls) expect(authorization).toBe(`Bearer ${key}`)
+    for (const { authorization } of other.calls) expect(authorization).toBe('Bearer sk-the-key-of-the-other')
+    const opinions = ({ calls }: typeof panel) => calls.filter(({ kind, task }) => task && kind === 'findings').length
+    expect([opinions(panel), opinions(other)]).toEqual([panelists.length - 2, 2])
+    await api.database.sql`update model_connection set servers = jsonb_set(servers, ${[first, 'keySealed']}, '"AAAA"')`
+    const { stdout } = await call(['doctor'], { env })
+    expect(stdout).toMatch(new RegExp(`sealed with another secret(.|\\n)*model use two --analyst ${first} --key-file`))
+    // Somebody who knows of no servers takes the models away.
+    expect(await save({ models: {} })).toMatchObject({ servers: {} })
   })
 
   it('are used by the next review, through Ollama’s own API with a context window for the whole request', async () => {
@@ -203,17 +232,19 @@ describe('saved settings', () => {
     expect(found).toContainEqual(expect.objectContaining({ name: 'Ollama', dialect: 'ollama' }))
     if (ollama.origin.endsWith(':11434')) expect(found[0]).toMatchObject({ models: ['qwen3:14b'] })
     await save({ engine: 'model', endpoint: ollama.origin, dialect: 'ollama', model: 'qwen3:14b' })
-    const { client } = await api.signUp()
-    const { id } = await client.call('createProject', {
-      body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
-      file: { blob: textFile(), name: 'memo.txt' },
-    })
-    await expect.poll(async () => (await client.call('getProject', { params: { id } })).status).toBe('completed')
-    const report = await client.call('projectReport', { params: { id } })
-    expect(report).toMatchObject({ engine: 'model', model: 'qwen3:14b' })
+    expect(await completed()).toMatchObject({ engine: 'model', model: 'qwen3:14b' })
     const asked = ollama.asked.filter(({ path }) => path === '/api/chat')
     for (const { body } of asked) expect(body).toMatchObject({ options: { num_ctx: expect.any(Number) } })
     expect(asked[0]?.body).toMatchObject({ format: { type: 'object' } })
     await save({ engine: 'rubric' })
   })
 })
+
+/** The report on a memo that somebody new submits now. */
+async function completed() {
+  const env = { PANEL_URL: api.url, PANEL_TOKEN: (await api.signUp()).token }
+  const { stdout } = await call(['submit', '-', '--json'], { env, input: 'We sell pears. A crate costs 12 euros.' })
+  const { estimate, report } = JSON.parse(stdout)
+  expect(estimate).toMatchObject({ engine: 'model', model: report.model, size: 'given' })
+  return report
+}

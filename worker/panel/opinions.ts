@@ -45,7 +45,10 @@ export async function takeOpinions(review: Review, index: QuoteIndex, kept: Opin
 function eventOf({ analystId, findings, choices, answers, failure }: Opinion): ProgressEvent {
   if (failure) return { type: 'opinion.failed', detail: { analystId, ...failure } }
   const verified = findings.filter(finding => finding.verified).length
-  const counts = { findings: findings.length, choices: choices.length, answers: answers.length, verified }
+  // Without a model nobody looks for answers: the questions are handed on.
+  const questions = answers.filter(({ outcome }) => outcome === 'not_looked_for').length
+  const answered = answers.length - questions
+  const counts = { findings: findings.length, choices: choices.length, answers: answered, questions, verified }
   return { type: 'opinion.completed', detail: { analystId, ...counts } }
 }
 

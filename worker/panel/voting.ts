@@ -17,8 +17,8 @@ export async function takeBallots(
   panel: GatheredPanel,
   kept: Ballots[],
 ): Promise<Vote[]> {
-  const voters = review.analysts.filter(analyst => opinions.some(o => o.analystId === analyst.id && !o.failure))
-  const votes = await inParallel(voters, review.concurrency, async voter => {
+  const entitled = review.analysts.filter(analyst => opinions.some(o => o.analystId === analyst.id && !o.failure))
+  const votes = await inParallel(entitled, review.concurrency, async voter => {
     const before = kept.find(ballots => ballots.analystId === voter.id)
     const cast = keptBallots(before, voter.id, panel)
     const open = votableBy(voter.id, panel, cast)
@@ -34,7 +34,8 @@ export async function takeBallots(
     if (!failure) await review.record.saveBallots(ballots)
     return { ...ballots, failure }
   })
-  const detail = { voters: votes.length, ballots: votes.reduce((sum, vote) => sum + count(vote), 0) }
+  const voters = votes.filter(vote => count(vote) > 0 || vote.usage || vote.failure).length
+  const detail = { voters, ballots: votes.reduce((sum, vote) => sum + count(vote), 0) }
   const unlessTold = votes.every(vote => {
     const before = kept.find(({ analystId }) => analystId === vote.analystId)
     return before !== undefined && count(before) === count(vote)

@@ -18,8 +18,8 @@ describe('submit', () => {
   it('sends a file, follows its review and prints the report', async () => {
     const { code, stderr, stdout } = await call(['submit', sampleDeck, '--panel', 'vc'], { env })
     expect(code).toBe(0)
-    expect(stderr).toMatch(/^Submitted as \d+\n/)
-    expect(stderr).toMatch(/ is reading\n/)
+    expect(stderr).toMatch(/^No model is connected: .*, at no cost\.\nSubmitted as \d+\n/)
+    expect(stderr).toMatch(/ is reading\n(.+\n)*.+ has finished: \d questions\n(.+\n)*There was nothing to vote on\n/)
     expect(stderr).toMatch(/Done: .*\d+ questions\n$/)
     expect(stdout).toMatch(/^sample-deck\nVC Strategy Panel · sample-deck\.pptx/)
     expect(stdout).toMatch(/\n {3}What would settle it: /)
@@ -30,7 +30,10 @@ describe('submit', () => {
     const input = 'Our product helps teams to plan their week. It costs 12 euros a month.'
     const outcome = await call(['submit', '-', '--name', 'Memo', '--no-wait', '--json'], { env, input })
     expect(outcome).toMatchObject({ code: 0, stderr: '' })
-    expect(JSON.parse(outcome.stdout)).toMatchObject({ project: { name: 'Memo', fileName: 'stdin.txt' } })
+    expect(JSON.parse(outcome.stdout)).toMatchObject({
+      project: { name: 'Memo', fileName: 'stdin.txt' },
+      estimate: { engine: 'rubric' },
+    })
   })
 
   it('adds a new version of a project, which keeps its name and panel', async () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ApiFailure } from '#api/client/failure.ts'
-import type { Estimate as EstimateAnswer, EstimateQuery, Measurement } from '#api/contracts/estimate.ts'
+import type { EstimateQuery } from '#api/contracts/estimate.ts'
+import { estimateInWords } from '#api/contracts/estimate-words.ts'
 import { checkUpload } from '#api/contracts/projects.ts'
-import { plural } from '#api/contracts/report/words.ts'
 import { client, read } from '../../stores/api.ts'
 import { estimateAddress, estimateRead } from './reads.ts'
 
@@ -18,46 +18,7 @@ export function Estimate({ file, ...known }: Omit<EstimateQuery, 'tokens'> & { f
   const problem = measured?.problem ?? refused
   return (
     <p className={problem ? 'estimate small' : 'estimate quiet small'} aria-live="polite">
-      {problem ?? (isLoading ? 'Measuring the file …' : data && sentencesOf(data, measured))}
+      {problem ?? (isLoading ? 'Measuring the file …' : data && estimateInWords(data, measured))}
     </p>
   )
 }
-
-function sentencesOf(estimate: EstimateAnswer, measured: Measurement | undefined): string {
-  const { analysts, basedOn, cost, engine, maxCost, model, seconds, size } = estimate
-  if (engine === 'rubric')
-    return 'No model is connected: the report will hold checks and the analysts’ questions, at no cost.'
-  const who = `${plural(analysts, 'analyst')} with ${model}`
-  const known = measured ? lengthOf(measured) : size === 'last_read' ? 'If it is as long as when last read' : ''
-  const length = known && `. ${known}`
-  const likely = [cost && costOf(cost), seconds && timeOf(seconds)].filter(Boolean).join(' and ')
-  const by = basedOn === 1 ? 'one review' : `the last ${basedOn} reviews`
-  const basis = seconds ? `by ${by} with it${cost ? '' : '; its cost is unknown'}` : 'but no review has used it yet'
-  const sentence = likely
-    ? `${length}: likely ${likely}, ${basis}.`
-    : `${length}. No review has used this model yet, so its time and cost are unknown.`
-  return who + sentence + (maxCost === null ? '' : capOf(maxCost, cost))
-}
-
-function capOf(maxCost: number, cost: EstimateAnswer['cost']): string {
-  if (!cost) return ` A review is stopped at $${maxCost.toFixed(2)}.`
-  if (cost.from > maxCost) return ` That is more than the cap of $${maxCost.toFixed(2)}: the review would be stopped.`
-  return cost.to > maxCost ? ` It may be stopped at the cap of $${maxCost.toFixed(2)}.` : ''
-}
-
-/** Rounded, because programs count words differently. */
-function lengthOf({ pages, words }: Measurement): string {
-  const on = pages === null ? '' : plural(pages, 'page')
-  const about = Number(words.toPrecision(2)).toLocaleString('en')
-  return words === 0 ? `${on} of pictures` : `About ${about} words${on && ` on ${on}`}`
-}
-
-const rounded = (from: number, to: number, unit: string) => (from === to ? '' : `${from} to `) + plural(to, unit)
-
-const timeOf = ({ from, to }: NonNullable<EstimateAnswer['seconds']>): string =>
-  to < 60
-    ? rounded(Math.ceil(from), Math.ceil(to), 'second')
-    : rounded(Math.max(1, Math.round(from / 60)), Math.round(to / 60), 'minute')
-
-const costOf = ({ from, to }: NonNullable<EstimateAnswer['cost']>): string =>
-  to < 0.01 ? 'less than a cent' : [...new Set([from, to].map(cost => `$${cost.toFixed(2)}`))].join(' to ')

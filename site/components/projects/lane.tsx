@@ -1,4 +1,5 @@
 import type { ReviewEvent } from '#api/contracts/events.ts'
+import { plural } from '#api/contracts/report/words.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { type Axis, formatDuration, positionOn } from './time-axis.ts'
@@ -42,10 +43,10 @@ export function Lane({ name, mark, events, axis }: Props) {
   )
 }
 
-/** Without a model an analyst has no findings, only answers. */
-function resultCount({ findings, answers }: ReviewEvent): string {
-  const count = Number(findings || answers || 0)
-  return `${count} ${findings ? 'finding' : 'answer'}${count === 1 ? '' : 's'}`
+/** Without a model an analyst has no findings, only questions. */
+function resultCount(ended: ReviewEvent): string {
+  const noun = (['finding', 'answer', 'question'] as const).find(one => ended[`${one}s`]) ?? 'finding'
+  return plural(Number(ended[`${noun}s`] ?? 0), noun)
 }
 
 function Bar({ axis, begun, ended, mark }: { axis: Axis; begun: string; ended: string | undefined; mark: number }) {

@@ -103,20 +103,26 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   const read = events.find(event => event.type === 'source.read')
   const step = events.findLast(event => event.type === 'source.step')?.message
   const written = count('opinion.completed') + count('opinion.failed')
-  const voted = has('ballots.completed')
-  const done = [Boolean(read), analysts > 0 && written >= analysts, voted, has('review.completed')]
+  const voted = events.find(event => event.type === 'ballots.completed')
+  const done = [Boolean(read), analysts > 0 && written >= analysts, Boolean(voted), has('review.completed')]
   const now = done.indexOf(false)
   const stages = [
     {
       name: 'Reading',
       text: read ? `${Number(read.blocks ?? 0)} passages read` : (step ?? 'opening what you submitted'),
     },
-    { name: 'Opinions', text: read ? `${written} of ${analysts} written` : 'each analyst alone' },
+    { name: 'Opinions', text: read ? `${written} of ${analysts} done` : 'each analyst alone' },
     {
       name: 'Ballots',
-      text: voted ? 'all votes are in' : has('claims.gathered') ? 'on claims and choices' : 'after the last opinion',
+      text: voted
+        ? voted.voters
+          ? 'all votes are in'
+          : 'nothing to vote on'
+        : has('claims.gathered')
+          ? 'on claims and choices'
+          : 'after the last opinion',
     },
-    { name: 'Report', text: 'computed from the votes' },
+    { name: 'Report', text: 'computed by code' },
   ]
   return (
     <ol className="stages quiet small" aria-live="polite">

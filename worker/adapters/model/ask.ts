@@ -125,7 +125,7 @@ export function createAsk(options: AskOptions): Ask {
       options.warn({ worst }, 'A review reached its cap. PANEL_MAX_COST and PANEL_MAX_TOKENS set it.')
       throw new EngineFailure(
         'over_budget',
-        'The cap on what one review may use was reached before this part was done. Submit less, or ask the administrator to raise the cap.',
+        'The cap on what one review may use was reached before this part was done. Submit less, or have the cap raised: administrators do that at /admin/model, and others ask one of them.',
       )
     }
     let usage = noUsage

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { ModelConfig } from '#db/model-settings.ts'
 import { pieces } from './body.ts'
+import { voiceOf } from './servers.ts'
 import type { WireOptions } from './wire.ts'
 
 /** The share of a model's window for the prompt; the rest is for the answer. */
@@ -15,10 +16,10 @@ const leastCharacters = 4_000
 
 /** How much of a submission fits into one request; undefined if only the usual limit is known. */
 export async function readableCharacters(config: ModelConfig): Promise<number | undefined> {
-  const { dialect, documentCharacters, model, models } = config
-  if (documentCharacters !== undefined || dialect !== 'ollama') return documentCharacters
-  const all = [...new Set([model, ...Object.values(models)])]
-  const context = Math.min(...(await Promise.all(all.map(name => contextOf({ ...config, model: name })))))
+  if (config.documentCharacters !== undefined) return config.documentCharacters
+  const all = ['', ...Object.keys(config.models)].map(id => voiceOf(config, id))
+  const limited = new Map(all.filter(({ dialect }) => dialect === 'ollama').map(one => [JSON.stringify(one), one]))
+  const context = Math.min(...(await Promise.all([...limited.values()].map(one => contextOf(one)))))
   const characters = Math.floor((context * promptShare - taskTokens) * charactersOfToken)
   return Number.isFinite(characters) ? Math.max(leastCharacters, characters) : undefined
 }

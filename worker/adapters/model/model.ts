@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { PictureSetting } from '#db/model-settings.ts'
+import type { ModelServer, PictureSetting } from '#db/model-settings.ts'
 import { describePlace } from '#db/places.ts'
 import type { PanelAnalyst, Prices } from '#db/report.ts'
 import type { ModelDialect } from '#db/vocabulary.ts'
@@ -17,6 +17,7 @@ import { createCacheWarmUp } from './cache-warm-up.ts'
 import { overParts } from './in-parts.ts'
 import { createOllamaWire } from './ollama.ts'
 import type { Retries } from './retries.ts'
+import { type Voice, voiceOf } from './servers.ts'
 import { takesPictures } from './sight.ts'
 import { createSlots } from './slots.ts'
 import { createWire } from './wire.ts'
@@ -41,8 +42,10 @@ export interface ModelOptions extends Caps {
   /** As in OPENAI_BASE_URL, without "/chat/completions"; OpenAI's own by default. */
   baseUrl?: string | undefined
   model: string
-  /** Another model of the same server for an analyst, by the analyst's id. */
+  /** Another model for an analyst, by the analyst's id. */
   models?: Record<string, string>
+  /** The servers of those that are not at `baseUrl`, by the same ids. */
+  servers?: Record<string, ModelServer>
   /** Concurrent requests over all reviews of this process; 16 by default. */
   concurrency?: number
   prices?: Prices | null
@@ -76,25 +79,27 @@ export function createModelEngine(options: ModelOptions): Engine {
   const maxOutputTokens = options.maxOutputTokens ?? usualOutputTokens
   const baseUrl = options.baseUrl ?? usualBaseUrl
   const slots = createSlots(options.concurrency ?? usualConcurrency)
-  const send = (model: string) => {
-    const wire = { ...options, model, baseUrl, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }
-    return options.dialect === 'ollama' ? createOllamaWire(wire) : createWire(wire)
-  }
-  const askerOf = (model: string) =>
-    createAsk({
-      send: send(model),
+  const all = { ...options, baseUrl, dialect: options.dialect ?? 'openai' }
+  const askerOf = (voice: Voice) => {
+    const wire = { ...voice, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }
+    return createAsk({
+      send: voice.dialect === 'ollama' ? createOllamaWire(wire) : createWire(wire),
       slots,
       retries: { ...usualRetries, ...options.retries },
-      model,
-      address: addressForPeople(baseUrl),
-      server: baseUrl,
+      model: voice.model,
+      address: addressForPeople(voice.baseUrl),
+      server: voice.baseUrl,
       prices,
       maxOutputTokens,
       warn: (details, message) => options.log.warn(details, message),
     })
-  const ask = askerOf(options.model)
-  const others = new Map([...new Set(Object.values(options.models ?? {}))].map(model => [model, askerOf(model)]))
-  const askerFor = ({ id }: PanelAnalyst) => others.get(options.models?.[id] ?? '') ?? ask
+  }
+  const keyOf = (id?: number | string) => JSON.stringify(voiceOf(all, id))
+  const ask = askerOf(voiceOf(all))
+  const others = Object.keys(options.models ?? {}).map(id => [keyOf(id), askerOf(voiceOf(all, id))] as const)
+  // Analysts with the same model share what is learned of it.
+  const askers = new Map(others).set(keyOf(), ask)
+  const askerFor = ({ id }: PanelAnalyst) => askers.get(keyOf(id)) ?? ask
   // Unpredictable without the key, but the same for the same submission after a restart.
   const { apiKey } = options
   const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
@@ -113,17 +118,29 @@ export function createModelEngine(options: ModelOptions): Engine {
       width: picture.width,
       height: picture.height,
     }))
-    // The first request also determines for the others whether the server accepts pictures.
-    const cache = createCacheWarmUp(pictures.length > 0 ? Number.POSITIVE_INFINITY : length, deadlines.warmUp, signal)
-    const review = { isBlind: false }
+    const waited = pictures.length > 0 ? Number.POSITIVE_INFINITY : length
+    // The first request to a model also determines for its others whether the server accepts pictures.
+    const begin = () => ({ cache: createCacheWarmUp(waited, deadlines.warmUp, signal), isBlind: false })
+    const begun = new Map([...askers.values()].map(one => [one, begin()]))
+    const reviewOf = (analyst: PanelAnalyst) => begun.get(askerFor(analyst)) ?? begin()
 
     /** The first part is sent with the pictures, through `seeing`. */
-    const onPart = <T>(part: SubmissionPart, words: string, form: AnswerForm<T>, seeing = { words, form }) => ({
+    const onPart = <T>(
+      part: SubmissionPart,
+      analyst: PanelAnalyst,
+      words: string,
+      form: AnswerForm<T>,
+      seeing = { words, form },
+    ) => ({
       messages: messagesFor(part.text, words),
       form,
       ...(pictures.length > 0 &&
         part === submission.parts[0] && {
-          seeing: { messages: messagesFor(part.text, seeing.words, pictures), form: seeing.form, review },
+          seeing: {
+            messages: messagesFor(part.text, seeing.words, pictures),
+            form: seeing.form,
+            review: reviewOf(analyst),
+          },
         }),
       ledger,
       signal,
@@ -144,9 +161,9 @@ export function createModelEngine(options: ModelOptions): Engine {
             words: prompts.opinionTask(document, analyst, true),
             form: answers.opinionForm(length, true),
           }
-          return cache.afterFirst(onFirstByte =>
+          return reviewOf(analyst).cache.afterFirst(onFirstByte =>
             askerFor(analyst)({
-              ...onPart(part, words, answers.opinionForm(length), seeing),
+              ...onPart(part, analyst, words, answers.opinionForm(length), seeing),
               onFirstByte,
               draft: draft && readInto(draft),
             }),
@@ -154,16 +171,16 @@ export function createModelEngine(options: ModelOptions): Engine {
         },
         opineLater: (part, analyst, before, draft) => {
           const words = prompts.laterPartTask(document, analyst, before)
-          const asked = onPart(part, words, answers.laterOpinionForm(analyst.questions.length))
+          const asked = onPart(part, analyst, words, answers.laterOpinionForm(analyst.questions.length))
           return askerFor(analyst)({ ...asked, draft: draft && readInto(draft) })
         },
         mend(part, analyst, misquotes) {
           const words = prompts.mendTask(document, analyst, misquotes)
-          return askerFor(analyst)(onPart(part, words, answers.requotesForm(misquotes)))
+          return askerFor(analyst)(onPart(part, analyst, words, answers.requotesForm(misquotes)))
         },
         vote(part, analyst, paper) {
           const words = prompts.ballotTask(document, analyst, paper)
-          return askerFor(analyst)(onPart(part, words, answers.ballotsForm(paper)))
+          return askerFor(analyst)(onPart(part, analyst, words, answers.ballotsForm(paper)))
         },
       }),
       async gather(paper) {
@@ -188,8 +205,8 @@ export function createModelEngine(options: ModelOptions): Engine {
     }
   }
 
-  const known = [options.model, ...others.keys()]
-  const sees = () => options.pictures === 'auto' && known.some(model => takesPictures(baseUrl, model))
+  const known = ['', ...Object.keys(options.models ?? {})].map(id => voiceOf(all, id))
+  const sees = () => options.pictures === 'auto' && known.some(one => takesPictures(one.baseUrl, one.model))
   return { name: 'model', model: options.model, ...(options.models && { models: options.models }), sees, open }
 }
 

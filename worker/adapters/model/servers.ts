@@ -1,14 +1,24 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import type { FoundServer } from '#db/model-probe.ts'
-import type { ModelConfig } from '#db/model-settings.ts'
+import type { ModelConfig, ModelServer } from '#db/model-settings.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { pieces } from './body.ts'
 import { failureFor } from './failures.ts'
 import { WireFault } from './fault.ts'
 import { faultOf } from './wire.ts'
 
-export type Server = Pick<ModelConfig, 'baseUrl' | 'apiKey' | 'dialect'>
+export type Voice = Pick<ModelConfig, keyof ModelServer | 'model'>
+type Voices = Voice & { models?: Record<string, string>; servers?: Record<string, ModelServer> }
+
+/** The model that is asked in this analyst's place, and its server; without an id the panel's own. */
+export const voiceOf = (
+  { apiKey, baseUrl, dialect, model, models, servers }: Voices,
+  id: number | string = '',
+): Voice => ({
+  ...(servers?.[id] ?? { apiKey, baseUrl, dialect }),
+  model: models?.[id] ?? model,
+})
 
 /** By address, of which the first that answers counts: Ollama speaks as OpenAI's server too, and is asked in its own language. */
 const usualServers = [
@@ -54,7 +64,7 @@ const ollamaList = z
 const noChat = /embed|\bbge-|minilm|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
 
 /** @throws EngineFailure whose message tells an administrator what is wrong and what to do. */
-export async function listModels(server: Server): Promise<{ models: string[]; more: number }> {
+export async function listModels(server: ModelServer): Promise<{ models: string[]; more: number }> {
   const models = await modelsOf(server, listMs).catch((error: unknown) => {
     if (!(error instanceof WireFault)) throw error
     const { failure, hint } = failureFor(error, { address: server.baseUrl, model: '' })
@@ -71,14 +81,14 @@ function listSentence({ kind, status }: WireFault, address: string): string | nu
   return null
 }
 
-async function modelsOf({ apiKey, baseUrl, dialect }: Server, timeoutMs: number): Promise<string[]> {
+async function modelsOf({ apiKey, baseUrl, dialect }: ModelServer, timeoutMs: number): Promise<string[]> {
   const address =
     dialect === 'ollama' ? new URL('/api/tags', baseUrl) : new URL(`${baseUrl.replace(/\/+$/, '')}/models`)
   const names = parse(await bodyAt(address, apiKey, timeoutMs), dialect)
   return names.filter(name => !noChat.test(name))
 }
 
-function parse(body: string, dialect: Server['dialect']): string[] {
+function parse(body: string, dialect: ModelServer['dialect']): string[] {
   try {
     return (dialect === 'ollama' ? ollamaList : openaiList).parse(JSON.parse(body))
   } catch (cause) {

@@ -2,6 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { ProbeFact } from '#db/model-probe.ts'
+import type { ModelServer } from '#db/model-settings.ts'
 import { estimateTokens } from '#db/tokens.ts'
 import { jsonIn } from '../../panel/model/json-answer.ts'
 import type { WireAnswer } from './body.ts'
@@ -9,7 +10,6 @@ import { pictureOf } from './digits-picture.ts'
 import { failureFor } from './failures.ts'
 import { mayBeForm, mayBePictures, WireFault } from './fault.ts'
 import { createOllamaWire } from './ollama.ts'
-import type { Server } from './servers.ts'
 import { learnOfPictures } from './sight.ts'
 import { createWire, type FormLevel, formLevels, type Send } from './wire.ts'
 
@@ -34,7 +34,7 @@ export interface Trial {
   latencyMs: number | null
 }
 
-export async function tryModel(server: Server, model: string): Promise<Trial> {
+export async function tryModel(server: ModelServer, model: string): Promise<Trial> {
   const wire = { ...server, model, maxOutputTokens: outputTokens, idleMs: attemptMs, attemptMs }
   const send = server.dialect === 'ollama' ? createOllamaWire(wire) : createWire(wire)
   const words = { first: word(), last: word() }

@@ -21,7 +21,7 @@ describe('a review', () => {
       ...Array(3).fill('opinion.completed'),
       ...Array(3).fill('opinion.started'),
     ])
-    const told = { analystId: 2, findings: 1, choices: 1, answers: 2, verified: 1 }
+    const told = { analystId: 2, findings: 1, choices: 1, answers: 1, questions: 1, verified: 1 }
     expect(record.events).toContainEqual({ type: 'opinion.completed', detail: told })
     expect(record.events).toContainEqual({ type: 'claims.gathered', detail: { claims: 3, choices: 3 } })
     expect(record.events).toContainEqual({

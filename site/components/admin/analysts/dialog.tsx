@@ -55,33 +55,38 @@ export function AnalystDialog({ analyst, mark, onClose }: Props) {
       busy={save.isPending}
       onClose={onClose}
     >
-      <form className="form" noValidate onSubmit={form.handleSubmit(submit)}>
-        <Controller
-          control={form.control}
-          name="imageUrl"
-          render={({ field, fieldState }) => (
-            <ImageField
-              url={field.value || null}
-              mark={mark}
-              error={fieldState.error?.message}
-              onChange={field.onChange}
-            />
-          )}
-        />
-        <AnalystFields form={form} />
-        <p>
-          <button className="button compact" type="button" aria-expanded={trying} onClick={() => setTrying(!trying)}>
-            Try it on a submission
-          </button>
-        </p>
-        {trying && <Trial form={form} analyst={analyst} />}
+      <form className="form studio" noValidate onSubmit={form.handleSubmit(submit)}>
+        <div className="form">
+          <Controller
+            control={form.control}
+            name="imageUrl"
+            render={({ field, fieldState }) => (
+              <ImageField
+                url={field.value || null}
+                mark={mark}
+                error={fieldState.error?.message}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          <AnalystFields form={form} />
+        </div>
+        {trying && (
+          <div className="trial">
+            <Trial form={form} analyst={analyst} />
+          </div>
+        )}
         <DialogActions
           change={save}
           verb={analyst ? 'Save Changes' : 'Create Analyst'}
           busyVerb="Saving..."
           lockWhileBusy
           onClose={onClose}
-        />
+        >
+          <button className="button" type="button" aria-expanded={trying} onClick={() => setTrying(!trying)}>
+            Try it on a submission
+          </button>
+        </DialogActions>
       </form>
     </EditDialog>
   )

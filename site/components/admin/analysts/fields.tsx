@@ -24,7 +24,7 @@ const panelOptions = [
   { value: '', label: 'Choose a panel' },
   ...panels.map(({ id, name }) => ({ value: id, label: name })),
 ]
-const questionsHint = `What it looks for an answer to, one in each line, at most ${limits.analystQuestionsMax}. Everybody sees them.`
+const questionsHint = `What it looks for an answer to, one in each line of ${limits.analystQuestionMin} to ${limits.analystQuestionMax} characters, at most ${limits.analystQuestionsMax}. Everybody sees them.`
 
 function questionsError(error: FieldErrors<AnalystInput>['questions']): string | undefined {
   if (!error) return undefined

@@ -58,7 +58,7 @@ export function Trial({ form, analyst }: Props) {
     if (isSound) start.mutate(Number(chosen.current?.value))
   }
   return (
-    <div className="form trial" ref={show}>
+    <div className="form" ref={show}>
       <Field label="Submission" hint={<span role="status">{running ? waiting : draft ? done : cost}</span>}>
         {control => (
           <div className="trial-choice">

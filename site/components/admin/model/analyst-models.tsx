@@ -1,32 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UseFormReturn } from 'react-hook-form'
 import { panels } from '#db/vocabulary.ts'
-import { TextField } from '../../../ui/field.tsx'
 import { analystsRead } from '../../analysts/reads.ts'
-import { type ModelValues, modelKey } from './words.ts'
+import type { Model } from '../reads.ts'
+import { Connection } from './connection.tsx'
+import { type ModelValues, voiceKey } from './words.ts'
 
-/** Analysts who share a model are fewer voices than they seem, so each can have another model of the same server. */
-export function AnalystModels({ form }: { form: UseFormReturn<ModelValues> }) {
+/** Analysts who share a model are fewer voices than they seem, so each can have another one, at its own server too. */
+export function AnalystModels({ form, model }: { form: UseFormReturn<ModelValues>; model: Model }) {
   const { data: analysts } = useQuery(analystsRead)
   const active = analysts?.filter(({ isActive }) => isActive) ?? []
   if (active.length === 0) return null
   return (
     <details>
       <summary>Other models for single analysts</summary>
-      <p className="quiet small">Models of the same server. Different ones make more independent voices.</p>
-      <div className="two-columns">
-        {active.map(({ id, name, panelId }) => (
-          <TextField
-            key={id}
+      <p className="quiet small">
+        Different models make more independent voices, and may be at other endpoints. The prices below count for all.
+      </p>
+      {active.map(({ id, name, panelId }) => (
+        <div key={id} className="two-columns">
+          <Connection
             form={form}
-            name={`models.${modelKey(id)}`}
-            label={name}
-            hint={panels.find(panel => panel.id === panelId)?.name ?? ''}
-            list="offered-models"
-            placeholder="The model above"
+            model={model}
+            voice={{
+              key: voiceKey(id),
+              name,
+              hint: panels.find(panel => panel.id === panelId)?.name ?? '',
+              kept: model.servers[id],
+            }}
           />
-        ))}
-      </div>
+        </div>
+      ))}
     </details>
   )
 }

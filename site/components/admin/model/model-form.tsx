@@ -1,28 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { engines, modelDialects } from '#db/vocabulary.ts'
+import { engines } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
 import { notify } from '../../../stores/notices.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
-import { Failure } from '../../../ui/pending.tsx'
 import { showFailure } from '../../shell/show-failure.ts'
 import { withPassword } from '../../shell/with-password.tsx'
-import { foundModelsRead, type Model, type ModelTestResult, modelRead } from '../reads.ts'
+import { type FoundServer, foundModelsRead, type Model, modelRead } from '../reads.ts'
 import { AnalystModels } from './analyst-models.tsx'
+import { Connection } from './connection.tsx'
 import './model.css'
-import {
-  activeEngineText,
-  bodyOf,
-  dialectWords,
-  engineWords,
-  hintOf,
-  type ModelValues,
-  offeredText,
-  pictureWords,
-  valuesOf,
-} from './words.ts'
+import { Setting } from './setting.tsx'
+import { activeEngineText, bodyOf, engineWords, type ModelValues, pictureWords, valuesOf } from './words.ts'
 
 const prices = [
   ['input', 'Input'],
@@ -30,20 +19,18 @@ const prices = [
   ['output', 'Output'],
 ] as const
 
-const dialectOptions = modelDialects.map(value => ({ value, label: dialectWords[value] }))
+const costHint = 'At most; needs the prices. Empty for no cap.'
+const charactersHint = 'More is read in parts. Empty for 400,000.'
+const pictureHint = 'At most 20 pages or 8 screens, each worth about 1,000 tokens.'
 const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ value, label }))
 
 export function ModelForm({ model }: { model: Model }) {
   // Whoever was led here to connect a model wants it to review.
   const wanted = location.hash === '#connect' && { engine: 'model' as const }
   const form = useForm<ModelValues>({ defaultValues: { ...valuesOf(model), ...wanted } })
-  const { register, handleSubmit, getValues, setValue } = form
-  const [offered, setOffered] = useState<string[]>([])
-  const { from } = model
-  const keyHint = model.hasKey
-    ? 'One is kept, sealed. Leave this empty to keep it.'
-    : 'None for most local servers. It is kept sealed and never shown.'
-
+  const { register, handleSubmit, setValue } = form
+  const shared = { form, from: model.from }
+  const isFixed = model.from.connection === 'environment'
   const save = useAction({
     mutationFn: (values: ModelValues) => withPassword(() => client.call('updateModel', { body: bodyOf(values) })),
     onSuccess: saved => {
@@ -53,30 +40,7 @@ export function ModelForm({ model }: { model: Model }) {
     },
     onError: showFailure(form, 'Failed to save the model'),
   })
-  const server = () => {
-    form.clearErrors()
-    const { endpoint, dialect, key } = getValues()
-    return { endpoint: endpoint.trim(), dialect, ...(key.trim() ? { key: key.trim() } : {}) }
-  }
-  const list = useAction({
-    mutationFn: (body: ReturnType<typeof server>) => client.call('listModels', { body }),
-    onSuccess: ({ models, problem }) => {
-      setOffered(models)
-      if (problem !== null) notify({ title: 'The models could not be listed', text: problem, error: true })
-      // A single model needs no choosing.
-      else if (models.length === 1 && models[0]) setValue('model', models[0])
-    },
-    onError: showFailure(form, 'Failed to list the models'),
-  })
-  const test = useAction({
-    mutationFn: () => client.call('testModel', { body: { ...server(), model: getValues('model').trim() } }),
-    onError: showFailure(form, 'Failed to test the model'),
-  })
-  /** Results for another server or model must not be shown beside this one. */
-  const forgetTest = () => test.isSuccess && test.reset()
-  const use = ({ endpoint, dialect, models }: Chosen) => {
-    forgetTest()
-    setOffered(models)
+  const use = ({ endpoint, dialect, models }: FoundServer) => {
     setValue('engine', 'model')
     setValue('endpoint', endpoint)
     setValue('dialect', dialect)
@@ -84,93 +48,38 @@ export function ModelForm({ model }: { model: Model }) {
   }
   return (
     <form className="form" noValidate onSubmit={handleSubmit(values => save.mutate(values))}>
-      <fieldset className="field">
-        <legend>What reviews</legend>
-        {engines.map(engine => (
-          <label key={engine} className="option-row">
-            <input type="radio" value={engine} {...register('engine')} />
-            <span>
-              <b>{engineWords[engine].label}</b> <span className="quiet">{engineWords[engine].text}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
-      <FoundModels onUse={use} />
-      <fieldset onChange={forgetTest}>
+      {!isFixed && (
+        <>
+          <fieldset className="field">
+            <legend>What reviews</legend>
+            {engines.map(engine => (
+              <label key={engine} className="option-row">
+                <input type="radio" value={engine} {...register('engine')} />
+                <span>
+                  <b>{engineWords[engine].label}</b> <span className="quiet">{engineWords[engine].text}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <FoundModels onUse={use} />
+        </>
+      )}
+      <fieldset>
         <legend>Connection</legend>
-        <TextField
-          form={form}
-          name="endpoint"
-          label="Endpoint"
-          hint={hintOf(from.connection, 'The address that the worker asks, here or elsewhere.')}
-          inputMode="url"
-        />
-        <SelectField form={form} name="dialect" label="Spoken to as" options={dialectOptions} />
-        <TextField form={form} name="key" label="Key" hint={hintOf(from.connection, keyHint)} type="password" />
-        <TextField
-          form={form}
-          name="model"
-          label="Model"
-          hint={hintOf(from.model, 'As its server names it.')}
-          list="offered-models"
-        />
-        <datalist id="offered-models">
-          {offered.map(name => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <div className="actions">
-          <button className="button" type="button" disabled={list.isPending} onClick={() => list.mutate(server())}>
-            {list.isPending ? 'Listing...' : 'List models'}
-          </button>
-          <button className="button" type="button" disabled={test.isPending} onClick={() => test.mutate()}>
-            {test.isPending ? 'Testing...' : 'Test'}
-          </button>
-        </div>
-        {list.isSuccess && list.data.problem === null && (
-          <p className="quiet small" role="status">
-            {offeredText(list.variables.endpoint, list.data)}
-          </p>
-        )}
-        {test.data && <TestResult result={test.data} />}
-        <SelectField
-          form={form}
-          name="pictures"
-          label="Show it the pages"
-          hint={hintOf(from.pictures, 'At most 20 pages or 8 screens, each worth about 1,000 tokens.')}
-          options={pictureOptions}
-        />
-        <AnalystModels form={form} />
+        <Connection form={form} model={model} />
+        <Setting {...shared} name="pictures" label="Show it the pages" hint={pictureHint} options={pictureOptions} />
+        {!isFixed && <AnalystModels form={form} model={model} />}
       </fieldset>
       <fieldset>
         <legend>Prices and limits</legend>
         <div className="three-columns">
           {prices.map(([name, label]) => (
-            <TextField
-              key={name}
-              form={form}
-              name={name}
-              label={label}
-              hint={hintOf(from.prices, 'US dollars a million tokens')}
-              inputMode="decimal"
-            />
+            <Setting key={name} {...shared} name={name} label={label} hint="US dollars a million tokens" />
           ))}
         </div>
         <div className="two-columns">
-          <TextField
-            form={form}
-            name="maxCost"
-            label="Cost of a review (US dollars)"
-            hint={hintOf(from.maxCost, 'At most; needs the prices. Empty for no cap.')}
-            inputMode="decimal"
-          />
-          <TextField
-            form={form}
-            name="documentCharacters"
-            label="Characters in one request"
-            hint={hintOf(from.documentCharacters, 'More is read in parts. Empty for 400,000.')}
-            inputMode="numeric"
-          />
+          <Setting {...shared} name="maxCost" label="Cost of a review (US dollars)" hint={costHint} />
+          <Setting {...shared} name="documentCharacters" label="Characters in one request" hint={charactersHint} />
         </div>
       </fieldset>
       <div className="actions">
@@ -182,14 +91,8 @@ export function ModelForm({ model }: { model: Model }) {
   )
 }
 
-interface Chosen {
-  endpoint: string
-  dialect: Model['dialect']
-  models: string[]
-}
-
 /** Model servers found on the worker's machine. None is used until the administrator picks it. */
-function FoundModels({ onUse }: { onUse(chosen: Chosen): void }) {
+function FoundModels({ onUse }: { onUse(server: FoundServer): void }) {
   const { data: found, isPending, error } = useQuery(foundModelsRead)
   return (
     <fieldset className="field">
@@ -214,20 +117,5 @@ function FoundModels({ onUse }: { onUse(chosen: Chosen): void }) {
         </div>
       ))}
     </fieldset>
-  )
-}
-
-const marks = { true: 'Works', false: 'Does not work', null: 'Not known' } as const
-
-function TestResult({ result }: { result: ModelTestResult }) {
-  if (result.problem !== null) return <Failure>{result.problem}</Failure>
-  return (
-    <ul className="test-results" role="status">
-      {result.facts.map(({ name, works, note }) => (
-        <li key={name}>
-          <b>{name === 'pictures' && works === null ? 'Words only' : marks[`${works}`]}</b> <span>{note}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

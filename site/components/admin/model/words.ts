@@ -1,4 +1,5 @@
 /** Wording of the model's settings, and conversion between form values and the request body. */
+import { unreadableKey } from '#api/contracts/model.ts'
 import type { Model } from '../reads.ts'
 
 export const engineWords = {
@@ -22,15 +23,12 @@ export const pictureWords = {
   off: 'No, their words alone',
 } satisfies Record<ModelValues['pictures'], string>
 
-export function activeEngineText({ inForce, from }: Model): string {
+export function activeEngineText({ inForce, from, keyReadable, servers }: Model): string {
   if (inForce.engine === 'rubric') return 'New reviews are made by checks only: no model is connected.'
   const source = from.connection === 'environment' ? ', as the environment says. It wins over what is saved here' : ''
-  return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.`
+  const isReadable = keyReadable && Object.values(servers).every(server => server.keyReadable)
+  return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.${isReadable ? '' : ` ${unreadableKey}`}`
 }
-
-/** A field's hint, unless what is entered there has no effect. */
-export const hintOf = (origin: Model['from']['model'], text: string): string =>
-  origin === 'environment' ? 'The environment sets this, and wins.' : text
 
 const mostNamed = 12
 export function offeredText(endpoint: string, { models, more }: { models: string[]; more: number }): string {
@@ -39,24 +37,27 @@ export function offeredText(endpoint: string, { models, more }: { models: string
   return `${endpoint} offers ${models.slice(0, mostNamed).join(', ')}${unnamed > 0 ? ` and ${unnamed} more` : ''}.`
 }
 
-export interface ModelValues {
-  engine: Model['engine']
+interface VoiceValues {
   dialect: Model['dialect']
   endpoint: string
   model: string
   key: string
+}
+
+export interface ModelValues extends VoiceValues {
+  engine: Model['engine']
   input: string
   cachedInput: string
   output: string
   maxCost: string
   documentCharacters: string
   pictures: NonNullable<Model['pictures']>
-  /** Models of single analysts, by `modelKey`; empty for the model above. */
-  models: Record<string, string>
+  /** Of single analysts, by `voiceKey`; empty texts for the panel's own. */
+  voices: Record<string, VoiceValues>
 }
 
 /** Not the id alone: in form field names a number is an index. */
-export const modelKey = (analystId: number | string) => `analyst${analystId}`
+export const voiceKey = (analystId: number | string) => `analyst${analystId}`
 
 const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 
@@ -72,7 +73,12 @@ export const valuesOf = (model: Model): ModelValues => ({
   maxCost: shown(model.maxCost),
   documentCharacters: shown(model.documentCharacters),
   pictures: model.pictures ?? 'auto',
-  models: Object.fromEntries(Object.entries(model.models).map(([id, name]) => [modelKey(id), name])),
+  voices: Object.fromEntries(
+    Object.entries(model.models).map(([id, name]) => {
+      const { endpoint = '', dialect = 'openai' } = model.servers[id] ?? {}
+      return [voiceKey(id), { model: name, endpoint, dialect, key: '' }]
+    }),
+  ),
 })
 
 /** What the contract refuses with its message. NaN would travel as null, which is no cap at all. */
@@ -83,15 +89,24 @@ function number(text: string): number | null {
   return Number.isFinite(value) ? value : wrong
 }
 
-/** An empty key keeps the stored one; an empty cached price is the input price, but no other price is guessed. */
+/** Without what is empty: an empty key keeps the stored one. */
+export const serverOf = ({ endpoint, dialect = 'openai', key }: Partial<Server>) => ({
+  endpoint: endpoint?.trim() ?? '',
+  dialect,
+  ...(key?.trim() ? { key: key.trim() } : {}),
+})
+type Server = Pick<VoiceValues, 'dialect' | 'key'> & { endpoint: string | null }
+
+/** An empty cached price is the input price, but no other price is guessed. */
 export function bodyOf(values: ModelValues) {
   const [input, cachedInput, output] = [number(values.input), number(values.cachedInput), number(values.output)]
+  const voices = Object.entries(values.voices).map(([key, voice]) => [key.slice(voiceKey('').length), voice] as const)
+  const server = serverOf(values)
   return {
     engine: values.engine,
-    dialect: values.dialect,
-    endpoint: values.endpoint.trim() || null,
+    ...server,
+    endpoint: server.endpoint || null,
     model: values.model.trim() || null,
-    ...(values.key.trim() ? { key: values.key.trim() } : {}),
     prices:
       input === null && cachedInput === null && output === null
         ? null
@@ -99,10 +114,9 @@ export function bodyOf(values: ModelValues) {
     maxCost: number(values.maxCost),
     documentCharacters: number(values.documentCharacters),
     pictures: values.pictures,
-    models: Object.fromEntries(
-      Object.entries(values.models).flatMap(([key, name]) =>
-        name.trim() ? [[key.slice(modelKey('').length), name.trim()]] : [],
-      ),
+    models: Object.fromEntries(voices.flatMap(([id, { model }]) => (model.trim() ? [[id, model.trim()]] : []))),
+    servers: Object.fromEntries(
+      voices.flatMap(([id, voice]) => (voice.endpoint.trim() ? [[id, serverOf(voice)]] : [])),
     ),
   }
 }

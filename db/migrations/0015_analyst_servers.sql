@@ -1,0 +1,1 @@
+ALTER TABLE "model_connection" ADD COLUMN "servers" jsonb DEFAULT '{}'::jsonb NOT NULL;

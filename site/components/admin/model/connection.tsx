@@ -1,0 +1,139 @@
+import { useId } from 'react'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { unreadableKey } from '#api/contracts/model.ts'
+import { dialectOf, modelDialects } from '#db/vocabulary.ts'
+import { useAction } from '../../../stores/action.ts'
+import { client } from '../../../stores/api.ts'
+import { notifyFailure } from '../../../stores/notices.ts'
+import { Failure } from '../../../ui/pending.tsx'
+import { showFailure } from '../../shell/show-failure.ts'
+import type { Model, ModelTestResult } from '../reads.ts'
+import { Setting } from './setting.tsx'
+import { dialectWords, type ModelValues, offeredText, serverOf } from './words.ts'
+
+const dialectOptions = modelDialects.map(value => ({ value, label: dialectWords[value] }))
+
+interface Props {
+  form: UseFormReturn<ModelValues>
+  model: Model
+  /** For one analyst; otherwise for the panel. */
+  voice?: { key: string; name: string; hint: string; kept: Model['servers'][string] | undefined }
+}
+
+/** A model and its server: what the server lists is offered for the name, and the two can be tested. */
+export function Connection({ form, model: { from, inForce, ...saved }, voice }: Props) {
+  const at = voice ? (`voices.${voice.key}.` as const) : ''
+  const of = voice ? ` of ${voice.name}` : ''
+  const names = useId()
+  const [endpoint, dialect, key, model] = useWatch({
+    control: form.control,
+    name: [`${at}endpoint`, `${at}dialect`, `${at}key`, `${at}model`],
+  })
+  const isFixed = !voice && from.connection === 'environment'
+  const own = serverOf(
+    isFixed ? { endpoint: inForce.endpoint, dialect: dialectOf(inForce.endpoint ?? '') } : { endpoint, dialect, key },
+  )
+  const asked = { ...own, model: (!voice && from.model === 'environment' ? inForce.model : model)?.trim() ?? '' }
+  const failed = (title: string) => (voice ? (error: unknown) => notifyFailure(title, error) : showFailure(form, title))
+  const list = useAction({
+    mutationFn: (body: typeof own) => client.call('listModels', { body }),
+    onSuccess({ models: [only, ...others] }) {
+      // A single model needs no choosing.
+      if (only && others.length === 0 && !form.getValues(`${at}model`)) form.setValue(`${at}model`, only)
+    },
+    onError: failed('Failed to list the models'),
+  })
+  const test = useAction({
+    mutationFn: (body: typeof asked) => client.call('testModel', { body }),
+    onError: failed('Failed to test the model'),
+  })
+  function offer() {
+    const server = own.endpoint ? own : serverOf(form.getValues())
+    const isKnown = list.data?.problem === null && isSame(list.variables, server)
+    if (URL.canParse(server.endpoint) && !isKnown) list.mutate(server)
+  }
+  const { hasKey, keyReadable } = voice?.kept ?? (voice ? { hasKey: false, keyReadable: true } : saved)
+  const keyHint = !hasKey
+    ? 'None for most local servers. It is kept sealed and never shown.'
+    : keyReadable
+      ? 'One is kept, sealed. Leave this empty to keep it.'
+      : unreadableKey
+  const keySays = hasKey ? 'Set' : 'None'
+  const isOwn = !voice || own.endpoint !== ''
+  const shared = { form, from }
+  const named = (
+    <>
+      <Setting
+        {...shared}
+        name={`${at}model`}
+        label={`Model${of}`}
+        hint={voice?.hint ?? 'As its server names it.'}
+        says={inForce.model}
+        list={names}
+        placeholder={voice && 'The model above'}
+        onFocus={offer}
+      />
+      <datalist id={names}>
+        {list.data?.models.map(name => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  )
+  return (
+    <>
+      {voice && named}
+      <Setting
+        {...shared}
+        name={`${at}endpoint`}
+        label={`Endpoint${of}`}
+        hint={voice ? '' : 'The address that the worker asks, here or elsewhere.'}
+        says={inForce.endpoint}
+        placeholder={voice && 'The endpoint above'}
+      />
+      {isOwn && (
+        <>
+          <Setting
+            {...shared}
+            name={`${at}dialect`}
+            label={`Spoken to as${of}`}
+            says={dialectWords[own.dialect]}
+            options={dialectOptions}
+          />
+          <Setting {...shared} name={`${at}key`} label={`Key${of}`} hint={keyHint} says={keySays} type="password" />
+        </>
+      )}
+      {!voice && named}
+      {isOwn && (
+        <div className="actions">
+          <button className="button" type="button" disabled={test.isPending} onClick={() => test.mutate(asked)}>
+            {test.isPending ? 'Testing...' : voice ? `Test the model of ${voice.name}` : 'Test'}
+          </button>
+        </div>
+      )}
+      {list.data && isSame(list.variables, own) && (
+        <p className="quiet small" role="status">
+          {list.data.problem ?? offeredText(own.endpoint, list.data)}
+        </p>
+      )}
+      {test.data && isSame(test.variables, asked) && <TestResult result={test.data} />}
+    </>
+  )
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const marks = { true: 'Works', false: 'Does not work', null: 'Not known' } as const
+
+function TestResult({ result }: { result: ModelTestResult }) {
+  if (result.problem !== null) return <Failure>{result.problem}</Failure>
+  return (
+    <ul className="test-results" role="status">
+      {result.facts.map(({ name, works, note }) => (
+        <li key={name}>
+          <b>{name === 'pictures' && works === null ? 'Words only' : marks[`${works}`]}</b> <span>{note}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

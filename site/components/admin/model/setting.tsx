@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { Field, SelectField, TextField } from '../../../ui/field.tsx'
+import type { Model } from '../reads.ts'
+import type { ModelValues } from './words.ts'
+
+type Text = ComponentProps<typeof TextField<ModelValues, ModelValues>>
+
+/** What may set a setting of the panel, and the keyboard to enter it with. */
+const facts: Record<string, [of: keyof Model['from'], variable: string, inputMode?: Text['inputMode']]> = {
+  endpoint: ['connection', 'OPENAI_BASE_URL', 'url'],
+  dialect: ['connection', 'OPENAI_BASE_URL'],
+  key: ['connection', 'OPENAI_API_KEY'],
+  model: ['model', 'PANEL_MODEL'],
+  pictures: ['pictures', 'PANEL_MODEL_PICTURES'],
+  input: ['prices', 'PANEL_PRICES', 'decimal'],
+  cachedInput: ['prices', 'PANEL_PRICES', 'decimal'],
+  output: ['prices', 'PANEL_PRICES', 'decimal'],
+  maxCost: ['maxCost', 'PANEL_MAX_COST', 'decimal'],
+  documentCharacters: ['documentCharacters', 'PANEL_DOCUMENT_CHARACTERS', 'numeric'],
+}
+
+interface Props extends Text {
+  from: Model['from']
+  /** What the environment says, as far as it is known here. */
+  says?: string | null
+  options?: ComponentProps<typeof SelectField>['options']
+}
+
+/** A text or a choice, which can only be read where the environment sets it. */
+export function Setting({ from, says, options, ...field }: Props) {
+  const [of, variable, inputMode] = facts[field.name] ?? []
+  if (of && from[of] === 'environment')
+    return (
+      <Field label={field.label} hint={`The environment sets this (${variable}).`}>
+        {control => <input className="input" readOnly value={says ?? 'Set'} {...control} />}
+      </Field>
+    )
+  return options ? <SelectField {...field} options={options} /> : <TextField inputMode={inputMode} {...field} />
+}
