@@ -21,6 +21,10 @@ export const voteWords: Record<ClaimVote, string> = {
   outside: 'outside this job',
 }
 
+/** What an analyst did with a claim. */
+export const deedWords = { raised: 'raised it', ...voteWords }
+export type Deed = keyof typeof deedWords
+
 export const sideWords: Record<ChoiceSide, string> = {
   back: 'backs it',
   doubt: 'doubts it',
