@@ -57,6 +57,7 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
         side !== 'doubt' &&
         (isNarrow && !printing ? (
           <NoteSheet title={choice?.split ? `Choice ${label}` : headline} onClose={onToggle}>
+            {about && <PointSigns point={about} />}
             <NoteText point={point} />
           </NoteSheet>
         ) : (
