@@ -4,6 +4,7 @@ import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report
 import type { TakenSide } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'
+import { VotesAndWordings } from '../report/claims.tsx'
 import { MarkTools, YourCall } from '../report/mark-tools.tsx'
 import { PointSigns } from '../report/point-signs.tsx'
 import { $printing } from '../report/printing.ts'
@@ -53,7 +54,8 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
         </span>
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
       </button>
-      {(open || printing) &&
+      {/* On paper the overview holds the choices. */}
+      {(printing ? claim : open) &&
         side !== 'doubt' &&
         (isNarrow && !printing ? (
           <NoteSheet title={choice?.split ? `Choice ${label}` : headline} onClose={onToggle}>
@@ -69,6 +71,7 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
 
 function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
   const { report } = useReport()
+  const printing = useStore($printing)
   const about = claim
     ? ({ id: claim.id, kind: 'claim', name: `Claim ${label}` } as const)
     : choice && ({ id: choice.id, kind: 'choice', name: `Choice ${label}` } as const)
@@ -86,7 +89,11 @@ function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
         </p>
       )}
       {claim && claim.seen.length > 0 && <p>{seenWords(claim)}.</p>}
-      <p className="standing quiet small">{claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}</p>
+      {claim && printing ? (
+        <VotesAndWordings claim={claim} />
+      ) : (
+        <p className="quiet small">{claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}</p>
+      )}
       {choice?.question && <p className="note-question">{choice.question}</p>}
       {about && about.kind === 'choice' && <YourCall {...about} />}
       {about && <MarkTools {...about} anchor={id} />}
