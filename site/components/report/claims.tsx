@@ -27,14 +27,8 @@ export function Claims() {
   const { narrowing, report, voices } = useReport()
   const rows = useOpenRows()
   const claims = inOrder(report.claims, narrowing.order)
-  if (claims.length === 0)
-    return (
-      <Part
-        id="claims"
-        title="No claims"
-        about={report.engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'}
-      />
-    )
+  const none = report.engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'
+  if (claims.length === 0) return <Part id="claims" title="No claims" about={none} />
   const heard = voices.filter(({ id }) => claims.some(claim => deedOf(claim, id)))
   // A column alone would say the same in every row.
   const columns = heard.length > 1 ? heard : []
@@ -54,20 +48,18 @@ export function Claims() {
           </button>
         </div>
         <table className="map" {...as('table')} aria-labelledby="claims-title">
-          {columns.length > 0 && (
-            <thead {...as('rowgroup')}>
-              <tr {...as('row')}>
-                <th scope="col" colSpan={2} {...as('columnheader')}>
-                  Claim
+          <thead {...as('rowgroup')} className={columns.length > 0 ? undefined : 'visually-hidden'}>
+            <tr {...as('row')}>
+              <th scope="col" colSpan={2} {...as('columnheader')}>
+                <span className="visually-hidden">Claim</span>
+              </th>
+              {columns.map(({ id }) => (
+                <th key={id} scope="col" className="deed" {...as('columnheader')}>
+                  <VoiceName id={id} />
                 </th>
-                {columns.map(({ id }) => (
-                  <th key={id} scope="col" className="deed" {...as('columnheader')}>
-                    <VoiceName id={id} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          )}
+              ))}
+            </tr>
+          </thead>
           {groupsOf(claims).map(group => {
             const own = claims.filter(claim => claim.group === group)
             return [
@@ -200,7 +192,9 @@ export function VotesAndWordings({ claim: { headline, raised, votes } }: { claim
       {raised.map(wording => (
         <li key={`${wording.analystId} ${wording.headline}`}>
           <VoiceName id={wording.analystId} />{' '}
-          {wording.headline === headline ? `${deedWords.raised}.` : `put it so: ${wording.headline}. ${wording.text}`}
+          {wording.headline !== headline
+            ? `put it so: ${wording.headline}. ${wording.text}`
+            : `${wording.analystId === null ? 'established it' : deedWords.raised}.`}
         </li>
       ))}
       {votes.map(({ analystId, vote, reason }) => (

@@ -71,7 +71,7 @@ export function DeedSign({ deed, mark, bare }: { deed: Deed; mark: number | unde
       <svg viewBox="0 0 18 18" aria-hidden="true">
         {deed !== 'outside' && <rect x="1" y="1" width="16" height="16" rx="1" />}
         {deed === 'raised' ? (
-          <use href={`#m${mark}`} className={`analyst-${mark}`} x="4" y="4" width="10" height="10" />
+          <use href={`#m${mark}`} className={`analyst-${mark}`} x="4" y="4" width="10" height="10" stroke="none" />
         ) : (
           <path d={cast[deed]} />
         )}
