@@ -8,15 +8,9 @@ interface DiffView extends ReportDiff {
   analysts: { id: number; name: string }[]
 }
 
-const formats: Record<keyof ReportDiff, Format> = {
-  resolved: 'green',
-  new: 'red',
-  changed: 'cyan',
-  still: 'dim',
-  notRechecked: 'dim',
-}
+const formats: { [kind in keyof ReportDiff]?: Format } = { resolved: 'green', new: 'red', changed: 'cyan' }
 const kinds = Object.keys(diffWords) as (keyof ReportDiff)[]
-const parts = kinds.map(of => ({ of, format: formats[of], ...diffWords[of] }))
+const parts = kinds.map(of => ({ of, format: formats[of] ?? ('dim' as const), ...diffWords[of] }))
 
 const indent = '  '
 
