@@ -6,6 +6,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'
 import { VotesAndWordings } from '../report/claims.tsx'
 import { MarkTools, YourCall } from '../report/mark-tools.tsx'
+import { markable } from '../report/marks.ts'
 import { PointSigns } from '../report/point-signs.tsx'
 import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
@@ -69,13 +70,11 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
   )
 }
 
-function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
+function NoteText({ point: { id, claim, choice } }: { point: Point }) {
   const { report } = useReport()
   const printing = useStore($printing)
-  const about = claim
-    ? ({ id: claim.id, kind: 'claim', name: `Claim ${label}` } as const)
-    : choice && ({ id: choice.id, kind: 'choice', name: `Choice ${label}` } as const)
-  const words = (claim ?? choice)?.quotes.map(({ text }) => `“${text}”`).join(', ')
+  const about = claim ?? choice
+  const words = about?.quotes.map(({ text }) => `“${text}”`).join(', ')
   return (
     <div className="note-text small">
       {/* For screen readers: others see the marks on the page. */}
@@ -95,8 +94,8 @@ function NoteText({ point: { id, label, claim, choice } }: { point: Point }) {
         <p className="quiet small">{claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}</p>
       )}
       {choice?.question && <p className="note-question">{choice.question}</p>}
-      {about && about.kind === 'choice' && <YourCall {...about} />}
-      {about && <MarkTools {...about} anchor={id} />}
+      {choice && <YourCall {...markable(choice)} />}
+      {about && <MarkTools {...markable(about)} anchor={id} />}
       <a href={reportAddress(id, null)}>In the overview</a>
     </div>
   )

@@ -4,7 +4,7 @@ import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools, YourCall } from './mark-tools.tsx'
-import { choiceMarked } from './marks.ts'
+import { markable } from './marks.ts'
 import { Part } from './part.tsx'
 import { PointSigns } from './point-signs.tsx'
 import { useReport } from './report-context.ts'
@@ -69,7 +69,7 @@ function ChoiceCard({ choice }: { choice: ReportChoice }) {
               These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.
             </p>
           )}
-          <MarkTools {...choiceMarked(choice)} anchor={choiceAnchor(choice.number)} />
+          <MarkTools {...markable(choice)} anchor={choiceAnchor(choice.number)} />
         </div>
         <Evidence anchor={choiceAnchor(choice.number)} quotes={choice.quotes} />
       </header>
@@ -82,7 +82,7 @@ function ChoiceCard({ choice }: { choice: ReportChoice }) {
             {choice.question}
           </p>
         )}
-        <YourCall {...choiceMarked(choice)} />
+        <YourCall {...markable(choice)} />
       </div>
       <Aside choice={choice} />
     </article>

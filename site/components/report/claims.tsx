@@ -6,7 +6,7 @@ import { claimVotes } from '#db/vocabulary.ts'
 import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools } from './mark-tools.tsx'
-import { claimMarked } from './marks.ts'
+import { markable } from './marks.ts'
 import { Part } from './part.tsx'
 import { Headline, PointSigns } from './point-signs.tsx'
 import { inOrder, isFew } from './points.ts'
@@ -178,7 +178,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
           </p>
         )}
         <VotesAndWordings claim={claim} />
-        <MarkTools {...claimMarked(claim)} anchor={anchor} />
+        <MarkTools {...markable(claim)} anchor={anchor} />
       </div>
       <Evidence anchor={anchor} quotes={quotes} claim={claim} />
     </article>

@@ -1,10 +1,10 @@
 import { firstThingsOf, sidesOf, standingOf } from '#api/contracts/report/words.ts'
-import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools, YourCall } from './mark-tools.tsx'
-import { choiceMarked, claimMarked } from './marks.ts'
+import { markable } from './marks.ts'
 import { Part } from './part.tsx'
 import { Headline, PointSigns } from './point-signs.tsx'
+import { anchorOf } from './points.ts'
 import { useReport } from './report-context.ts'
 
 /** Where to begin: the weightiest claims and choices, linked to their full text below. */
@@ -23,8 +23,7 @@ export function FirstThings() {
           const isClaim = thing.kind === 'claim'
           const point = isClaim ? thing.claim : thing.choice
           const { id, number, quotes } = point
-          const anchor = isClaim ? claimAnchor(number) : choiceAnchor(number)
-          const marked = isClaim ? claimMarked(thing.claim) : choiceMarked(thing.choice)
+          const anchor = anchorOf(point)
           return (
             <li key={id} className="point">
               <span className="ordinal">{isClaim ? number : `C${number}`}</span>
@@ -38,8 +37,8 @@ export function FirstThings() {
                 <p className="standing quiet small">
                   {isClaim ? standingOf(report, thing.claim) : sidesOf(report, thing.choice)}
                 </p>
-                {!isClaim && <YourCall {...marked} />}
-                <MarkTools {...marked} anchor={anchor} />
+                {!isClaim && <YourCall {...markable(point)} />}
+                <MarkTools {...markable(point)} anchor={anchor} />
               </div>
               <Evidence
                 anchor={anchor}

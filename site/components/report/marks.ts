@@ -28,12 +28,8 @@ export interface Markable extends Pick<Mark, 'id' | 'kind'> {
   name: string
 }
 
-export const claimMarked = ({ id, number }: Claim): Markable => ({ id, kind: 'claim', name: `Claim ${number}` })
-export const choiceMarked = ({ id, number }: ReportChoice): Markable => ({
-  id,
-  kind: 'choice',
-  name: `Choice C${number}`,
-})
+export const markable = ({ id, number, ...point }: Claim | ReportChoice): Markable =>
+  'split' in point ? { id, kind: 'choice', name: `Choice C${number}` } : { id, kind: 'claim', name: `Claim ${number}` }
 
 type Change = Pick<Mark, 'state' | 'reason' | 'note'>
 

@@ -28,7 +28,8 @@ const signs: readonly Sign[] = ['split', 'weak', 'missing', 'works']
 
 const isClaim = (point: Point): point is Claim => 'headline' in point
 
-const anchorOf = (point: Point): string => (isClaim(point) ? claimAnchor(point.number) : choiceAnchor(point.number))
+export const anchorOf = (point: Point): string =>
+  isClaim(point) ? claimAnchor(point.number) : choiceAnchor(point.number)
 
 /** The values of each filter that show a point. */
 export function valuesOf(point: Point, marks: Marks | null): Filters {
