@@ -1,6 +1,5 @@
 import type { ReportDiff } from '#api/contracts/report/diff.ts'
-import type { Claim } from '#api/contracts/report/report.ts'
-import { groupWords, inWords, nameOf, signOf, signWords, weightWords } from '#api/contracts/report/words.ts'
+import { diffWords, factsOf, inWords, nameOf } from '#api/contracts/report/words.ts'
 import { inQuotationMarks } from './quote-marks.ts'
 import { createTextLayout, type Format, together } from './text-layout.ts'
 
@@ -9,13 +8,9 @@ interface DiffView extends ReportDiff {
   analysts: { id: number; name: string }[]
 }
 
-const parts: { of: keyof ReportDiff; title: string; sign: string; format: Format }[] = [
-  { of: 'resolved', title: 'Resolved', sign: '✓', format: 'green' },
-  { of: 'new', title: 'New', sign: '+', format: 'red' },
-  { of: 'changed', title: 'Changed', sign: '~', format: 'cyan' },
-  { of: 'still', title: 'Still there', sign: '=', format: 'dim' },
-  { of: 'notRechecked', title: 'Not rechecked', sign: '?', format: 'dim' },
-]
+const formats: { [kind in keyof ReportDiff]?: Format } = { resolved: 'green', new: 'red', changed: 'cyan' }
+const kinds = Object.keys(diffWords) as (keyof ReportDiff)[]
+const parts = kinds.map(of => ({ of, format: formats[of] ?? ('dim' as const), ...diffWords[of] }))
 
 const indent = '  '
 
@@ -48,6 +43,3 @@ export function plainDiff(view: DiffView, options: { width: number; stream: Node
   if (parts.every(({ of }) => view[of].length === 0)) layout.line('Neither review has a claim that was verified.')
   return layout.text()
 }
-
-const factsOf = (claim: Claim): string =>
-  [signWords[signOf(claim)], weightWords[claim.weight], groupWords[claim.group].title].join(', ')

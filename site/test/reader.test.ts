@@ -133,12 +133,17 @@ describe('a report on its slides', () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
-    expect(await page.locator('.note-text').count()).toBe(all)
+    // The overview holds the choice.
+    expect(await page.locator('.note-text').count()).toBe(all - 1)
     const { blocks } = await read(new Uint8Array(await page.pdf()), 'paper.pdf')
+    const words = blocks.map(({ text }) => text).join(' ')
+    expect(words).not.toMatch(/Back to Projects|Review a new version|Copy link|Open all|Show all/)
+    expect(words.match(/What would settle it/g)?.length).toBe(1)
     const sheetOf = (at: number) => blocks[at]?.where.kind === 'page' && blocks[at].where.page
     const lastOnSheet = blocks.filter((_, at) => at + 1 < blocks.length && sheetOf(at) !== sheetOf(at + 1))
-    // The signs above a headline are never the last on a sheet.
-    expect(lastOnSheet.map(({ text }) => text).filter(text => /(?:Minor|Important|Critical)$/.test(text))).toEqual([])
+    // The number and signs above a headline are never the last on a sheet.
+    const head = /^C?\d+ (?:Works|Weak|Missing|Split|Choice) (?:Minor|Important|Critical)$/
+    expect(lastOnSheet.map(({ text }) => text).filter(text => head.test(text))).toEqual([])
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect.poll(() => page.locator('.note-text').count()).toBe(0)

@@ -1,5 +1,6 @@
 /** The wording of a report, shared by the site, the terminal and the exported forms. */
 import type { AnswerOutcome, ChoiceSide, ClaimGroup, ClaimVote, Weight } from '#db/vocabulary.ts'
+import type { ReportDiff } from './diff.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportCounts } from './report.ts'
 
 export const groupWords: Record<ClaimGroup, { title: string; meaning: string }> = {
@@ -20,6 +21,10 @@ export const voteWords: Record<ClaimVote, string> = {
   unsure: 'cannot tell',
   outside: 'outside this job',
 }
+
+/** What an analyst did with a claim. */
+export const deedWords = { raised: 'raised it', ...voteWords }
+export type Deed = keyof typeof deedWords
 
 export const sideWords: Record<ChoiceSide, string> = {
   back: 'backs it',
@@ -48,6 +53,19 @@ export const signWords = { works: 'Works', weak: 'Weak', missing: 'Missing', spl
 export type Sign = keyof typeof signWords
 
 export const weightWords: Record<Weight, string> = { 1: 'Minor', 2: 'Important', 3: 'Critical' }
+
+/** What became of the claims of an earlier report, in the order in which it is told. */
+export const diffWords: Record<keyof ReportDiff, { title: string; sign: string }> = {
+  resolved: { title: 'Resolved', sign: '✓' },
+  new: { title: 'New', sign: '+' },
+  changed: { title: 'Changed', sign: '~' },
+  still: { title: 'Still there', sign: '=' },
+  notRechecked: { title: 'Not rechecked', sign: '?' },
+}
+
+/** "Weak, Critical, Agreed". */
+export const factsOf = (claim: Claim): string =>
+  [signWords[signOf(claim)], weightWords[claim.weight], groupWords[claim.group].title].join(', ')
 
 interface Named {
   analysts: readonly { id: number; name: string }[]

@@ -14,8 +14,8 @@ export function reportAddress(anchor: string, view = new URLSearchParams(locatio
   return `${location.pathname}${query.size > 0 ? `?${query}` : ''}#${anchor}`
 }
 
-export const versionAddress = (id: number, review: string | null): string =>
-  `/projects/${id}${review ? `?review=${encodeURIComponent(review)}` : ''}#report`
+export const versionAddress = (id: number, review: string | null, anchor = 'report'): string =>
+  `/projects/${id}${review ? `?review=${encodeURIComponent(review)}` : ''}#${anchor}`
 
 /** A host with a dot, optionally with port and path; no scheme and no user name. */
 const bareAddress = /^[^\s/@:?#]+\.[^\s/@:?#.]+(?::\d+)?(?:[/?#]\S*)?$/

@@ -4,7 +4,9 @@ import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report
 import { type TakenSide, wordsAsRead } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'
+import { VotesAndWordings } from '../report/claims.tsx'
 import { MarkTools, YourCall } from '../report/mark-tools.tsx'
+import { markable } from '../report/marks.ts'
 import { PointSigns } from '../report/point-signs.tsx'
 import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
@@ -50,7 +52,8 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
         {head(stands ? stands.map(({ analystId }) => analystId) : raisers, side && sideWords[side])}
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
       </button>
-      {(open || printing) &&
+      {/* On paper the overview holds the choices. */}
+      {(printing ? claim : open) &&
         side !== 'doubt' &&
         (inSheet ? (
           <NoteSheet head={head(raisers)} title={headline} onClose={onToggle}>
@@ -63,12 +66,11 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
   )
 }
 
-function NoteText({ point: { id, label, claim, choice }, titled }: { point: Point; titled: boolean }) {
+function NoteText({ point: { id, claim, choice }, titled }: { point: Point; titled: boolean }) {
   const { report } = useReport()
-  const about = claim
-    ? ({ id: claim.id, kind: 'claim', name: `Claim ${label}` } as const)
-    : choice && ({ id: choice.id, kind: 'choice', name: `Choice ${label}` } as const)
-  const words = (claim ?? choice)?.quotes.map(quote => `“${wordsAsRead(quote)}”`).join(', ')
+  const printing = useStore($printing)
+  const about = claim ?? choice
+  const words = about?.quotes.map(quote => `“${wordsAsRead(quote)}”`).join(', ')
   return (
     <div className="note-text small">
       {/* For screen readers: others see the marks on the page. */}
@@ -82,10 +84,14 @@ function NoteText({ point: { id, label, claim, choice }, titled }: { point: Poin
         </p>
       )}
       {claim && claim.seen.length > 0 && <p>{seenWords(claim)}.</p>}
-      <p className="standing quiet small">{claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}</p>
+      {claim && printing ? (
+        <VotesAndWordings claim={claim} />
+      ) : (
+        <p className="quiet small">{claim ? standingOf(report, claim) : choice && sidesOf(report, choice)}</p>
+      )}
       {choice?.question && <p className="note-question">{choice.question}</p>}
-      {about && about.kind === 'choice' && <YourCall {...about} />}
-      {about && <MarkTools {...about} anchor={id} />}
+      {choice && <YourCall {...markable(choice)} />}
+      {about && <MarkTools {...markable(about)} anchor={id} />}
       <a href={reportAddress(id, null)}>In the overview</a>
     </div>
   )

@@ -1,9 +1,10 @@
 import type { ReportChoice } from '#api/contracts/report/report.ts'
-import { fixedSides, sidesOf, sideWords, tensionMeaning } from '#api/contracts/report/words.ts'
+import { deedWords, fixedSides, sideWords, tensionMeaning } from '#api/contracts/report/words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { choiceAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools, YourCall } from './mark-tools.tsx'
+import { markable } from './marks.ts'
 import { Part } from './part.tsx'
 import { PointSigns } from './point-signs.tsx'
 import { useReport } from './report-context.ts'
@@ -29,11 +30,9 @@ export function Choices() {
             : 'No decision splits the panel.'
       }
     >
-      <div className="split-choices">
-        {split.map(choice => (
-          <SplitChoice key={choice.id} choice={choice} />
-        ))}
-      </div>
+      {split.map(choice => (
+        <ChoiceCard key={choice.id} choice={choice} />
+      ))}
       {undivided.length > 0 && (
         <details className={hides(undivided) ? 'disclosure hidden-by-filter' : 'disclosure'}>
           <summary>
@@ -42,7 +41,7 @@ export function Choices() {
               : `${undivided.length} choices on which nobody is divided`}
           </summary>
           {undivided.map(choice => (
-            <UndividedChoice key={choice.id} choice={choice} />
+            <ChoiceCard key={choice.id} choice={choice} />
           ))}
         </details>
       )}
@@ -50,8 +49,8 @@ export function Choices() {
   )
 }
 
-/** A split choice: who backs it, who doubts it, and the question that would settle it. Neither side wins. */
-function SplitChoice({ choice }: { choice: ReportChoice }) {
+/** Who backs a choice, who doubts it, and the question that would settle it. Neither side wins. */
+function ChoiceCard({ choice }: { choice: ReportChoice }) {
   const title = `${choiceAnchor(choice.number)}-title`
   const { shows } = useReport().narrowing
   return (
@@ -66,7 +65,7 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
           <PointSigns point={choice} />
           <h3 id={title}>{choice.sentence}</h3>
           {choice.fixed && <p className="standing quiet small">{fixedSides}</p>}
-          <MarkTools {...marked(choice)} anchor={choiceAnchor(choice.number)} />
+          <MarkTools {...markable(choice)} anchor={choiceAnchor(choice.number)} />
         </div>
         <Evidence anchor={choiceAnchor(choice.number)} quotes={choice.quotes} />
       </header>
@@ -79,7 +78,7 @@ function SplitChoice({ choice }: { choice: ReportChoice }) {
             {choice.question}
           </p>
         )}
-        <YourCall {...marked(choice)} />
+        <YourCall {...markable(choice)} />
       </div>
       <Aside choice={choice} />
     </article>
@@ -94,7 +93,7 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
     <section className={`choice-side ${side}`}>
       <h4>
         <span>
-          {stands.length} {stands.length === 1 ? sideWords[side] : side === 'back' ? 'back it' : 'doubt it'}
+          {stands.length || 'Nobody'} {stands.length < 2 ? sideWords[side] : side === 'back' ? 'back it' : 'doubt it'}
         </span>
         <VoiceMarks ids={stands.map(({ analystId }) => analystId)} />
       </h4>
@@ -102,7 +101,7 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
         {stands.map(({ analystId, reason, raised }) => (
           <li key={analystId}>
             <VoiceName id={analystId} />
-            {raised && <span className="quiet small"> raised it</span>}
+            {raised && <span className="quiet small"> {deedWords.raised}</span>}
             {reason && <p>{reason}</p>}
           </li>
         ))}
@@ -118,8 +117,6 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
     </section>
   )
 }
-
-const marked = ({ id, number }: ReportChoice) => ({ id, kind: 'choice', name: `Choice C${number}` }) as const
 
 /** Other wordings of the choice, and analysts whose job gives them no say in it. */
 function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice }) {
@@ -139,37 +136,5 @@ function Aside({ choice: { sentence, outside, raised } }: { choice: ReportChoice
         </li>
       ))}
     </ul>
-  )
-}
-
-function UndividedChoice({ choice }: { choice: ReportChoice }) {
-  const { narrowing, report } = useReport()
-  return (
-    <article className={narrowing.shows(choice) ? 'point' : 'point hidden-by-filter'} id={choiceAnchor(choice.number)}>
-      <span className="ordinal">C{choice.number}</span>
-      <div>
-        <PointSigns point={choice} />
-        <h3>{choice.sentence}</h3>
-        <p className="standing quiet small">{sidesOf(report, choice)}</p>
-        <ul className="voices quiet small">
-          {[...choice.back, ...choice.doubt].map(({ analystId, reason }) => (
-            <li key={analystId}>
-              <VoiceName id={analystId} /> {reason}
-            </li>
-          ))}
-        </ul>
-        {choice.raised.map(({ analystId, otherSide }) =>
-          otherSide === '' ? null : (
-            <p key={analystId}>
-              <b>The best case of the other side:</b> {otherSide}
-            </p>
-          ),
-        )}
-        <Aside choice={choice} />
-        <YourCall {...marked(choice)} />
-        <MarkTools {...marked(choice)} anchor={choiceAnchor(choice.number)} />
-      </div>
-      <Evidence anchor={choiceAnchor(choice.number)} quotes={choice.quotes} />
-    </article>
   )
 }

@@ -1,125 +1,208 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Claim } from '#api/contracts/report/report.ts'
-import { groupWords, standingOf, voteWords } from '#api/contracts/report/words.ts'
-import type { ClaimGroup } from '#db/vocabulary.ts'
+import { type Deed, deedWords, groupWords } from '#api/contracts/report/words.ts'
+import { claimVotes } from '#db/vocabulary.ts'
 import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools } from './mark-tools.tsx'
+import { markable } from './marks.ts'
 import { Part } from './part.tsx'
-import { PointSigns } from './point-signs.tsx'
-import { inOrder } from './points.ts'
-import { useReport } from './report-context.ts'
+import { Headline, PointSigns } from './point-signs.tsx'
+import { inOrder, isFew } from './points.ts'
+import { $printing } from './printing.ts'
+import { useReport, type Voice } from './report-context.ts'
+import { DeedSign } from './signs.tsx'
 import { Suggestions } from './suggestions.tsx'
-import { VoiceMarks, VoiceName } from './voice-name.tsx'
+import { VoiceName } from './voice-name.tsx'
 
+/** The layout takes the roles of a table’s parts away in some browsers. */
+const as = (role: string) => ({ role })
+
+const deedOf = ({ raised, votes }: Claim, id: number): Deed | undefined =>
+  raised.some(({ analystId }) => analystId === id) ? 'raised' : votes.find(({ analystId }) => analystId === id)?.vote
+
+/** A row for each claim, which opens into all of it, and a column for each analyst with what they did with it. */
 export function Claims() {
-  const { narrowing, report } = useReport()
-  const { engine } = report
+  const { narrowing, report, voices } = useReport()
+  const rows = useOpenRows()
   const claims = inOrder(report.claims, narrowing.order)
-  if (claims.length === 0)
-    return (
-      <Part
-        id="claims"
-        title="No claims"
-        about={engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'}
-      />
-    )
-  return groupsOf(report.claims).map(group => (
-    <Group key={group} group={group} claims={claims.filter(claim => claim.group === group)} />
-  ))
-}
-
-function Group({ group, claims }: { group: ClaimGroup; claims: Claim[] }) {
-  const { title, meaning } = groupWords[group]
-  const { shows } = useReport().narrowing
+  const none = report.engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'
+  if (claims.length === 0) return <Part id="claims" title="No claims" about={none} />
+  const heard = voices.filter(({ id }) => claims.some(claim => deedOf(claim, id)))
+  // A column alone would say the same in every row.
+  const columns = heard.length > 1 ? heard : []
+  const hidden = (some: Claim[]) => (some.some(narrowing.shows) ? '' : 'hidden-by-filter')
   return (
     <Part
-      id={groupAnchor(group)}
-      className={claims.some(shows) ? undefined : 'hidden-by-filter'}
-      title={title}
-      about={meaning}
+      id="claims"
+      className={hidden(claims)}
+      title={columns.length > 0 ? 'Who holds what' : 'Claims'}
+      about={columns.length > 0 ? 'Analysts vote on what others raised without knowing whose it is.' : undefined}
     >
-      {claims.map(claim => (
-        <ClaimCard key={claim.id} claim={claim} />
-      ))}
+      <div className="sheet map-sheet">
+        <div className="map-head">
+          {columns.length > 0 && <Legend claims={claims} columns={columns} />}
+          <button className="button ghost compact" type="button" onClick={rows.toggleAll}>
+            {rows.allOpen ? 'Fold all' : 'Open all'}
+          </button>
+        </div>
+        <table className="map" {...as('table')} aria-labelledby="claims-title">
+          <thead {...as('rowgroup')} className={columns.length > 0 ? undefined : 'visually-hidden'}>
+            <tr {...as('row')}>
+              <th scope="col" colSpan={2} {...as('columnheader')}>
+                <span className="visually-hidden">Claim</span>
+              </th>
+              {columns.map(({ id }) => (
+                <th key={id} scope="col" className="deed" {...as('columnheader')}>
+                  <VoiceName id={id} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groupsOf(claims).map(group => {
+            const own = claims.filter(claim => claim.group === group)
+            return [
+              <tbody key={group} id={groupAnchor(group)} className={`group ${hidden(own)}`} {...as('rowgroup')}>
+                <tr {...as('row')}>
+                  <th scope="colgroup" colSpan={columns.length + 2} {...as('columnheader')}>
+                    <h3>{groupWords[group].title}</h3> <span className="quiet small">{groupWords[group].meaning}</span>
+                  </th>
+                </tr>
+              </tbody>,
+              ...own.map(claim => (
+                <tbody key={claim.id} id={claimAnchor(claim.number)} className={hidden([claim])} {...as('rowgroup')}>
+                  <Row claim={claim} columns={columns} open={rows.isOpen(claim)} onToggle={() => rows.toggle(claim)} />
+                  {rows.isOpen(claim) && (
+                    <tr {...as('row')}>
+                      <td colSpan={columns.length + 2} {...as('cell')}>
+                        <ClaimCard claim={claim} />
+                      </td>
+                    </tr>
+                  )}
+                </tbody>
+              )),
+            ]
+          })}
+        </table>
+      </div>
     </Part>
   )
 }
 
-function ClaimCard({ claim }: { claim: Claim }) {
-  const { marks, narrowing } = useReport()
-  const anchor = claimAnchor(claim.number)
-  const isDismissed = marks?.of.get(claim.id)?.state === 'dismissed'
-  const body = <ClaimBody claim={claim} />
-  const evidence = <Evidence anchor={anchor} quotes={claim.quotes} claim={claim} />
+/** Opened by hand, by a link to the claim, or from the beginning where there are few; on paper all, unless the pages follow. */
+function useOpenRows() {
+  const { marks, pages, report } = useReport()
+  const { claims } = report
+  const idsOf = (some: Claim[]) => new Set(some.map(({ id }) => id))
+  const linked = () => idsOf(claims.filter(({ number }) => `#${claimAnchor(number)}` === location.hash))
+  const [opened, setOpened] = useState(() =>
+    linked().union(idsOf(claims.filter(({ id }) => isFew(claims) && marks?.of.get(id)?.state !== 'dismissed'))),
+  )
+  const follow = useEffectEvent(() => setOpened(opened.union(linked())))
+  useEffect(() => {
+    const moved = () => follow()
+    window.addEventListener('hashchange', moved)
+    return () => window.removeEventListener('hashchange', moved)
+  }, [])
+  const printing = useStore($printing)
+  const allOpen = claims.every(({ id }) => opened.has(id))
+  return {
+    // The notes beside the pages hold what the cards would.
+    isOpen: ({ id }: Claim) => (printing ? !pages?.pages.length : opened.has(id)),
+    toggle: (claim: Claim) => setOpened(opened.symmetricDifference(idsOf([claim]))),
+    allOpen,
+    toggleAll: () => setOpened(idsOf(allOpen ? [] : claims)),
+  }
+}
+
+/** The signs that occur, in words; where columns have no room for names, also these. */
+function Legend({ claims, columns }: { claims: Claim[]; columns: Voice[] }) {
+  const votes = claimVotes.filter(vote => claims.some(claim => claim.votes.some(cast => cast.vote === vote)))
   return (
-    <article
-      className={narrowing.shows(claim) ? 'point' : 'point hidden-by-filter'}
-      id={anchor}
-      aria-labelledby={`${anchor}-title`}
-    >
-      <span className="ordinal">{claim.number}</span>
-      <div>
+    <ul className="legend quiet small">
+      {columns.map(({ id }) => (
+        <li key={id}>
+          <VoiceName id={id} />
+        </li>
+      ))}
+      {(['raised', ...votes] as const).map(deed => (
+        <li key={deed}>
+          <DeedSign deed={deed} mark={columns[0]?.mark} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = { claim: Claim; columns: Voice[]; open: boolean; onToggle(): void }
+
+function Row({ claim, columns, open, onToggle }: RowProps) {
+  return (
+    <tr className="claim-row" {...as('row')}>
+      <td className="ordinal" {...as('cell')}>
+        {claim.number}
+      </td>
+      <th scope="row" {...as('rowheader')}>
+        <h4 id={`${claimAnchor(claim.number)}-title`}>
+          <button type="button" aria-expanded={open} onClick={onToggle}>
+            <Headline point={claim} />
+          </button>
+        </h4>
         <PointSigns point={claim} />
-        <h3 id={`${anchor}-title`}>{isDismissed ? <s>{claim.headline}</s> : claim.headline}</h3>
-        {isDismissed ? (
-          <details className="disclosure dismissed">
-            <summary>Read it</summary>
-            {body}
-            {evidence}
-          </details>
-        ) : (
-          body
+      </th>
+      {columns.map(({ id, mark }) => {
+        const deed = deedOf(claim, id)
+        return (
+          <td key={id} className="deed" {...as('cell')}>
+            {deed && <DeedSign deed={deed} mark={mark} bare />}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+function ClaimCard({ claim }: { claim: Claim }) {
+  const { number, quotes, source, suggestions, text } = claim
+  const anchor = claimAnchor(number)
+  return (
+    <article className="point" aria-labelledby={`${anchor}-title`}>
+      <div>
+        <p>{text}</p>
+        <Suggestions all={suggestions} />
+        {source && (
+          <p className="quiet small">
+            {source.publisher}, {source.title}
+            {source.year && ` (${source.year})`}
+          </p>
         )}
-        <MarkTools id={claim.id} kind="claim" name={`Claim ${claim.number}`} anchor={anchor} />
+        <VotesAndWordings claim={claim} />
+        <MarkTools {...markable(claim)} anchor={anchor} />
       </div>
-      {!isDismissed && evidence}
+      <Evidence anchor={anchor} quotes={quotes} claim={claim} />
     </article>
   )
 }
 
-function ClaimBody({ claim }: { claim: Claim }) {
-  const { report } = useReport()
-  const raisers = claim.raised.flatMap(({ analystId }) => analystId ?? [])
+/** Who raised it, in which words, and how the others voted. */
+export function VotesAndWordings({ claim: { headline, raised, votes } }: { claim: Claim }) {
   return (
-    <>
-      <p>{claim.text}</p>
-      <Suggestions all={claim.suggestions} />
-      {claim.source && (
-        <p className="standing quiet small">
-          {claim.source.publisher}, {claim.source.title}
-          {claim.source.year && ` (${claim.source.year})`}
-        </p>
-      )}
-      <p className="standing quiet small">
-        <VoiceMarks ids={raisers} />
-        {standingOf(report, claim)}
-      </p>
-      <VotesAndWordings claim={claim} />
-    </>
-  )
-}
-
-function VotesAndWordings({ claim: { headline, raised, votes } }: { claim: Claim }) {
-  const others = raised.filter(wording => wording.headline !== headline)
-  if (others.length === 0 && votes.length === 0) return null
-  return (
-    <details className="disclosure">
-      <summary>
-        {votes.length === 0 ? 'In other words' : others.length === 0 ? 'The votes' : 'Votes and wordings'}
-      </summary>
-      <ul className="voices quiet small">
-        {others.map(wording => (
-          <li key={`${wording.analystId} ${wording.headline}`}>
-            <VoiceName id={wording.analystId} /> put it so: {wording.headline}. {wording.text}
-          </li>
-        ))}
-        {votes.map(({ analystId, vote, reason }) => (
-          <li key={analystId}>
-            <VoiceName id={analystId} /> {voteWords[vote]}
-            {reason ? `: ${reason}` : '.'}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className="voices quiet small">
+      {raised.map(wording => (
+        <li key={`${wording.analystId} ${wording.headline}`}>
+          <VoiceName id={wording.analystId} />{' '}
+          {wording.headline !== headline
+            ? `put it so: ${wording.headline}. ${wording.text}`
+            : `${wording.analystId === null ? 'established it' : deedWords.raised}.`}
+        </li>
+      ))}
+      {votes.map(({ analystId, vote, reason }) => (
+        <li key={analystId}>
+          <VoiceName id={analystId} /> {deedWords[vote]}
+          {reason ? `: ${reason}` : '.'}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,10 @@
 import { firstThingsOf, sidesOf, standingOf } from '#api/contracts/report/words.ts'
-import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
+import { MarkTools, YourCall } from './mark-tools.tsx'
+import { markable } from './marks.ts'
 import { Part } from './part.tsx'
-import { PointSigns } from './point-signs.tsx'
+import { Headline, PointSigns } from './point-signs.tsx'
+import { anchorOf } from './points.ts'
 import { useReport } from './report-context.ts'
 
 /** Where to begin: the weightiest claims and choices, linked to their full text below. */
@@ -19,19 +21,24 @@ export function FirstThings() {
       <ol className="first-things">
         {things.map(thing => {
           const isClaim = thing.kind === 'claim'
-          const { id, number, quotes } = isClaim ? thing.claim : thing.choice
-          const anchor = isClaim ? claimAnchor(number) : choiceAnchor(number)
+          const point = isClaim ? thing.claim : thing.choice
+          const { id, number, quotes } = point
+          const anchor = anchorOf(point)
           return (
             <li key={id} className="point">
               <span className="ordinal">{isClaim ? number : `C${number}`}</span>
               <div>
-                <PointSigns point={isClaim ? thing.claim : thing.choice} />
+                <PointSigns point={point} />
                 <h3>
-                  <a href={`#${anchor}`}>{isClaim ? thing.claim.headline : thing.choice.sentence}</a>
+                  <a href={`#${anchor}`}>
+                    <Headline point={point} />
+                  </a>
                 </h3>
                 <p className="standing quiet small">
                   {isClaim ? standingOf(report, thing.claim) : sidesOf(report, thing.choice)}
                 </p>
+                {!isClaim && <YourCall {...markable(point)} />}
+                <MarkTools {...markable(point)} anchor={anchor} />
               </div>
               <Evidence
                 anchor={anchor}

@@ -89,21 +89,22 @@ export function YourCall(point: Markable) {
   return (
     <fieldset className="your-call">
       <legend>Your call</legend>
-      {(['back', 'doubt', 'open'] as const).map(side => (
-        <button
-          key={side}
-          className="button"
-          type="button"
-          aria-pressed={mark?.state === side}
-          onClick={() =>
-            mark?.state === side
-              ? change('Your call is taken back', { state: null })
-              : change(`Your call: ${markWords[side].toLowerCase()}`, { state: side })
-          }
-        >
-          {markWords[side]}
-        </button>
-      ))}
+      <div className="views">
+        {(['back', 'doubt', 'open'] as const).map(side => (
+          <button
+            key={side}
+            type="button"
+            aria-pressed={mark?.state === side}
+            onClick={() =>
+              mark?.state === side
+                ? change('Your call is taken back', { state: null })
+                : change(`Your call: ${markWords[side].toLowerCase()}`, { state: side })
+            }
+          >
+            {markWords[side]}
+          </button>
+        ))}
+      </div>
     </fieldset>
   )
 }

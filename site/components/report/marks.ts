@@ -1,6 +1,7 @@
 /** The owner's marks on claims and choices: their wording, and how they are made. */
 import { useMutation } from '@tanstack/react-query'
 import type { Mark } from '#api/contracts/marks.ts'
+import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'
 import type { DismissReason, MarkState } from '#db/vocabulary.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { type Notice, notify, notifyFailure } from '../../stores/notices.ts'
@@ -26,6 +27,9 @@ export const dismissReasonWords: Record<DismissReason, string> = {
 export interface Markable extends Pick<Mark, 'id' | 'kind'> {
   name: string
 }
+
+export const markable = ({ id, number, ...point }: Claim | ReportChoice): Markable =>
+  'split' in point ? { id, kind: 'choice', name: `Choice C${number}` } : { id, kind: 'claim', name: `Claim ${number}` }
 
 type Change = Pick<Mark, 'state' | 'reason' | 'note'>
 

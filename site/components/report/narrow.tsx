@@ -85,7 +85,7 @@ function Chips({ name }: { name: FilterName }) {
           onClick={() => narrowing.toggle(name, value)}
         >
           <Chip name={name} value={value} />
-          {name === 'stance' && <span className="num">{all.filter(found => found.includes(value)).length}</span>}
+          <span className="num">{all.filter(found => found.includes(value)).length}</span>
         </button>
       ))}
     </fieldset>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface Props {
   id: string
   title: string
-  about?: string
+  about?: string | undefined
   className?: string | undefined
   children?: ReactNode
 }

@@ -18,6 +18,14 @@ export function PointSigns({ point }: { point: Claim | ReportChoice }) {
   )
 }
 
+/** What is dismissed is struck, and what is done is no longer as dark as what is open. */
+export function Headline({ point }: { point: Claim | ReportChoice }) {
+  const state = useReport().marks?.of.get(point.id)?.state
+  const words = 'headline' in point ? point.headline : point.sentence
+  if (state === 'dismissed') return <s>{words}</s>
+  return state === 'done' ? <span className="quiet">{words}</span> : words
+}
+
 function MarkSign({ id }: { id: string }) {
   const { marks } = useReport()
   const mark = marks?.of.get(id)

@@ -18,8 +18,8 @@ export interface Marks {
 export const orders = ['weight', 'votes', 'place'] as const
 export type Order = (typeof orders)[number]
 
-/** Up to this many claims need no filters. */
-const fewClaims = 8
+/** So few claims need no filters, and stand open. */
+export const isFew = (claims: readonly Claim[]): boolean => claims.length <= 8
 
 const filters = ['stance', 'weight', 'analyst', 'place', 'state'] as const
 export type FilterName = (typeof filters)[number]
@@ -28,7 +28,8 @@ const signs: readonly Sign[] = ['split', 'weak', 'missing', 'works']
 
 const isClaim = (point: Point): point is Claim => 'headline' in point
 
-const anchorOf = (point: Point): string => (isClaim(point) ? claimAnchor(point.number) : choiceAnchor(point.number))
+export const anchorOf = (point: Point): string =>
+  isClaim(point) ? claimAnchor(point.number) : choiceAnchor(point.number)
 
 /** The values of each filter that show a point. */
 export function valuesOf(point: Point, marks: Marks | null): Filters {
@@ -118,7 +119,7 @@ export interface Narrowing {
 
 export function useNarrowing(report: ProjectReport, marks: Marks | null): Narrowing {
   const { claims, choices } = report
-  const known = claims.length > fewClaims ? choicesOf(report, marks) : null
+  const known = isFew(claims) ? null : choicesOf(report, marks)
   const lets = (chosen: Filters, point: Point) => {
     const values = valuesOf(point, marks)
     return filters.every(name => chosen[name].length === 0 || chosen[name].some(value => values[name].includes(value)))

@@ -25,13 +25,14 @@ interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'doc
   pages: SubmissionPages | null
   /** The folder of public pictures of the pages; null if reading them needs the token. */
   pictures?: string | null
+  since?: ReactNode
   screenshots?: ReactNode
   children?: ReactNode
 }
 
 /** A whole report, in its two views. */
 export function ReportScreen(props: Props) {
-  const { projectId, report, marks, document, panelType, pages, pictures = null, screenshots, children } = props
+  const { projectId, report, marks, document, panelType, pages, pictures = null, since, screenshots, children } = props
   const [view, setView] = useState(viewInAddress)
   const printing = useStore($printing)
   useEffect(followPrinting, [])
@@ -61,7 +62,10 @@ export function ReportScreen(props: Props) {
         <div className="report">
           <div className="summary-columns">
             <Summary />
-            <Contents />
+            <div>
+              <Contents />
+              {since}
+            </div>
           </div>
           <FirstThings />
           <Narrow />

@@ -8,6 +8,7 @@ import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report/report.ts'
 import { errorMessage } from '../../stores/notices.ts'
 import { Empty } from '../../ui/empty.tsx'
+import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Failure } from '../../ui/pending.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { reviewInAddress } from '../projects/address.ts'
@@ -15,6 +16,8 @@ import type { Marks } from './points.ts'
 import { documentRead, marksRead, pagesRead, reviewsRead, shownReportRead } from './reads.ts'
 import { ReportScreen } from './report-screen.tsx'
 import { Screenshots } from './screenshots.tsx'
+
+const Since = lazyComponent(() => import('./since.tsx'), 'Since')
 
 interface Props {
   project: Project
@@ -60,6 +63,9 @@ function ShownReport({ project, user, report, made }: ShownProps) {
     const version = reviews?.find(({ id }) => id === made.reviewId)?.version ?? null
     return { reviewId: made.reviewId, version, of: new Map(made.marks.map(mark => [mark.id, mark])) }
   }, [made, reviews])
+  const reported = (reviews ?? []).filter(({ counts }) => counts !== null)
+  const shown = reported.find(({ id }) => review === null || id === review)
+  const before = reported.find(({ version }) => shown && version < shown.version)
   return (
     <ReportScreen
       projectId={project.id}
@@ -68,6 +74,7 @@ function ShownReport({ project, user, report, made }: ShownProps) {
       marks={marks}
       document={document ?? null}
       pages={pages ?? null}
+      since={before && <Since review={before} />}
       screenshots={project.contentType === 'website' && <Screenshots project={project} />}
     >
       {report.engine === 'rubric' && <WithoutModel admin={user.role === 'admin'} />}

@@ -1,6 +1,6 @@
 /** A proofreader's signs: distinguished by shape and word first, by colour last. */
-import { outcomeWords, type Sign, signWords, weightWords } from '#api/contracts/report/words.ts'
-import type { AnswerOutcome, Weight } from '#db/vocabulary.ts'
+import { type Deed, deedWords, outcomeWords, type Sign, signWords, weightWords } from '#api/contracts/report/words.ts'
+import type { AnswerOutcome, ClaimVote, Weight } from '#db/vocabulary.ts'
 
 /** A tick, a wave, a caret and a fork. */
 const strokes: Record<Sign, string> = {
@@ -51,6 +51,32 @@ export function OutcomeSign({ outcome }: { outcome: AnswerOutcome }) {
     <span className="sign">
       <OutcomeMark outcome={outcome} />
       {outcomeWords[outcome]}
+    </span>
+  )
+}
+
+/** A tick and a cross in a full box, a half-full box, a question in an empty one, and a dot without a box. */
+const cast: Record<ClaimVote, string> = {
+  holds: 'M4.5 9.5 8 13l5.5-8',
+  partly: 'M9 1v16H1V1z',
+  fails: 'M5 5l8 8M13 5l-8 8',
+  unsure: 'M6.5 6.5a2.5 2.5 0 1 1 3.7 2.3Q9 9.5 9 11M9 13.7v.1',
+  outside: 'M9 9v.1',
+}
+
+/** What an analyst did with a claim: its own mark in a box, or its vote. Bare, only screen readers are told the word. */
+export function DeedSign({ deed, mark, bare }: { deed: Deed; mark: number | undefined; bare?: boolean }) {
+  return (
+    <span className={`sign deed-sign ${deed}${deed === 'fails' ? ' problem' : ''}`} title={deedWords[deed]}>
+      <svg viewBox="0 0 18 18" aria-hidden="true">
+        {deed !== 'outside' && <rect x="1" y="1" width="16" height="16" rx="1" />}
+        {deed === 'raised' ? (
+          <use href={`#m${mark}`} className={`analyst-${mark}`} x="4" y="4" width="10" height="10" stroke="none" />
+        ) : (
+          <path d={cast[deed]} />
+        )}
+      </svg>
+      <span className={bare ? 'visually-hidden' : undefined}>{deedWords[deed]}</span>
     </span>
   )
 }

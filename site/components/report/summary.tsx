@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
-import { countsLine } from '#api/contracts/report/words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { useReport } from './report-context.ts'
 
-/** The summary's text with its references as links, then the counts in one line. */
+/** The summary's text with its references as links. */
 export function Summary() {
   const { report } = useReport()
-  const { summary, counts, engine } = report
+  const { summary } = report
   return (
     <div className="lead">
       {summary
@@ -17,20 +16,10 @@ export function Summary() {
             <TextWithReferences text={paragraph} />
           </p>
         ))}
+      {report.engine === 'rubric' && <p className="callout">Made without a model.</p>}
       {!report.summaryWritten && (
         <p className="callout">The summary could not be written. The report below is complete without it.</p>
       )}
-      <p className="summary-figures num">
-        {engine === 'rubric' && <b>Made without a model. </b>}
-        {countsLine(counts)
-          .split(' · ')
-          .map((part, at) => (
-            <Fragment key={part}>
-              {at > 0 && ' · '}
-              <span>{part}</span>
-            </Fragment>
-          ))}
-      </p>
     </div>
   )
 }

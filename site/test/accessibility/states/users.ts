@@ -124,7 +124,8 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     async act(page) {
       await screenOf(page).heading('Unverified').waitFor()
       await page.getByText('Your call: doubt it').first().waitFor()
-      await press('Note on claim 1')(page)
+      await press('Open all')(page)
+      await page.getByRole('button', { name: 'Note on claim 1' }).last().click()
       await press('Dismiss claim 2')(page)
       await press('Dismiss')(page)
       await said(page)
