@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     const PORT = String(await freePort())
     const address = `http://127.0.0.1:${PORT}`
     const { env, ...user } = as
-    /** Kills the previous start and replaces it; a shell's end by a signal is what the last stop below is. */
+    /** Kills the previous start, if there is one, and replaces it. */
     async function nextLife(throughNpm: 'npm' | 'shell', before?: Launched): Promise<Launched> {
       before?.child.kill('SIGKILL')
       const next = start(dataDir, { ...env, PORT }, { ...user, throughNpm })
