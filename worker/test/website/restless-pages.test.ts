@@ -53,7 +53,7 @@ describe('a page that never rests', () => {
   })
 
   it('is distinguished from one that goes on to a slow server', async () => {
-    const { code, message } = await failureOf(read('/on-to-silent', { scriptMs: 1_000, pageMs: 3_000 }))
+    const { code, message } = await failureOf(read('/on-to-silent', { scriptMs: 1_000, pageMs: 2_000 }))
     expect(code).toBe('page_timeout')
     expect(message).toMatch(/did not finish loading/)
   })
