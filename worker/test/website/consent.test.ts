@@ -21,16 +21,16 @@ const own: Record<string, [part: string, text: string]> = {
     'We use cookies to measure visits.',
   ],
 }
-/** With a heading of its own, from a consent manager that takes a moment to disappear and then leads elsewhere. */
+/** In another language, with a heading of its own, from a consent manager that takes a moment and then leads elsewhere. */
 const notice = page(
-  `<div class="notice" role="dialog" style="position:fixed;inset:20%;background:#fff"><h1>We value your privacy</h1><p>We and our 842 partners use cookies.</p><button onclick="this.closest('.notice').remove(); setTimeout(() => { location = '/elsewhere' }, 400)">Accept all</button></div>`,
+  `<div class="notice" role="dialog" style="position:fixed;inset:20%;background:#fff"><h1>Votre vie privée</h1><p>Nous utilisons des cookies.</p><button onclick="this.closest('.notice').remove(); setTimeout(() => { location = '/elsewhere' }, 400)">Accept all</button></div>`,
 )
 
 const parts = Object.values(own).map(([part]) => part)
 const pages = { '/own': page(parts.join('')), '/notice': notice, '/elsewhere': page('<p>Elsewhere.</p>') }
 const reading = readingOf(() => servePages(pages))
 
-// Notices that appear on scrolling, in another language, and a page that scrolls inside itself: website.test.ts, scrolled-pages.test.ts.
+// A notice that appears on scrolling is in website.test.ts, a page that scrolls inside itself in scrolled-pages.test.ts.
 describe.concurrent('a notice of cookies', () => {
   // All on one page, where mistaking one for a notice would take all others with it.
   it('is not seen in the page itself', async () => {
