@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbedded } from '../embedded.ts'
-import { canBeOrdinary, nobody } from './ordinary-user.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 
 const cleanups: (() => unknown)[] = []
@@ -55,16 +54,14 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 }
 
 /** Another program on the folder, like a launcher. Resolves when its database is up. */
-async function startElsewhere(dataDir: string, ids: { uid?: number; gid?: number } = {}): Promise<ChildProcess> {
+async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   const module = fileURLToPath(new URL('../embedded.ts', import.meta.url))
   const script = `
     import { startEmbedded } from ${JSON.stringify(module)}
     const embedded = await startEmbedded({ dataDir: process.argv[1], fsync: false })
-    process.on('message', () => embedded.stop().then(() => process.exit(0)))
     process.send({ url: embedded.url, pid: embedded.pid })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script, dataDir], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    ...ids,
   })
   cleanups.push(() => void child.kill('SIGKILL'))
   return child
@@ -98,13 +95,6 @@ describe('the embedded Postgres', () => {
     expect(await query(second.url, 'select word, lower(word) as low from kept')).toEqual([
       { word: 'Grüße', low: 'grüße' },
     ])
-  })
-
-  it('says that the folder is in use, and harms nothing', async () => {
-    const dataDir = await madeFolder()
-    const first = await start(dataDir)
-    await expect(startEmbedded({ dataDir })).rejects.toThrow(/already in use by process \d+/)
-    expect(await query(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   it('recovers at the same address after Postgres was killed', async () => {
@@ -147,17 +137,5 @@ describe('the embedded Postgres', () => {
     const next = start(dataDir)
     child.kill('SIGKILL')
     expect(await query((await next).url, 'select 1 as one')).toEqual([{ one: 1 }])
-  })
-
-  it.runIf(canBeOrdinary)('runs for an ordinary user under a closed home', async () => {
-    const home = path.dirname(folder())
-    chmodSync(home, 0o700)
-    chownSync(home, nobody.uid, nobody.gid)
-    const child = await startElsewhere(path.join(home, 'data'), nobody)
-    const { url } = await firstMessage(child)
-    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-    const gone = once(child, 'exit')
-    child.send('stop')
-    expect((await gone)[0]).toBe(0)
   })
 })

@@ -8,8 +8,8 @@ import { afterEach, expect, it } from 'vitest'
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A clone with nothing installed, and an npm that takes a second and records its runs. */
-function clone(lockfile: { packages: object } = { packages: {} }): void {
+/** A clone with nothing installed, and an npm that takes some seconds and records its runs. */
+function clone(lockfile: { packages: object } = { packages: {} }, seconds = 0): void {
   folder = mkdtempSync(path.join(tmpdir(), 'panel-clone-'))
   for (const name of ['scripts', 'bin']) mkdirSync(path.join(folder, name))
   copyFileSync(fileURLToPath(new URL('../install.mjs', import.meta.url)), path.join(folder, 'scripts/install.mjs'))
@@ -17,7 +17,7 @@ function clone(lockfile: { packages: object } = { packages: {} }): void {
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lockfile))
   const made = Object.keys({ 'node_modules/node/bin': {}, ...lockfile.packages }).join(' ')
   // It cannot resolve packages by name.
-  const npm = `echo "$@" >> runs; sleep 1; mkdir -p ${made}; touch node_modules/node/bin/node; case "$*" in *@1.2.3*) exit 1;; esac`
+  const npm = `echo "$@" >> runs; sleep ${seconds}; mkdir -p ${made}; touch node_modules/node/bin/node; case "$*" in *@1.2.3*) exit 1;; esac`
   writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 })
 }
 
@@ -37,7 +37,7 @@ const runs = () => readFileSync(path.join(folder, 'runs'), 'utf8').trim().split(
 const turn = () => path.join(folder, '.panel-installing')
 
 it.runIf(process.platform !== 'win32')('installs once if two first runs start together', async () => {
-  clone()
+  clone(undefined, 1)
   const both = await Promise.all([install(), install()])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
   expect(both.filter(({ said }) => said.includes('waiting for it'))).toHaveLength(1)

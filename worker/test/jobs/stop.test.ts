@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStop } from '../../stop.ts'
 import { type Office, openOffice } from './office.ts'
 
 let office: Office
-beforeEach(async () => {
+beforeAll(async () => {
   office = await openOffice()
 })
-afterEach(() => office.close())
+afterAll(() => office.close())
 
 /** A proxy in front of the database that can go silent: connections stay open, but nothing passes until it is opened. */
 async function wayTo(databaseUrl: string) {

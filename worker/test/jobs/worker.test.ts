@@ -1,17 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteProject } from '#db/queries/project-deletion.ts'
 import { cancelReview } from '#db/queries/reviews.ts'
 import { createConsumer } from '#db/queue.ts'
+import type { RunningWorker } from '../../worker.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { emptyRedis } from './empty-redis.ts'
 import { analystIn, modelAt, type Office, officeNotes, openOffice, opinionsAsked } from './office.ts'
 
 let office: Office
 let fake: FakeModel
-beforeEach(async () => {
+/** The same for all tests until the one that stops it. */
+let worker: RunningWorker
+beforeAll(async () => {
   ;[office, fake] = await Promise.all([openOffice(), startFakeModel()])
+  worker = await office.worker({ ...modelAt(fake), concurrency: 1 })
 })
-afterEach(async () => {
+beforeEach(() => {
+  fake.calls.length = 0
+  answerAll()
+})
+afterAll(async () => {
   await office.close()
   await fake.close()
 })
@@ -28,7 +36,6 @@ const cut = (name: string) =>
 
 describe('a review that is cancelled', () => {
   it('stops asking within a second, and the worker takes the next one', async () => {
-    await office.worker({ ...modelAt(fake), concurrency: 1 })
     silentOpinions()
     const first = await office.submit()
     await asked(4)
@@ -49,7 +56,6 @@ describe('a review that is cancelled', () => {
   })
 
   it('stops even if the notification is lost', async () => {
-    await office.worker(modelAt(fake))
     silentOpinions()
     const review = await office.submit()
     await asked(4)
@@ -60,7 +66,6 @@ describe('a review that is cancelled', () => {
   })
 
   it('stops even if its project is deleted without a cancellation', async () => {
-    await office.worker(modelAt(fake))
     silentOpinions()
     const review = await office.submit()
     await asked(4)
@@ -68,6 +73,19 @@ describe('a review that is cancelled', () => {
     await asked(0)
     answerAll()
     await office.until(await office.submit(), 'review.completed')
+  })
+})
+
+describe('a review without a job', () => {
+  it('gets one', async () => {
+    const review = await office.submit()
+    await office.until(review, 'review.completed')
+    const [row] = await office.database.sql`
+      insert into reviews (project_id, submission_id)
+      select project_id, submission_id from reviews where id = ${review.reviewId} returning id`
+    await office.database.sql`update projects set status = 'in_progress' where id = ${review.projectId}`
+    const events = await office.until(review, 'review.completed', { count: 2 })
+    expect(events.at(-1)?.reviewId).toBe(row?.id)
   })
 })
 
@@ -79,7 +97,6 @@ describe('a review under way when its worker', () => {
       if (finished.size < 2) finished.add(analystIn(call.task))
       return finished.has(analystIn(call.task)) ? undefined : { do: 'silence' }
     })
-    const worker = await office.worker(modelAt(fake))
     const review = await office.submit()
     await office.until(review, 'opinion.completed', { count: 2 })
     await asked(2)
@@ -119,20 +136,6 @@ it('a worker retries without flooding a database that refuses it', { timeout: 30
   await consumer.close()
 })
 
-describe('a review without a job', () => {
-  it('gets one', async () => {
-    await office.worker()
-    const review = await office.submit()
-    await office.until(review, 'review.completed')
-    const [row] = await office.database.sql`
-      insert into reviews (project_id, submission_id)
-      select project_id, submission_id from reviews where id = ${review.reviewId} returning id`
-    await office.database.sql`update projects set status = 'in_progress' where id = ${review.projectId}`
-    const events = await office.until(review, 'review.completed', { count: 2 })
-    expect(events.at(-1)?.reviewId).toBe(row?.id)
-  })
-})
-
 describe('a Redis that is emptied in the middle of a review', () => {
   let redis: Awaited<ReturnType<typeof emptyRedis>>
   let place: Office
@@ -150,7 +153,7 @@ describe('a Redis that is emptied in the middle of a review', () => {
 
   it('costs nothing: the review completes, once', { timeout: 40_000 }, async context => {
     if (!redis) return context.skip(mayBeMissing, 'no Redis answers')
-    const slow = await startFakeModel({ latencyMs: 900 })
+    const slow = await startFakeModel({ latencyMs: 400 })
     await place.worker({ ...modelAt(slow), concurrency: 2 })
     await place.worker({ ...modelAt(slow), concurrency: 2 })
     const review = await place.submit()

@@ -100,26 +100,15 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
     expect(mend?.task).toContain('- f1 (yours): It promises a cure. | quoted ["guaranteed to cure every patient"]')
   })
 
-  it.each(['gathering', 'question', 'summary'] as const)(
-    'a missing %s is reported, and the review goes on',
-    async kind => {
-      const { missing, error } = await reviewUnder(call =>
-        call.kind === kind ? { do: 'status', status: 503 } : undefined,
-      )
-      expect(error).toBeNull()
-      expect(missing).toMatchObject([{ step: kind, failure: { code: 'model_unreachable' } }])
-    },
-  )
-
-  it.each(['gathering', 'question', 'summary'] as const)(
-    'nobody waits for a %s as long as for an opinion',
-    async kind => {
-      const long = 60_000
-      const deadlines = { idle: long, attempt: long, total: long, extra: 300 }
-      const { missing } = await reviewUnder(call => (call.kind === kind ? { do: 'silence' } : undefined), { deadlines })
-      expect(missing).toContainEqual({ step: kind, failure: expect.objectContaining({ code: 'took_too_long' }) })
-    },
-  )
+  it('nobody waits for what follows the opinions as long as for them; without it the review goes on', async () => {
+    const long = 60_000
+    const deadlines = { idle: long, attempt: long, total: long, extra: 300 }
+    const late = ['gathering', 'question', 'summary']
+    const script: Script = ({ kind }) => (late.includes(kind) ? { do: 'silence' } : undefined)
+    const { missing, error } = await reviewUnder(script, { deadlines })
+    expect(error).toBeNull()
+    expect(missing).toMatchObject(late.map(step => ({ step, failure: { code: 'took_too_long' } })))
+  })
 })
 
 describe.concurrent('a fault of the server is reported with its reason', () => {

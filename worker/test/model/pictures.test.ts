@@ -77,8 +77,6 @@ describe('a server that accepts no pictures', () => {
   it.each([
     [400, '{}', false],
     [404, '{"error":{"message":"No endpoints found that support image input"}}', false],
-    [415, '{}', false],
-    [422, '{}', false],
     [500, '{"error":"this model is missing data required for image input"}', false],
     // Too large for one request: the next submission may be shorter.
     [413, '{}', true],

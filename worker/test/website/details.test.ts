@@ -31,7 +31,15 @@ const pages: Record<string, string> = {
       <tr><th>Oslo</th><th>Bergen</th><th>Rome</th></tr>
       <tr><td rowspan="0">Staff</td><td>4</td><td>2</td><td>7</td></tr><tr><td>5</td><td>3</td><td>8</td></tr></table>
     <h2>Sizes</h2><table><tr><td>Small</td><td></td><td>40 cm</td></tr><tr><td>Large</td><td></td><td>90 cm</td></tr></table>
-    <table><tr><td colspan="1000">Wide</td><td>Narrow</td></tr><tr><td>a</td><td>b</td></tr></table>`,
+    <table><tr><td colspan="1000">Wide</td><td>Narrow</td></tr><tr><td>a</td><td>b</td></tr></table>
+    <h1>Rooms in Porto</h1><p id="memory">Six of them.</p>
+    <form><p>When do you come?</p><label>Children <select name="children"><option>0</option></select></label>
+      <label>Room <select><option disabled>Choose one</option><optgroup label="Quiet"><option>Garden, €90</option><option label="Court, €80">c</option></optgroup></select></label>
+      <label>Nights <select>${Array.from({ length: 25 }, (_, night) => `<option>${night + 1}</option>`).join('')}</select></label>
+      <label>Salutation <input name="title"></label><img id="matches" alt="A bed" src="data:,"></form>
+    <section><template shadowrootmode="open"><form><p>Who are you?</p><label>Name <input id="textContent"></label>
+      ${['parentNode', 'childNodes', 'getAttribute', 'getBoundingClientRect', 'nodeType', 'elements', 'querySelectorAll', 'localName', 'shadowRoot'].map(name => `<input type="hidden" name="${name}">`).join('')}
+      </form></template></section>`,
   ),
   '/colours': html(
     'Colours',
@@ -41,17 +49,6 @@ const pages: Record<string, string> = {
     <p style="color: rgba(255, 255, 255, .9)">Almost white on white is not to be seen by anyone who looks.</p>
     <p style="color: #777">Under the dialog stands grey text.</p>
     <div style="position: fixed; inset: 0; background: rgba(0, 0, 0, .6)"><p style="background: #fff">A dialog.</p></div>`,
-  ),
-  '/booking': html(
-    'Booking',
-    `<h1>Rooms in Porto</h1><p id="memory">Six of them.</p>
-    <form><p>When do you come?</p><label>Children <select name="children"><option>0</option></select></label>
-      <label>Room <select><option disabled>Choose one</option><optgroup label="Quiet"><option>Garden, €90</option><option label="Court, €80">c</option></optgroup></select></label>
-      <label>Nights <select>${Array.from({ length: 25 }, (_, night) => `<option>${night + 1}</option>`).join('')}</select></label>
-      <label>Salutation <input name="title"></label><img id="matches" alt="A bed" src="data:,"></form>
-    <section><template shadowrootmode="open"><form><p>Who are you?</p><label>Name <input id="textContent"></label>
-      ${['parentNode', 'childNodes', 'getAttribute', 'getBoundingClientRect', 'nodeType', 'elements', 'querySelectorAll', 'localName', 'shadowRoot'].map(name => `<input type="hidden" name="${name}">`).join('')}
-      </form></template></section>`,
   ),
   '/links': html(
     'Links',
@@ -84,12 +81,14 @@ describe.concurrent('the website reader', () => {
       'Company',
       'Country',
       'Your name',
+      ...['Children', 'Room', 'Nights', 'Salutation', 'Name'],
     ])
   })
 
   it('reads forms whose fields are named like properties of elements, and the options of their lists', async () => {
-    const { blocks } = await read('/booking')
-    expect(blocks.map(({ text }) => text)).toEqual([
+    const { blocks } = await read('/still')
+    const booking = blocks.slice(blocks.findIndex(({ text }) => text === 'Rooms in Porto'))
+    expect(booking.map(({ text }) => text)).toEqual([
       'Rooms in Porto',
       'Six of them.',
       'When do you come?',
@@ -101,7 +100,7 @@ describe.concurrent('the website reader', () => {
       'Who are you?',
       'Name',
     ])
-    expect(blocks.flatMap(({ field }) => (field ? [field.form] : []))).toEqual([1, 1, 1, 1, 0])
+    expect(booking.flatMap(({ field }) => (field ? [field.form] : []))).toEqual([6, 6, 6, 6, 0])
   })
 
   it('gives perceived colours: half-transparent ones are blended with what is below', async () => {

@@ -44,7 +44,7 @@ const pages: Record<string, string> = {
     <script>let at = 0; const all = document.querySelectorAll('.s'); setInterval(() => { all[at].classList.remove('now'); at = 1 - at; all[at].classList.add('now') }, 130)</script>`,
   ),
   '/shell': `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Rye</title><style>body { margin: 0 } #app { position: fixed; inset: 0; display: flex; flex-direction: column } main { flex: 1; min-height: 0; overflow: auto }</style>
-    <div id="app"><header>Rye and more</header><main><h1>Rye</h1>${rows}<div id="late" style="min-height:30px"></div></main></div>${seen('#late', `observer.disconnect(); fetch('/slow').then(() => { ${comes('The end of the list.')} })`)}</html>`,
+    <div id="app"><header>Rye and more</header><main><h1>Rye</h1><p>We use cookies of rye.</p><button onclick="document.body.innerHTML = ''">Continue</button>${rows}<div id="late" style="min-height:30px"></div></main></div>${seen('#late', `observer.disconnect(); fetch('/slow').then(() => { ${comes('The end of the list.')} })`)}</html>`,
   '/grows': page(
     `<div id="late"></div><div id="end" style="height:1800px">At first.</div>${seen('#end', "observer.disconnect(); setTimeout(() => { document.body.insertAdjacentHTML('beforeend', '<div style=\"height:2500px\">More.</div><p id=more>And more.</p>'); new IntersectionObserver(([{ isIntersecting }]) => { if (isIntersecting) more.textContent = 'Seen far below.' }).observe(more) }, 300)").replace('threshold: .5', 'threshold: .1')}`,
   ),
@@ -98,8 +98,9 @@ it.concurrent('a page that scrolls inside itself is read to its end, at its full
   expect(shown(document)).toEqual(expect.arrayContaining([...rows, 'The end of the list.']))
   expect(document.website?.pageHeight.desktop).toBeGreaterThan(3_700)
   expect(yOf(document.blocks.find(block => block.text === 'Row 30 of the list.'))).toBeGreaterThan(3_000)
-  expect(document.blocks.filter(block => block.aboveFold).length).toBeLessThan(10)
-  expect(document.blocks.every(block => block.zone !== 'overlay')).toBe(true)
+  expect(document.blocks.filter(block => block.aboveFold).length).toBeLessThan(12)
+  expect(document.blocks.filter(block => block.zone === 'overlay' || block.zone === 'consent')).toEqual([])
+  expect(document.website?.consentDismissed, 'its own words about cookies are no notice').toBe(false)
 })
 
 it.concurrent('content that arrives while scrolling down is waited for', async () => {

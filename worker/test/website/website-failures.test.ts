@@ -25,12 +25,10 @@ function open() {
     '/deep': script(nest),
     '/captcha': '<p>Please prove that you are not a robot by solving this captcha.</p>',
     '/check': '<title>Just a moment...</title><p>Stand by.</p>',
-    '/moment':
-      '<title>Penna</title><h1>Penna signs your leases</h1><p>It takes just a moment.</p><a href="/s">Try it</a>',
     '/sign-in':
       '<h1>Log in to Foo</h1><form><input><input type="password"><button>Log in</button></form><a href="/up">Sign up</a>',
     '/sign-up':
-      '<h1>Sign leases on your phone</h1><form><input type="email"><label>Choose a password<input type="password"></label><button>Create my account</button></form>',
+      '<title>Penna</title><h1>Sign leases on your phone</h1><p>It takes just a moment.</p><form><input type="email"><label>Choose a password<input type="password"></label><button>Create my account</button></form>',
     '/blank': '<title>Nothing</title><img src="/picture">',
     '/huge': `<h1>Much</h1>${'<p>more and more</p>'.repeat(100_000)}`,
     '/crowded': `<h1>Many small pictures</h1>${Array.from({ length: 60 }, (_each, at) => `<img src="/dot-${at}">`).join('')}`,
@@ -116,7 +114,8 @@ describe('a website that cannot be reviewed', () => {
 
   it.concurrent.each(['/silent', '/half'])('gives up on %s when its time is up', async path => {
     const started = Date.now()
-    expect((await failureOf(read(path, { pageMs: 700 }))).code).toBe('page_timeout')
+    const failure = await failureOf(read(path, { pageMs: 700 }))
+    expect(failure).toMatchObject({ code: 'page_timeout', message: expect.stringMatching(/did not finish loading/) })
     expect(Date.now() - started).toBeLessThan(5_000)
   })
 
@@ -145,12 +144,9 @@ describe('a website that cannot be reviewed', () => {
   })
 })
 
-it.concurrent.each(['/moment', '/sign-up'])(
-  '%s is read, although a check or a sign-in page has such words too',
-  async path => {
-    expect(await read(path)).toHaveProperty('document')
-  },
-)
+it.concurrent('a page is read although a check or a sign-in page has such words too', async () => {
+  expect(await read('/sign-up')).toHaveProperty('document')
+})
 
 it('a website within its limits is read without the requests past the limit, and says so', async () => {
   const crowded = await read('/crowded', { guard: { bytes: 300_000, requests: 40 } })

@@ -36,20 +36,52 @@ const fields = (...names: string[]) => names.map(name => `<label>${name} <input>
 export const smallPages: TriedPage[] = [
   page(
     'bare',
-    ['contrast-low', 'images-without-alt', 'title-empty'],
-    `${order}<p>${long}</p><p style="color: #bbb">Every lamp is oiled twice.</p>
-    <img width="200" height="120" src="${picture}">${contact}`,
+    ['contrast-low', 'images-without-alt', 'title-empty', 'cta-dead', 'link-dead'],
+    `${go('Order a lamp', 'href="#"')}<p>${long}</p><p style="color: #bbb">Every lamp is oiled twice.</p>
+    <img width="200" height="120" src="${picture}"><footer><a href="#">Terms</a> <a href="#">Contact</a></footer>`,
     { title: 'Home', description: '' },
   ),
-  // Contrast at the limit, large text, a logotype, an unknown background, a disabled button, decoration, and a heading by role.
+  // Nothing to find. A clock with its date, one that counts upwards, sizes, a plain no, a message that stands still. Names
+  // beside the fields, one field for an address, radio buttons, a filter, a refusal, unticked boxes, a long job application.
+  // Cards that scroll sideways in their own frame, text for screen readers, a few invisible words, a folded answer, hidden
+  // thanks, terms that bind nobody. Contrast at the limit, large text, a logotype, an unknown background, a disabled button,
+  // decoration, and a heading by role.
   page(
-    'dressed',
+    'sound',
     [],
-    `<meta property="og:description" content="Lamps"><div role="heading" aria-level="1">Lamps of elm</div>${order}<p>${long}</p>
+    `<meta property="og:description" content="Lamps"><div role="heading" aria-level="1">Lamps of elm</div>
+    <p>The fair of 4 May begins in <span id="clock">00:14:59</span></p>${order}<p>Only 12 places, as there are 12 lathes.</p>
+    <h2>At the lathe</h2><p>Turned for <b id="up">00:00:10</b></p><p>Anna just bought a lamp</p>
+    <p>On 4 May: only 3 places left.</p><button class="line">No thanks, I already have one</button>
+    <form><h2>Book a visit to the workshop</h2><div>Your name</div><input placeholder="Alex"><div>Your town</div>
+    <input placeholder="Ghent">${fields('Email', 'Street', 'Wood', 'Height')}
+    ${['Oak', 'Elm', 'Ash', 'Fir'].map(wood => `<label><input type="radio" name="w"> ${wood}</label>`).join('')}
+    <label><input type="checkbox"> Send me the newsletter</label>
+    <label><input type="checkbox" checked> Do not send me offers</label>
+    <label><input type="checkbox"> Gift box (+€5)</label>
+    <label><input type="checkbox" checked> Pay yearly and save €20</label><button>Book a visit</button></form>
+    <form><label><input type="checkbox" checked> New lamps</label><label><input type="checkbox" checked> Offers</label></form>
+    <form><input type="email" placeholder="Your email"><button>Get the letter</button></form>
+    <form><h2>Apply as a wood turner</h2>
+    ${fields('Name', 'Street', 'Town', 'Country', 'School', 'Trade', 'Years', 'Languages', 'Start')}
+    <button>Apply now</button></form>
+    <div style="display: flex; overflow-x: auto">${[1, 2, 3, 4, 5]
+      .map(at => `<section style="flex: none; width: 320px"><h3>Lamp number ${at}, of elm wood</h3></section>`)
+      .join('')}</div>
+    <p class="reader">This is a carousel. Use the buttons to go to the next and the previous slide.</p>
+    <p style="color: #fff">Five words that got lost</p>
+    <details><summary>How long does it take?</summary><p>Two weeks, and three before a holiday, as the oil has to dry first.</p></details>
+    <p style="display: none">Thank you for your order, we will write to you as soon as the lamp is on its way to you.</p>
+    <p style="font-size: 10px">There is no minimum term and there are no setup fees.</p>
+    <p>Renews automatically for 12 months at the price of the day.</p>
+    <p>${long}</p>
     <p style="color: #777">Every lamp is oiled twice.</p><p style="color: #949494; font-size: 28px">Dried for two years</p>
     <p style="color: #bbb">Elm Lamps</p><button disabled style="color: #bbb; background: #fff">Pick a colour first</button>
     <div style="background-image: linear-gradient(#fff, #222)"><p style="color: #ccc">Words on some ground here.</p></div>
-    <img width="200" height="120" alt="" src="${picture}"><img width="20" height="20" src="${picture}">${contact}`,
+    <img width="200" height="120" alt="" src="${picture}"><img width="20" height="20" src="${picture}">
+    <img alt="" src="/none.png"><script>console.error('Ready')</script>
+    ${everySecond("clock.textContent = '00:14:' + (58 - Math.round(performance.now() / 900))")}
+    ${everySecond("up.textContent = '00:00:' + (11 + Math.round(performance.now() / 900))")}${contact}`,
     { title: 'Home of elm lamps', description: '' },
   ),
   // Faults of the page itself, and nothing that a visitor would press.
@@ -62,52 +94,26 @@ export const smallPages: TriedPage[] = [
 `,
     { title: '' },
   ),
-  // A row of cards that scrolls sideways in its own frame, text for screen readers, a few invisible words, a folded answer,
-  // hidden thanks, terms that bind nobody.
-  page(
-    'folded',
-    [],
-    `${opening}${order}<div style="display: flex; overflow-x: auto">${[1, 2, 3, 4, 5]
-      .map(at => `<section style="flex: none; width: 320px"><h3>Lamp number ${at}, of elm wood</h3></section>`)
-      .join('')}</div>
-    <p class="reader">This is a carousel. Use the buttons to go to the next and the previous slide.</p>
-    <p style="color: #fff">Five words that got lost</p>
-    <details><summary>How long does it take?</summary><p>Two weeks, and three before a holiday, as the oil has to dry first.</p></details>
-    <p style="display: none">Thank you for your order, we will write to you as soon as the lamp is on its way to you.</p>
-    <p style="font-size: 10px">There is no minimum term and there are no setup fees.</p>
-    <p>Renews automatically for 12 months at the price of the day.</p>${contact}
-    <img alt="" src="/none.png"><script>console.error('Ready')</script>`,
-  ),
   page(
     'asking',
-    ['consent-prechecked', 'extra-prechecked', 'form-placeholder-labels', 'form-long'],
-    `${opening}<form><h2>Book a visit to the workshop</h2><input placeholder="Your name"><input placeholder="Your town">
+    [
+      'consent-prechecked',
+      'extra-prechecked',
+      'form-placeholder-labels',
+      'form-long',
+      'countdown-timer',
+      'scarcity-count',
+      'activity-ticker',
+      'confirmshaming',
+    ],
+    `${opening}<p>The offer ends in <span id="clock">00:14:59</span></p>${order}<p>Only 3 left!</p>
+    <p id="toast">Anna from Ghent just bought a lamp</p><button class="line">No thanks, I prefer to pay full price</button>
+    ${everySecond("const [h, m, s] = clock.textContent.split(':'); clock.textContent = [h, m, String(s - 1).padStart(2, '0')].join(':')")}
+    ${everySecond("toast.textContent = toast.textContent.startsWith('Anna') ? 'Theo from Bruges just bought two lamps' : 'Anna from Ghent just bought a lamp'", 900)}
+    <form><h2>Book a visit to the workshop</h2><input placeholder="Your name"><input placeholder="Your town">
     ${fields('Email', 'Telephone', 'Street', 'Company', 'Wood', 'Height')}
     <label><input type="checkbox" checked> Send me the newsletter</label>
     <label><input type="checkbox" checked> Gift box (+€5)</label><button>Book a visit</button></form>${contact}`,
-  ),
-  // Names beside the fields, one field for an address, radio buttons, a filter, a refusal, unticked boxes, and a long job
-  // application.
-  page(
-    'labelled',
-    [],
-    `${opening}<form><h2>Book a visit to the workshop</h2><div>Your name</div><input placeholder="Alex"><div>Your town</div>
-    <input placeholder="Ghent">${fields('Email', 'Street', 'Wood', 'Height')}
-    ${['Oak', 'Elm', 'Ash', 'Fir'].map(wood => `<label><input type="radio" name="w"> ${wood}</label>`).join('')}
-    <label><input type="checkbox"> Send me the newsletter</label>
-    <label><input type="checkbox" checked> Do not send me offers</label>
-    <label><input type="checkbox"> Gift box (+€5)</label>
-    <label><input type="checkbox" checked> Pay yearly and save €20</label><button>Book a visit</button></form>
-    <form><label><input type="checkbox" checked> New lamps</label><label><input type="checkbox" checked> Offers</label></form>
-    <form><input type="email" placeholder="Your email"><button>Get the letter</button></form>
-    <form><h2>Apply as a wood turner</h2>
-    ${fields('Name', 'Street', 'Town', 'Country', 'School', 'Trade', 'Years', 'Languages', 'Start')}
-    <button>Apply now</button></form>${contact}`,
-  ),
-  page(
-    'dead',
-    ['cta-dead', 'link-dead'],
-    `${opening}${go('Order a lamp', 'href="#"')}<footer><a href="#">Terms</a> <a href="#">Contact</a></footer>`,
   ),
   // Scripts that answer, an anchor, a tab that is already open, and things announced for later.
   page(
@@ -139,25 +145,6 @@ export const smallPages: TriedPage[] = [
     `${opening}<p id="line" style="transition: opacity 1s">One piece of wood for all</p>
     <h2>Pricing</h2><p>Prices on request.</p>${go('Get a quote')}
     ${everySecond("line.textContent = 'Ann Bea Cor Dag Eva Fay Gus Hal Ida Jon Kit Liv'.split(' ')[Math.floor(performance.now() / 1100) % 12] + ' waits for the next one'", 1_100)}`,
-  ),
-  page(
-    'hurried',
-    ['countdown-timer', 'scarcity-count', 'activity-ticker', 'confirmshaming'],
-    `${opening}<p>The offer ends in <span id="clock">00:14:59</span></p>${order}<p>Only 3 left!</p>
-    <p id="toast">Anna from Ghent just bought a lamp</p><button class="line">No thanks, I prefer to pay full price</button>
-    ${everySecond("const [h, m, s] = clock.textContent.split(':'); clock.textContent = [h, m, String(s - 1).padStart(2, '0')].join(':')")}
-    ${everySecond("toast.textContent = toast.textContent.startsWith('Anna') ? 'Theo from Bruges just bought two lamps' : 'Anna from Ghent just bought a lamp'", 900)}
-    ${contact}`,
-  ),
-  // A clock with its date, one that counts upwards, sizes, a plain no, and a message that stands still.
-  page(
-    'patient',
-    [],
-    `${opening}<p>The fair of 4 May begins in <span id="clock">00:14:59</span></p>${order}<p>Only 12 places, as there are 12 lathes.</p>
-    <h2>At the lathe</h2><p>Turned for <b id="up">00:00:10</b></p><p>Anna just bought a lamp</p>
-    <p>On 4 May: only 3 places left.</p><button class="line">No thanks, I already have one</button>
-    ${everySecond("clock.textContent = '00:14:' + (58 - Math.round(performance.now() / 900))")}
-    ${everySecond("up.textContent = '00:00:' + (11 + Math.round(performance.now() / 900))")}${contact}`,
   ),
   page(
     'covered',
