@@ -29,6 +29,13 @@ export async function pressOn(page: Page, target: Locator, key = 'Enter'): Promi
   await page.keyboard.press(key)
 }
 
+async function skipToContent(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await hasFocus(page.getByRole('main'))).toBe(true)
+}
+
 export function keyboard(stage: Stage): void {
   it('creates a project with a file, walks its tabs, and deletes it after the question', async () => {
     const { page } = await stage.open({ as: stage.user, painted: false })
@@ -36,6 +43,7 @@ export function keyboard(stage: Stage): void {
     // Awaited before the page opens, because choosers are caught only from then on and the key may come first.
     const chooser = page.waitForEvent('filechooser', { timeout: 30_000 })
     await page.goto('/projects/create')
+    await skipToContent(page)
     await write(page, field('Project name'), 'Deck by keys')
     await tabTo(page, page.getByRole('radio', { name: 'Document' }))
     await page.keyboard.press('ArrowRight')
@@ -55,6 +63,7 @@ export function keyboard(stage: Stage): void {
     await page.keyboard.press('ArrowRight')
     await page.getByRole('tabpanel', { name: 'AI Analysts' }).waitFor()
     await page.reload()
+    await skipToContent(page)
     await pressOn(page, button('Delete'))
     // Cancel has the focus, so that nobody deletes by pressing Enter twice.
     await expect.poll(() => hasFocus(question().getByRole('button', { name: 'Cancel' }))).toBe(true)

@@ -12,7 +12,7 @@ export function analysts(desk: Desk): void {
 
     beforeAll(async () => {
       await desk.installation.database.sql`delete from analysts`
-      await desk.page.goto('/admin/analysts')
+      await desk.opens('/admin/analysts')
       await heading('No analysts found.').waitFor()
     })
 

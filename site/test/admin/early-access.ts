@@ -10,8 +10,7 @@ export function earlyAccess(desk: Desk): void {
     beforeAll(async () => {
       for (const email of ['Ines@Mosswick.example', 'ops@tallow.example'])
         await desk.admin.client.call('requestEarlyAccess', { body: { email } })
-      await desk.page.goto('/admin/early-access')
-      await heading('Early Access Requests').waitFor()
+      await desk.opens('/admin/early-access')
     })
 
     it("has the specification's words, columns and filters", async () => {

@@ -15,7 +15,7 @@ export function projects(desk: Desk): void {
       const website = { contentType: 'website', panelId: 1, contentUrl: 'https://quillgate.example/' } as const
       await owner.client.call('createProject', { body: { ...document, name: 'Mosswick seed deck' }, file: textFile() })
       await owner.client.call('createProject', { body: { ...website, name: 'Quillgate pricing page' } })
-      await desk.page.goto('/admin/projects')
+      await desk.opens('/admin/projects')
       await row('Mosswick seed deck').waitFor()
     })
 

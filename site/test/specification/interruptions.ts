@@ -28,7 +28,7 @@ export function interruptions(stage: Stage): void {
     const { button, told, text } = screenOf(page)
     await page.goto('/projects/create')
     await fillIn(page)
-    const words = Buffer.from('The plan costs 12 euros a month. '.repeat(60_000))
+    const words = Buffer.from('The plan costs 12 euros a month. '.repeat(20_000))
     await page.locator('input[type=file]').setInputFiles({ name: 'memo.txt', mimeType: 'text/plain', buffer: words })
     line.cutAfter = 200_000
     await button('Save as draft').click()

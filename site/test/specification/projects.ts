@@ -158,11 +158,13 @@ export function projects(stage: Stage): void {
       await at('/projects/create')
     })
 
-    it('drops a file or enters an address on /dashboard, and finds it in the form; or opens the sample', async () => {
+    it('drops a file or enters an address on /dashboard, and finds it in the form; or is led to the sample', async () => {
       const { page } = await stage.open({ as: await stage.installation.signUp() })
       const { button, field, at, text } = screenOf(page)
       await page.goto('/dashboard')
       await text('No projects found. Create your first project to get started.').waitFor()
+      const sample = page.getByRole('link', { name: /^Or look over a finished report/ })
+      expect(await sample.getAttribute('href')).toBe('/sample')
       const dropped = await page.evaluateHandle(() => {
         const carried = new DataTransfer()
         carried.items.add(new File(['A plan.'], 'plan.txt'))
@@ -184,9 +186,6 @@ export function projects(stage: Stage): void {
       await button('Read this page').click()
       await at('/projects/create')
       expect(await field('Website URL').inputValue()).toBe('https://quillgate.example')
-      await page.goto('/dashboard')
-      await page.getByRole('link', { name: /^Or look over a finished report/ }).click()
-      await at('/sample')
     })
   })
 }
