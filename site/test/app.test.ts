@@ -157,7 +157,7 @@ it('tries a draft of an analyst on a submission beside the one in use, and keeps
   const body = { name: 'Pears', contentType: 'document', panelId: 1, submit: true } as const
   const file = new File(['We sell pears by the crate. A crate costs 12 euros.'], 'memo.txt', { type: 'text/plain' })
   for await (const _ of client.events((await client.call('createProject', { body, file })).id));
-  const { page } = await stage.open({ as: stage.admin })
+  const { page } = await stage.open({ as: stage.admin, painted: true })
   const { button, field, text } = screenOf(page)
   await page.goto('/admin/analysts')
   await button('Edit Vera Holt').click()

@@ -24,26 +24,22 @@ describe('a report on its slides', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   }, 120_000)
 
-  /** The deck's report at this place, on a desk. */
-  async function reader(place: string) {
+  /** The deck's report at this place, on a desk; without one, as the last test left it. */
+  async function reader(place?: string) {
     const { page } = await stage.visit('user')
     await page.setViewportSize({ width: 1440, height: 900 })
-    await load(page, `/projects/${id}${place}`)
+    if (place) await load(page, `/projects/${id}${place}`)
     const open = page.locator('.margin-note.open')
     return { page, open, openNote: () => open.getAttribute('id') }
   }
 
-  it('loads little JavaScript', async () => {
+  it('loads little JavaScript, and is opened from the overview, which shows each quote cut out of its slide', async () => {
     const { page } = await stage.open({ as: stage.user })
     const bytes = await scriptBytes(page, `/projects/${id}`, () =>
       page.getByRole('heading', { name: 'Record of this review' }).waitFor(),
     )
     expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThanOrEqual(weightLimits.project)
-  })
-
-  it('is opened from the overview, which shows each quote cut out of its slide', async () => {
-    const { page } = await reader('')
     const clipping = page.locator('.clipping', { has: page.locator('.quoted') }).first()
     await clipping.scrollIntoViewIfNeeded()
     await clipping.locator('img').waitFor()
@@ -54,7 +50,7 @@ describe('a report on its slides', () => {
     await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
   })
 
-  it('has marks on the words and notes beside them, and a link to a claim opens its note', async () => {
+  it('has marks on the words and notes beside them, and is read by link and by key', async () => {
     const { page, open, openNote } = await reader('?view=pages#claim-12')
     await open.getByText('No price stands anywhere.').waitFor()
     await expect.poll(() => page.locator('.spread .page-picture img').count()).toBeGreaterThan(0)
@@ -73,11 +69,8 @@ describe('a report on its slides', () => {
     // Both sides of the choice have a note, and their line ends in the choice's question under the slide.
     expect(await page.locator('.margin-note[data-side="choice-1"]').count()).toBe(2)
     await page.locator('.tie path[d$="H0"]').waitFor({ state: 'attached' })
-  })
 
-  it('is read by key in the order of the pages, unless single keys are switched off', async () => {
-    const { page, open, openNote } = await reader('?view=pages#claim-12')
-    await expect.poll(openNote).toBe('note-claim-12')
+    // Keys read on from there in the order of the pages.
     await page.keyboard.press('j')
     await expect.poll(openNote).not.toBe('note-claim-12')
     expect(await overlaps(page)).toEqual([])
@@ -103,8 +96,35 @@ describe('a report on its slides', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('.narrow') !== null)).toBe(true)
   })
 
+  it('opens a note over the lower half of a phone, with its words visible above it', async () => {
+    const { page } = await reader()
+    await page.setViewportSize({ width: 375, height: 812 })
+    const heading = page.locator('#note-claim-12 > button')
+    await heading.click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByText('No price stands anywhere.').waitFor()
+    for (const sign of ['Missing', 'Critical']) await sheet.getByText(sign, { exact: true }).waitFor()
+    await expect
+      .poll(async () => {
+        const words = await page.locator('.spread .on .touch').first().boundingBox()
+        const top = (await sheet.boundingBox())?.y ?? 0
+        return words !== null && words.y >= 0 && words.y + words.height <= top
+      })
+      .toBe(true)
+    expect(await faultsOf(page, twoViews.slice(1))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => sheet.count()).toBe(0)
+    expect(await heading.evaluate(button => button === document.activeElement)).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    const missing = page.getByRole('region', { name: 'On no page' })
+    await missing.getByRole('button', { name: /Nobody is named/ }).click()
+    await missing.getByText('Looked for, and not found:').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
   it('opens a note from its mark, and shows what was seen as a box and cut out in the overview', async () => {
-    const { page, open } = await reader('?view=pages#report')
+    const { page, open } = await reader()
     await page.locator('.spread .drawn-mark .touch').first().dispatchEvent('click')
     await expect.poll(() => open.count()).toBe(1)
 
@@ -147,33 +167,6 @@ describe('a report on its slides', () => {
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect.poll(() => page.locator('.note-text').count()).toBe(0)
-  })
-
-  it('opens a note over the lower half of a phone, with its words visible above it', async () => {
-    const { page } = await reader('?view=pages#report')
-    await page.setViewportSize({ width: 375, height: 812 })
-    const heading = page.locator('#note-claim-12 > button')
-    await heading.click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByText('No price stands anywhere.').waitFor()
-    for (const sign of ['Missing', 'Critical']) await sheet.getByText(sign, { exact: true }).waitFor()
-    await expect
-      .poll(async () => {
-        const words = await page.locator('.spread .on .touch').first().boundingBox()
-        const top = (await sheet.boundingBox())?.y ?? 0
-        return words !== null && words.y >= 0 && words.y + words.height <= top
-      })
-      .toBe(true)
-    expect(await faultsOf(page, twoViews.slice(1))).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect.poll(() => sheet.count()).toBe(0)
-    expect(await heading.evaluate(button => button === document.activeElement)).toBe(true)
-    await page.setViewportSize({ width: 1440, height: 900 })
-
-    const missing = page.getByRole('region', { name: 'On no page' })
-    await missing.getByRole('button', { name: /Nobody is named/ }).click()
-    await missing.getByText('Looked for, and not found:').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   })
 })
 

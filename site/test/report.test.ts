@@ -96,16 +96,6 @@ it('shows the sides of a split choice beside each other, and folds the unsplit o
   await undivided.waitFor()
 })
 
-it('says beside each analyst what it did in the review', async () => {
-  const id = await reviewedOf(stage.installation, stage.user, sampleReport)
-  const { page } = await stage.open({ as: stage.user })
-  await page.goto(`/projects/${id}#analysts`)
-  await page.getByText('Could not finish: The model did not answer in time').waitFor()
-  const deeds = await page.getByText(/^In this review: raised \d+ claims?, .+ answered\.$/).allTextContents()
-  expect(deeds.length).toBe(sampleReport.analysts.length - sampleReport.missing.length)
-  expect(new Set(deeds).size).toBeGreaterThan(1)
-})
-
 /** It is marked, and its top is in view. */
 async function reached(page: Page, id: string): Promise<void> {
   await page.getByRole('tab', { name: 'Report', exact: true, selected: true }).waitFor()
@@ -126,6 +116,11 @@ it('opens a choice on a cold load and on reload, goes back to it, and names each
   await reached(page, 'claim-1')
   await tab('AI Analysts').click()
   expect(new URL(page.url()).hash).toBe('#analysts')
+  // Beside each analyst stands what it did in the review.
+  await page.getByText('Could not finish: The model did not answer in time').filter({ visible: true }).waitFor()
+  const deeds = await page.getByText(/^In this review: raised \d+ claims?, .+ answered\.$/).allTextContents()
+  expect(deeds.length).toBe(sampleReport.analysts.length - sampleReport.missing.length)
+  expect(new Set(deeds).size).toBeGreaterThan(1)
   await page.goBack()
   await reached(page, 'claim-1')
 })

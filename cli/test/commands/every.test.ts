@@ -41,9 +41,9 @@ const below = (command: Command): Command[] => command.commands.flatMap(one => [
 const all = below(program).filter(command => command.name() !== 'help')
 const doing = all.filter(({ commands }) => commands.length === 0).map(command => ownWords(command).join(' '))
 const calls = Object.entries(everyCall)
-const ofTerminals = calls.filter(([words, { typed }]) => typed || words === 'report')
-/** One of each part of the bundle. */
-const parts = ['report', 'analysts list', 'keys list', 'webhooks list', 'admin users list', 'model show', 'doctor']
+const ofTerminals = calls.filter(([, { typed }]) => typed)
+/** One of each part of the bundle that no other suite starts. */
+const parts = ['report', 'analysts list', 'webhooks list', 'model show', 'doctor']
 const ofPipes = calls.filter(([words]) => parts.includes(words))
 
 /** Commands and single words are not broken; the terminal breaks them if it must. */
@@ -109,7 +109,10 @@ describe('every command', () => {
       const unknown = filledIn(wanted.args, { name: 'somebody', id: 99_999, delivery: 99_999 })
       const options = { env: { ...away, PANEL_TOKEN }, input }
       const outcomes = [
-        await call([...words.split(' '), ...unknown, ...offTerminal, ...at], options),
+        // A call that names nothing is the same as the last one.
+        ...(unknown.join() === args.join()
+          ? []
+          : [await call([...words.split(' '), ...unknown, ...offTerminal, ...at], options)]),
         await call([...words.split(' '), ...args, ...offTerminal, ...at], { env: away, input }),
         await call([...words.split(' '), ...args, ...offTerminal, ...at], options),
       ]

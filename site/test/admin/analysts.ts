@@ -12,7 +12,7 @@ export function analysts(desk: Desk): void {
 
     beforeAll(async () => {
       await desk.installation.database.sql`delete from analysts`
-      await desk.page.goto('/admin/analysts')
+      await desk.opens('/admin/analysts')
       await heading('No analysts found.').waitFor()
     })
 
@@ -34,6 +34,12 @@ export function analysts(desk: Desk): void {
     })
 
     it('uploads a picture, and says what is wrong with one', async () => {
+      await formButton('Upload Image').click()
+      await told('No file selected', 'Please select an image to upload')
+      await desk.page.route('**/api/uploads/image', route => route.fulfill({ status: 500, body: '' }), { times: 1 })
+      await field('Image (optional)').setInputFiles(await picture())
+      await formButton('Upload Image').click()
+      await told('Upload failed', 'An unknown error occurred')
       const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
       await field('Image (optional)').setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: svg })
       await formButton('Upload Image').click()

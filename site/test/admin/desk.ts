@@ -3,6 +3,8 @@ import type { Page, Request } from 'playwright-core'
 import { afterEach, beforeAll } from 'vitest'
 import { password } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
+import { hasSignedInLayout } from '../specification/layouts.ts'
+import { adminRoutes, stands } from '../specification/routes.ts'
 import { sent } from '../specification/wire.ts'
 import type { Stage } from '../stage.ts'
 
@@ -42,6 +44,13 @@ export function deskFor(stage: Stage) {
     question: () => screen().question(),
     choose: (rowName: string, action: string) => screen().choose(rowName, action),
     told: (title: string, words: string) => screen().told(title, words),
+    /** The route is there for an administrator, with its title, heading and layout. */
+    async opens(address: string): Promise<void> {
+      const route = adminRoutes.find(({ path }) => path === address)
+      if (!route) throw new Error(`There is no route ${address}`)
+      await stands(route, { page })
+      await hasSignedInLayout(page, 'admin')
+    },
     columns: () => page.getByRole('columnheader').allTextContents(),
     options: (label: string) => screen().field(label).getByRole('option').allTextContents(),
     search: (words: string) => page.getByRole('searchbox').fill(words),

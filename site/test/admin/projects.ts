@@ -4,7 +4,7 @@ import type { Person } from '../app-installation.ts'
 import { type Desk, today } from './desk.ts'
 
 export function projects(desk: Desk): void {
-  const { button, field, heading, row, columns, options, search, count, question, choose, told } = desk
+  const { button, field, heading, row, columns, options, search, count, question, choose, sent, told } = desk
 
   describe('/admin/projects', () => {
     let owner: Person
@@ -15,11 +15,12 @@ export function projects(desk: Desk): void {
       const website = { contentType: 'website', panelId: 1, contentUrl: 'https://quillgate.example/' } as const
       await owner.client.call('createProject', { body: { ...document, name: 'Mosswick seed deck' }, file: textFile() })
       await owner.client.call('createProject', { body: { ...website, name: 'Quillgate pricing page' } })
-      await desk.page.goto('/admin/projects')
+      await desk.opens('/admin/projects')
       await row('Mosswick seed deck').waitFor()
     })
 
     it('shows the columns and finds by name, owner, status, type and panel', async () => {
+      await sent('GET /api/admin/projects', null)
       await expect.poll(columns).toEqual(['Name', 'Owner', 'Type', 'Panel', 'Status', 'Created', 'Actions'])
       const cells = await row('Mosswick seed deck').getByRole('cell').allTextContents()
       expect(cells.slice(0, 6)).toEqual([
@@ -73,6 +74,7 @@ export function projects(desk: Desk): void {
       await question().getByText('The review that is running is cancelled').waitFor()
       await question().getByRole('button', { name: 'Mark Completed' }).click()
       await told('Project updated', 'Mosswick seed deck: Completed')
+      await sent('PUT /api/projects/{id}', { status: 'completed' })
       expect(await actions()).toEqual(['View Details', 'Mark In Progress', 'Delete Project'])
       const details = desk.page.getByRole('menuitem', { name: 'View Details' })
       expect(await details.getAttribute('href')).toMatch(/^\/projects\/\d+$/)

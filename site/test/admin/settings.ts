@@ -10,8 +10,7 @@ export function settings(desk: Desk): void {
   describe('/admin/settings', () => {
     beforeAll(async () => {
       await desk.admin.client.call('updateSettings', { body: defaultSettings })
-      await desk.page.goto('/admin/settings')
-      await heading('Settings').waitFor()
+      await desk.opens('/admin/settings')
     })
 
     it('shows who may register, the shares, and what each number means', async () => {

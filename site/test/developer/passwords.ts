@@ -18,6 +18,7 @@ export function passwords(stage: Stage): void {
       await age(person)
       await button('Create Key').click()
       await field('Name').fill('Deploys')
+      expect(await dialog().getByLabel('Admin').count()).toBe(0)
       await dialog().getByLabel('Submit').uncheck()
       await dialog().getByRole('button', { name: 'Create Key' }).click()
       await heading('Your password, please').waitFor()

@@ -142,7 +142,7 @@ export function marks(stage: Stage): void {
   })
 
   it('offers marks to the owner only', async () => {
-    const { id } = await opened()
+    const id = await reviewedOf(stage.installation, stage.user, sampleReport)
     const { page } = await stage.open({ as: stage.admin })
     await read(page, id)
     await screenOf(page).button('Copy link to claim 1').waitFor()

@@ -1,25 +1,28 @@
 /** Section 7: each call's method, path, body and credential. Those of administrators are in `admin/`. */
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { textFile } from '#api/test/harness.ts'
+import { pressOn, tabTo, write } from '../accessibility/keyboard.ts'
 import { password } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
-import { lineTo } from '../upload-proxy.ts'
 import { bearer, sent, wire } from './wire.ts'
 
 export function calls(stage: Stage): void {
   describe('accounts', () => {
-    it('POST /api/register, GET /api/user, POST /api/logout, POST /api/login', async () => {
+    it('POST /api/register, GET /api/user, POST /api/logout, POST /api/login, by keyboard alone', async () => {
       const { page } = await stage.open()
-      const { field, button, at, told } = screenOf(page)
-      await page.goto('/auth#register')
+      const { field, tab, heading, at, told } = screenOf(page)
+      const enter = () => page.keyboard.press('Enter')
+      await page.goto('/auth')
+      await tabTo(page, tab('Sign In'))
+      await page.keyboard.press('ArrowRight')
+      await heading('Create an account').waitFor()
       const account = { username: 'alma', email: 'alma@mosswick.example', password, firstName: 'Alma', lastName: null }
-      await field('Username').fill(account.username)
-      await field('Email').fill(account.email)
-      await field('Password').fill(password)
-      await field('First name (optional)').fill(account.firstName)
-      const registered = await wire(page, 'POST /api/register', () => button('Create Account').click())
+      await write(page, field('Username'), account.username)
+      await write(page, field('Email'), account.email)
+      await write(page, field('Password'), password)
+      await write(page, field('First name (optional)'), account.firstName)
+      const registered = await wire(page, 'POST /api/register', enter)
       expect(registered.postDataJSON()).toEqual(account)
       // Nobody is signed in yet, so there is no credential.
       expect(await bearer(registered)).toBeNull()
@@ -29,14 +32,14 @@ export function calls(stage: Stage): void {
       expect(token.length).toBeGreaterThan(20)
       await sent(await wire(page, 'GET /api/user', () => page.reload()), token, null)
       const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true })
-      await sent(await wire(page, 'POST /api/logout', () => signOut.click()), token, null)
+      await sent(await wire(page, 'POST /api/logout', () => pressOn(page, signOut)), token, null)
       await at('/auth')
       await told('Logged out successfully')
       await screenOf(page).text('You have been logged out').waitFor()
       expect(await page.evaluate(() => localStorage.getItem('panel.token'))).toBeNull()
-      await field('Username').fill(account.username)
-      await field('Password').fill(password)
-      const login = await wire(page, 'POST /api/login', () => button('Sign In').click())
+      await write(page, field('Username'), account.username)
+      await write(page, field('Password'), password)
+      const login = await wire(page, 'POST /api/login', enter)
       expect(login.postDataJSON()).toEqual({ username: account.username, password })
       await at('/dashboard')
       await told('Login successful', 'Welcome back, Alma!')
@@ -45,13 +48,17 @@ export function calls(stage: Stage): void {
     it('PUT /api/user and PUT /api/user/password', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
-      const { field, button, tab, told } = screenOf(page)
+      const { field, button, tab, told, notices } = screenOf(page)
       await page.goto('/profile')
       await field('First name').fill('Ines')
       await field('Last name').fill('Osei')
       const details = { firstName: 'Ines', lastName: 'Osei', email: `${person.username}@example.org` }
       await sent(await wire(page, 'PUT /api/user', () => button('Save Changes').click()), person.token, details)
       await told('Profile updated')
+      // Screen readers announce it, and it can be closed.
+      expect(await page.locator('[aria-live=polite]').filter({ has: notices }).count()).toBe(1)
+      await page.getByRole('button', { name: 'Close toast' }).click()
+      await notices.waitFor({ state: 'detached' })
       await tab('Security').click()
       await field('Current password').fill(password)
       await field('New password').fill('battery staple')
@@ -82,8 +89,12 @@ export function calls(stage: Stage): void {
       await told('Sub-account created')
       await row('alma@mosswick.example').waitFor()
       const [account] = await stage.user.client.call('listSubAccounts')
-      page.once('dialog', question => question.accept())
       const remove = () => button('Remove Alma').click()
+      page.once('dialog', question => question.dismiss())
+      await remove()
+      await row('alma@mosswick.example').waitFor()
+      expect(await stage.user.client.call('listSubAccounts')).toHaveLength(1)
+      page.once('dialog', question => question.accept())
       await sent(await wire(page, `DELETE /api/subaccounts/${account?.id}`, remove), token, null)
       await row('alma@mosswick.example').waitFor({ state: 'detached' })
       await told('Sub-account deleted')
@@ -91,33 +102,7 @@ export function calls(stage: Stage): void {
   })
 
   describe('projects', () => {
-    it('GET and POST /api/projects: a form with the file', async () => {
-      const line = await lineTo(stage.installation.url)
-      const { page } = await stage.open({ as: stage.user, baseURL: line.url })
-      const { field, button } = screenOf(page)
-      const { token } = stage.user
-      await sent(await wire(page, 'GET /api/projects', () => page.goto('/projects')), token, null)
-      await page.goto('/projects/create')
-      await field('Project name').fill('Seed deck')
-      await page.getByRole('radio', { name: 'VC Strategy Panel' }).check()
-      await field('Notes (optional)').fill('For the partners.')
-      const buffer = Buffer.from(await textFile().arrayBuffer())
-      await page.locator('input[type=file]').setInputFiles({ name: 'memo.txt', mimeType: 'text/plain', buffer })
-      const created = await wire(page, 'POST /api/projects', () => button('Save as draft').click())
-      expect(await bearer(created)).toBe(`Bearer ${token}`)
-      expect(await created.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
-      await created.response()
-      expect(line.uploaded()).toMatchObject({
-        name: 'Seed deck',
-        contentType: 'document',
-        panelId: '2',
-        contentUrl: '',
-        notes: 'For the partners.',
-        file: 'memo.txt',
-      })
-    })
-
-    it('GET, PUT and DELETE /api/projects/{id}, and its report only once it is completed', async () => {
+    it('GET and DELETE /api/projects/{id}, and its report only once it is completed', async () => {
       const { page } = await stage.open({ as: stage.user })
       const { button, question, link, heading } = screenOf(page)
       const id = await draftOf(stage.user, 'Tallow pricing page')
@@ -132,19 +117,7 @@ export function calls(stage: Stage): void {
       await wire(page, 'GET /api/analysts/panel/marketing', () => screenOf(page).tab('AI Analysts').click())
       expect(asked.filter(path => path.startsWith('/api/reports'))).toEqual([])
 
-      const office = await stage.open({ as: stage.admin })
-      const admin = screenOf(office.page)
-      await sent(
-        await wire(office.page, 'GET /api/admin/projects', () => office.page.goto('/admin/projects')),
-        stage.admin.token,
-        null,
-      )
-      await admin.choose('Tallow pricing page', 'Mark Completed')
-      const complete = () => admin.confirm('Mark Completed')
-      await sent(await wire(office.page, `PUT /api/projects/${id}`, complete), stage.admin.token, {
-        status: 'completed',
-      })
-      await admin.told('Project updated')
+      await stage.admin.client.call('updateProject', { params: { id }, body: { status: 'completed' } })
       await wire(page, `GET /api/reports/project/${id}`, () => page.reload())
       expect(await link('Edit').count()).toBe(0)
       await button('More').click()

@@ -1,16 +1,9 @@
 /** The early-access form in a real Chromium on the real API: untouched, touched, and without scripts. */
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Stage } from '../stage.ts'
 
 export function earlyAccessForm(stage: Stage): void {
-  /** The landing page with an empty cache. */
-  async function open({ path = '/', ...rest }: { javaScriptEnabled?: boolean; path?: string } = {}): Promise<Page> {
-    const { page } = await stage.open({ ...rest, fresh: true })
-    if (path !== '') await page.goto(path)
-    return page
-  }
-
   /** The form in the hero; the second is at the page's end. */
   const form = (page: Page, at = 0) => {
     const root = page.locator('form.early').nth(at)
@@ -22,7 +15,9 @@ export function earlyAccessForm(stage: Stage): void {
     stage.installation.database.sql`select status from early_access where email = ${email}`
 
   async function touched(): Promise<Page> {
-    const page = await open()
+    const { page } = await stage.visit('guest')
+    onTestFinished(() => page.unrouteAll())
+    await page.goto('/')
     await form(page).field.focus()
     await alive(page)
     return page
@@ -30,7 +25,7 @@ export function earlyAccessForm(stage: Stage): void {
 
   describe('before it is touched', () => {
     it('has loaded no script; the first touch fetches one, of less than 6 kB', async () => {
-      const page = await open({ path: '' })
+      const { page } = await stage.open({ fresh: true })
       const scripts: string[] = []
       let bytes = 0
       page.on('response', async response => {
@@ -55,7 +50,7 @@ export function earlyAccessForm(stage: Stage): void {
   })
 
   it('reports an empty field even if it was sent before its script had loaded', async () => {
-    const page = await open({ path: '' })
+    const { page } = await stage.open()
     const held = Promise.withResolvers<void>()
     await page.route('**/early-access.js', async route => {
       await held.promise
@@ -144,7 +139,7 @@ export function earlyAccessForm(stage: Stage): void {
     })
 
     it('shows one notice for five seconds, for as long as it is pointed at, or until it is closed', async () => {
-      const page = await open({ path: '' })
+      const { page } = await stage.open({ fresh: true })
       await page.clock.install({ time: 0 })
       await page.goto('/')
       await form(page).field.focus()
@@ -173,7 +168,8 @@ export function earlyAccessForm(stage: Stage): void {
 
   describe('without a script', () => {
     it('shows what was typed with the reason beside it, then leads to the thanks', async () => {
-      const page = await open({ javaScriptEnabled: false })
+      const { page } = await stage.open({ javaScriptEnabled: false })
+      await page.goto('/')
       await form(page).field.fill('o\'hara"<b>@b')
       await form(page).root.evaluate((element: HTMLFormElement) => {
         element.noValidate = true

@@ -5,6 +5,7 @@ import { type Person, password } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 import { lineTo } from '../upload-proxy.ts'
+import { bearer, sent, wire } from './wire.ts'
 
 async function fillIn(page: Page): Promise<void> {
   const { field } = screenOf(page)
@@ -27,7 +28,7 @@ export function interruptions(stage: Stage): void {
     const { button, told, text } = screenOf(page)
     await page.goto('/projects/create')
     await fillIn(page)
-    const words = Buffer.from('The plan costs 12 euros a month. '.repeat(60_000))
+    const words = Buffer.from('The plan costs 12 euros a month. '.repeat(20_000))
     await page.locator('input[type=file]').setInputFiles({ name: 'memo.txt', mimeType: 'text/plain', buffer: words })
     line.cutAfter = 200_000
     await button('Save as draft').click()
@@ -36,9 +37,20 @@ export function interruptions(stage: Stage): void {
     await text('memo.txt').waitFor()
     expect(await page.getByRole('progressbar').count()).toBe(0)
     line.cutAfter = null
-    await button('Save as draft').click()
+    // Section 7: a form with the file.
+    const created = await wire(page, 'POST /api/projects', () => button('Save as draft').click())
+    expect(await bearer(created)).toBe(`Bearer ${stage.user.token}`)
+    expect(await created.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)
     await page.waitForURL(/\/projects\/\d+$/)
     await told('Project created successfully')
+    expect(line.uploaded()).toMatchObject({
+      name: 'Seed deck',
+      contentType: 'document',
+      panelId: '2',
+      contentUrl: '',
+      notes: 'For the partners.',
+      file: 'memo.txt',
+    })
   })
 
   it('a page whose build has been replaced reloads once if a part of it is gone', async () => {
@@ -74,14 +86,15 @@ export function interruptions(stage: Stage): void {
     it('leads back to the form, which is still filled in', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
-      await page.goto('/projects/create')
+      const address = '/projects/create?from=mail'
+      await page.goto(address)
       await fillIn(page)
       await page.getByRole('radio', { name: 'Website' }).check()
       await screenOf(page).field('Website URL').fill('https://quillgate.example/')
       await end(person)
       await screenOf(page).button('Save as draft').click()
       await backIn(page, person.username)
-      await screenOf(page).at('/projects/create')
+      await page.waitForURL(url => url.pathname + url.search === address)
       await isFilledIn(page)
       expect(await screenOf(page).field('Website URL').inputValue()).toBe('https://quillgate.example/')
     })
@@ -89,7 +102,7 @@ export function interruptions(stage: Stage): void {
     it('in another tab shows here too', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
-      await page.goto('/projects')
+      await sent(await wire(page, 'GET /api/projects', () => page.goto('/projects')), person.token, null)
       await screenOf(page).title('Projects').waitFor()
       const other = await page.context().newPage()
       await other.goto('/dashboard')

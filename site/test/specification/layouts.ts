@@ -1,6 +1,6 @@
 /** Section 2, the layouts: the bar, sidebar, menu and footer of each page. */
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { screenOf } from '../screen.ts'
 import type { Kind, Stage } from '../stage.ts'
 
@@ -83,7 +83,7 @@ export async function hasSignedInLayout(page: Page, kind: Kind): Promise<void> {
   ])
   const side = page.getByRole('complementary', { name: 'Sidebar' })
   const sidebar = sidebarOf(kind)
-  await expect.poll(() => linksIn(side)).toEqual(sidebar)
+  await vi.waitFor(async () => expect(await linksIn(side)).toEqual(sidebar), 10_000)
   const { pathname } = new URL(page.url())
   const named = sidebar.flatMap(([name, href]) => (href === pathname ? [name] : []))
   if (named.length > 0) expect(await side.locator('[aria-current=page]').allTextContents()).toEqual(named)

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { leave } from '../accessibility/state.ts'
 import { load, screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
-import { draft, failing, person, upload } from './refusals.ts'
+import { draft, failing, person } from './refusals.ts'
 
 /** The server's message in these tests. */
 const reason = 'The disk is full, so nothing was kept.'
@@ -32,18 +32,6 @@ export function notices(stage: Stage): void {
     }
   })
 
-  it('an upload that fails without a reason has a notice too', async () => {
-    const { page } = await stage.visit('admin')
-    onTestFinished(() => page.unrouteAll())
-    await page.route('**/api/uploads/image', route => route.fulfill({ status: 500, body: '' }))
-    await page.goto('/admin/analysts')
-    await screenOf(page).button('Add Analyst').click()
-    await screenOf(page).button('Upload Image').click()
-    await screenOf(page).told('No file selected', 'Please select an image to upload')
-    await upload(screenOf(page), page)
-    await screenOf(page).told('Upload failed', 'An unknown error occurred')
-  })
-
   it('one replaces another, and each disappears after 5000 ms', async () => {
     const { page } = await stage.open({ as: stage.admin, fresh: true })
     await page.clock.install()
@@ -64,20 +52,5 @@ export function notices(stage: Stage): void {
     expect(await notices.count()).toBe(1)
     await page.clock.runFor(1500)
     await expect.poll(() => notices.count()).toBe(0)
-  })
-
-  it('is announced by screen readers, and can be closed', async () => {
-    const { page } = await stage.visit('user')
-    await page.goto('/profile')
-    await screenOf(page).button('Save Changes').click()
-    await screenOf(page).told('Profile updated')
-    expect(
-      await page
-        .locator('[aria-live=polite]')
-        .filter({ has: screenOf(page).notices })
-        .count(),
-    ).toBe(1)
-    await page.getByRole('button', { name: 'Close toast' }).click()
-    await screenOf(page).notices.waitFor({ state: 'detached' })
   })
 }

@@ -1,4 +1,4 @@
-/** /projects, /projects/reports and /dashboard with many projects: the server pages, counts and searches. */
+/** /projects and /projects/reports with many projects: the server pages, counts and searches. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
@@ -106,27 +106,6 @@ export function pagedLists(stage: Stage): void {
       await screenOf(page).heading('No reports found').waitFor()
       await screenOf(page).button('Show all reports').click()
       await counted('25 reports')
-    })
-  })
-
-  describe('/dashboard', () => {
-    it('shows the running review and its findings', async () => {
-      const person = await stage.installation.signUp()
-      const body = {
-        contentType: 'website',
-        panelId: 1,
-        contentUrl: 'https://quillgate.example/',
-        submit: true,
-      } as const
-      const project = await person.client.call('createProject', { body: { ...body, name: 'Quillgate pricing page' } })
-      const { page } = await stage.open({ as: person })
-      await page.goto('/dashboard')
-      const running = page.getByRole('region', { name: 'Quillgate pricing page' })
-      await running.getByText('Opinions').waitFor()
-      expect(await running.getByRole('link').getAttribute('href')).toBe(`/projects/${project.id}`)
-      await running.getByRole('button', { name: 'Cancel review' }).click()
-      await screenOf(page).confirm('Cancel review')
-      await running.waitFor({ state: 'detached' })
     })
   })
 }

@@ -99,21 +99,24 @@ export function projects(stage: Stage): void {
       expect(await link('Create First Project').count()).toBe(0)
     })
 
-    it.each([
-      ['Page One', 'Draft - Not yet submitted', ['Details', 'AI Analysts'], true],
-      ['Page Six', 'Analysis in progress', ['Details', 'AI Analysts'], false],
-      ['Seed deck', 'Analysis completed', ['Details', 'AI Analysts', 'Report'], false],
-    ] as const)('View opens %s, whose status is worded as %s, with its tabs', async (name, words, tabs, editable) => {
+    it('leads to each, with its status in words and its tabs', async () => {
       const { link, text, tab, heading } = screenOf(page)
+      const cases = [
+        ['Page One', 'Draft - Not yet submitted', ['Details', 'AI Analysts']],
+        ['Page Six', 'Analysis in progress', ['Details', 'AI Analysts']],
+        ['Seed deck', 'Analysis completed', ['Details', 'AI Analysts', 'Report']],
+      ] as const
       await page.goto('/projects')
-      await link(`View ${name}`).click()
-      await heading(name).waitFor()
-      await text(words).first().waitFor()
-      expect(await page.getByRole('tab').allTextContents()).toEqual(tabs)
-      expect(await link('Edit').count()).toBe(editable ? 1 : 0)
-      if (editable) expect(await link('Edit').getAttribute('href')).toMatch(/^\/projects\/\d+\/edit$/)
-      await tab('AI Analysts').click()
-      await expect.poll(() => page.locator('.analyst').count()).toBe(4)
+      const addresses = await Promise.all(cases.map(([name]) => link(`View ${name}`).getAttribute('href')))
+      for (const [at, [name, words, tabs]] of cases.entries()) {
+        await page.goto(addresses[at] ?? '')
+        await heading(name).waitFor()
+        await text(words).first().waitFor()
+        expect(await page.getByRole('tab').allTextContents()).toEqual(tabs)
+        expect(await link('Edit').count()).toBe(name === 'Page One' ? 1 : 0)
+        await tab('AI Analysts').click()
+        await expect.poll(() => page.locator('.analyst').count()).toBe(4)
+      }
     })
 
     it('says that there is no report if there is none, and that it could not be loaded', async () => {
@@ -127,27 +130,24 @@ export function projects(stage: Stage): void {
       await page.unroute('**/api/reports/project/*')
     })
 
-    it.each([
-      ['/projects', '/api/projects', 'Error loading projects. Please try again.'],
-      ['/projects/reports', '/api/reports', 'Error loading reports. Please try again.'],
-    ])('%s says that %s could not be loaded', async (path, address, words) => {
+    // The same of /projects is in `constants.ts`.
+    it('/projects/reports says that they could not be loaded', async () => {
       const logged: string[] = []
       page.on('console', message => logged.push(message.text()))
-      const list = (url: URL) => url.pathname === address
-      await page.route(list, route => route.fulfill(failing))
-      await page.goto(path)
-      await screenOf(page).text(words).waitFor()
-      await expect.poll(() => logged.join('\n')).toContain(`API error for ${address}`)
-      await page.unroute(list)
+      await page.route(
+        ({ pathname }) => pathname === '/api/reports',
+        route => route.fulfill(failing),
+      )
+      await page.goto('/projects/reports')
+      await screenOf(page).text('Error loading reports. Please try again.').waitFor()
+      await expect.poll(() => logged.join('\n')).toContain('API error for /api/reports')
     })
   })
 
   describe('somebody with nothing', () => {
-    it('is offered a first project on /dashboard and /projects', async () => {
+    it('is offered a first project on /projects', async () => {
       const { page } = await stage.open({ as: await stage.installation.signUp() })
       const { text, link, heading, at } = screenOf(page)
-      await page.goto('/dashboard')
-      await text('No projects found. Create your first project to get started.').waitFor()
       await page.goto('/projects')
       await heading('No projects found').waitFor()
       // Nothing to search, filter or count.
@@ -158,10 +158,13 @@ export function projects(stage: Stage): void {
       await at('/projects/create')
     })
 
-    it('drops a file or enters an address on /dashboard, and finds it in the form; or opens the sample', async () => {
+    it('drops a file or enters an address on /dashboard, and finds it in the form; or is led to the sample', async () => {
       const { page } = await stage.open({ as: await stage.installation.signUp() })
       const { button, field, at, text } = screenOf(page)
       await page.goto('/dashboard')
+      await text('No projects found. Create your first project to get started.').waitFor()
+      const sample = page.getByRole('link', { name: /^Or look over a finished report/ })
+      expect(await sample.getAttribute('href')).toBe('/sample')
       const dropped = await page.evaluateHandle(() => {
         const carried = new DataTransfer()
         carried.items.add(new File(['A plan.'], 'plan.txt'))
@@ -183,9 +186,6 @@ export function projects(stage: Stage): void {
       await button('Read this page').click()
       await at('/projects/create')
       expect(await field('Website URL').inputValue()).toBe('https://quillgate.example')
-      await page.goto('/dashboard')
-      await page.getByRole('link', { name: /^Or look over a finished report/ }).click()
-      await at('/sample')
     })
   })
 }

@@ -85,7 +85,7 @@ const first = (page: Page, verb: string) =>
     .click()
 const updateAnalyst: Act = (screen, page) => first(page, 'Edit').then(() => inDialog('Save Changes')(screen, page))
 const deleteAnalyst: Act = ({ confirm }, page) => first(page, 'Delete').then(() => confirm('Delete Analyst'))
-export const upload: Act = async (screen, page) => {
+const upload: Act = async (screen, page) => {
   await screen
     .dialog()
     .getByLabel('Image (optional)')

@@ -71,17 +71,5 @@ export function screens(stage: Stage): void {
         expect(await section.getByRole('button').isDisabled()).toBe(true)
       }
     })
-
-    it('removes a sub-account only if the browser’s question is answered with yes', async () => {
-      const { client } = stage.user
-      await client.call('createSubAccount', { body: { name: 'Alma Reyes', email: 'alma@mosswick.example' } })
-      const { page } = await stage.visit('user')
-      const { button, row } = screenOf(page)
-      await load(page, '/profile#subaccounts')
-      page.once('dialog', question => question.dismiss())
-      await button('Remove Alma Reyes').click()
-      await row('alma@mosswick.example').waitFor()
-      expect(await client.call('listSubAccounts')).toHaveLength(1)
-    })
   })
 }

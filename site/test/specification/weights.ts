@@ -7,21 +7,26 @@ import type { Stage } from '../stage.ts'
 import { scriptBytes, shiftOf, weightLimits } from '../weight.ts'
 
 export function weights(stage: Stage): void {
-  it('/dashboard loads little JavaScript, right after signing in and during a review too', async () => {
+  it('/dashboard loads little JavaScript, right after signing in and with the running review, which it cancels', async () => {
     const person = await stage.installation.signUp({ firstName: 'Ines' })
     // Without a worker, submissions stay queued while the page is measured.
     const body = { name: 'Seed deck', contentType: 'document', panelId: 2, submit: true } as const
-    await person.client.call('createProject', { body, file: textFile() })
+    const { id } = await person.client.call('createProject', { body, file: textFile() })
     const { page } = await stage.open({ as: person, fresh: true })
     const notice = { title: 'Login successful', text: 'Welcome back, Ines!' }
     await page.context().addInitScript(text => sessionStorage.setItem('panel.notice', text), JSON.stringify(notice))
+    const running = page.getByRole('region', { name: body.name })
     const bytes = await scriptBytes(page, '/dashboard', async () => {
       await screenOf(page).heading('Welcome back, Ines').waitFor()
       await screenOf(page).told(notice.title, notice.text)
-      await screenOf(page).button('Cancel review').waitFor()
+      await running.getByText('Opinions').waitFor()
     })
     expect(bytes).toBeGreaterThan(50_000)
     expect(bytes).toBeLessThanOrEqual(weightLimits.dashboard)
+    expect(await running.getByRole('link').getAttribute('href')).toBe(`/projects/${id}`)
+    await running.getByRole('button', { name: 'Cancel review' }).click()
+    await screenOf(page).confirm('Cancel review')
+    await running.waitFor({ state: 'detached' })
   })
 
   it.each(['/', '/auth#register'])(

@@ -56,6 +56,18 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
         name: 'a notice',
         act: page => press('Save Changes')(page).then(() => screenOf(page).told('Profile updated')),
       },
+      {
+        name: 'no sub-accounts',
+        act: page => open('Sub-Accounts')(page).then(() => screenOf(page).heading('No sub-accounts yet').waitFor()),
+      },
+      {
+        name: 'the dialog, with errors',
+        async act(page) {
+          await press('Add Sub-Account')(page)
+          await screenOf(page).dialog().getByRole('button', { name: 'Add Sub-Account' }).click()
+          await said(page)
+        },
+      },
     ],
   },
   {
@@ -93,27 +105,6 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     },
   },
   {
-    name: 'its details',
-    as: 'user',
-    path: `/projects/${reviewed}#details`,
-    further: [
-      { name: 'its menu', act: press('More') },
-      {
-        name: 'a new version of it',
-        act: page => press('Review a new version')(page).then(() => screenOf(page).dialog().waitFor()),
-      },
-      {
-        name: 'its report with everything unfolded',
-        async act(page) {
-          await leave(page)
-          await open('Report')(page)
-          await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
-          await unfold(page)
-        },
-      },
-    ],
-  },
-  {
     name: 'a report with something of everything, unfolded and marked',
     as: 'user',
     path: `/projects/${reviewed}#report`,
@@ -131,21 +122,12 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
       await said(page)
       await unfold(page)
     },
-  },
-  {
-    name: 'no sub-accounts',
-    as: 'user',
-    path: '/profile#subaccounts',
-    before: empty('/api/subaccounts'),
-    act: page => screenOf(page).heading('No sub-accounts yet').waitFor(),
     further: [
+      { name: 'its details', act: open('Details') },
+      { name: 'its menu', act: press('More') },
       {
-        name: 'the dialog, with errors',
-        async act(page) {
-          await press('Add Sub-Account')(page)
-          await screenOf(page).dialog().getByRole('button', { name: 'Add Sub-Account' }).click()
-          await said(page)
-        },
+        name: 'a new version of it',
+        act: page => press('Review a new version')(page).then(() => screenOf(page).dialog().waitFor()),
       },
     ],
   },
