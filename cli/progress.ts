@@ -1,6 +1,7 @@
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
-import { countsLine, nameOf, plural } from '#api/contracts/report/words.ts'
+import { plural } from '#api/contracts/plural.ts'
+import { countsLine, nameOf } from '#api/contracts/report/words.ts'
 
 /** One sentence, without colours or line breaks. */
 export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analyst, 'id' | 'name'>[]): string {

@@ -141,13 +141,6 @@ export const blockTypes = [
 ] as const
 export type BlockType = (typeof blockTypes)[number]
 
-/** Their cells are stored with bars between them, which are not in the document. */
-export const hasCells = (type: BlockType): boolean => type === 'table_row' || type === 'chart'
-
-/** The words of a quote or a block as people read them. */
-export const wordsAsRead = ({ text, cells }: { text: string; cells?: boolean | undefined }): string =>
-  cells ? text.replace(/ \|(?= |$)/g, ' ·') : text
-
 export const viewports = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 export type Viewport = keyof typeof viewports
 

@@ -1,5 +1,5 @@
 import type { Estimate, Measurement } from './estimate.ts'
-import { plural } from './report/words.ts'
+import { plural } from './plural.ts'
 
 /** What a review is likely to take and cost, before it is submitted. */
 export function estimateInWords(estimate: Estimate, measured: Measurement | undefined): string {

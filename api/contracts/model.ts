@@ -42,8 +42,6 @@ const keyFacts = {
   /** False if it was sealed with another secret than this installation’s. */
   keyReadable: z.boolean(),
 }
-export const unreadableKey =
-  'The key of the model was sealed with another secret (PANEL_SECRET), so it has to be entered again.'
 
 const origin = z.enum(['environment', 'saved', 'default'])
 

@@ -1,5 +1,6 @@
 /** Wording shared by all forms of a pipeline's results. */
-import { plural, seenWords } from '#api/contracts/report/words.ts'
+import { plural } from '#api/contracts/plural.ts'
+import { seenWords } from '#api/contracts/report/words.ts'
 import type { Effect } from '../ci/gate.ts'
 import { failing, type LocatedClaim, type Results, type TargetResult } from '../ci/results.ts'
 import { inQuotationMarks, oneLine } from './quote-marks.ts'

@@ -1,4 +1,4 @@
-import { plural } from '#api/contracts/report/words.ts'
+import { plural } from '#api/contracts/plural.ts'
 import { type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import {
   evidenceInWords,

@@ -1,7 +1,7 @@
+import { plural } from '#api/contracts/plural.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import { headOf, outlineOf, type Part, type SourcedText, summaryOf } from '#api/contracts/report/outline.ts'
 import type { ProjectReport } from '#api/contracts/report/report.ts'
-import { plural } from '#api/contracts/report/words.ts'
 import { panelById } from '#db/vocabulary.ts'
 import { inQuotationMarks } from './quote-marks.ts'
 import { createTextLayout, type TextLayout, together } from './text-layout.ts'

@@ -1,4 +1,4 @@
-import { wordsAsRead } from '#db/vocabulary.ts'
+import { wordsAsRead } from '#db/quote-words.ts'
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

@@ -2,8 +2,9 @@
  * SARIF 2.1.0. A rule is a check, or `claim/<category>` for an analyst's claim; a result is identified by its
  * fingerprint, made of quote and category, never of prose.
  */
+
+import { plural } from '#api/contracts/plural.ts'
 import { escaped } from '#api/contracts/report/markdown.ts'
-import { plural } from '#api/contracts/report/words.ts'
 import { exitCodeFor, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'
 import { effectInWords, guidelineInWords, linesOf, remarksOf } from './ci-words.ts'
 

@@ -1,6 +1,7 @@
 import { describePlace } from '#db/places.ts'
+import { wordsAsRead } from '#db/quote-words.ts'
 import type { Answer, Choice, Finding, Opinion, Quote, ReportSection } from '#db/report.ts'
-import { type AnswerOutcome, type TakenSide, wordsAsRead } from '#db/vocabulary.ts'
+import type { AnswerOutcome, TakenSide } from '#db/vocabulary.ts'
 import { isWithheld } from './quotes/gate.ts'
 
 /** One analyst's part in plain text: a paragraph for each finding (word for word), choice and question. */

@@ -1,6 +1,8 @@
 /** The report as an outline in reading order, from which plain text and Markdown are rendered. */
 import { describePlace } from '#db/places.ts'
-import { claimGroups, type TakenSide, wordsAsRead } from '#db/vocabulary.ts'
+import { wordsAsRead } from '#db/quote-words.ts'
+import { claimGroups, type TakenSide } from '#db/vocabulary.ts'
+import { plural } from '../plural.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportQuestion } from './report.ts'
 import {
   countsLine,
@@ -8,7 +10,6 @@ import {
   groupWords,
   nameOf,
   outcomeWords,
-  plural,
   seenWords,
   sidesOf,
   sideWords,

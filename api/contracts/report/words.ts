@@ -1,4 +1,5 @@
 /** The wording of a report, shared by the site, the terminal and the exported forms. */
+
 import type { AnswerOutcome, ChoiceSide, ClaimGroup, ClaimVote, Weight } from '#db/vocabulary.ts'
 import type { ReportDiff } from './diff.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportCounts } from './report.ts'
@@ -88,8 +89,6 @@ export function inWords(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
-
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Who raised a claim and how the others voted, in one sentence. */
 export function standingOf(report: Named, claim: Claim): string {

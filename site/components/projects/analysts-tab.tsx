@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '#api/contracts/plural.ts'
 import type { Project } from '#api/contracts/projects.ts'
 import type { ProjectReport } from '#api/contracts/report/report.ts'
-import { plural } from '#api/contracts/report/words.ts'
 import { panelAnalystsRead, reportRead } from '../../stores/reads.ts'
 import { Failure } from '../../ui/pending.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,5 +1,4 @@
 import type { ReviewEvent } from '#api/contracts/events.ts'
-import { plural } from '#api/contracts/report/words.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { type Axis, formatDuration, positionOn } from './time-axis.ts'
@@ -44,9 +43,9 @@ export function Lane({ name, mark, events, axis }: Props) {
 }
 
 /** Without a model an analyst has no findings, only questions. */
-function resultCount(ended: ReviewEvent): string {
-  const noun = (['finding', 'answer', 'question'] as const).find(one => ended[`${one}s`]) ?? 'finding'
-  return plural(Number(ended[`${noun}s`] ?? 0), noun)
+function resultCount({ findings, questions }: ReviewEvent): string {
+  const count = Number(findings || questions || 0)
+  return `${count} ${findings || !questions ? 'finding' : 'question'}${count === 1 ? '' : 's'}`
 }
 
 function Bar({ axis, begun, ended, mark }: { axis: Axis; begun: string; ended: string | undefined; mark: number }) {

@@ -98,13 +98,12 @@ function EmptyLanes() {
 }
 
 function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number }) {
-  const has = (type: ReviewEvent['type']) => events.some(event => event.type === type)
   const count = (type: ReviewEvent['type']) => events.filter(event => event.type === type).length
   const read = events.find(event => event.type === 'source.read')
   const step = events.findLast(event => event.type === 'source.step')?.message
   const written = count('opinion.completed') + count('opinion.failed')
   const voted = events.find(event => event.type === 'ballots.completed')
-  const done = [Boolean(read), analysts > 0 && written >= analysts, Boolean(voted), has('review.completed')]
+  const done = [Boolean(read), analysts > 0 && written >= analysts, Boolean(voted), count('review.completed') > 0]
   const now = done.indexOf(false)
   const stages = [
     {
@@ -114,13 +113,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
     { name: 'Opinions', text: read ? `${written} of ${analysts} done` : 'each analyst alone' },
     {
       name: 'Ballots',
-      text: voted
-        ? voted.voters
-          ? 'all votes are in'
-          : 'nothing to vote on'
-        : has('claims.gathered')
-          ? 'on claims and choices'
-          : 'after the last opinion',
+      text: voted && !voted.voters ? 'nothing to vote on' : 'on claims and choices',
     },
     { name: 'Report', text: 'computed by code' },
   ]

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { Claim } from '#api/contracts/report/report.ts'
 import { seenWords } from '#api/contracts/report/words.ts'
-import { hasCells, wordsAsRead } from '#db/vocabulary.ts'
+import { hasCells, wordsAsRead } from '#db/quote-words.ts'
 import { Clipping } from '../report-pages/clipping.tsx'
 import { markOf, seenIn } from '../report-pages/pages.ts'
 import { ReportContext, useReport } from './report-context.ts'

@@ -1,5 +1,5 @@
 import { describePlace } from '#db/places.ts'
-import { hasCells, wordsAsRead } from '#db/vocabulary.ts'
+import { hasCells, wordsAsRead } from '#db/quote-words.ts'
 import { useReport } from './report-context.ts'
 
 export const blockAnchor = (id: string): string => `words-${id}`

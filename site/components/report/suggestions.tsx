@@ -1,4 +1,4 @@
-import { plural } from '#api/contracts/report/words.ts'
+import { plural } from '#api/contracts/plural.ts'
 
 /** What to do, in the first author's words. The others mostly say the same, so theirs are folded. */
 export function Suggestions({ all: [first, ...others] }: { all: string[] }) {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { unreadableKey } from '#api/contracts/model.ts'
+import { unreadableKey } from '#api/contracts/unreadable-key.ts'
 import { dialectOf, modelDialects } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client } from '../../../stores/api.ts'

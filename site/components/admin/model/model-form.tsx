@@ -7,11 +7,12 @@ import { notify } from '../../../stores/notices.ts'
 import { showFailure } from '../../shell/show-failure.ts'
 import { withPassword } from '../../shell/with-password.tsx'
 import { type FoundServer, foundModelsRead, type Model, modelRead } from '../reads.ts'
+import { activeEngineText } from './active-engine.ts'
 import { AnalystModels } from './analyst-models.tsx'
 import { Connection } from './connection.tsx'
 import './model.css'
 import { Setting } from './setting.tsx'
-import { activeEngineText, bodyOf, engineWords, type ModelValues, pictureWords, valuesOf } from './words.ts'
+import { bodyOf, engineWords, type ModelValues, pictureWords, valuesOf } from './words.ts'
 
 const prices = [
   ['input', 'Input'],

@@ -4,8 +4,8 @@ import { Pending } from '../../../ui/pending.tsx'
 import { useRecheckRole } from '../../list/use-rows.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { modelRead } from '../reads.ts'
+import { activeEngineText } from './active-engine.ts'
 import { ModelForm } from './model-form.tsx'
-import { activeEngineText } from './words.ts'
 
 export function ModelScreen() {
   const { data: model, error, refetch } = useQuery(modelRead)

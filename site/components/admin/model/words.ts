@@ -1,5 +1,4 @@
 /** Wording of the model's settings, and conversion between form values and the request body. */
-import { unreadableKey } from '#api/contracts/model.ts'
 import type { Model } from '../reads.ts'
 
 export const engineWords = {
@@ -22,13 +21,6 @@ export const pictureWords = {
   auto: 'Yes, as long as its server takes pictures',
   off: 'No, their words alone',
 } satisfies Record<ModelValues['pictures'], string>
-
-export function activeEngineText({ inForce, from, keyReadable, servers }: Model): string {
-  if (inForce.engine === 'rubric') return 'New reviews are made by checks only: no model is connected.'
-  const source = from.connection === 'environment' ? ', as the environment says. It wins over what is saved here' : ''
-  const isReadable = keyReadable && Object.values(servers).every(server => server.keyReadable)
-  return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.${isReadable ? '' : ` ${unreadableKey}`}`
-}
 
 const mostNamed = 12
 export function offeredText(endpoint: string, { models, more }: { models: string[]; more: number }): string {
