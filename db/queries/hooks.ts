@@ -3,7 +3,6 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { hooks } from '../schema/integrations.ts'
-import type { HookKind, PanelId } from '../vocabulary.ts'
 import { type Credential, lockSignedIn } from './owners.ts'
 import { only } from './statements.ts'
 
@@ -20,7 +19,9 @@ const shown = {
   disabledAt: hooks.disabledAt,
   createdAt: hooks.createdAt,
 }
-export type HookRow = Omit<typeof hooks.$inferSelect, 'userId' | 'secret'> & { hasSecret: boolean }
+type Hook = typeof hooks.$inferSelect
+type Editable = 'name' | 'secret' | 'url' | 'productionOnly' | 'panelId'
+export type HookRow = Omit<Hook, 'userId' | 'secret'> & { hasSecret: boolean }
 
 export interface OwnedHook {
   hookId: string
@@ -39,16 +40,7 @@ export async function listHooks(db: Db, params: { userId: number }): Promise<Hoo
 
 export async function createHook(
   db: Db,
-  params: {
-    userId: number
-    kind: HookKind
-    name: string
-    secret: string | null
-    url: string | null
-    productionOnly: boolean
-    panelId: PanelId
-    credential: Credential
-  },
+  params: Pick<Hook, 'userId' | 'kind' | Editable> & { credential: Credential },
 ): Promise<HookRow | 'too_many' | 'signed_out'> {
   const { credential, ...values } = params
   return db.transaction(async tx => {
@@ -61,13 +53,7 @@ export async function createHook(
 export async function editHook(
   db: Db,
   params: OwnedHook & {
-    set: {
-      name?: string | undefined
-      secret?: string | undefined
-      url?: string | null | undefined
-      productionOnly?: boolean | undefined
-      panelId?: PanelId | undefined
-    }
+    set: { [Column in Editable]?: Hook[Column] | undefined }
     disabled: boolean | undefined
     credential: Credential
   },

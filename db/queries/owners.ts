@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
 import { apiKeys } from '../schema/integrations.ts'
-import { projects, sessions, users } from '../schema/schema.ts'
+import { projects, reviews, sessions, users } from '../schema/schema.ts'
 
 /** `userId` null: whoever owns it, for administrators or the system. */
 export type OwnedProject = { projectId: number; userId: number | null }
@@ -18,6 +18,16 @@ export const ownedBy = (userId: number | null): SQL | undefined =>
 export async function lockOwner(tx: Queryable, userId: number): Promise<boolean> {
   const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   return owner !== undefined
+}
+
+/**
+ * Locks the row of a review's project until the transaction ends, as everywhere before the review itself: different lock orders
+ * would cause deadlocks. Returns the project's id; null if there is no such review.
+ */
+export async function lockProjectOf(tx: Queryable, reviewId: string): Promise<number | null> {
+  const ofReview = tx.select({ id: reviews.projectId }).from(reviews).where(eq(reviews.id, reviewId))
+  const [project] = await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, ofReview)).for('update')
+  return project?.id ?? null
 }
 
 /** Neither revoked nor expired. */

@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../connection.ts'
 import { deliveryLimits, keepingLimits } from '../../limits.ts'
 import { webhookEndpoints } from '../../schema/integrations.ts'
-import type { webhookEvents } from '../../vocabulary.ts'
 import { type Credential, lockSignedIn } from '../owners.ts'
 import { only } from '../statements.ts'
 import { deliveriesChannel } from './messages.ts'
@@ -20,10 +19,9 @@ const columns = {
   createdAt: webhookEndpoints.createdAt,
 }
 
-export type WebhookRow = Omit<
-  typeof webhookEndpoints.$inferSelect,
-  'userId' | 'secret' | 'previousSecret' | 'olderSecrets'
->
+type Webhook = typeof webhookEndpoints.$inferSelect
+type Editable = 'url' | 'description' | 'events'
+export type WebhookRow = Pick<Webhook, keyof typeof columns>
 
 export interface Owned {
   webhookId: number
@@ -51,14 +49,7 @@ export async function countFailedWebhooks(db: Db, params: { userId: number }): P
 
 export async function createWebhook(
   db: Db,
-  params: {
-    userId: number
-    url: string
-    description: string | null
-    events: (typeof webhookEvents)[number][]
-    secret: string
-    credential: Credential
-  },
+  params: Pick<Webhook, 'userId' | 'secret' | Editable> & { credential: Credential },
 ): Promise<WebhookRow | 'too_many' | 'signed_out'> {
   const { credential, ...values } = params
   return db.transaction(async tx => {
@@ -73,11 +64,7 @@ export async function createWebhook(
 export async function editWebhook(
   db: Db,
   params: Owned & {
-    set: {
-      url?: string | undefined
-      description?: string | null | undefined
-      events?: (typeof webhookEvents)[number][] | undefined
-    }
+    set: { [Column in Editable]?: Webhook[Column] | undefined }
     disabled: boolean | undefined
     credential: Credential
   },
