@@ -52,16 +52,14 @@ describe('registration', () => {
   })
 })
 
-describe('signing in', () => {
-  it('says the same to a wrong name and a wrong password', async () => {
-    await api.client().call('register', { body: person('barbara') })
-    const wrong = await refused(api.client().call('login', { body: { username: 'barbara', password: 'nope' } }))
-    const unknown = await refused(api.client().call('login', { body: { username: 'nobody', password: 'nope' } }))
-    expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials' })
-    const { requestId: _, ...first } = JSON.parse(wrong.message.replace('401: ', ''))
-    const { requestId: __, ...second } = JSON.parse(unknown.message.replace('401: ', ''))
-    expect(second).toEqual(first)
-  })
+it('signing in says the same to a wrong name and a wrong password', async () => {
+  await api.client().call('register', { body: person('barbara') })
+  const wrong = await refused(api.client().call('login', { body: { username: 'barbara', password: 'nope' } }))
+  const unknown = await refused(api.client().call('login', { body: { username: 'nobody', password: 'nope' } }))
+  expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials' })
+  const { requestId: _, ...first } = JSON.parse(wrong.message.replace('401: ', ''))
+  const { requestId: __, ...second } = JSON.parse(unknown.message.replace('401: ', ''))
+  expect(second).toEqual(first)
 })
 
 describe('sessions', () => {
@@ -124,16 +122,14 @@ describe('sessions', () => {
   )
 })
 
-describe('the password', () => {
-  it('changes, and ends the other sessions but not this one', async () => {
-    const { client, username, token } = await api.signUp()
-    const other = await api.client().call('login', { body: { username, password: 'correct horse' } })
-    await client.call('changePassword', { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } })
-    await expect(api.client(token).call('getUser')).resolves.toMatchObject({ username })
-    expect(await refused(api.client(other.token).call('getUser'))).toMatchObject({ status: 401 })
-    expect(await refused(api.client().call('login', { body: { username, password: 'correct horse' } }))).toMatchObject({
-      code: 'wrong_credentials',
-    })
-    await api.client().call('login', { body: { username, password: 'battery staple' } })
+it('the password changes, and ends the other sessions but not this one', async () => {
+  const { client, username, token } = await api.signUp()
+  const other = await api.client().call('login', { body: { username, password: 'correct horse' } })
+  await client.call('changePassword', { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } })
+  await expect(api.client(token).call('getUser')).resolves.toMatchObject({ username })
+  expect(await refused(api.client(other.token).call('getUser'))).toMatchObject({ status: 401 })
+  expect(await refused(api.client().call('login', { body: { username, password: 'correct horse' } }))).toMatchObject({
+    code: 'wrong_credentials',
   })
+  await api.client().call('login', { body: { username, password: 'battery staple' } })
 })

@@ -100,21 +100,19 @@ describe('what outlives a session', () => {
   })
 })
 
-describe('confirming the password', () => {
-  it('has the same limit of guesses as changing it, whatever it is for', async () => {
-    const { client } = await settled()
-    const wrong = { body: { password: 'wrong' } }
-    expect(await refused(client.call('confirmPassword', wrong))).toMatchObject({
-      status: 401,
-      code: 'wrong_credentials',
-      issues: [{ path: 'password', message: 'The password is wrong.' }],
-    })
-    const change = { body: { currentPassword: 'wrong', newPassword: 'battery staple' } }
-    expect(await refused(client.call('changePassword', change))).toMatchObject({ status: 400 })
-    expect(await refused(client.call('confirmPassword', wrong))).toMatchObject({ status: 401 })
-    expect(await refused(client.call('confirmPassword', { body: { password } }))).toMatchObject({ status: 429 })
-    expect(await refused(client.call('createKey', aKey()))).toMatchObject({ code: 'password_needed' })
+it('confirming the password has the same limit of guesses as changing it, whatever it is for', async () => {
+  const { client } = await settled()
+  const wrong = { body: { password: 'wrong' } }
+  expect(await refused(client.call('confirmPassword', wrong))).toMatchObject({
+    status: 401,
+    code: 'wrong_credentials',
+    issues: [{ path: 'password', message: 'The password is wrong.' }],
   })
+  const change = { body: { currentPassword: 'wrong', newPassword: 'battery staple' } }
+  expect(await refused(client.call('changePassword', change))).toMatchObject({ status: 400 })
+  expect(await refused(client.call('confirmPassword', wrong))).toMatchObject({ status: 401 })
+  expect(await refused(client.call('confirmPassword', { body: { password } }))).toMatchObject({ status: 429 })
+  expect(await refused(client.call('createKey', aKey()))).toMatchObject({ code: 'password_needed' })
 })
 
 describe('a new password', () => {

@@ -112,37 +112,33 @@ describe('keys', () => {
   })
 })
 
-describe('revoked keys', () => {
-  it('stay in the list, only the newest of them, beside the active ones', async () => {
-    const { client, id, key } = await keyHolder(['read'])
-    const most = keepingLimits.apiKeyHistoryMax
-    await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes, revoked_at)
-      select ${id}, 'Key ' || n, 'panel_', ${`${id}-`} || n, '{read}', now() from generate_series(1, ${most + 50}) n`
-    const { client: other } = await keyHolder(['read'])
-    const next = await client.call('createKey', { body: { name: 'Next', scopes: ['read'] } })
-    const kept = await client.call('listKeys', { query: { limit: 500 } })
-    expect(kept.map(row => row.id)).toEqual(expect.arrayContaining([key.id, next.id]))
-    expect(kept).toHaveLength(most + 2)
-    expect(kept[1]?.name).toBe(`Key ${most + 50}`)
-    expect(await other.call('listKeys')).toHaveLength(1)
-  })
+it('revoked keys stay in the list, only the newest of them, beside the active ones', async () => {
+  const { client, id, key } = await keyHolder(['read'])
+  const most = keepingLimits.apiKeyHistoryMax
+  await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes, revoked_at)
+    select ${id}, 'Key ' || n, 'panel_', ${`${id}-`} || n, '{read}', now() from generate_series(1, ${most + 50}) n`
+  const { client: other } = await keyHolder(['read'])
+  const next = await client.call('createKey', { body: { name: 'Next', scopes: ['read'] } })
+  const kept = await client.call('listKeys', { query: { limit: 500 } })
+  expect(kept.map(row => row.id)).toEqual(expect.arrayContaining([key.id, next.id]))
+  expect(kept).toHaveLength(most + 2)
+  expect(kept[1]?.name).toBe(`Key ${most + 50}`)
+  expect(await other.call('listKeys')).toHaveLength(1)
 })
 
-describe('an incomplete key', () => {
-  it('is refused before any query', async () => {
-    const giveBack = await api.database.takeAway()
-    const broken = `${makeKey().slice(0, -6)}000000`
-    const response = await api.raw('/api/user', { token: broken })
-    expect([response.status, await response.json()]).toMatchObject([
-      401,
-      { code: 'not_signed_in', message: expect.stringContaining('cut off or mistyped') },
-    ])
-    expect((await api.raw('/api/user', { token: makeKey() })).status).toBe(503)
-    await giveBack()
-    await expect.poll(async () => (await api.raw('/api/user', { token: makeKey() })).status).toBe(401)
-    const unknown = await api.raw('/api/user', { token: makeKey() })
-    expect(await unknown.json()).toMatchObject({ message: expect.stringContaining('not known here') })
-  })
+it('an incomplete key is refused before any query', async () => {
+  const giveBack = await api.database.takeAway()
+  const broken = `${makeKey().slice(0, -6)}000000`
+  const response = await api.raw('/api/user', { token: broken })
+  expect([response.status, await response.json()]).toMatchObject([
+    401,
+    { code: 'not_signed_in', message: expect.stringContaining('cut off or mistyped') },
+  ])
+  expect((await api.raw('/api/user', { token: makeKey() })).status).toBe(503)
+  await giveBack()
+  await expect.poll(async () => (await api.raw('/api/user', { token: makeKey() })).status).toBe(401)
+  const unknown = await api.raw('/api/user', { token: makeKey() })
+  expect(await unknown.json()).toMatchObject({ message: expect.stringContaining('not known here') })
 })
 
 describe('the scope of a key', () => {

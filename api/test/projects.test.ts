@@ -114,13 +114,11 @@ describe('creating a project', () => {
   })
 })
 
-describe('reading projects', () => {
-  it.each(['1e3', '99999999999'])('finds nothing under the id "%s"', async id => {
-    const { token } = await api.signUp()
-    const response = await api.raw(`/api/projects/${encodeURIComponent(id)}`, { token })
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'not_found' })
-  })
+it.each(['1e3', '99999999999'])('reading projects finds nothing under the id "%s"', async id => {
+  const { token } = await api.signUp()
+  const response = await api.raw(`/api/projects/${encodeURIComponent(id)}`, { token })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'not_found' })
 })
 
 describe('editing a draft', () => {
@@ -159,16 +157,14 @@ describe('editing a draft', () => {
   })
 })
 
-describe('deleting a project', () => {
-  it('also deletes its reviews and its file', async () => {
-    const { client } = await api.signUp()
-    const project = await createMemo(client, { submit: true })
-    await expect(client.call('deleteProject', { params: { id: project.id } })).resolves.toBeNull()
-    expect(await refused(client.call('getProject', { params: { id: project.id } }))).toMatchObject({ status: 404 })
-    expect(api.removed).toContain(project.review?.id)
-    const [left] = await api.database.sql`select count(*)::int as n from reviews where project_id = ${project.id}`
-    expect(left?.n).toBe(0)
-  })
+it('deleting a project also deletes its reviews and its file', async () => {
+  const { client } = await api.signUp()
+  const project = await createMemo(client, { submit: true })
+  await expect(client.call('deleteProject', { params: { id: project.id } })).resolves.toBeNull()
+  expect(await refused(client.call('getProject', { params: { id: project.id } }))).toMatchObject({ status: 404 })
+  expect(api.removed).toContain(project.review?.id)
+  const [left] = await api.database.sql`select count(*)::int as n from reviews where project_id = ${project.id}`
+  expect(left?.n).toBe(0)
 })
 
 describe('an administrator', () => {

@@ -44,17 +44,15 @@ describe('submitting', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('ends the running review and makes the project a draft again', async () => {
-    const { client } = await api.signUp()
-    const { params, reviewId } = await submitted(api, client)
-    const cancelled = await client.call('cancelReview', { params })
-    expect(cancelled).toMatchObject({ status: 'draft', review: { id: reviewId, status: 'cancelled' }, failure: null })
-    expect(api.removed).toContain(reviewId)
-    expect(await refused(client.call('cancelReview', { params }))).toMatchObject({
-      status: 409,
-      code: 'nothing_to_cancel',
-    })
+it('cancelling ends the running review and makes the project a draft again', async () => {
+  const { client } = await api.signUp()
+  const { params, reviewId } = await submitted(api, client)
+  const cancelled = await client.call('cancelReview', { params })
+  expect(cancelled).toMatchObject({ status: 'draft', review: { id: reviewId, status: 'cancelled' }, failure: null })
+  expect(api.removed).toContain(reviewId)
+  expect(await refused(client.call('cancelReview', { params }))).toMatchObject({
+    status: 409,
+    code: 'nothing_to_cancel',
   })
 })
 

@@ -65,43 +65,38 @@ describe('reviews a day', () => {
   })
 })
 
-describe('what the model costs in a day', () => {
-  it('counts for the owner, and stops the next start', async () => {
-    const { client } = await api.signUp()
-    const { db } = api.database
-    const { id } = await client.call('createProject', { body: { ...website, submit: true } })
-    const [review] = await api.database.sql`select id from reviews where project_id = ${id}`
-    await claimReview(db, { reviewId: review?.id, holder: someWorker })
-    const usage = { inputTokens: 1, cachedTokens: 0, outputTokens: 1, cost: 1.25, requests: 1 }
-    const said = { type: 'opinion.completed', detail: {} } as const
-    await saveOpinion(db, { reviewId: review?.id, opinion: { ...opinion(1, ['a claim']), usage }, event: said })
-    expect((await client.call('getUse', {})).cost).toEqual({ used: 1.25, limit: 20 })
-    await set({ costPerDay: 1 })
-    const told = await refused(client.call('createProject', { body: { ...website, submit: true } }))
-    expect(told).toMatchObject({ code: 'allowance_used', reason: expect.stringMatching(/\$1\.25 .* of \$1\.00/) })
-    await set({ costPerDay: 20 })
-  })
+it('what the model costs in a day counts for the owner, and stops the next start', async () => {
+  const { client } = await api.signUp()
+  const { db } = api.database
+  const { id } = await client.call('createProject', { body: { ...website, submit: true } })
+  const [review] = await api.database.sql`select id from reviews where project_id = ${id}`
+  await claimReview(db, { reviewId: review?.id, holder: someWorker })
+  const usage = { inputTokens: 1, cachedTokens: 0, outputTokens: 1, cost: 1.25, requests: 1 }
+  const said = { type: 'opinion.completed', detail: {} } as const
+  await saveOpinion(db, { reviewId: review?.id, opinion: { ...opinion(1, ['a claim']), usage }, event: said })
+  expect((await client.call('getUse', {})).cost).toEqual({ used: 1.25, limit: 20 })
+  await set({ costPerDay: 1 })
+  const told = await refused(client.call('createProject', { body: { ...website, submit: true } }))
+  expect(told).toMatchObject({ code: 'allowance_used', reason: expect.stringMatching(/\$1\.25 .* of \$1\.00/) })
+  await set({ costPerDay: 20 })
 })
 
-describe('what is stored', () => {
-  it('is counted with the document, and a file that does not fit is refused and not kept', async () => {
-    const { client } = await api.signUp()
-    const big = textFile('word '.repeat(150_000))
-    const create = () =>
-      client.call('createProject', { body: { name: 'A memo', contentType: 'document', panelId: 1 }, file: big })
-    await set({ storedMiB: 1 })
-    const { id } = await create()
-    expect((await client.call('getUse', {})).storedBytes).toEqual({ used: big.size, limit: 1024 * 1024 })
-    expect(await refused(create())).toMatchObject({
-      code: 'allowance_used',
-      reason:
-        'There is no room for this: your submissions take up 1 of 1 MiB. Delete projects that you no longer need.',
-    })
-    await client.call('deleteProject', { params: { id } })
-    const races = await Promise.allSettled([create(), create(), create()])
-    expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await set({ storedMiB: 2_048 })
+it('what is stored is counted with the document, and a file that does not fit is refused and not kept', async () => {
+  const { client } = await api.signUp()
+  const big = textFile('word '.repeat(150_000))
+  const create = () =>
+    client.call('createProject', { body: { name: 'A memo', contentType: 'document', panelId: 1 }, file: big })
+  await set({ storedMiB: 1 })
+  const { id } = await create()
+  expect((await client.call('getUse', {})).storedBytes).toEqual({ used: big.size, limit: 1024 * 1024 })
+  expect(await refused(create())).toMatchObject({
+    code: 'allowance_used',
+    reason: 'There is no room for this: your submissions take up 1 of 1 MiB. Delete projects that you no longer need.',
   })
+  await client.call('deleteProject', { params: { id } })
+  const races = await Promise.allSettled([create(), create(), create()])
+  expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await set({ storedMiB: 2_048 })
 })
 
 describe('registration', () => {

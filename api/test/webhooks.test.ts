@@ -151,22 +151,20 @@ describe('a webhook', () => {
   })
 })
 
-describe('a listener', () => {
-  it('gets its own account’s messages as they happen, and is released when it disconnects', async () => {
-    const { client, token } = await api.signUp()
-    const stranger = await api.signUp()
-    const leave = new AbortController()
-    const response = await api.raw('/api/webhooks/listen', { token, signal: leave.signal })
-    expect(response.headers.get('content-type')).toContain('text/event-stream')
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    // A listener gets everything that happens after the answer's headers.
-    await stranger.client.call('createProject', { body: { ...website, name: 'Not yours', submit: true } })
-    await client.call('createProject', { body: { ...website, submit: true } })
-    let heard = ''
-    while (!heard.includes('review.started')) heard += (await reader?.read())?.value ?? ''
-    const data = JSON.parse(/^data: (.*)$/m.exec(heard)?.[1] ?? '')
-    expect(JSON.parse(data.body)).toMatchObject({ type: 'review.started', data: { projectName: website.name } })
-    expect(heard).not.toContain('Not yours')
-    leave.abort()
-  })
+it('a listener gets its own account’s messages as they happen, and is released when it disconnects', async () => {
+  const { client, token } = await api.signUp()
+  const stranger = await api.signUp()
+  const leave = new AbortController()
+  const response = await api.raw('/api/webhooks/listen', { token, signal: leave.signal })
+  expect(response.headers.get('content-type')).toContain('text/event-stream')
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  // A listener gets everything that happens after the answer's headers.
+  await stranger.client.call('createProject', { body: { ...website, name: 'Not yours', submit: true } })
+  await client.call('createProject', { body: { ...website, submit: true } })
+  let heard = ''
+  while (!heard.includes('review.started')) heard += (await reader?.read())?.value ?? ''
+  const data = JSON.parse(/^data: (.*)$/m.exec(heard)?.[1] ?? '')
+  expect(JSON.parse(data.body)).toMatchObject({ type: 'review.started', data: { projectName: website.name } })
+  expect(heard).not.toContain('Not yours')
+  leave.abort()
 })
