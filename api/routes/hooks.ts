@@ -23,7 +23,7 @@ import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, hasCredentials, isWebAddress } from '../contracts/projects.ts'
 import { readHookCall } from '../hooks/request.ts'
 import { type IncomingCall, isSigned } from '../hooks/senders.ts'
-import { ApiError, hookNotFound, notSignedIn, wrongField } from '../http/errors.ts'
+import { ApiError, hookNotFound, notSignedIn, tooMany, wrongField } from '../http/errors.ts'
 import { answer, answerPage, noContent } from '../http/reply.ts'
 import { bufferBody, readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
@@ -55,11 +55,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const made = { userId: user.id, credential, secret, panelId: panelId as PanelId, ...body }
     const created = await createHook(db, made)
     if (created === 'signed_out') throw notSignedIn()
-    if (created === 'too_many')
-      throw new ApiError(
-        'conflict',
-        `You have ${keepingLimits.hooksMax} hooks, which is the most there can be. Remove one first.`,
-      )
+    if (created === 'too_many') throw tooMany(keepingLimits.hooksMax, 'hooks')
     return answer(c, endpoints.createHook, { ...hookAnswer(created), secret })
   })
 

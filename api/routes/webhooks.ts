@@ -18,7 +18,15 @@ import { makeHookSecret } from '../auth/tokens.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'
-import { ApiError, deliveryNotFound, notSignedIn, unavailable, webhookNotFound, wrongField } from '../http/errors.ts'
+import {
+  ApiError,
+  deliveryNotFound,
+  notSignedIn,
+  tooMany,
+  unavailable,
+  webhookNotFound,
+  wrongField,
+} from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
 import { answer, answerPage, bytes, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
@@ -59,11 +67,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const secret = makeHookSecret()
     const created = await createWebhook(db, { userId: user.id, credential, secret, ...body })
     if (created === 'signed_out') throw notSignedIn()
-    if (created === 'too_many')
-      throw new ApiError(
-        'conflict',
-        `You have ${keepingLimits.webhookEndpointsMax} webhooks, which is the most there can be. Remove one first.`,
-      )
+    if (created === 'too_many') throw tooMany(keepingLimits.webhookEndpointsMax, 'webhooks')
     return answer(c, endpoints.createWebhook, { ...webhookAnswer(created), secret })
   })
 
