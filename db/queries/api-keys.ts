@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { apiKeys } from '../schema/integrations.ts'
 import { users } from '../schema/schema.ts'
-import { type Credential, lockSignedIn, usableKey } from './owners.ts'
+import { type Credential, requireSignedIn, usableKey } from './owners.ts'
 import { type Page, type PageParams, readPage } from './pages.ts'
 import { oncePerPool, only } from './statements.ts'
 import { publicColumns, type UserRow } from './users.ts'
@@ -65,11 +65,11 @@ export async function createApiKey(
   params: Pick<ApiKey, 'userId' | 'name' | 'prefix' | 'tokenHash' | 'scopes' | 'expiresAt'> & {
     credential: Credential
   },
-): Promise<ApiKeyRow | 'too_many' | 'signed_out'> {
+): Promise<ApiKeyRow | 'too_many'> {
   const { credential, ...values } = params
   const { userId } = values
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, { userId, credential }))) return 'signed_out'
+    await requireSignedIn(tx, { userId, credential })
     const ended = and(eq(apiKeys.userId, userId), sql`not (${usableKey})`)
     const newest = tx.select({ id: apiKeys.id }).from(apiKeys).where(ended).orderBy(desc(apiKeys.id))
     const old = sql`now() - make_interval(secs => ${keepingLimits.apiKeyHistoryMs / 1000})`

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { hooks } from '../schema/integrations.ts'
-import { type Credential, lockSignedIn } from './owners.ts'
+import { type Credential, requireSignedIn } from './owners.ts'
 import { only } from './statements.ts'
 
 /** All columns but the secret, which is returned only by the answer that creates it. */
@@ -41,10 +41,10 @@ export async function listHooks(db: Db, params: { userId: number }): Promise<Hoo
 export async function createHook(
   db: Db,
   params: Pick<Hook, 'userId' | 'kind' | Editable> & { credential: Credential },
-): Promise<HookRow | 'too_many' | 'signed_out'> {
+): Promise<HookRow | 'too_many'> {
   const { credential, ...values } = params
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    await requireSignedIn(tx, params)
     if ((await tx.$count(hooks, eq(hooks.userId, params.userId))) >= keepingLimits.hooksMax) return 'too_many'
     return only(await tx.insert(hooks).values(values).returning(shown))
   })
@@ -57,11 +57,11 @@ export async function editHook(
     disabled: boolean | undefined
     credential: Credential
   },
-): Promise<HookRow | 'not_found' | 'signed_out'> {
+): Promise<HookRow | 'not_found'> {
   const { set, disabled } = params
   const disabledAt = disabled ? sql`coalesce(${hooks.disabledAt}, now())` : null
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    await requireSignedIn(tx, params)
     const [row] = await tx
       .update(hooks)
       // An UPDATE must set at least one column; the owner does not change.
@@ -84,9 +84,9 @@ export async function disableHooks(db: Queryable, params: { userId: number }): P
 export async function rotateHookSecret(
   db: Db,
   params: OwnedHook & { secret: string; credential: Credential },
-): Promise<HookRow | 'not_found' | 'made_by_sender' | 'signed_out'> {
+): Promise<HookRow | 'not_found' | 'made_by_sender'> {
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    await requireSignedIn(tx, params)
     const [row] = await tx
       .update(hooks)
       .set({ secret: params.secret })

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { limits } from '../limits.ts'
 import { invitations } from '../schema/limits.ts'
 import { users } from '../schema/schema.ts'
-import { type Credential, lockSignedIn } from './owners.ts'
+import { type Credential, requireSignedIn } from './owners.ts'
 import { type Page, type PageParams, readPage } from './pages.ts'
 import { only } from './statements.ts'
 
@@ -24,11 +24,11 @@ export interface InvitationRow extends Pick<typeof invitations.$inferSelect, key
 export async function createInvitation(
   db: Db,
   params: { tokenHash: string; note: string | null; createdBy: number; credential: Credential },
-): Promise<InvitationRow | 'signed_out'> {
+): Promise<InvitationRow> {
   const { credential, ...values } = params
   const expiresAt = new Date(Date.now() + limits.invitationMs)
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, { userId: params.createdBy, credential }))) return 'signed_out'
+    await requireSignedIn(tx, { userId: params.createdBy, credential })
     const inserted = tx.insert(invitations).values({ ...values, expiresAt })
     return { ...only(await inserted.returning(columns)), usedBy: null }
   })

@@ -42,19 +42,22 @@ export interface Credential {
   tokenHash: string
 }
 
+/** The session or key has ended since the request began. */
+export class SignedOut extends Error {}
+
 /**
  * Locks the owner's row, as a password change does, and checks that the session or key is still valid. So a request that was
- * running when its session ended or its key was revoked creates nothing that outlives it. False if it is not valid.
+ * running when its session ended or its key was revoked creates nothing that outlives it. Throws `SignedOut`.
  */
-export async function lockSignedIn(
+export async function requireSignedIn(
   tx: Queryable,
   params: { userId: number; credential: Credential },
-): Promise<boolean> {
+): Promise<void> {
   const { userId, credential } = params
-  if (!(await lockOwner(tx, userId))) return false
+  if (!(await lockOwner(tx, userId))) throw new SignedOut()
   const number =
     credential.kind === 'session'
       ? tx.$count(sessions, and(eq(sessions.tokenHash, credential.tokenHash), eq(sessions.userId, userId)))
       : tx.$count(apiKeys, and(eq(apiKeys.tokenHash, credential.tokenHash), eq(apiKeys.userId, userId), usableKey))
-  return (await number) > 0
+  if ((await number) === 0) throw new SignedOut()
 }
