@@ -51,13 +51,7 @@ export async function deliveries(
     inList,
   )
   const empty = `Nothing was sent yet.\nNext: ${context.program} webhooks test ${id}`
-  printList(context, page, {
-    ...options,
-    name: 'deliveries',
-    columns,
-    empty,
-    command: `webhooks deliveries ${id}`,
-  })
+  printList(context, page, { ...options, name: 'deliveries', columns, empty, command: `webhooks deliveries ${id}` })
 }
 
 async function one(context: Context, id: number, deliveryId: number, options: JsonOption): Promise<void> {

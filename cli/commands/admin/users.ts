@@ -28,13 +28,8 @@ export async function listUsers(
 ): Promise<void> {
   const query = { ...pageOf(options), q: options.search, role: options.role }
   const page = await ask(context, client => client.page('listUsers', { query }))
-  printList(context, page, {
-    ...options,
-    name: 'users',
-    columns,
-    empty: 'No users found.',
-    command: 'admin users list',
-  })
+  const empty = 'No users found.'
+  printList(context, page, { ...options, name: 'users', columns, empty, command: 'admin users list' })
 }
 
 const findUser = (context: Context, idText: string) =>
