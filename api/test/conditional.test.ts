@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { textFile } from './harness.ts'
+import { createMemo } from './projects/memos.ts'
 import { apiFor } from './suite-api.ts'
 
 const api = apiFor({ limits: { calls: { points: 5, seconds: 60 } } })
 
 const get = (path: string, token: string, tag?: string | null) =>
   api.raw(path, { token, headers: tag ? { 'if-none-match': tag } : {} })
-const body = { name: 'A memo', contentType: 'document', panelId: 1 } as const
 
 it('a GET with If-None-Match gets no body until the answer changes', async () => {
   const { client, token } = await api.signUp()
@@ -21,7 +20,7 @@ it('a GET with If-None-Match gets no body until the answer changes', async () =>
     expect(same.headers.get('cache-control')).toBe('no-store')
     expect(same.headers.get('content-type')).toBeNull()
   }
-  await client.call('createProject', { body, file: textFile() })
+  await createMemo(client)
   const changed = await get('/api/projects', token, tag)
   expect(changed.status).toBe(200)
   expect(changed.headers.get('etag')).not.toBe(tag)
@@ -34,7 +33,7 @@ describe('a change with If-Match', () => {
 
   it('is made by one of several concurrent requests, and its answer has the next tag', async () => {
     const { client, token } = await api.signUp()
-    const { id } = await client.call('createProject', { body, file: textFile() })
+    const { id } = await createMemo(client)
     const path = `/api/projects/${id}`
     const tag = (await get(path, token)).headers.get('etag') ?? ''
     const names = ['One', 'Two', 'Three', 'Four'].map(word => `Name ${word}`)
@@ -49,7 +48,7 @@ describe('a change with If-Match', () => {
 
   it('is refused if the tag differs, and cancels no running review', async () => {
     const { client, token } = await api.signUp()
-    const { id } = await client.call('createProject', { body: { ...body, submit: true }, file: textFile() })
+    const { id } = await createMemo(client, { submit: true })
     const path = `/api/projects/${id}`
     const refusal = await change(path, token, '"nope"')
     expect([refusal.status, await refusal.json()]).toMatchObject([412, { code: 'precondition_failed' }])

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { errorSchema } from '../contracts/errors.ts'
 import { fileMessages } from '../contracts/projects.ts'
 import { textFile } from './harness.ts'
-import { apiFor } from './suite-api.ts'
+import { createMemo } from './projects/memos.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -59,11 +60,10 @@ describe('bodies', () => {
 
   it('accepts a file of exactly 10 MB, and not one byte more', async () => {
     const { client } = await api.signUp()
-    const body = { name: 'Large', contentType: 'document', panelId: 1 } as const
     const text = 'All work and no play. '.repeat(500_000).slice(0, 10 * MiB)
-    const project = await client.call('createProject', { body, file: textFile(text) })
+    const project = await createMemo(client, {}, textFile(text))
     expect(project.fileSize).toBe(10 * MiB)
-    await expect(client.call('createProject', { body, file: textFile(`${text}!`) })).rejects.toMatchObject({
+    await expectRefusal(createMemo(client, {}, textFile(`${text}!`)), {
       status: 413,
       code: 'too_large',
       reason: fileMessages.size,
@@ -183,9 +183,7 @@ describe('every answer', () => {
 
 it('health says what waits for a worker, and when a worker last made progress', async () => {
   const { client } = await api.signUp()
-  const { id, createdAt } = await client.call('createProject', {
-    body: { name: 'Waits', contentType: 'website', panelId: 1, contentUrl: 'https://example.com', submit: true },
-  })
+  const { id, createdAt } = await createMemo(client, { submit: true })
   const { reviews } = await api.client().call('ready')
   expect(reviews).toMatchObject({ waiting: 1, running: 0, progressAt: null })
   expect(Date.parse(reviews?.waitingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(createdAt))

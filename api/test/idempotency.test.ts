@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { type Harness, textFile } from './harness.ts'
+import { page as website } from './projects/memos.ts'
 import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
-
-const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' }
 
 const post = (path: string, json: unknown, key: string, token = '') =>
   api.raw(path, { method: 'POST', token, json, headers: { 'idempotency-key': key } })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { emptyReport } from '#db/test/made-report.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { textFile } from './harness.ts'
-import { page as website } from './projects/memos.ts'
+import { memo, page as website } from './projects/memos.ts'
 import { completed } from './reviews/submitted.ts'
 import { apiFor } from './suite-api.ts'
 
@@ -80,12 +80,10 @@ describe('the list of users', () => {
 describe('the lists of projects', () => {
   async function fill() {
     const { client, username } = await api.signUp()
-    const create = (name: string, panelId: number, website: boolean, submit = false) =>
-      website
-        ? client.call('createProject', {
-            body: { name, panelId, submit, contentType: 'website', contentUrl: 'https://example.org/' },
-          })
-        : client.call('createProject', { body: { name, panelId, submit, contentType: 'document' }, file: textFile() })
+    const create = (name: string, panelId: number, isPage: boolean, submit = false) =>
+      isPage
+        ? client.call('createProject', { body: { ...website, name, panelId, submit } })
+        : client.call('createProject', { body: { ...memo, name, panelId, submit }, file: textFile() })
     await create('Deck 100%', 2, false)
     await create('Landing page', 1, true)
     await create('Deck of spring', 2, false, true)
