@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { isAccountGone, isDatabaseUnavailable } from '#db/faults.ts'
+import { SignedOut } from '#db/queries/owners.ts'
 import type { ApiContext, ApiEnv, AppDeps } from './context.ts'
 import { ApiError, notSignedIn, unavailable } from './http/errors.ts'
 import { methodsAt } from './http/methods.ts'
@@ -112,7 +113,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
       log.warn({ requestId, err: error }, 'the database is unavailable')
       return refusal(c, unavailable())
     }
-    if (isAccountGone(error)) return refusal(c, notSignedIn())
+    if (isAccountGone(error) || error instanceof SignedOut) return refusal(c, notSignedIn())
     log.error({ requestId, err: error }, 'unexpected error')
     return refusal(c, new ApiError('internal', 'Something went wrong on our side. Please try again.'))
   })

@@ -54,6 +54,16 @@ export async function withServer<T>(context: Context, calls: () => Promise<T>, o
   }
 }
 
+/** A single call as whoever is signed in. */
+export async function ask<T>(
+  context: Context,
+  call: (client: Client) => Promise<T>,
+  options?: CallOptions,
+): Promise<T> {
+  const client = await signedIn(context)
+  return withServer(context, () => call(client), options)
+}
+
 /** Validates that the answer is Panel's: other programs may listen on the port. */
 export function expectPanel<T>(context: Context, schema: z.ZodType<T>, answer: T): T {
   if (schema.safeParse(answer).success) return answer

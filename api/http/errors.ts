@@ -27,6 +27,10 @@ export class ApiError extends Error {
 export const wrongField = (path: string, message: string): ApiError =>
   new ApiError('invalid_input', message, { issues: [{ path, message }] })
 
+/** `instead` says what makes room. */
+export const tooMany = (max: number, what: string, instead = 'Remove one first.'): ApiError =>
+  new ApiError('conflict', `You have ${max} ${what}, which is the most there can be. ${instead}`)
+
 export const projectNotFound = (): ApiError =>
   new ApiError('not_found', "The project you're looking for doesn't exist or you don't have permission to view it.")
 

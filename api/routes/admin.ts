@@ -6,7 +6,7 @@ import { ownersOf, searchProjects } from '#db/queries/project-lists.ts'
 import { projectAnswer, userAnswer, withIsoDates } from '../answers/rows.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError, earlyAccessNotFound, notSignedIn, userNotFound } from '../http/errors.ts'
+import { ApiError, earlyAccessNotFound, userNotFound } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
 import { answer, answerPage, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
@@ -30,7 +30,6 @@ export function adminRoutes(deps: AppDeps): Hono<ApiEnv> {
     const userId = pathId(c, userNotFound)
     const { role } = await readJson(c, endpoints.setUserRole.body)
     const changed = await setRole(db, { userId, role, by: { userId: user.id, credential } })
-    if (changed === 'signed_out') throw notSignedIn()
     if (changed === 'not_found') throw userNotFound()
     if (changed === 'last_admin') throw lastAdmin('change this role')
     return answer(c, endpoints.setUserRole, userAnswer(changed))

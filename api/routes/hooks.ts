@@ -23,7 +23,7 @@ import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, hasCredentials, isWebAddress } from '../contracts/projects.ts'
 import { readHookCall } from '../hooks/request.ts'
 import { type IncomingCall, isSigned } from '../hooks/senders.ts'
-import { ApiError, hookNotFound, notSignedIn, wrongField } from '../http/errors.ts'
+import { ApiError, hookNotFound, notSignedIn, tooMany, wrongField } from '../http/errors.ts'
 import { answer, answerPage, noContent } from '../http/reply.ts'
 import { bufferBody, readJson, readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
@@ -54,12 +54,7 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const secret = own ?? (body.kind === 'vercel' ? null : makeHookSecret())
     const made = { userId: user.id, credential, secret, panelId: panelId as PanelId, ...body }
     const created = await createHook(db, made)
-    if (created === 'signed_out') throw notSignedIn()
-    if (created === 'too_many')
-      throw new ApiError(
-        'conflict',
-        `You have ${keepingLimits.hooksMax} hooks, which is the most there can be. Remove one first.`,
-      )
+    if (created === 'too_many') throw tooMany(keepingLimits.hooksMax, 'hooks')
     return answer(c, endpoints.createHook, { ...hookAnswer(created), secret })
   })
 
@@ -68,7 +63,6 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { disabled, panelId, ...set } = await readJson(c, endpoints.updateHook.body)
     if (set.secret !== undefined) requireFreshPassword(caller)
     const row = await editHook(db, { ...hook, set: { ...set, panelId: panelId as PanelId | undefined }, disabled })
-    if (row === 'signed_out') throw notSignedIn()
     if (row === 'not_found') throw hookNotFound()
     return answer(c, endpoints.updateHook, hookAnswer(row))
   })
@@ -76,7 +70,6 @@ export function hookRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('rotateHookSecret', async (c, caller) => {
     const secret = makeHookSecret()
     const row = await rotateHookSecret(db, { ...owned(c, caller), secret })
-    if (row === 'signed_out') throw notSignedIn()
     if (row === 'not_found') throw hookNotFound()
     if (row === 'made_by_sender')
       throw new ApiError('conflict', 'Vercel makes the secrets of its webhooks. Set the one that it shows.')

@@ -8,7 +8,7 @@ import { hashToken, makeKey, shownPrefix } from '../auth/tokens.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { keyMessages } from '../contracts/keys.ts'
-import { ApiError, keyNotFound, notSignedIn, wrongField } from '../http/errors.ts'
+import { ApiError, keyNotFound, tooMany, wrongField } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
 import { answer, answerPage, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
@@ -40,12 +40,7 @@ export function keyRoutes(deps: AppDeps): Hono<ApiEnv> {
       prefix: shownPrefix(token),
       tokenHash: hashToken(token),
     })
-    if (created === 'signed_out') throw notSignedIn()
-    if (created === 'too_many')
-      throw new ApiError(
-        'conflict',
-        `You have ${keepingLimits.apiKeysMax} keys in use, which is the most there can be. Revoke one first.`,
-      )
+    if (created === 'too_many') throw tooMany(keepingLimits.apiKeysMax, 'keys in use', 'Revoke one first.')
     return answer(c, endpoints.createKey, { ...withIsoDates(created), token })
   })
 

@@ -10,7 +10,7 @@ import { requireFreshPassword } from '../auth/caller.ts'
 import { hashToken, makeInvitation } from '../auth/tokens.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { invitationNotFound, notSignedIn } from '../http/errors.ts'
+import { invitationNotFound } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
 import { answer, answerPage, noContent, requireIfMatch } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
@@ -57,7 +57,6 @@ export function settingsRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { note } = await readJson(c, endpoints.createInvitation.body)
     const token = makeInvitation()
     const row = await createInvitation(db, { tokenHash: hashToken(token), note, createdBy: user.id, credential })
-    if (row === 'signed_out') throw notSignedIn()
     return answer(c, endpoints.createInvitation, { ...withIsoDates(row), token })
   })
 

@@ -4,7 +4,7 @@ import { cutPage } from '#db/queries/pages.ts'
 import { createSubAccount, deleteSubAccount, listSubAccounts } from '#db/queries/sub-accounts.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { ApiError, notSignedIn, subAccountNotFound } from '../http/errors.ts'
+import { ApiError, notSignedIn, subAccountNotFound, tooMany } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
 import { answer, answerPage, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
@@ -24,11 +24,7 @@ export function subAccountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const body = await readJson(c, endpoints.createSubAccount.body)
     const created = await createSubAccount(db, { userId: user.id, ...body })
     if (created === 'no_such_user') throw notSignedIn()
-    if (created === 'too_many')
-      throw new ApiError(
-        'conflict',
-        `You have ${limits.subAccountsMax} sub-accounts, which is the most there can be. Remove one first.`,
-      )
+    if (created === 'too_many') throw tooMany(limits.subAccountsMax, 'sub-accounts')
     if (created === 'email_taken') {
       const message = 'You already have a sub-account with this email.'
       throw new ApiError('email_taken', message, { issues: [{ path: 'email', message }] })

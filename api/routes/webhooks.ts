@@ -18,7 +18,7 @@ import { makeHookSecret } from '../auth/tokens.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { webhookMessages } from '../contracts/webhooks.ts'
-import { ApiError, deliveryNotFound, notSignedIn, unavailable, webhookNotFound, wrongField } from '../http/errors.ts'
+import { ApiError, deliveryNotFound, tooMany, unavailable, webhookNotFound, wrongField } from '../http/errors.ts'
 import { pathId } from '../http/path-id.ts'
 import { answer, answerPage, bytes, noContent } from '../http/reply.ts'
 import { readJson, readQuery } from '../http/request-body.ts'
@@ -58,12 +58,7 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
     checkAddress(body.url)
     const secret = makeHookSecret()
     const created = await createWebhook(db, { userId: user.id, credential, secret, ...body })
-    if (created === 'signed_out') throw notSignedIn()
-    if (created === 'too_many')
-      throw new ApiError(
-        'conflict',
-        `You have ${keepingLimits.webhookEndpointsMax} webhooks, which is the most there can be. Remove one first.`,
-      )
+    if (created === 'too_many') throw tooMany(keepingLimits.webhookEndpointsMax, 'webhooks')
     return answer(c, endpoints.createWebhook, { ...webhookAnswer(created), secret })
   })
 
@@ -84,7 +79,6 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
       if (set.url !== current?.url) requireFreshPassword(caller)
     }
     const row = await editWebhook(db, { ...webhook, set, disabled })
-    if (row === 'signed_out') throw notSignedIn()
     if (row === 'not_found') throw webhookNotFound()
     return answer(c, endpoints.updateWebhook, webhookAnswer(row))
   })
@@ -97,7 +91,6 @@ export function webhookRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('rotateWebhookSecret', async (c, caller) => {
     const secret = makeHookSecret()
     const row = await rotateSecret(db, { ...owned(c, caller), secret })
-    if (row === 'signed_out') throw notSignedIn()
     if (row === 'not_found') throw webhookNotFound()
     if (row === 'too_many')
       throw new ApiError(

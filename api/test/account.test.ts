@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contracts/endpoints.ts'
 import { refused } from './harness.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -52,16 +52,14 @@ describe('registration', () => {
   })
 })
 
-describe('signing in', () => {
-  it('says the same to a wrong name and a wrong password', async () => {
-    await api.client().call('register', { body: person('barbara') })
-    const wrong = await refused(api.client().call('login', { body: { username: 'barbara', password: 'nope' } }))
-    const unknown = await refused(api.client().call('login', { body: { username: 'nobody', password: 'nope' } }))
-    expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials' })
-    const { requestId: _, ...first } = JSON.parse(wrong.message.replace('401: ', ''))
-    const { requestId: __, ...second } = JSON.parse(unknown.message.replace('401: ', ''))
-    expect(second).toEqual(first)
-  })
+it('signing in says the same to a wrong name and a wrong password', async () => {
+  await api.client().call('register', { body: person('barbara') })
+  const wrong = await refused(api.client().call('login', { body: { username: 'barbara', password: 'nope' } }))
+  const unknown = await refused(api.client().call('login', { body: { username: 'nobody', password: 'nope' } }))
+  expect(wrong).toMatchObject({ status: 401, code: 'wrong_credentials' })
+  const { requestId: _, ...first } = JSON.parse(wrong.message.replace('401: ', ''))
+  const { requestId: __, ...second } = JSON.parse(unknown.message.replace('401: ', ''))
+  expect(second).toEqual(first)
 })
 
 describe('sessions', () => {
@@ -69,7 +67,7 @@ describe('sessions', () => {
     const { token, username } = await api.signUp()
     const second = await api.client().call('login', { body: { username, password: 'correct horse' } })
     await expect(api.client(token).call('logout')).resolves.toBeNull()
-    expect(await refused(api.client(token).call('getUser'))).toMatchObject({ status: 401, code: 'not_signed_in' })
+    await expectRefusal(api.client(token).call('getUser'), { status: 401, code: 'not_signed_in' })
     await expect(api.client(second.token).call('getUser')).resolves.toMatchObject({ username })
   })
 
@@ -94,7 +92,7 @@ describe('sessions', () => {
     await client.call('getUser')
     await expect.poll(expiry).toBeGreaterThan(fresh - 1000)
     await api.database.sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${id}`
-    expect(await refused(client.call('getUser'))).toMatchObject({ code: 'not_signed_in' })
+    await expectRefusal(client.call('getUser'), { code: 'not_signed_in' })
   })
 
   it('end after 90 days, however often they were used', async () => {
@@ -111,7 +109,7 @@ describe('sessions', () => {
     await expect.poll(left).toBeCloseTo(15, 2)
     await sql`update sessions set created_at = now() - interval '90 days 1 second', expires_at = now() + interval '9 days'
       where user_id = ${id}`
-    expect(await refused(client.call('getUser'))).toMatchObject({ status: 401, code: 'not_signed_in' })
+    await expectRefusal(client.call('getUser'), { status: 401, code: 'not_signed_in' })
   })
 
   it.each(['Basic abc', `Bearer pnl_s_${'a'.repeat(4000)}`])(
@@ -124,16 +122,14 @@ describe('sessions', () => {
   )
 })
 
-describe('the password', () => {
-  it('changes, and ends the other sessions but not this one', async () => {
-    const { client, username, token } = await api.signUp()
-    const other = await api.client().call('login', { body: { username, password: 'correct horse' } })
-    await client.call('changePassword', { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } })
-    await expect(api.client(token).call('getUser')).resolves.toMatchObject({ username })
-    expect(await refused(api.client(other.token).call('getUser'))).toMatchObject({ status: 401 })
-    expect(await refused(api.client().call('login', { body: { username, password: 'correct horse' } }))).toMatchObject({
-      code: 'wrong_credentials',
-    })
-    await api.client().call('login', { body: { username, password: 'battery staple' } })
+it('the password changes, and ends the other sessions but not this one', async () => {
+  const { client, username, token } = await api.signUp()
+  const other = await api.client().call('login', { body: { username, password: 'correct horse' } })
+  await client.call('changePassword', { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } })
+  await expect(api.client(token).call('getUser')).resolves.toMatchObject({ username })
+  await expectRefusal(api.client(other.token).call('getUser'), { status: 401 })
+  await expectRefusal(api.client().call('login', { body: { username, password: 'correct horse' } }), {
+    code: 'wrong_credentials',
   })
+  await api.client().call('login', { body: { username, password: 'battery staple' } })
 })

@@ -1,17 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refused, textFile } from './harness.ts'
-import { apiFor } from './suite-api.ts'
+import { createMemo } from './projects/memos.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
-
-const memo = { name: 'A memo', contentType: 'document', panelId: 1 } as const
 
 it('refuses an administrator as soon as the role is taken away', async () => {
   const [admin, other] = [await api.signUp({ admin: true }), await api.signUp({ admin: true })]
   await other.client.call('listUsers')
   await admin.client.call('setUserRole', { params: { id: other.id }, body: { role: 'user' } })
-  expect(await refused(other.client.call('listUsers'))).toMatchObject({ status: 403 })
+  await expectRefusal(other.client.call('listUsers'), { status: 403 })
 })
 
 describe('the last administrator', () => {
@@ -39,8 +37,8 @@ describe('deleting a user', () => {
     const { client, id } = await api.signUp()
     const before = await storedFiles()
     await client.call('createSubAccount', { body: { name: 'Somebody', email: 'somebody@example.org' } })
-    const project = await client.call('createProject', { body: { ...memo, submit: true }, file: textFile() })
-    await client.call('createProject', { body: memo, file: textFile() })
+    const project = await createMemo(client, { submit: true })
+    await createMemo(client)
     expect(await storedFiles()).toHaveLength(before.length + 2)
     const heard: string[] = []
     const listening = await api.database.sql.listen('review_cancelled', payload => heard.push(payload))
@@ -49,13 +47,13 @@ describe('deleting a user', () => {
     await listening.unlisten()
     expect(api.removed).toContain(project.review?.id)
     expect(await storedFiles()).toEqual(before)
-    expect(await refused(client.call('getUser'))).toMatchObject({ status: 401 })
+    await expectRefusal(client.call('getUser'), { status: 401 })
     const [left] = await api.database.sql`
       select (select count(*) from projects where user_id = ${id})::int as projects,
         (select count(*) from reviews where project_id = ${project.id})::int as reviews,
         (select count(*) from sub_accounts where user_id = ${id})::int as people`
     expect(left).toEqual({ projects: 0, reviews: 0, people: 0 })
-    expect(await refused(admin.client.call('deleteUser', { params: { id } }))).toMatchObject({ status: 404 })
+    await expectRefusal(admin.client.call('deleteUser', { params: { id } }), { status: 404 })
   })
 
   it('leaves nothing behind if the user submits meanwhile, and answers "not signed in"', async () => {
@@ -63,7 +61,7 @@ describe('deleting a user', () => {
     const before = await storedFiles()
     for (let round = 0; round < 3; round += 1) {
       const { client, id } = await api.signUp()
-      const creating = Array.from({ length: 4 }, () => client.call('createProject', { body: memo, file: textFile() }))
+      const creating = Array.from({ length: 4 }, () => createMemo(client))
       const [deleted, ...created] = await Promise.allSettled([
         admin.client.call('deleteUser', { params: { id } }),
         ...creating,

@@ -4,7 +4,7 @@ import { seedAnalysts } from '#db/seed-analysts.ts'
 import type { Client } from '../client/client.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { refused } from './harness.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 let client: Client
@@ -100,7 +100,7 @@ describe('an analyst', () => {
       { version: 1, prompt: body.prompt, questions, replacedAt: expect.any(String) },
     ])
     const unknown = client.call('listAnalystVersions', { params: { id: 2_000_000_000 } })
-    expect(await refused(unknown)).toMatchObject({ status: 404 })
+    await expectRefusal(unknown, { status: 404 })
   })
 
   it('keeps its lens when it was seeded, and has none when it was added', async () => {

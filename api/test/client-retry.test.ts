@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../client/client.ts'
-import { refused, textFile } from './harness.ts'
-import { apiFor } from './suite-api.ts'
+import { refused } from './harness.ts'
+import { createMemo } from './projects/memos.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -29,10 +30,7 @@ describe('a call that did not get through', () => {
   it('is sent again with the same key, and makes one project', async () => {
     const { token, client: calm } = await api.signUp()
     const { client, asked } = shaky(token, ['before', 503, 'after'], { retries: 3 })
-    const made = await client.call('createProject', {
-      body: { name: 'A memo', contentType: 'document', panelId: 1 },
-      file: textFile(),
-    })
+    const made = await createMemo(client)
     expect((await calm.call('listProjects')).map(({ id }) => id)).toEqual([made.id])
     expect(asked).toHaveLength(4)
     expect(new Set(asked).size).toBe(1)
@@ -42,7 +40,7 @@ describe('a call that did not get through', () => {
   it('is given up after the given number of attempts, with the last reason', async () => {
     const { token } = await api.signUp()
     const { client, asked } = shaky(token, [503, 'before', 502], { retries: 1 })
-    expect(await refused(client.call('listProjects'))).toMatchObject({ status: 0, code: 'unreachable' })
+    await expectRefusal(client.call('listProjects'), { status: 0, code: 'unreachable' })
     expect(asked).toHaveLength(2)
     const once = shaky(token, ['before'])
     await refused(once.client.call('listProjects'))

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createClient } from '../client/client.ts'
 import type { ReviewEvent } from '../contracts/events.ts'
 import { refused } from './harness.ts'
+import { expectRefusal } from './suite-api.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -42,7 +43,7 @@ describe('the client', () => {
     })
     const empty = await refused(createClient({ baseUrl }).call('getUser'))
     expect(empty).toMatchObject({ message: '502: Bad Gateway', code: 'unexpected_answer' })
-    expect(await refused(createClient({ baseUrl }).call('listProjects'))).toMatchObject({ code: 'unexpected_answer' })
+    await expectRefusal(createClient({ baseUrl }).call('listProjects'), { code: 'unexpected_answer' })
   })
 
   it('resumes a dropped stream after the last event it received', async () => {

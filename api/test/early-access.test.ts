@@ -37,36 +37,32 @@ describe('asking for early access', () => {
   })
 })
 
-describe('the form sent without scripts', () => {
-  it('is answered in plain text if the site has no page for it', async () => {
-    const thanks = await form('paged@example.org')
-    expect([thanks.status, thanks.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
-    expect(await thanks.text()).toBe(`${message}\n`)
-    const invalid = await form('<b>nobody</b>')
-    expect([invalid.status, invalid.headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8'])
-    expect(await invalid.text()).toBe('Invalid email format\n')
-  })
+it('the form sent without scripts is answered in plain text if the site has no page for it', async () => {
+  const thanks = await form('paged@example.org')
+  expect([thanks.status, thanks.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(await thanks.text()).toBe(`${message}\n`)
+  const invalid = await form('<b>nobody</b>')
+  expect([invalid.status, invalid.headers.get('content-type')]).toEqual([400, 'text/plain; charset=utf-8'])
+  expect(await invalid.text()).toBe('Invalid email format\n')
 })
 
-describe('the list of requests', () => {
-  it('is an administrator’s, with status and notes', async () => {
-    const { client } = await api.signUp({ admin: true })
-    await ask('listed@example.org')
-    const [row] = await client.call('listEarlyAccess', { query: { q: 'LISTED@' } })
-    if (!row) throw new Error('The request is not in the list')
-    expect(endpoints.listEarlyAccess.answer.parse([row])).toEqual([row])
-    expect(row).toMatchObject({ email: 'listed@example.org', status: 'new', notes: null })
-    const params = { id: row.id }
-    const updated = await client.call('updateEarlyAccess', {
-      params,
-      body: { status: 'contacted', notes: 'Wrote\r\non Monday' },
-    })
-    expect(updated).toEqual({ ...row, status: 'contacted', notes: 'Wrote\non Monday' })
-    await expect(client.call('updateEarlyAccess', { params, body: { status: 'new' } })).resolves.toMatchObject({
-      status: 'new',
-      notes: 'Wrote\non Monday',
-    })
-    await expect(client.call('listEarlyAccess', { query: { q: 'listed@', status: 'contacted' } })).resolves.toEqual([])
-    await expect(client.call('listEarlyAccess', { query: { q: 'listed@', status: 'new' } })).resolves.toHaveLength(1)
+it('the list of requests is an administrator’s, with status and notes', async () => {
+  const { client } = await api.signUp({ admin: true })
+  await ask('listed@example.org')
+  const [row] = await client.call('listEarlyAccess', { query: { q: 'LISTED@' } })
+  if (!row) throw new Error('The request is not in the list')
+  expect(endpoints.listEarlyAccess.answer.parse([row])).toEqual([row])
+  expect(row).toMatchObject({ email: 'listed@example.org', status: 'new', notes: null })
+  const params = { id: row.id }
+  const updated = await client.call('updateEarlyAccess', {
+    params,
+    body: { status: 'contacted', notes: 'Wrote\r\non Monday' },
   })
+  expect(updated).toEqual({ ...row, status: 'contacted', notes: 'Wrote\non Monday' })
+  await expect(client.call('updateEarlyAccess', { params, body: { status: 'new' } })).resolves.toMatchObject({
+    status: 'new',
+    notes: 'Wrote\non Monday',
+  })
+  await expect(client.call('listEarlyAccess', { query: { q: 'listed@', status: 'contacted' } })).resolves.toEqual([])
+  await expect(client.call('listEarlyAccess', { query: { q: 'listed@', status: 'new' } })).resolves.toHaveLength(1)
 })

@@ -6,7 +6,8 @@ import { startFakeModel } from '#worker/test/fake-model.ts'
 import { type Office, openOffice } from '../../test/end-to-end/office.ts'
 import type { Client } from '../client/client.ts'
 import type { EstimateQuery } from '../contracts/estimate.ts'
-import { refused, textFile } from './harness.ts'
+import { textFile } from './harness.ts'
+import { expectRefusal } from './suite-api.ts'
 
 const panelId = 1
 const memo = textFile(
@@ -33,7 +34,7 @@ it('measures a file and keeps none, not even one left behind by an API that died
   const deck = await readFile(new URL('../../db/samples/sample-deck.pptx', import.meta.url))
   expect(await measure(new File([deck], 'deck.pptx'))).toMatchObject({ words: 662, pages: 12, problem: null })
   expect((await measure(textFile('Hello'))).problem).toMatch(/^The file says only a word or two/)
-  expect(await refused(measure(new File(['%PDF-1.7'], 'a.docx')))).toMatchObject({ code: 'invalid_file' })
+  await expectRefusal(measure(new File(['%PDF-1.7'], 'a.docx')), { code: 'invalid_file' })
   const left = await readdir(filesDir, { recursive: true, withFileTypes: true })
   expect(left.filter(one => one.isFile())).toEqual([])
 })

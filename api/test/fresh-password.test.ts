@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { KeyScope } from '#db/vocabulary.ts'
 import type { Client } from '../client/client.ts'
 import { refused } from './harness.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor({ limits: { login: { points: 3, seconds: 900 } } })
 
@@ -52,7 +52,7 @@ describe('what outlives a session', () => {
   it.each(Object.entries(makes))('%s requires the password, once in ten minutes', async (_name, make) => {
     const person = await settled()
     const { client, id } = person
-    expect(await refused(make(client, person))).toMatchObject({
+    await expectRefusal(make(client, person), {
       status: 403,
       code: 'password_needed',
       reason: expect.stringContaining('enter your password again'),
@@ -67,7 +67,7 @@ describe('what outlives a session', () => {
     const { client, id } = await api.signUp({ admin: true })
     await age(id, 11)
     const open = { body: { registration: 'open' as const } }
-    expect(await refused(client.call('updateSettings', open))).toMatchObject({ code: 'password_needed' })
+    await expectRefusal(client.call('updateSettings', open), { code: 'password_needed' })
     await client.call('updateSettings', { body: { reviewsPerDay: 100_000 } })
     await client.call('confirmPassword', { body: { password } })
     await client.call('updateSettings', open)
@@ -76,7 +76,7 @@ describe('what outlives a session', () => {
   it('requires it in the same session', async () => {
     const { client, username } = await settled()
     const { token } = await api.client().call('login', { body: { username, password } })
-    expect(await refused(client.call('createKey', aKey()))).toMatchObject({ code: 'password_needed' })
+    await expectRefusal(client.call('createKey', aKey()), { code: 'password_needed' })
     await api.client(token).call('createKey', aKey())
     await client.call('confirmPassword', { body: { password } })
     await client.call('createKey', aKey())
@@ -87,7 +87,7 @@ describe('what outlives a session', () => {
     const byKey = api.client(person.key.token)
     await byKey.call('createWebhook', aWebhook)
     await byKey.call('rotateHookSecret', { params: { id: person.hook.id } })
-    expect(await refused(byKey.call('confirmPassword', { body: { password } }))).toMatchObject({ code: 'not_allowed' })
+    await expectRefusal(byKey.call('confirmPassword', { body: { password } }), { code: 'not_allowed' })
   })
 
   it('is not repeated to somebody who has only the session and the Idempotency-Key', async () => {
@@ -96,25 +96,23 @@ describe('what outlives a session', () => {
     const made = await client.call('createKey', { ...aKey(), idempotencyKey })
     expect((await client.call('createKey', { ...aKey(), idempotencyKey })).token).toBe(made.token)
     await age(id, 11)
-    expect(await refused(client.call('createKey', { ...aKey(), idempotencyKey }))).toMatchObject({ status: 403 })
+    await expectRefusal(client.call('createKey', { ...aKey(), idempotencyKey }), { status: 403 })
   })
 })
 
-describe('confirming the password', () => {
-  it('has the same limit of guesses as changing it, whatever it is for', async () => {
-    const { client } = await settled()
-    const wrong = { body: { password: 'wrong' } }
-    expect(await refused(client.call('confirmPassword', wrong))).toMatchObject({
-      status: 401,
-      code: 'wrong_credentials',
-      issues: [{ path: 'password', message: 'The password is wrong.' }],
-    })
-    const change = { body: { currentPassword: 'wrong', newPassword: 'battery staple' } }
-    expect(await refused(client.call('changePassword', change))).toMatchObject({ status: 400 })
-    expect(await refused(client.call('confirmPassword', wrong))).toMatchObject({ status: 401 })
-    expect(await refused(client.call('confirmPassword', { body: { password } }))).toMatchObject({ status: 429 })
-    expect(await refused(client.call('createKey', aKey()))).toMatchObject({ code: 'password_needed' })
+it('confirming the password has the same limit of guesses as changing it, whatever it is for', async () => {
+  const { client } = await settled()
+  const wrong = { body: { password: 'wrong' } }
+  await expectRefusal(client.call('confirmPassword', wrong), {
+    status: 401,
+    code: 'wrong_credentials',
+    issues: [{ path: 'password', message: 'The password is wrong.' }],
   })
+  const change = { body: { currentPassword: 'wrong', newPassword: 'battery staple' } }
+  await expectRefusal(client.call('changePassword', change), { status: 400 })
+  await expectRefusal(client.call('confirmPassword', wrong), { status: 401 })
+  await expectRefusal(client.call('confirmPassword', { body: { password } }), { status: 429 })
+  await expectRefusal(client.call('createKey', aKey()), { code: 'password_needed' })
 })
 
 describe('a new password', () => {
@@ -124,7 +122,7 @@ describe('a new password', () => {
     const [{ client, key }, stranger] = [await settled(), await settled()]
     const second = await client.call('listKeys')
     await client.call('changePassword', change)
-    expect(await refused(api.client(key.token).call('getUser'))).toMatchObject({
+    await expectRefusal(api.client(key.token).call('getUser'), {
       status: 401,
       reason: expect.stringContaining('revoked'),
     })
@@ -200,7 +198,7 @@ describe('a new password', () => {
     const { client, key } = await settled()
     const body = { currentPassword: 'wrong', newPassword: 'battery staple', revokeKeys: true }
     const issues = [{ path: 'currentPassword', message: 'Current password is incorrect' }]
-    expect(await refused(client.call('changePassword', { body }))).toMatchObject({ status: 400, issues })
+    await expectRefusal(client.call('changePassword', { body }), { status: 400, issues })
     await api.client(key.token).call('getUser')
   })
 
@@ -215,7 +213,7 @@ describe('a new password', () => {
       () => refused(api.client(token).call('createKey', aKey())),
     )
     expect(refusal).toMatchObject({ status: 401, code: 'not_signed_in' })
-    expect(await refused(client.call('getUser'))).toMatchObject({ status: 401 })
+    await expectRefusal(client.call('getUser'), { status: 401 })
     expect(await api.database.sql`select id from api_keys where user_id = ${id}`).toHaveLength(0)
   })
 })

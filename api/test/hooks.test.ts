@@ -4,7 +4,7 @@ import { keepingLimits } from '#db/limits.ts'
 import type { HookKind } from '#db/vocabulary.ts'
 import { credentialsMessage } from '../contracts/projects.ts'
 import { fresh, secret, senders } from './hook-senders.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -173,9 +173,9 @@ describe('a deployment', () => {
     const url = 'https://me:hush@own.example.org/'
     const issues = [{ path: 'url', message: credentialsMessage }]
     const params = { id: hook.id }
-    await expect(client.call('updateHook', { params, body: { url } })).rejects.toMatchObject({ issues })
+    await expectRefusal(client.call('updateHook', { params, body: { url } }), { issues })
     const made = client.call('createHook', { body: { kind: 'generic', name: 'Deploys', secret, url } })
-    await expect(made).rejects.toMatchObject({ issues })
+    await expectRefusal(made, { issues })
     const body = JSON.stringify({ deployment: 'one', url })
     const told = await call(hook.path, body, { authorization: `Bearer ${secret}` })
     expect(await told.json()).toEqual({ outcome: 'failed', detail: credentialsMessage, projectId: null })

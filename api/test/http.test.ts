@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { errorSchema } from '../contracts/errors.ts'
 import { fileMessages } from '../contracts/projects.ts'
 import { textFile } from './harness.ts'
-import { apiFor } from './suite-api.ts'
+import { createMemo } from './projects/memos.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -59,11 +60,10 @@ describe('bodies', () => {
 
   it('accepts a file of exactly 10 MB, and not one byte more', async () => {
     const { client } = await api.signUp()
-    const body = { name: 'Large', contentType: 'document', panelId: 1 } as const
     const text = 'All work and no play. '.repeat(500_000).slice(0, 10 * MiB)
-    const project = await client.call('createProject', { body, file: textFile(text) })
+    const project = await createMemo(client, {}, textFile(text))
     expect(project.fileSize).toBe(10 * MiB)
-    await expect(client.call('createProject', { body, file: textFile(`${text}!`) })).rejects.toMatchObject({
+    await expectRefusal(createMemo(client, {}, textFile(`${text}!`)), {
       status: 413,
       code: 'too_large',
       reason: fileMessages.size,
@@ -181,48 +181,42 @@ describe('every answer', () => {
   })
 })
 
-describe('health', () => {
-  it('says what waits for a worker, and when a worker last made progress', async () => {
-    const { client } = await api.signUp()
-    const { id, createdAt } = await client.call('createProject', {
-      body: { name: 'Waits', contentType: 'website', panelId: 1, contentUrl: 'https://example.com', submit: true },
-    })
-    const { reviews } = await api.client().call('ready')
-    expect(reviews).toMatchObject({ waiting: 1, running: 0, progressAt: null })
-    expect(Date.parse(reviews?.waitingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(createdAt))
-    await api.database.sql`update reviews set status = 'running' where project_id = ${id}`
-    await api.database.sql`
-      insert into review_events (project_id, seq, review_id, type, detail, at)
-      select project_id, 1000, id, 'source.read', '{}', '2026-01-02T03:04:05Z' from reviews where project_id = ${id}`
-    const { reviews: later } = await api.client().call('ready')
-    expect(later).toEqual({ waiting: 0, running: 1, waitingSince: null, progressAt: '2026-01-02T03:04:05.000Z' })
-    await client.call('cancelReview', { params: { id } })
-  })
+it('health says what waits for a worker, and when a worker last made progress', async () => {
+  const { client } = await api.signUp()
+  const { id, createdAt } = await createMemo(client, { submit: true })
+  const { reviews } = await api.client().call('ready')
+  expect(reviews).toMatchObject({ waiting: 1, running: 0, progressAt: null })
+  expect(Date.parse(reviews?.waitingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(createdAt))
+  await api.database.sql`update reviews set status = 'running' where project_id = ${id}`
+  await api.database.sql`
+    insert into review_events (project_id, seq, review_id, type, detail, at)
+    select project_id, 1000, id, 'source.read', '{}', '2026-01-02T03:04:05Z' from reviews where project_id = ${id}`
+  const { reviews: later } = await api.client().call('ready')
+  expect(later).toEqual({ waiting: 0, running: 1, waitingSince: null, progressAt: '2026-01-02T03:04:05.000Z' })
+  await client.call('cancelReview', { params: { id } })
 })
 
-describe('the log', () => {
-  it('has every refusal and no secret', async () => {
-    const secret = 'a password nobody may read'
-    const body = { username: 'logged-person', email: 'logged@example.org', password: secret }
-    const session = await api.client().call('register', { body })
-    await api
-      .client()
-      .call('login', { body: { username: body.username, password: `${secret}!` } })
-      .catch(() => {})
-    await api.client(session.token).call('getUser')
-    // A failing statement: the driver's message repeats its parameters, which the log must not.
-    await api.database.sql`alter table sessions rename to sessions_away`
-    const failure = await api.raw('/api/login', {
-      method: 'POST',
-      json: { username: body.username, password: secret },
-    })
-    await api.database.sql`alter table sessions_away rename to sessions`
-    expect(failure.status).toBe(500)
-    expect(await failure.text()).not.toContain('sessions')
-    const log = api.logged.join('')
-    expect(log).toContain('"path":"/api/login","status":500')
-    expect(log).toContain('relation \\"sessions\\" does not exist')
-    const [row] = await api.database.sql`select password_hash as hash from users where username = ${body.username}`
-    for (const hidden of [secret, session.token, session.token.slice(6), row?.hash]) expect(log).not.toContain(hidden)
+it('the log has every refusal and no secret', async () => {
+  const secret = 'a password nobody may read'
+  const body = { username: 'logged-person', email: 'logged@example.org', password: secret }
+  const session = await api.client().call('register', { body })
+  await api
+    .client()
+    .call('login', { body: { username: body.username, password: `${secret}!` } })
+    .catch(() => {})
+  await api.client(session.token).call('getUser')
+  // A failing statement: the driver's message repeats its parameters, which the log must not.
+  await api.database.sql`alter table sessions rename to sessions_away`
+  const failure = await api.raw('/api/login', {
+    method: 'POST',
+    json: { username: body.username, password: secret },
   })
+  await api.database.sql`alter table sessions_away rename to sessions`
+  expect(failure.status).toBe(500)
+  expect(await failure.text()).not.toContain('sessions')
+  const log = api.logged.join('')
+  expect(log).toContain('"path":"/api/login","status":500')
+  expect(log).toContain('relation \\"sessions\\" does not exist')
+  const [row] = await api.database.sql`select password_hash as hash from users where username = ${body.username}`
+  for (const hidden of [secret, session.token, session.token.slice(6), row?.hash]) expect(log).not.toContain(hidden)
 })

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { type Harness, textFile } from './harness.ts'
+import { page as website } from './projects/memos.ts'
 import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
-
-const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' }
 
 const post = (path: string, json: unknown, key: string, token = '') =>
   api.raw(path, { method: 'POST', token, json, headers: { 'idempotency-key': key } })
@@ -124,67 +123,59 @@ describe('a request that is repeated with its key', () => {
   })
 })
 
-describe('a refused request', () => {
-  it('frees its key for the corrected request', async () => {
-    const person = await api.signUp()
-    const key = newKey()
-    expect((await post('/api/projects', { ...website, name: 'x' }, key, person.token)).status).toBe(400)
-    expect((await post('/api/projects', website, key, person.token)).status).toBe(201)
-  })
+it('a refused request frees its key for the corrected request', async () => {
+  const person = await api.signUp()
+  const key = newKey()
+  expect((await post('/api/projects', { ...website, name: 'x' }, key, person.token)).status).toBe(400)
+  expect((await post('/api/projects', website, key, person.token)).status).toBe(201)
 })
 
-describe('a request that was interrupted', () => {
-  const held = (userId: number, until: string) => api.database.sql`
-    update idempotency_keys set status = null, answer = null, claim = gen_random_uuid(),
-      claimed_until = now() + ${until}::interval where user_id = ${userId}`
+const held = (userId: number, until: string) => api.database.sql`
+  update idempotency_keys set status = null, answer = null, claim = gen_random_uuid(),
+    claimed_until = now() + ${until}::interval where user_id = ${userId}`
 
-  it('blocks nobody after a minute, though the key stays with its request', async () => {
-    const person = await api.signUp()
-    const key = newKey()
-    await post('/api/projects', website, key, person.token)
-    await held(person.id, '-1 second')
-    expect((await post('/api/projects', { ...website, name: 'Another' }, key, person.token)).status).toBe(422)
-    const again = await post('/api/projects', website, key, person.token)
-    expect([again.status, replayed(again)]).toEqual([201, null])
-    expect(replayed(await post('/api/projects', website, key, person.token))).toBe('true')
-  })
+it('a request that was interrupted blocks nobody after a minute, though the key stays with its request', async () => {
+  const person = await api.signUp()
+  const key = newKey()
+  await post('/api/projects', website, key, person.token)
+  await held(person.id, '-1 second')
+  expect((await post('/api/projects', { ...website, name: 'Another' }, key, person.token)).status).toBe(422)
+  const again = await post('/api/projects', website, key, person.token)
+  expect([again.status, replayed(again)]).toEqual([201, null])
+  expect(replayed(await post('/api/projects', website, key, person.token))).toBe('true')
 })
 
-describe('an answer that is a day old', () => {
-  it('is not repeated', async () => {
-    const person = await api.signUp()
-    const key = newKey()
-    await post('/api/projects', website, key, person.token)
-    const age = (hours: number) => api.database.sql`
-      update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where user_id = ${person.id}`
-    await age(23)
-    expect(replayed(await post('/api/projects', website, key, person.token))).toBe('true')
-    await age(25)
-    const other = await post('/api/projects', { ...website, name: 'Another' }, key, person.token)
-    expect([other.status, replayed(other)]).toEqual([201, null])
-  })
+it('an answer that is a day old is not repeated', async () => {
+  const person = await api.signUp()
+  const key = newKey()
+  await post('/api/projects', website, key, person.token)
+  const age = (hours: number) => api.database.sql`
+    update idempotency_keys set created_at = now() - make_interval(hours => ${hours}) where user_id = ${person.id}`
+  await age(23)
+  expect(replayed(await post('/api/projects', website, key, person.token))).toBe('true')
+  await age(25)
+  const other = await post('/api/projects', { ...website, name: 'Another' }, key, person.token)
+  expect([other.status, replayed(other)]).toEqual([201, null])
 })
 
-describe('the endpoint table', () => {
-  it('lets every POST that creates something be repeated', () => {
-    const others = (Object.values(endpoints) as Endpoint[])
-      .filter(endpoint => endpoint.method === 'POST' && !endpoint.idempotent)
-      .map(({ path }) => path)
-    expect(others.toSorted()).toEqual([
-      // These create nothing that lasts.
-      '/api/admin/analysts/trials',
-      '/api/admin/model/find',
-      '/api/admin/model/list',
-      '/api/admin/model/test',
-      '/api/estimate',
-      // Once for each deployment, by the sender's id.
-      '/api/hooks/{id}',
-      '/api/login',
-      '/api/logout',
-      '/api/projects/{id}/cancel',
-      '/api/user/confirm',
-      // Another attempt to deliver the same message.
-      '/api/webhooks/{id}/deliveries/{deliveryId}/redeliver',
-    ])
-  })
+it('the endpoint table lets every POST that creates something be repeated', () => {
+  const others = (Object.values(endpoints) as Endpoint[])
+    .filter(endpoint => endpoint.method === 'POST' && !endpoint.idempotent)
+    .map(({ path }) => path)
+  expect(others.toSorted()).toEqual([
+    // These create nothing that lasts.
+    '/api/admin/analysts/trials',
+    '/api/admin/model/find',
+    '/api/admin/model/list',
+    '/api/admin/model/test',
+    '/api/estimate',
+    // Once for each deployment, by the sender's id.
+    '/api/hooks/{id}',
+    '/api/login',
+    '/api/logout',
+    '/api/projects/{id}/cancel',
+    '/api/user/confirm',
+    // Another attempt to deliver the same message.
+    '/api/webhooks/{id}/deliveries/{deliveryId}/redeliver',
+  ])
 })

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '#db/limits.ts'
 import type { Client } from '../client/client.ts'
 import { refused } from './harness.ts'
-import { apiFor } from './suite-api.ts'
+import { createMemo } from './projects/memos.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 let client: Client
@@ -52,7 +53,7 @@ describe('an image', () => {
     const sized = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
     await upload(sized(limits.imageBytes))
     for (const size of [limits.imageBytes + 1, limits.imageBytes + 1024 * 1024])
-      expect(await refused(upload(sized(size)))).toMatchObject({
+      await expectRefusal(upload(sized(size)), {
         status: 413,
         code: 'too_large',
         reason: 'The image is larger than 5 MB.',
@@ -65,10 +66,7 @@ describe('an image', () => {
 
   it('gives no access to what people have submitted', async () => {
     const { client: person } = await api.signUp()
-    await person.call('createProject', {
-      body: { name: 'Secret', contentType: 'document', panelId: 1 },
-      file: new File(['The plan'], 'plan.txt'),
-    })
+    await createMemo(person)
     const [row] = await api.database.sql`select file_key from submissions where file_key is not null`
     expect((await api.raw(`/api/images/${row?.file_key}.png`)).status).toBe(404)
   })

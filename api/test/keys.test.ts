@@ -9,7 +9,7 @@ import { endpoints } from '../contracts/endpoints.ts'
 import { isWholeKey, keyAlphabet, keyChecksum, keyPrefix } from '../contracts/key-format.ts'
 import { refused } from './harness.ts'
 import { page } from './projects/memos.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -60,7 +60,7 @@ describe('keys', () => {
     await expect(client.call('revokeKey', { params: { id: made.id } })).resolves.toBeNull()
     const [revoked] = await client.call('listKeys')
     expect(revoked?.revokedAt).toMatch(/Z$/)
-    expect(await refused(client.call('revokeKey', { params: { id: made.id } }))).toMatchObject({ status: 404 })
+    await expectRefusal(client.call('revokeKey', { params: { id: made.id } }), { status: 404 })
     const failure = await refused(api.client(token).call('getUser'))
     expect(failure).toMatchObject({ status: 401, code: 'not_signed_in', reason: expect.stringContaining('revoked') })
   })
@@ -105,44 +105,40 @@ describe('keys', () => {
     const body = { name: 'One more', scopes: ['read'] as KeyScope[] }
     const made = await Promise.allSettled([1, 2, 3, 4].map(() => client.call('createKey', { body })))
     expect(made.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1)
-    expect(await refused(client.call('createKey', { body }))).toMatchObject({ status: 409, code: 'conflict' })
+    await expectRefusal(client.call('createKey', { body }), { status: 409, code: 'conflict' })
     const [newest] = await client.call('listKeys', { query: { limit: 1 } })
     await client.call('revokeKey', { params: { id: newest?.id ?? 0 } })
     await client.call('createKey', { body })
   })
 })
 
-describe('revoked keys', () => {
-  it('stay in the list, only the newest of them, beside the active ones', async () => {
-    const { client, id, key } = await keyHolder(['read'])
-    const most = keepingLimits.apiKeyHistoryMax
-    await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes, revoked_at)
-      select ${id}, 'Key ' || n, 'panel_', ${`${id}-`} || n, '{read}', now() from generate_series(1, ${most + 50}) n`
-    const { client: other } = await keyHolder(['read'])
-    const next = await client.call('createKey', { body: { name: 'Next', scopes: ['read'] } })
-    const kept = await client.call('listKeys', { query: { limit: 500 } })
-    expect(kept.map(row => row.id)).toEqual(expect.arrayContaining([key.id, next.id]))
-    expect(kept).toHaveLength(most + 2)
-    expect(kept[1]?.name).toBe(`Key ${most + 50}`)
-    expect(await other.call('listKeys')).toHaveLength(1)
-  })
+it('revoked keys stay in the list, only the newest of them, beside the active ones', async () => {
+  const { client, id, key } = await keyHolder(['read'])
+  const most = keepingLimits.apiKeyHistoryMax
+  await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes, revoked_at)
+    select ${id}, 'Key ' || n, 'panel_', ${`${id}-`} || n, '{read}', now() from generate_series(1, ${most + 50}) n`
+  const { client: other } = await keyHolder(['read'])
+  const next = await client.call('createKey', { body: { name: 'Next', scopes: ['read'] } })
+  const kept = await client.call('listKeys', { query: { limit: 500 } })
+  expect(kept.map(row => row.id)).toEqual(expect.arrayContaining([key.id, next.id]))
+  expect(kept).toHaveLength(most + 2)
+  expect(kept[1]?.name).toBe(`Key ${most + 50}`)
+  expect(await other.call('listKeys')).toHaveLength(1)
 })
 
-describe('an incomplete key', () => {
-  it('is refused before any query', async () => {
-    const giveBack = await api.database.takeAway()
-    const broken = `${makeKey().slice(0, -6)}000000`
-    const response = await api.raw('/api/user', { token: broken })
-    expect([response.status, await response.json()]).toMatchObject([
-      401,
-      { code: 'not_signed_in', message: expect.stringContaining('cut off or mistyped') },
-    ])
-    expect((await api.raw('/api/user', { token: makeKey() })).status).toBe(503)
-    await giveBack()
-    await expect.poll(async () => (await api.raw('/api/user', { token: makeKey() })).status).toBe(401)
-    const unknown = await api.raw('/api/user', { token: makeKey() })
-    expect(await unknown.json()).toMatchObject({ message: expect.stringContaining('not known here') })
-  })
+it('an incomplete key is refused before any query', async () => {
+  const giveBack = await api.database.takeAway()
+  const broken = `${makeKey().slice(0, -6)}000000`
+  const response = await api.raw('/api/user', { token: broken })
+  expect([response.status, await response.json()]).toMatchObject([
+    401,
+    { code: 'not_signed_in', message: expect.stringContaining('cut off or mistyped') },
+  ])
+  expect((await api.raw('/api/user', { token: makeKey() })).status).toBe(503)
+  await giveBack()
+  await expect.poll(async () => (await api.raw('/api/user', { token: makeKey() })).status).toBe(401)
+  const unknown = await api.raw('/api/user', { token: makeKey() })
+  expect(await unknown.json()).toMatchObject({ message: expect.stringContaining('not known here') })
 })
 
 describe('the scope of a key', () => {
@@ -179,9 +175,7 @@ describe('the scope of a key', () => {
   })
 
   it('lets no key change keys, passwords, personal details or anybody’s role', () => {
-    const people = closed.filter(name => {
-      return scopesOf(endpoints[name]) === null
-    })
+    const people = closed.filter(name => scopesOf(endpoints[name]) === null)
     expect(people.toSorted()).toEqual([
       'analystTrial',
       'changePassword',
@@ -204,18 +198,18 @@ describe('the scope of a key', () => {
   it('`admin` is given to administrators only, and checked again at every use', async () => {
     const user = await api.signUp()
     const body = { name: 'Root', scopes: ['admin'] as KeyScope[] }
-    expect(await refused(user.client.call('createKey', { body }))).toMatchObject({ status: 403, code: 'not_allowed' })
+    await expectRefusal(user.client.call('createKey', { body }), { status: 403, code: 'not_allowed' })
     const { id, byKey } = await keyHolder(['admin', 'read'], { admin: true })
     await byKey.call('listUsers')
     await api.database.sql`update users set role = 'user' where id = ${id}`
-    expect(await refused(byKey.call('listUsers'))).toMatchObject({ status: 403, code: 'not_allowed' })
+    await expectRefusal(byKey.call('listUsers'), { status: 403, code: 'not_allowed' })
   })
 
   it('`admin` cannot make anybody an administrator, so a leaked key leaves none behind', async () => {
     const { byKey, client } = await keyHolder(['read', 'submit', 'admin'], { admin: true })
     const friend = await api.signUp()
     const change = { params: { id: friend.id }, body: { role: 'admin' as const } }
-    expect(await refused(byKey.call('setUserRole', change))).toMatchObject({ status: 403, code: 'not_allowed' })
+    await expectRefusal(byKey.call('setUserRole', change), { status: 403, code: 'not_allowed' })
     await expect(friend.client.call('getUser')).resolves.toMatchObject({ role: 'user' })
     await expect(client.call('setUserRole', change)).resolves.toMatchObject({ role: 'admin' })
   })
@@ -225,8 +219,8 @@ describe('the scope of a key', () => {
     const { id } = await stranger.client.call('createProject', { body: page })
     const admin = await keyHolder(['read', 'submit'], { admin: true })
     await expect(admin.client.call('getProject', { params: { id } })).resolves.toMatchObject({ id })
-    expect(await refused(admin.byKey.call('getProject', { params: { id } }))).toMatchObject({ status: 404 })
-    expect(await refused(admin.byKey.call('deleteProject', { params: { id } }))).toMatchObject({ status: 404 })
+    await expectRefusal(admin.byKey.call('getProject', { params: { id } }), { status: 404 })
+    await expectRefusal(admin.byKey.call('deleteProject', { params: { id } }), { status: 404 })
     const analysts = await admin.byKey.call('listAnalysts')
     expect(analysts.every(analyst => analyst.prompt === undefined)).toBe(true)
   })

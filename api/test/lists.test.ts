@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { emptyReport } from '#db/test/made-report.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { textFile } from './harness.ts'
-import { page as website } from './projects/memos.ts'
+import { memo, page as website } from './projects/memos.ts'
 import { completed } from './reviews/submitted.ts'
 import { apiFor } from './suite-api.ts'
 
@@ -80,12 +80,10 @@ describe('the list of users', () => {
 describe('the lists of projects', () => {
   async function fill() {
     const { client, username } = await api.signUp()
-    const create = (name: string, panelId: number, website: boolean, submit = false) =>
-      website
-        ? client.call('createProject', {
-            body: { name, panelId, submit, contentType: 'website', contentUrl: 'https://example.org/' },
-          })
-        : client.call('createProject', { body: { name, panelId, submit, contentType: 'document' }, file: textFile() })
+    const create = (name: string, panelId: number, isPage: boolean, submit = false) =>
+      isPage
+        ? client.call('createProject', { body: { ...website, name, panelId, submit } })
+        : client.call('createProject', { body: { ...memo, name, panelId, submit }, file: textFile() })
     await create('Deck 100%', 2, false)
     await create('Landing page', 1, true)
     await create('Deck of spring', 2, false, true)
@@ -129,51 +127,49 @@ describe('the lists of projects', () => {
   })
 })
 
-describe('the lists of the user’s own screens', () => {
-  const report = (agreed: number) => ({ ...emptyReport, counts: { ...emptyReport.counts, agreed } })
+const report = (agreed: number) => ({ ...emptyReport, counts: { ...emptyReport.counts, agreed } })
 
-  it('have the last report of each project that has one, in pages, searched and filtered', async () => {
-    const { client } = await api.signUp()
-    const stranger = await api.signUp()
-    const reviewed = async (name: string, agreed: number, owner = client) => {
-      const { id, review } = await owner.call('createProject', { body: { ...website, name, submit: true } })
-      await completed(api, review?.id ?? '', report(agreed))
-      return { params: { id } }
-    }
-    const first = await reviewed('Seed deck', 2)
-    await client.call('createProject', { body: website })
-    await client.call('submitProject', await reviewed('Being reviewed again', 9))
-    await reviewed('Seed deck of another', 1, stranger.client)
-    const second = await reviewed('Second deck', 7)
-    const { review } = await client.call('submitProject', second)
-    await completed(api, review?.id ?? '', report(3))
-    const page = await client.page('listReports', { query: { limit: 1 } })
-    expect(endpoints.listReports.answer.parse(page.rows)).toEqual(page.rows)
-    expect(page).toMatchObject({ total: 3, next: String(second.params.id) })
-    expect(page.rows).toEqual([
-      {
-        projectId: second.params.id,
-        name: 'Second deck',
-        panelId: 2,
-        panelType: 'vc',
-        finishedAt: expect.stringMatching(/Z$/),
-        counts: report(3).counts,
-      },
-    ])
-    const rest = await client.page('listReports', { query: { limit: 2, cursor: page.next ?? undefined } })
-    expect(rest).toMatchObject({
-      rows: [{ counts: { agreed: 9 } }, { projectId: first.params.id, counts: { agreed: 2 } }],
-      next: null,
-    })
-    const names = async (query: { q?: string; panel?: 'vc' | 'marketing' | 'all' }) =>
-      (await client.call('listReports', { query })).map(row => row.name)
-    expect(await names({ q: 'SEED' })).toEqual(['Seed deck'])
-    expect(await names({ panel: 'all' })).toEqual(['Second deck', 'Being reviewed again', 'Seed deck'])
-    expect(await names({ panel: 'marketing' })).toEqual([])
-    const most = { sort: 'claims', limit: 2 } as const
-    const largest = await client.page('listReports', { query: most })
-    expect(largest.rows.map(row => row.counts.agreed)).toEqual([9, 3])
-    const smallest = await client.page('listReports', { query: { ...most, cursor: largest.next ?? undefined } })
-    expect([smallest.rows.map(row => row.name), smallest.next]).toEqual([['Seed deck'], null])
+it('the lists of the user’s own screens have the last report of each project that has one, in pages, searched and filtered', async () => {
+  const { client } = await api.signUp()
+  const stranger = await api.signUp()
+  const reviewed = async (name: string, agreed: number, owner = client) => {
+    const { id, review } = await owner.call('createProject', { body: { ...website, name, submit: true } })
+    await completed(api, review?.id ?? '', report(agreed))
+    return { params: { id } }
+  }
+  const first = await reviewed('Seed deck', 2)
+  await client.call('createProject', { body: website })
+  await client.call('submitProject', await reviewed('Being reviewed again', 9))
+  await reviewed('Seed deck of another', 1, stranger.client)
+  const second = await reviewed('Second deck', 7)
+  const { review } = await client.call('submitProject', second)
+  await completed(api, review?.id ?? '', report(3))
+  const page = await client.page('listReports', { query: { limit: 1 } })
+  expect(endpoints.listReports.answer.parse(page.rows)).toEqual(page.rows)
+  expect(page).toMatchObject({ total: 3, next: String(second.params.id) })
+  expect(page.rows).toEqual([
+    {
+      projectId: second.params.id,
+      name: 'Second deck',
+      panelId: 2,
+      panelType: 'vc',
+      finishedAt: expect.stringMatching(/Z$/),
+      counts: report(3).counts,
+    },
+  ])
+  const rest = await client.page('listReports', { query: { limit: 2, cursor: page.next ?? undefined } })
+  expect(rest).toMatchObject({
+    rows: [{ counts: { agreed: 9 } }, { projectId: first.params.id, counts: { agreed: 2 } }],
+    next: null,
   })
+  const names = async (query: { q?: string; panel?: 'vc' | 'marketing' | 'all' }) =>
+    (await client.call('listReports', { query })).map(row => row.name)
+  expect(await names({ q: 'SEED' })).toEqual(['Seed deck'])
+  expect(await names({ panel: 'all' })).toEqual(['Second deck', 'Being reviewed again', 'Seed deck'])
+  expect(await names({ panel: 'marketing' })).toEqual([])
+  const most = { sort: 'claims', limit: 2 } as const
+  const largest = await client.page('listReports', { query: most })
+  expect(largest.rows.map(row => row.counts.agreed)).toEqual([9, 3])
+  const smallest = await client.page('listReports', { query: { ...most, cursor: largest.next ?? undefined } })
+  expect([smallest.rows.map(row => row.name), smallest.next]).toEqual([['Seed deck'], null])
 })

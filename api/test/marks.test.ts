@@ -5,7 +5,7 @@ import type { Claim } from '../contracts/report/report.ts'
 import { refused, textFile } from './harness.ts'
 import { choice, claim } from './made-report.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 const quoting = (text: string): Pick<Claim, 'quotes'> => ({ quotes: claim().quotes.map(quote => ({ ...quote, text })) })
@@ -99,7 +99,7 @@ describe('a mark', () => {
     ] as const
     for (const [body, path] of wrong)
       expect(await refused(mark('1-1', body)), path).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
-    expect(await refused(mark('2c1', { state: 'done' }))).toMatchObject({ issues: [{ path: 'state' }] })
+    await expectRefusal(mark('2c1', { state: 'done' }), { issues: [{ path: 'state' }] })
   })
 
   it('is only for the owner, and only on what the report has', async () => {
@@ -110,19 +110,15 @@ describe('a mark', () => {
     const absent = { status: 404, code: 'not_found' }
     for (const person of [await api.signUp(), await api.signUp({ admin: true })]) {
       const set = { params: { id, point: '1-1' }, body: { state: 'done' } } as const
-      expect(await refused(person.client.call('setMark', set))).toMatchObject(absent)
-      expect(await refused(person.client.call('listMarks', { params }))).toMatchObject(absent)
+      await expectRefusal(person.client.call('setMark', set), absent)
+      await expectRefusal(person.client.call('listMarks', { params }), absent)
     }
-    expect(await refused(mark('9-9', { state: 'done' }))).toMatchObject({
-      reason: expect.stringContaining('no such claim'),
-    })
-    expect(await refused(mark('1-1', {}, other.reviewId))).toMatchObject({
-      reason: expect.stringContaining('no such review'),
-    })
-    expect(await refused(mark('1-1', {}, 'first'))).toMatchObject({ code: 'invalid_input' })
+    await expectRefusal(mark('9-9', { state: 'done' }), { reason: expect.stringContaining('no such claim') })
+    await expectRefusal(mark('1-1', {}, other.reviewId), { reason: expect.stringContaining('no such review') })
+    await expectRefusal(mark('1-1', {}, 'first'), { code: 'invalid_input' })
     const draft = await submitted(api, client)
     const none = { status: 404, reason: 'The report for this project is not available yet.' }
-    expect(await refused(client.call('listMarks', { params: draft.params }))).toMatchObject(none)
+    await expectRefusal(client.call('listMarks', { params: draft.params }), none)
     expect((await client.call('listMarks', { params, query: { review: reviewId } })).marks).toHaveLength(1)
   })
 })

@@ -14,10 +14,10 @@ import type { Claim } from '#db/report.ts'
 import { document } from '#db/test/reviews/setup.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { locateQuotes } from '../projects/locate-quotes.ts'
-import { refused, textFile } from './harness.ts'
+import { textFile } from './harness.ts'
 import { claim } from './made-report.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 /** Words on lines of at most ten words, each 10 wide and 12 high. */
 function pageOf(number: number, text: string): DrawnPage {
@@ -184,10 +184,8 @@ describe('the pages of a submission', () => {
       [client, 'x', 'small'],
       [client, 1, 'constructor'],
     ] as const)
-      expect(await refused(who.call('pagePicture', { params: { id, number, size } as never }))).toMatchObject({
-        status: 404,
-      })
-    expect(await refused(stranger.call('projectPages', { params: { id } }))).toMatchObject({ status: 404 })
+      await expectRefusal(who.call('pagePicture', { params: { id, number, size } as never }), { status: 404 })
+    await expectRefusal(stranger.call('projectPages', { params: { id } }), { status: 404 })
   })
 
   it('of an earlier version stay with its review', async () => {
@@ -203,9 +201,7 @@ describe('the pages of a submission', () => {
     expect(await (await client.call('pagePicture', { params: large, query })).bytes()).toEqual(picture)
     const other = await submitted(api, client)
     for (const asked of [other.reviewId, randomUUID()])
-      expect(await refused(client.call('projectPages', { params, query: { review: asked } }))).toMatchObject({
-        status: 404,
-      })
+      await expectRefusal(client.call('projectPages', { params, query: { review: asked } }), { status: 404 })
   })
 
   it('are deleted with their project', async () => {

@@ -10,7 +10,8 @@ import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { programs } from '../../scripts/building/server.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { createClient } from '../client/client.ts'
-import { cheapHash, textFile } from './harness.ts'
+import { cheapHash } from './harness.ts'
+import { createMemo } from './projects/memos.ts'
 
 const entry = join(root, programs.api)
 let database: TestDatabase
@@ -56,10 +57,7 @@ describe('the process', { timeout: 60_000 }, () => {
       body: { username: 'ada', password: 'correct horse' },
     })
     const client = createClient({ baseUrl, token })
-    const { id, review } = await client.call('createProject', {
-      body: { name: 'Memo', contentType: 'document', panelId: 1, submit: true },
-      file: textFile(),
-    })
+    const { id, review } = await createMemo(client, { submit: true })
     const queue = await createQueue({ databaseUrl: database.url })
     await expect.poll(() => queue.hasJob(review?.id ?? '')).toBe(true)
     await queue.close()

@@ -4,7 +4,7 @@ import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, fileMessages } from '../contracts/projects.ts'
 import { refused, textFile } from './harness.ts'
 import { bytesOf, createMemo, memo, page } from './projects/memos.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -114,13 +114,11 @@ describe('creating a project', () => {
   })
 })
 
-describe('reading projects', () => {
-  it.each(['1e3', '99999999999'])('finds nothing under the id "%s"', async id => {
-    const { token } = await api.signUp()
-    const response = await api.raw(`/api/projects/${encodeURIComponent(id)}`, { token })
-    expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'not_found' })
-  })
+it.each(['1e3', '99999999999'])('reading projects finds nothing under the id "%s"', async id => {
+  const { token } = await api.signUp()
+  const response = await api.raw(`/api/projects/${encodeURIComponent(id)}`, { token })
+  expect(response.status).toBe(404)
+  expect(await response.json()).toMatchObject({ code: 'not_found' })
 })
 
 describe('editing a draft', () => {
@@ -159,16 +157,14 @@ describe('editing a draft', () => {
   })
 })
 
-describe('deleting a project', () => {
-  it('also deletes its reviews and its file', async () => {
-    const { client } = await api.signUp()
-    const project = await createMemo(client, { submit: true })
-    await expect(client.call('deleteProject', { params: { id: project.id } })).resolves.toBeNull()
-    expect(await refused(client.call('getProject', { params: { id: project.id } }))).toMatchObject({ status: 404 })
-    expect(api.removed).toContain(project.review?.id)
-    const [left] = await api.database.sql`select count(*)::int as n from reviews where project_id = ${project.id}`
-    expect(left?.n).toBe(0)
-  })
+it('deleting a project also deletes its reviews and its file', async () => {
+  const { client } = await api.signUp()
+  const project = await createMemo(client, { submit: true })
+  await expect(client.call('deleteProject', { params: { id: project.id } })).resolves.toBeNull()
+  await expectRefusal(client.call('getProject', { params: { id: project.id } }), { status: 404 })
+  expect(api.removed).toContain(project.review?.id)
+  const [left] = await api.database.sql`select count(*)::int as n from reviews where project_id = ${project.id}`
+  expect(left?.n).toBe(0)
 })
 
 describe('an administrator', () => {
@@ -178,7 +174,7 @@ describe('an administrator', () => {
     const { id } = await createMemo(owner.client)
     await expect(admin.client.call('getProject', { params: { id } })).resolves.toMatchObject({ userId: owner.id })
     await admin.client.call('deleteProject', { params: { id } })
-    expect(await refused(owner.client.call('getProject', { params: { id } }))).toMatchObject({ status: 404 })
+    await expectRefusal(owner.client.call('getProject', { params: { id } }), { status: 404 })
   })
 
   it('moves a project to any status, starting and cancelling reviews on the way', async () => {
@@ -195,15 +191,15 @@ describe('an administrator', () => {
     expect(api.removed).toContain(started.review?.id)
     expect(await mark('draft')).toMatchObject({ status: 'draft' })
     const bad = admin.client.call('updateProject', { params: { id }, body: { status: 'paused' as 'draft' } })
-    expect(await refused(bad)).toMatchObject({ reason: 'Please select a status', issues: [{ path: 'status' }] })
+    await expectRefusal(bad, { reason: 'Please select a status', issues: [{ path: 'status' }] })
   })
 
   it("does not edit someone else's draft", async () => {
     const owner = await api.signUp()
     const admin = await api.signUp({ admin: true })
     const { id } = await createMemo(owner.client)
-    expect(
-      await refused(admin.client.call('updateProject', { params: { id }, body: { name: 'Renamed' } })),
-    ).toMatchObject({ status: 404 })
+    await expectRefusal(admin.client.call('updateProject', { params: { id }, body: { name: 'Renamed' } }), {
+      status: 404,
+    })
   })
 })

@@ -3,10 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { reportJsonSchema } from '../contracts/json-schema.ts'
 import { markdownReport } from '../contracts/report/markdown.ts'
-import { refused } from './harness.ts'
 import { claim, sampleReport } from './made-report.ts'
+import { memo } from './projects/memos.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 const validate = new Ajv2020({ strict: false }).compile(reportJsonSchema())
@@ -15,15 +15,15 @@ it('downloads the Markdown that the terminal writes, named after the project', a
   const { client } = await api.signUp()
   const { params, reviewId, complete } = await submitted(api, client)
   const path = { params: { id: reviewId } }
-  expect(await refused(client.call('projectMarkdown', { params }))).toMatchObject({ status: 404 })
+  await expectRefusal(client.call('projectMarkdown', { params }), { status: 404 })
   await complete({ ...report, claims: [claim()] })
   await client.call('submitVersion', { params, body: {}, file: new File(['Another text'], 'two.txt') })
   const answers = [await client.call('projectMarkdown', { params }), await client.call('reviewMarkdown', path)]
-  const written = markdownReport({ name: 'A memo' }, await client.call('projectReport', { params }))
+  const written = markdownReport(memo, await client.call('projectReport', { params }))
   for (const answer of answers) {
     expect(await answer.text()).toBe(`${written}\n`)
     expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
-    expect(answer.headers.get('content-disposition')).toContain('attachment; filename="A memo.md"')
+    expect(answer.headers.get('content-disposition')).toContain('attachment; filename="Spring plan.md"')
   }
 })
 

@@ -6,21 +6,19 @@ import { claimReview, completeReview, failReview } from '#db/queries/review-runs
 import { document } from '#db/test/reviews/setup.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { refused, textFile } from './harness.ts'
+import { refused } from './harness.ts'
+import { createMemo } from './projects/memos.ts'
 import { permissions } from './reviews/permissions.ts'
 import { progress } from './reviews/progress.ts'
 import { report, submitted } from './reviews/submitted.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
 describe('submitting', () => {
   it('starts one review, however many requests come at once', async () => {
     const { client } = await api.signUp()
-    const { id } = await client.call('createProject', {
-      body: { name: 'A memo', contentType: 'document', panelId: 1 },
-      file: textFile(),
-    })
+    const { id } = await createMemo(client)
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, () => client.call('submitProject', { params: { id } })),
     )
@@ -44,18 +42,13 @@ describe('submitting', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('ends the running review and makes the project a draft again', async () => {
-    const { client } = await api.signUp()
-    const { params, reviewId } = await submitted(api, client)
-    const cancelled = await client.call('cancelReview', { params })
-    expect(cancelled).toMatchObject({ status: 'draft', review: { id: reviewId, status: 'cancelled' }, failure: null })
-    expect(api.removed).toContain(reviewId)
-    expect(await refused(client.call('cancelReview', { params }))).toMatchObject({
-      status: 409,
-      code: 'nothing_to_cancel',
-    })
-  })
+it('cancelling ends the running review and makes the project a draft again', async () => {
+  const { client } = await api.signUp()
+  const { params, reviewId } = await submitted(api, client)
+  const cancelled = await client.call('cancelReview', { params })
+  expect(cancelled).toMatchObject({ status: 'draft', review: { id: reviewId, status: 'cancelled' }, failure: null })
+  expect(api.removed).toContain(reviewId)
+  await expectRefusal(client.call('cancelReview', { params }), { status: 409, code: 'nothing_to_cancel' })
 })
 
 describe('a reviewed project', () => {
@@ -115,7 +108,7 @@ describe('a reviewed project', () => {
   it('has the located document and the screenshots', async () => {
     const { client } = await api.signUp()
     const { params, id, reviewId } = await submitted(api, client)
-    expect(await refused(client.call('projectDocument', { params }))).toMatchObject({
+    await expectRefusal(client.call('projectDocument', { params }), {
       reason: 'This submission has not been read yet.',
     })
     await claimReview(api.database.db, { reviewId, holder: someWorker })
@@ -137,9 +130,7 @@ describe('a reviewed project', () => {
     expect(shot.headers.get('content-type')).toBe('image/png')
     expect(await shot.bytes()).toEqual(picture)
     for (const viewport of ['phone', 'tablet', 'constructor'])
-      expect(await refused(client.call('projectScreenshot', { params: { id, viewport } }))).toMatchObject({
-        status: 404,
-      })
+      await expectRefusal(client.call('projectScreenshot', { params: { id, viewport } }), { status: 404 })
   })
 })
 

@@ -7,7 +7,8 @@ import { opinion } from '#db/test/reviews/setup.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import { registrationMessages } from '../contracts/settings.ts'
 import { type Harness, refused, textFile } from './harness.ts'
-import { apiFor } from './suite-api.ts'
+import { createMemo, page as website } from './projects/memos.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 let admin: Awaited<ReturnType<Harness['signUp']>>
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 
 const set = (changed: Partial<Settings>) => admin.client.call('updateSettings', { body: changed })
-const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' } as const
+
 describe('the settings', () => {
   it('have defaults until an administrator changes them', async () => {
     await api.database.sql`delete from settings`
@@ -27,10 +28,7 @@ describe('the settings', () => {
 
   it('refuse values that would stop everybody or nobody', async () => {
     for (const body of [{ reviewsAtOnce: 0 }, { reviewsPerDay: 1.5 }, { storedMiB: 1e12 }, { costPerDay: -1 }])
-      expect(await refused(set(body))).toMatchObject({
-        code: 'invalid_input',
-        reason: expect.stringMatching(/must be/),
-      })
+      await expectRefusal(set(body), { code: 'invalid_input', reason: expect.stringMatching(/must be/) })
   })
 })
 
@@ -47,8 +45,8 @@ describe('reviews a day', () => {
     expect(use.reviews, 'a deleted project makes no new allowance').toEqual({ used: 2, limit: 2 })
     expect(Date.parse(use.resetsAt) % 86_400_000).toBe(0)
     const told = { code: 'allowance_used', reason: expect.stringMatching(/^You have started 2 reviews today/) }
-    expect(await refused(client.call('submitProject', { params: { id: draft.id } }))).toMatchObject(told)
-    expect(await refused(client.call('createProject', { body: { ...website, submit: true } }))).toMatchObject(told)
+    await expectRefusal(client.call('submitProject', { params: { id: draft.id } }), told)
+    await expectRefusal(client.call('createProject', { body: { ...website, submit: true } }), told)
     expect(await client.call('getProject', { params: { id: draft.id } })).toMatchObject({ status: 'draft' })
     expect((await client.call('getUse', {})).reviews.used).toBe(2)
     await set({ reviewsPerDay: 100 })
@@ -65,43 +63,37 @@ describe('reviews a day', () => {
   })
 })
 
-describe('what the model costs in a day', () => {
-  it('counts for the owner, and stops the next start', async () => {
-    const { client } = await api.signUp()
-    const { db } = api.database
-    const { id } = await client.call('createProject', { body: { ...website, submit: true } })
-    const [review] = await api.database.sql`select id from reviews where project_id = ${id}`
-    await claimReview(db, { reviewId: review?.id, holder: someWorker })
-    const usage = { inputTokens: 1, cachedTokens: 0, outputTokens: 1, cost: 1.25, requests: 1 }
-    const said = { type: 'opinion.completed', detail: {} } as const
-    await saveOpinion(db, { reviewId: review?.id, opinion: { ...opinion(1, ['a claim']), usage }, event: said })
-    expect((await client.call('getUse', {})).cost).toEqual({ used: 1.25, limit: 20 })
-    await set({ costPerDay: 1 })
-    const told = await refused(client.call('createProject', { body: { ...website, submit: true } }))
-    expect(told).toMatchObject({ code: 'allowance_used', reason: expect.stringMatching(/\$1\.25 .* of \$1\.00/) })
-    await set({ costPerDay: 20 })
-  })
+it('what the model costs in a day counts for the owner, and stops the next start', async () => {
+  const { client } = await api.signUp()
+  const { db } = api.database
+  const { id } = await client.call('createProject', { body: { ...website, submit: true } })
+  const [review] = await api.database.sql`select id from reviews where project_id = ${id}`
+  await claimReview(db, { reviewId: review?.id, holder: someWorker })
+  const usage = { inputTokens: 1, cachedTokens: 0, outputTokens: 1, cost: 1.25, requests: 1 }
+  const said = { type: 'opinion.completed', detail: {} } as const
+  await saveOpinion(db, { reviewId: review?.id, opinion: { ...opinion(1, ['a claim']), usage }, event: said })
+  expect((await client.call('getUse', {})).cost).toEqual({ used: 1.25, limit: 20 })
+  await set({ costPerDay: 1 })
+  const told = await refused(client.call('createProject', { body: { ...website, submit: true } }))
+  expect(told).toMatchObject({ code: 'allowance_used', reason: expect.stringMatching(/\$1\.25 .* of \$1\.00/) })
+  await set({ costPerDay: 20 })
 })
 
-describe('what is stored', () => {
-  it('is counted with the document, and a file that does not fit is refused and not kept', async () => {
-    const { client } = await api.signUp()
-    const big = textFile('word '.repeat(150_000))
-    const create = () =>
-      client.call('createProject', { body: { name: 'A memo', contentType: 'document', panelId: 1 }, file: big })
-    await set({ storedMiB: 1 })
-    const { id } = await create()
-    expect((await client.call('getUse', {})).storedBytes).toEqual({ used: big.size, limit: 1024 * 1024 })
-    expect(await refused(create())).toMatchObject({
-      code: 'allowance_used',
-      reason:
-        'There is no room for this: your submissions take up 1 of 1 MiB. Delete projects that you no longer need.',
-    })
-    await client.call('deleteProject', { params: { id } })
-    const races = await Promise.allSettled([create(), create(), create()])
-    expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    await set({ storedMiB: 2_048 })
+it('what is stored is counted with the document, and a file that does not fit is refused and not kept', async () => {
+  const { client } = await api.signUp()
+  const big = textFile('word '.repeat(150_000))
+  const create = () => createMemo(client, {}, big)
+  await set({ storedMiB: 1 })
+  const { id } = await create()
+  expect((await client.call('getUse', {})).storedBytes).toEqual({ used: big.size, limit: 1024 * 1024 })
+  await expectRefusal(create(), {
+    code: 'allowance_used',
+    reason: 'There is no room for this: your submissions take up 1 of 1 MiB. Delete projects that you no longer need.',
   })
+  await client.call('deleteProject', { params: { id } })
+  const races = await Promise.allSettled([create(), create(), create()])
+  expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await set({ storedMiB: 2_048 })
 })
 
 describe('registration', () => {
@@ -116,15 +108,15 @@ describe('registration', () => {
     const { token } = await admin.client.call('createInvitation', { body: {} })
     await set({ registration: 'closed' })
     expect(await api.client().call('getRegistration', {})).toEqual({ mode: 'closed' })
-    expect(await refused(register(token))).toMatchObject({ code: 'not_allowed', reason: registrationMessages.closed })
+    await expectRefusal(register(token), { code: 'not_allowed', reason: registrationMessages.closed })
     await set({ registration: 'open' })
   })
 
   it('accepts each invitation once, unless it was withdrawn or has expired', async () => {
     await set({ registration: 'invitation' })
-    expect(await refused(register())).toMatchObject({ code: 'not_allowed', reason: registrationMessages.needed })
+    await expectRefusal(register(), { code: 'not_allowed', reason: registrationMessages.needed })
     const spent = { code: 'not_allowed', reason: registrationMessages.spent }
-    expect(await refused(register('made-up'))).toMatchObject(spent)
+    await expectRefusal(register('made-up'), spent)
     const invite = (note: string) => admin.client.call('createInvitation', { body: { note } })
 
     const first = await invite('For Ada')
@@ -132,10 +124,10 @@ describe('registration', () => {
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const back = await invite('For nobody')
     await admin.client.call('deleteInvitation', { params: { id: back.id } })
-    expect(await refused(register(back.token))).toMatchObject(spent)
+    await expectRefusal(register(back.token), spent)
     const old = await invite('For later')
     await api.database.sql`update invitations set expires_at = now() where id = ${old.id}`
-    expect(await refused(register(old.token))).toMatchObject(spent)
+    await expectRefusal(register(old.token), spent)
 
     const listed = await admin.client.call('listInvitations', {})
     expect(listed.find(({ id }) => id === first.id)).toMatchObject({ note: 'For Ada', usedBy: expect.any(String) })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#db/limits.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { refused } from './harness.ts'
-import { apiFor } from './suite-api.ts'
+import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
@@ -19,7 +19,7 @@ describe('sub-accounts', () => {
     await expect(client.call('listSubAccounts')).resolves.toEqual([first, second])
     await expect(client.call('deleteSubAccount', { params: { id: first.id } })).resolves.toBeNull()
     await expect(client.call('listSubAccounts')).resolves.toEqual([second])
-    expect(await refused(client.call('deleteSubAccount', { params: { id: first.id } }))).toMatchObject({ status: 404 })
+    await expectRefusal(client.call('deleteSubAccount', { params: { id: first.id } }), { status: 404 })
   })
 
   it.each([
@@ -56,10 +56,7 @@ describe('sub-accounts', () => {
     for (const admin of [false, true]) {
       const other = await api.signUp({ admin })
       await expect(other.client.call('listSubAccounts')).resolves.toEqual([])
-      expect(await refused(other.client.call('deleteSubAccount', { params: { id } }))).toMatchObject({
-        status: 404,
-        code: 'not_found',
-      })
+      await expectRefusal(other.client.call('deleteSubAccount', { params: { id } }), { status: 404, code: 'not_found' })
     }
     await expect(client.call('listSubAccounts')).resolves.toHaveLength(1)
   })

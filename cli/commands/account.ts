@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
 import { passwordBody, registerBody, revokeWords, sessionSchema, userSchema } from '#api/contracts/account.ts'
@@ -36,17 +37,13 @@ export async function register(
     check: text => registerBody.shape.password.safeParse(text).error?.issues[0]?.message ?? null,
     repeat: true,
   })
-  const session = await withServer(context, async () =>
-    expectPanel(
-      context,
-      sessionSchema,
-      await visitor(context).call('register', { body: { ...fields.data, password } }),
-    ),
-  ).catch((error: unknown) => {
-    // The usual advice for `not_allowed`, to sign in as an administrator, does not help here.
-    if (!(error instanceof CommandError) || error.code !== 'not_allowed') throw error
-    throw registrationRefused(error.message, signInCommand(context))
-  })
+  const session = await begin(context, client => client.call('register', { body: { ...fields.data, password } })).catch(
+    (error: unknown) => {
+      // The usual advice for `not_allowed`, to sign in as an administrator, does not help here.
+      if (!(error instanceof CommandError) || error.code !== 'not_allowed') throw error
+      throw registrationRefused(error.message, signInCommand(context))
+    },
+  )
   await keep(context, session, options)
   if (!options.json)
     context.stdout.write(`Welcome, ${session.user.username}.\nNext: ${context.program} submit <file or address>\n`)
@@ -79,23 +76,19 @@ const signInCommand = (context: Context): string => `${context.program} login --
 export async function login(context: Context, options: Credentials): Promise<void> {
   await prepareSessions(context)
   const password = await readPassword(context, { ...options, label: `Password for ${options.username}` })
-  const session = await withServer(context, async () =>
-    expectPanel(
-      context,
-      sessionSchema,
-      await visitor(context).call('login', { body: { username: options.username, password } }),
-    ),
-  )
+  const { username: name } = options
+  const session = await begin(context, client => client.call('login', { body: { username: name, password } }))
   await keep(context, session, options)
   const { firstName, username } = withoutControls(session.user)
   if (!options.json) context.stdout.write(`Welcome back, ${firstName ?? username}!\n`)
 }
 
-async function keep(
-  context: Context,
-  session: { token: string; user: { username: string } },
-  options: JsonOption,
-): Promise<void> {
+type Session = z.output<typeof sessionSchema>
+
+const begin = (context: Context, call: (client: Client) => Promise<Session>): Promise<Session> =>
+  withServer(context, async () => expectPanel(context, sessionSchema, await call(visitor(context))))
+
+async function keep(context: Context, session: Session, options: JsonOption): Promise<void> {
   await keepSession(context, { token: session.token, username: session.user.username })
   if (context.env.PANEL_TOKEN) context.stderr.write('PANEL_TOKEN is set and goes before this session.\n')
   // Never prints the token: output ends up in logs.

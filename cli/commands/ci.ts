@@ -53,7 +53,9 @@ async function prepare(context: Context, named: string[], options: CiOptions, st
     loaded = await loadConfig(context, options.config)
     const settings = decide(context, loaded, named, options)
     const targets = await resolveTargets(context, settings.targets)
-    const before = await baselineOf(context, settings, options)
+    const ifMissing = options.writeBaseline ? 'empty' : 'throw'
+    const { baseline } = settings
+    const before = baseline === null ? null : await readBaseline(context, baseline, ifMissing)
     await prepareOutputFolder(context, settings.out)
     return { loaded, settings, targets, before }
   } catch (error) {
@@ -74,11 +76,6 @@ async function keep(context: Context, out: string, results: Results): Promise<vo
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
   }
-}
-
-async function baselineOf(context: Context, settings: Settings, options: CiOptions): Promise<BaselineEntry[] | null> {
-  if (settings.baseline === null) return null
-  return readBaseline(context, settings.baseline, options.writeBaseline ? 'empty' : 'throw')
 }
 
 async function review(context: Context, settings: Settings, targets: Target[]) {

@@ -5,7 +5,7 @@ import { writeJson } from '../output/json.ts'
 import { type ListOptions, minute, pageOf, printList, tableWidth } from '../output/list.ts'
 import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { signedIn, withServer } from '../server.ts'
+import { ask } from '../server.ts'
 import { inList, webhookNumber } from './webhooks.ts'
 
 type Attempt = WebhookDeliveryDetail['log'][number]
@@ -45,25 +45,17 @@ export async function deliveries(
 ): Promise<void> {
   const id = webhookNumber(context, idText)
   if (deliveryText !== undefined) return one(context, id, deliveryNumber(context, deliveryText, id), options)
-  const client = await signedIn(context)
-  const page = await withServer(
+  const page = await ask(
     context,
-    () => client.page('listDeliveries', { params: { id }, query: pageOf(options) }),
+    client => client.page('listDeliveries', { params: { id }, query: pageOf(options) }),
     inList,
   )
   const empty = `Nothing was sent yet.\nNext: ${context.program} webhooks test ${id}`
-  printList(context, page, {
-    ...options,
-    name: 'deliveries',
-    columns,
-    empty,
-    command: `webhooks deliveries ${id}`,
-  })
+  printList(context, page, { ...options, name: 'deliveries', columns, empty, command: `webhooks deliveries ${id}` })
 }
 
 async function one(context: Context, id: number, deliveryId: number, options: JsonOption): Promise<void> {
-  const client = await signedIn(context)
-  const delivery = await withServer(context, () => client.call('getDelivery', { params: { id, deliveryId } }), {
+  const delivery = await ask(context, client => client.call('getDelivery', { params: { id, deliveryId } }), {
     list: `webhooks deliveries ${id}`,
   })
   if (options.json) return writeJson(context, { delivery })
@@ -85,8 +77,7 @@ export async function redeliver(
 ): Promise<void> {
   const id = webhookNumber(context, idText)
   const deliveryId = deliveryNumber(context, deliveryText, id)
-  const client = await signedIn(context)
-  const delivery = await withServer(context, () => client.call('redeliver', { params: { id, deliveryId } }), {
+  const delivery = await ask(context, client => client.call('redeliver', { params: { id, deliveryId } }), {
     list: `webhooks deliveries ${id}`,
   })
   if (options.json) return writeJson(context, { delivery })

@@ -9,7 +9,7 @@ import { plainDiff } from '../output/plain-diff.ts'
 import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { type PageOptions, writePaged } from '../pager.ts'
-import { signedIn, withServer } from '../server.ts'
+import { ask, signedIn, withServer } from '../server.ts'
 import { projectNumber } from './report.ts'
 
 type DiffOptions = PageOptions & JsonOption
@@ -109,8 +109,7 @@ const columns: Column<PastReview>[] = [
 /** panel reviews: the reviews that `diff` can compare. */
 export async function reviews(context: Context, project: string, options: JsonOption): Promise<void> {
   const id = projectNumber(context, project)
-  const client = await signedIn(context)
-  const found = await withServer(context, () => client.call('listReviews', { params: { id } }))
+  const found = await ask(context, client => client.call('listReviews', { params: { id } }))
   if (options.json) return writeJson(context, { reviews: found })
   if (found.length === 0) {
     context.stdout.write(`No reviews yet.\nNext: ${context.program} retry ${id}\n`)

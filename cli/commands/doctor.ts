@@ -14,7 +14,7 @@ import { CommandError, exitCodes } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { createTextLayout } from '../output/text-layout.ts'
-import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
+import { ask, expectPanel, signedIn, visitor, withServer } from '../server.ts'
 
 interface Check {
   name: string
@@ -140,8 +140,7 @@ function readyIn(text: string): Ready | null {
 
 async function checkAccount(context: Context): Promise<Check> {
   try {
-    const client = await signedIn(context)
-    const { role, username } = await withServer(context, () => client.call('getUser', {}))
+    const { role, username } = await ask(context, client => client.call('getUser', {}))
     return { name: 'account', ok: true, says: `${username}, ${role === 'admin' ? 'administrator' : 'user'}` }
   } catch (error) {
     return failed(context, 'account', error)

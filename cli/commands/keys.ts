@@ -3,12 +3,11 @@ import type { KeyScope } from '#db/vocabulary.ts'
 import { confirm } from '../confirm.ts'
 import type { Context, YesOption } from '../context.ts'
 import { CommandError } from '../errors.ts'
-import { idOf } from '../numbers.ts'
 import { writeJson } from '../output/json.ts'
-import { day, type ListOptions, minute, pageOf, printList, rowWithId } from '../output/list.ts'
+import { day, findRow, type ListOptions, minute, pageOf, printList } from '../output/list.ts'
 import type { Column } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { signedIn, withServer } from '../server.ts'
+import { ask, signedIn, withServer } from '../server.ts'
 import { withPassword } from '../with-password.ts'
 
 const columns: Column<ApiKey>[] = [
@@ -27,8 +26,7 @@ function stateOf({ revokedAt, expiresAt }: ApiKey): string {
 }
 
 export async function listKeys(context: Context, options: ListOptions): Promise<void> {
-  const client = await signedIn(context)
-  const page = await withServer(context, () => client.page('listKeys', { query: pageOf(options) }))
+  const page = await ask(context, client => client.page('listKeys', { query: pageOf(options) }))
   const empty = `No keys found.\nNext: ${context.program} keys create <name>`
   printList(context, page, { ...options, name: 'keys', columns, empty, command: 'keys list' })
 }
@@ -70,12 +68,10 @@ function expiryOf(context: Context, text: string | undefined): string | null {
 }
 
 export async function revokeKey(context: Context, idText: string, options: YesOption): Promise<void> {
-  const list = `${context.program} keys list`
-  const id = idOf(idText, "a key's", list)
-  const client = await signedIn(context)
-  const key = await withServer(context, () =>
-    rowWithId(id, query => client.page('listKeys', { query }), { what: 'key', list }),
+  const { client, row: key } = await findRow(context, idText, { what: 'key', list: 'keys list' }, (client, query) =>
+    client.page('listKeys', { query }),
   )
+  const { id } = key
   await confirm(context, `Revoke "${key.name}" (${key.prefix}…)? Programs that use it stop working at once.`, options)
   await withServer(context, () => client.call('revokeKey', { params: { id } }))
   if (options.json) return writeJson(context, { revoked: { id, name: key.name } })

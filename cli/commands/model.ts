@@ -1,18 +1,17 @@
 /** panel model: shows the model in use and other models, and changes it. For administrators. */
-import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
 import type { modelSchema, serverBody } from '#api/contracts/model.ts'
 import { dialectOf, type ModelDialect } from '#db/vocabulary.ts'
 import type { Context, JsonOption } from '../context.ts'
-import { CommandError, reasonOf } from '../errors.ts'
-import { readStdin } from '../input.ts'
+import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { createTextLayout } from '../output/text-layout.ts'
 import { signedIn, withServer } from '../server.ts'
 import { withPassword } from '../with-password.ts'
+import { readText } from './admin/analysts.ts'
 
 type Model = z.output<typeof modelSchema>
 type Server = z.input<typeof serverBody>
@@ -184,13 +183,7 @@ const notOffered = (context: Context, what: string) =>
   new CommandError(what, { next: `${context.program} model list`, code: 'not_found' })
 
 async function readKey(context: Context, file: string): Promise<string> {
-  const bytes =
-    file === '-'
-      ? await readStdin(context)
-      : await readFile(file).catch((error: unknown) => {
-          throw new CommandError(`${file} cannot be read: ${reasonOf(error)}.`, { next: 'ls' })
-        })
-  const key = new TextDecoder().decode(bytes).trim()
+  const key = await readText(context, file)
   if (key === '') throw new CommandError('The key is empty.', { next: `${context.program} model use --help` })
   return key
 }

@@ -5,12 +5,11 @@ import { writeJson } from '../output/json.ts'
 import { tableWidth } from '../output/list.ts'
 import { projectTable } from '../output/project-table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { signedIn, withServer } from '../server.ts'
+import { ask, signedIn, withServer } from '../server.ts'
 import { projectNumber } from './report.ts'
 
 export async function list(context: Context, options: JsonOption): Promise<void> {
-  const client = await signedIn(context)
-  const projects = await withServer(context, () => client.call('listProjects', {}))
+  const projects = await ask(context, client => client.call('listProjects', {}))
   if (options.json) return writeJson(context, { projects })
   if (projects.length === 0) {
     context.stdout.write(`No projects found.\nNext: ${context.program} submit <file or address>\n`)
@@ -22,8 +21,7 @@ export async function list(context: Context, options: JsonOption): Promise<void>
 /** Always prints the address; opens it in the default browser if a person is at the terminal. */
 export async function open(context: Context, idText: string, options: JsonOption): Promise<void> {
   const id = projectNumber(context, idText)
-  const client = await signedIn(context)
-  const project = await withServer(context, () => client.call('getProject', { params: { id } }))
+  const project = await ask(context, client => client.call('getProject', { params: { id } }))
   const url = `${context.url}/projects/${id}${project.status === 'completed' ? '#report' : ''}`
   if (options.json) return writeJson(context, { url })
   context.stdout.write(`${url}\n`)

@@ -4,7 +4,7 @@ import { noReport } from '../next-step.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import type { PageOptions } from '../pager.ts'
-import { signedIn, withServer } from '../server.ts'
+import { ask, signedIn, withServer } from '../server.ts'
 import { printOutcome, projectNumber } from './report.ts'
 
 type WatchOptions = PageOptions & JsonOption
@@ -46,8 +46,7 @@ export async function retry(
 
 export async function cancel(context: Context, idText: string, options: JsonOption): Promise<void> {
   const id = projectNumber(context, idText)
-  const client = await signedIn(context)
-  const project = await withServer(context, () => client.call('cancelReview', { params: { id } }))
+  const project = await ask(context, client => client.call('cancelReview', { params: { id } }))
   if (options.json) return writeJson(context, { project })
   context.stdout.write(
     `The review of ${withoutControls(project.name)} was cancelled.\nNext: ${context.program} retry ${id}\n`,

@@ -9,7 +9,7 @@ import { writeJson } from '../output/json.ts'
 import { day, type ListOptions, minute, pageOf, printList } from '../output/list.ts'
 import type { Column } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { signedIn, withServer } from '../server.ts'
+import { ask, signedIn, withServer } from '../server.ts'
 import { withPassword } from '../with-password.ts'
 
 const disabledWords = { owner: 'disabled', gone: 'disabled: it answered 410', failing: 'disabled: it kept failing' }
@@ -39,8 +39,7 @@ export const webhookNumber = (context: Context, text: string): number =>
   idOf(text, "a webhook's", `${context.program} webhooks list`)
 
 export async function listWebhooks(context: Context, options: ListOptions): Promise<void> {
-  const client = await signedIn(context)
-  const page = await withServer(context, () => client.page('listWebhooks', { query: pageOf(options) }))
+  const page = await ask(context, client => client.page('listWebhooks', { query: pageOf(options) }))
   const empty = `No webhooks found.\nNext: ${context.program} webhooks create <address>`
   printList(context, page, { ...options, name: 'webhooks', columns, empty, command: 'webhooks list' })
 }
@@ -113,11 +112,10 @@ export async function enableWebhook(
   options: JsonOption & { disabled: boolean },
 ): Promise<void> {
   const id = webhookNumber(context, idText)
-  const client = await signedIn(context)
   const { disabled } = options
-  const webhook = await withServer(
+  const webhook = await ask(
     context,
-    () => client.call('updateWebhook', { params: { id }, body: { disabled } }),
+    client => client.call('updateWebhook', { params: { id }, body: { disabled } }),
     inList,
   )
   if (options.json) return writeJson(context, { webhook })
@@ -127,8 +125,7 @@ export async function enableWebhook(
 
 export async function testWebhook(context: Context, idText: string, options: JsonOption): Promise<void> {
   const id = webhookNumber(context, idText)
-  const client = await signedIn(context)
-  const delivery = await withServer(context, () => client.call('testWebhook', { params: { id } }), inList)
+  const delivery = await ask(context, client => client.call('testWebhook', { params: { id } }), inList)
   if (options.json) return writeJson(context, { delivery })
   context.stdout.write(
     `A test event is on its way, as delivery ${delivery.id}.\nNext: ${context.program} webhooks deliveries ${id}\n`,

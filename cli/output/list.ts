@@ -1,6 +1,8 @@
-import type { PageAnswer } from '#api/client/client.ts'
+import type { Client, PageAnswer } from '#api/client/client.ts'
 import type { Context } from '../context.ts'
 import { CommandError } from '../errors.ts'
+import { idOf } from '../numbers.ts'
+import { signedIn, withServer } from '../server.ts'
 import { writeJson } from './json.ts'
 import { type Column, textTable } from './table.ts'
 import { withoutControls } from './terminal-text.ts'
@@ -46,19 +48,20 @@ export function printList<Row extends object>(
   }
 }
 
-/** Finds one row in a list sorted by descending number: the first one after the number above it. */
-export async function rowWithId<Row extends { id: number }>(
-  id: number,
-  pageAfter: (query: { cursor: number; limit: number }) => Promise<PageAnswer<Row[]>>,
-  missing: { what: string; list: string },
-): Promise<Row> {
-  const { rows } = await pageAfter({ cursor: id + 1, limit: 1 })
+/** Finds the row that `idText` numbers in a list sorted by descending number: the first one after the number above it. */
+export async function findRow<Row extends { id: number }>(
+  context: Context,
+  idText: string,
+  { article = 'a', what, list }: { article?: 'a' | 'an'; what: string; list: string },
+  pageAfter: (client: Client, query: { cursor: number; limit: number }) => Promise<PageAnswer<Row[]>>,
+): Promise<{ client: Client; row: Row }> {
+  const next = `${context.program} ${list}`
+  const id = idOf(idText, `${article} ${what}'s`, next)
+  const client = await signedIn(context)
+  const { rows } = await withServer(context, () => pageAfter(client, { cursor: id + 1, limit: 1 }))
   const [row] = rows
-  if (row?.id === id) return row
-  throw new CommandError(`There is no ${missing.what} with the number ${id}.`, {
-    next: missing.list,
-    code: 'not_found',
-  })
+  if (row?.id === id) return { client, row }
+  throw new CommandError(`There is no ${what} with the number ${id}.`, { next, code: 'not_found' })
 }
 
 export const day = (timestamp: string | null): string => timestamp?.slice(0, 10) ?? '-'

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions, users } from '../schema/schema.ts'
 import type { Role } from '../vocabulary.ts'
 import { fileKeysOf } from './drawn-pages.ts'
-import { type Credential, lockSignedIn } from './owners.ts'
+import { type Credential, requireSignedIn } from './owners.ts'
 import { contains, type Page, type PageParams, readPage } from './pages.ts'
 import { cancelChannel } from './reviews.ts'
 import { publicColumns, type UserRow } from './users.ts'
@@ -39,12 +39,12 @@ async function hasOtherAdmin(tx: Queryable, userId: number): Promise<boolean> {
 export async function setRole(
   db: Db,
   params: { userId: number; role: Role; by: { userId: number; credential: Credential } },
-): Promise<UserRow | 'not_found' | 'last_admin' | 'signed_out'> {
+): Promise<UserRow | 'not_found' | 'last_admin'> {
   const { userId, role, by } = params
   return db.transaction(async tx => {
     // Locks the administrators' rows first, always in the same order.
     const othersLeft = await hasOtherAdmin(tx, userId)
-    if (!(await lockSignedIn(tx, by))) return 'signed_out'
+    await requireSignedIn(tx, by)
     const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('update')
     if (!user) return 'not_found'
     if (role === 'user' && user.role === 'admin' && !othersLeft) return 'last_admin'

@@ -37,14 +37,7 @@ export async function nameAnalysts(
     .orderBy(asc(analysts.id))
 }
 
-export interface AnalystText {
-  name: string
-  title: string
-  specialty: string
-  bio: string
-  panelId: PanelId
-  prompt: string
-}
+type AnalystText = Pick<AnalystRow, 'name' | 'title' | 'specialty' | 'bio' | 'panelId' | 'prompt'>
 
 /** It gets no lens of its own; the rubric derives one from its prompt. */
 export async function createAnalyst(

@@ -4,13 +4,13 @@ import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { apiKeys } from '../schema/integrations.ts'
 import { users } from '../schema/schema.ts'
-import type { KeyScope } from '../vocabulary.ts'
-import { type Credential, lockSignedIn, usableKey } from './owners.ts'
+import { type Credential, requireSignedIn, usableKey } from './owners.ts'
 import { type Page, type PageParams, readPage } from './pages.ts'
 import { oncePerPool, only } from './statements.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
-export type ApiKeyRow = Omit<typeof apiKeys.$inferSelect, 'userId' | 'tokenHash'>
+type ApiKey = typeof apiKeys.$inferSelect
+export type ApiKeyRow = Omit<ApiKey, 'userId' | 'tokenHash'>
 
 const columns = {
   id: apiKeys.id,
@@ -62,20 +62,14 @@ export async function listApiKeys(db: Db, params: { userId: number } & PageParam
 
 export async function createApiKey(
   db: Db,
-  params: {
-    userId: number
+  params: Pick<ApiKey, 'userId' | 'name' | 'prefix' | 'tokenHash' | 'scopes' | 'expiresAt'> & {
     credential: Credential
-    name: string
-    prefix: string
-    tokenHash: string
-    scopes: KeyScope[]
-    expiresAt: Date | null
   },
-): Promise<ApiKeyRow | 'too_many' | 'signed_out'> {
+): Promise<ApiKeyRow | 'too_many'> {
   const { credential, ...values } = params
   const { userId } = values
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, { userId, credential }))) return 'signed_out'
+    await requireSignedIn(tx, { userId, credential })
     const ended = and(eq(apiKeys.userId, userId), sql`not (${usableKey})`)
     const newest = tx.select({ id: apiKeys.id }).from(apiKeys).where(ended).orderBy(desc(apiKeys.id))
     const old = sql`now() - make_interval(secs => ${keepingLimits.apiKeyHistoryMs / 1000})`

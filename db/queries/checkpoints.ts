@@ -3,10 +3,11 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { LocatedDocument } from '../located-document.ts'
 import type { Ballots, Gathering, Opinion, Usage } from '../report.ts'
-import { ballots, gatherings, opinions, projects, reviewEvents, reviews, submissions } from '../schema/schema.ts'
+import { ballots, gatherings, opinions, reviewEvents, reviews, submissions } from '../schema/schema.ts'
 import type { EventType } from '../vocabulary.ts'
 import { addCost, costOf, documentBytes, ownerOf } from './allowance.ts'
 import { appendEvent } from './events.ts'
+import { lockProjectOf } from './owners.ts'
 
 /** The review was cancelled, deleted or finished by another worker, so the caller must stop. */
 export class ReviewEnded extends Error {}
@@ -18,18 +19,11 @@ async function whileRunning<T>(
   step: (tx: Queryable, projectId: number) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async tx => {
-    // Locks the project first, as in queries/reviews.ts: different lock orders would cause deadlocks.
-    await tx
-      .select({ id: projects.id })
-      .from(projects)
-      .where(eq(projects.id, tx.select({ id: reviews.projectId }).from(reviews).where(eq(reviews.id, reviewId))))
-      .for('update')
-    const [review] = await tx
-      .select({ projectId: reviews.projectId })
-      .from(reviews)
-      .where(and(eq(reviews.id, reviewId), eq(reviews.status, 'running')))
-    if (!review) throw new ReviewEnded(`Review ${reviewId} is not running`)
-    return step(tx, review.projectId)
+    const projectId = await lockProjectOf(tx, reviewId)
+    const isRunning = and(eq(reviews.id, reviewId), eq(reviews.status, 'running'))
+    if (projectId === null || (await tx.$count(reviews, isRunning)) === 0)
+      throw new ReviewEnded(`Review ${reviewId} is not running`)
+    return step(tx, projectId)
   })
 }
 

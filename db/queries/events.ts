@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { projects, reviewEvents } from '../schema/schema.ts'
 import type { EventType } from '../vocabulary.ts'
@@ -7,13 +7,8 @@ import { queueEventMessage } from './webhooks/messages.ts'
 /** Notified when an event's transaction commits. Payload: the project's id. */
 export const eventsChannel = 'review_events'
 
-export interface StoredEvent {
-  seq: number
-  type: EventType
-  at: Date
-  reviewId: string
-  detail: Record<string, unknown>
-}
+const { projectId: _, ...eventColumns } = getTableColumns(reviewEvents)
+export type StoredEvent = Omit<typeof reviewEvents.$inferSelect, 'projectId'>
 
 /**
  * Appends an event inside a transaction. Because of the lock on the project's row, events commit in order of `seq`: a reader
@@ -45,13 +40,7 @@ export async function appendEvent(
 /** At most 500, oldest first. */
 export async function eventsAfter(db: Db, params: { projectId: number; seq: number }): Promise<StoredEvent[]> {
   return db
-    .select({
-      seq: reviewEvents.seq,
-      type: reviewEvents.type,
-      at: reviewEvents.at,
-      reviewId: reviewEvents.reviewId,
-      detail: reviewEvents.detail,
-    })
+    .select(eventColumns)
     .from(reviewEvents)
     .where(and(eq(reviewEvents.projectId, params.projectId), gt(reviewEvents.seq, params.seq)))
     .orderBy(asc(reviewEvents.seq))

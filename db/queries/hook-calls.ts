@@ -3,14 +3,15 @@ import { and, desc, eq, getTableColumns, isNull, lt, lte, ne, or, sql } from 'dr
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { hookCalls, hooks } from '../schema/integrations.ts'
-import type { HookOutcome, PanelId } from '../vocabulary.ts'
+import type { PanelId } from '../vocabulary.ts'
 import { type OwnedHook, ownedHook } from './hooks.ts'
 import { type Page, type PageParams, readPage } from './pages.ts'
 import { createProject } from './projects.ts'
 import { startReview } from './reviews.ts'
 
 const { hookId: _, ...callColumns } = getTableColumns(hookCalls)
-export type HookCallRow = Omit<typeof hookCalls.$inferSelect, 'hookId'>
+type HookCall = typeof hookCalls.$inferSelect
+export type HookCallRow = Omit<HookCall, 'hookId'>
 
 /** Newest first; null if the owner has no such hook. */
 export async function listHookCalls(db: Db, params: OwnedHook & PageParams): Promise<Page<HookCallRow> | null> {
@@ -29,16 +30,8 @@ export async function findCalledHook(db: Db, params: { hookId: string }): Promis
   return row ?? null
 }
 
-export interface NamedCall {
-  hookId: string
-  callId: string
-}
-
-export interface CallOutcome {
-  outcome: HookOutcome
-  detail: string | null
-  projectId: number | null
-}
+export type NamedCall = Pick<HookCall, 'hookId' | 'callId'>
+export type CallOutcome = Pick<HookCall, 'outcome' | 'detail' | 'projectId'>
 
 /** The outcome of an earlier call that started a review, to be answered again; null if none did. */
 export async function findStartedCall(db: Queryable, params: NamedCall): Promise<CallOutcome | null> {

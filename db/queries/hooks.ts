@@ -3,8 +3,7 @@ import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { hooks } from '../schema/integrations.ts'
-import type { HookKind, PanelId } from '../vocabulary.ts'
-import { type Credential, lockSignedIn } from './owners.ts'
+import { type Credential, requireSignedIn } from './owners.ts'
 import { only } from './statements.ts'
 
 /** All columns but the secret, which is returned only by the answer that creates it. */
@@ -20,7 +19,9 @@ const shown = {
   disabledAt: hooks.disabledAt,
   createdAt: hooks.createdAt,
 }
-export type HookRow = Omit<typeof hooks.$inferSelect, 'userId' | 'secret'> & { hasSecret: boolean }
+type Hook = typeof hooks.$inferSelect
+type Editable = 'name' | 'secret' | 'url' | 'productionOnly' | 'panelId'
+export type HookRow = Omit<Hook, 'userId' | 'secret'> & { hasSecret: boolean }
 
 export interface OwnedHook {
   hookId: string
@@ -39,20 +40,11 @@ export async function listHooks(db: Db, params: { userId: number }): Promise<Hoo
 
 export async function createHook(
   db: Db,
-  params: {
-    userId: number
-    kind: HookKind
-    name: string
-    secret: string | null
-    url: string | null
-    productionOnly: boolean
-    panelId: PanelId
-    credential: Credential
-  },
-): Promise<HookRow | 'too_many' | 'signed_out'> {
+  params: Pick<Hook, 'userId' | 'kind' | Editable> & { credential: Credential },
+): Promise<HookRow | 'too_many'> {
   const { credential, ...values } = params
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    await requireSignedIn(tx, params)
     if ((await tx.$count(hooks, eq(hooks.userId, params.userId))) >= keepingLimits.hooksMax) return 'too_many'
     return only(await tx.insert(hooks).values(values).returning(shown))
   })
@@ -61,21 +53,15 @@ export async function createHook(
 export async function editHook(
   db: Db,
   params: OwnedHook & {
-    set: {
-      name?: string | undefined
-      secret?: string | undefined
-      url?: string | null | undefined
-      productionOnly?: boolean | undefined
-      panelId?: PanelId | undefined
-    }
+    set: { [Column in Editable]?: Hook[Column] | undefined }
     disabled: boolean | undefined
     credential: Credential
   },
-): Promise<HookRow | 'not_found' | 'signed_out'> {
+): Promise<HookRow | 'not_found'> {
   const { set, disabled } = params
   const disabledAt = disabled ? sql`coalesce(${hooks.disabledAt}, now())` : null
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    await requireSignedIn(tx, params)
     const [row] = await tx
       .update(hooks)
       // An UPDATE must set at least one column; the owner does not change.
@@ -98,9 +84,9 @@ export async function disableHooks(db: Queryable, params: { userId: number }): P
 export async function rotateHookSecret(
   db: Db,
   params: OwnedHook & { secret: string; credential: Credential },
-): Promise<HookRow | 'not_found' | 'made_by_sender' | 'signed_out'> {
+): Promise<HookRow | 'not_found' | 'made_by_sender'> {
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    await requireSignedIn(tx, params)
     const [row] = await tx
       .update(hooks)
       .set({ secret: params.secret })

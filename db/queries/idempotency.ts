@@ -4,13 +4,10 @@ import type { Db } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { idempotencyKeys } from '../schema/integrations.ts'
 
-export interface KeyedRequest {
-  keyHash: string
-  userId: number | null
-  method: string
-  path: string
-  requestHash: string
-}
+export type KeyedRequest = Pick<
+  typeof idempotencyKeys.$inferSelect,
+  'keyHash' | 'userId' | 'method' | 'path' | 'requestHash'
+>
 
 export type Claimed =
   /** Run the request, then `finishRequest` or `releaseRequest` with this claim. */

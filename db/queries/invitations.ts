@@ -1,11 +1,11 @@
 /** Invitations to register. Only hashes of tokens are stored. */
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { limits } from '../limits.ts'
 import { invitations } from '../schema/limits.ts'
 import { users } from '../schema/schema.ts'
-import { type Credential, lockSignedIn } from './owners.ts'
-import { type Page, type PageParams, pageOf, rowsToRead } from './pages.ts'
+import { type Credential, requireSignedIn } from './owners.ts'
+import { type Page, type PageParams, readPage } from './pages.ts'
 import { only } from './statements.ts'
 
 const columns = {
@@ -24,25 +24,22 @@ export interface InvitationRow extends Pick<typeof invitations.$inferSelect, key
 export async function createInvitation(
   db: Db,
   params: { tokenHash: string; note: string | null; createdBy: number; credential: Credential },
-): Promise<InvitationRow | 'signed_out'> {
+): Promise<InvitationRow> {
   const { credential, ...values } = params
   const expiresAt = new Date(Date.now() + limits.invitationMs)
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, { userId: params.createdBy, credential }))) return 'signed_out'
+    await requireSignedIn(tx, { userId: params.createdBy, credential })
     const inserted = tx.insert(invitations).values({ ...values, expiresAt })
     return { ...only(await inserted.returning(columns)), usedBy: null }
   })
 }
 
-export async function listInvitations(db: Db, params: PageParams<number>): Promise<Page<InvitationRow>> {
-  const rows = await db
+export async function listInvitations(db: Db, params: PageParams): Promise<Page<InvitationRow>> {
+  const rows = db
     .select({ ...columns, usedBy: users.username })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.usedBy))
-    .where(params.before === null ? undefined : lt(invitations.id, params.before))
-    .orderBy(desc(invitations.id))
-    .limit(rowsToRead(params))
-  return pageOf(rows, await db.$count(invitations), params)
+  return readPage(db, invitations, rows, { ...params, wanted: undefined })
 }
 
 export async function deleteInvitation(db: Db, params: { id: number }): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
 import { apiKeys } from '../schema/integrations.ts'
-import { projects, sessions, users } from '../schema/schema.ts'
+import { projects, reviews, sessions, users } from '../schema/schema.ts'
 
 /** `userId` null: whoever owns it, for administrators or the system. */
 export type OwnedProject = { projectId: number; userId: number | null }
@@ -20,6 +20,16 @@ export async function lockOwner(tx: Queryable, userId: number): Promise<boolean>
   return owner !== undefined
 }
 
+/**
+ * Locks the row of a review's project until the transaction ends, as everywhere before the review itself: different lock orders
+ * would cause deadlocks. Returns the project's id; null if there is no such review.
+ */
+export async function lockProjectOf(tx: Queryable, reviewId: string): Promise<number | null> {
+  const ofReview = tx.select({ id: reviews.projectId }).from(reviews).where(eq(reviews.id, reviewId))
+  const [project] = await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, ofReview)).for('update')
+  return project?.id ?? null
+}
+
 /** Neither revoked nor expired. */
 export const usableKey = and(
   isNull(apiKeys.revokedAt),
@@ -32,19 +42,22 @@ export interface Credential {
   tokenHash: string
 }
 
+/** The session or key has ended since the request began. */
+export class SignedOut extends Error {}
+
 /**
  * Locks the owner's row, as a password change does, and checks that the session or key is still valid. So a request that was
- * running when its session ended or its key was revoked creates nothing that outlives it. False if it is not valid.
+ * running when its session ended or its key was revoked creates nothing that outlives it. Throws `SignedOut`.
  */
-export async function lockSignedIn(
+export async function requireSignedIn(
   tx: Queryable,
   params: { userId: number; credential: Credential },
-): Promise<boolean> {
+): Promise<void> {
   const { userId, credential } = params
-  if (!(await lockOwner(tx, userId))) return false
+  if (!(await lockOwner(tx, userId))) throw new SignedOut()
   const number =
     credential.kind === 'session'
       ? tx.$count(sessions, and(eq(sessions.tokenHash, credential.tokenHash), eq(sessions.userId, userId)))
       : tx.$count(apiKeys, and(eq(apiKeys.tokenHash, credential.tokenHash), eq(apiKeys.userId, userId), usableKey))
-  return (await number) > 0
+  if ((await number) === 0) throw new SignedOut()
 }

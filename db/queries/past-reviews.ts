@@ -1,26 +1,14 @@
 /** All reviews of a project. `userId` null: of any owner, for administrators. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import type { Failure, Report, ReportCounts } from '../report.ts'
+import type { Report, ReportCounts } from '../report.ts'
 import { projects, reports, reviews, submissions } from '../schema/schema.ts'
-import type { EngineName, ReviewStatus } from '../vocabulary.ts'
 import { type OwnedProject, ownedBy } from './owners.ts'
 
-export interface PastReviewRow {
-  id: string
-  projectId: number
-  version: number
-  status: ReviewStatus
-  engine: EngineName | null
-  failure: Failure | null
-  createdAt: Date
-  finishedAt: Date | null
-  /** Null if there is no report. */
-  counts: ReportCounts | null
-}
+export type PastReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
 /** The last 100, newest first; nobody compares more. */
-export async function listReviews(db: Db, params: OwnedProject): Promise<PastReviewRow[]> {
+export async function listReviews(db: Db, params: OwnedProject) {
   return db
     .select({
       id: reviews.id,
@@ -31,6 +19,7 @@ export async function listReviews(db: Db, params: OwnedProject): Promise<PastRev
       failure: reviews.failure,
       createdAt: reviews.createdAt,
       finishedAt: reviews.finishedAt,
+      /** Null if there is no report. */
       counts: sql<ReportCounts | null>`${reports.report}->'counts'`,
     })
     .from(reviews)

@@ -48,20 +48,13 @@ export async function countProjects(db: Db, params: { userId: number }): Promise
   return counts
 }
 
-export interface ReportLine {
-  /** The project's. */
-  id: number
-  name: string
-  panelId: PanelId
-  finishedAt: Date | null
-  counts: ReportCounts
-}
+export type ReportLine = Awaited<ReturnType<typeof searchReports>>['rows'][number]
 
-/** The last report of each of the user's projects, the newest project first, or the one with the most. */
+/** The last report of each of the user's projects, with its id, the newest project first, or the one with the most. */
 export async function searchReports(
   db: Db,
   params: Pick<ProjectFilters, 'q' | 'panelId'> & PageParams & { userId: number; sort?: ReportOrder | undefined },
-): Promise<Page<ReportLine>> {
+) {
   const { q, panelId, userId, sort, before } = params
   const ended = and(eq(reviews.projectId, projects.id), eq(reviews.status, 'completed'))
   const last = db

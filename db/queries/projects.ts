@@ -1,32 +1,13 @@
 /** Projects and their content. Someone else's project is treated like one that does not exist. */
 import { and, desc, eq, notExists, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import type { Failure } from '../report.ts'
 import { projects, reviews, submissions } from '../schema/schema.ts'
-import type { ContentType, EngineName, PanelId, ProjectStatus, ReviewStatus } from '../vocabulary.ts'
+import type { PanelId, ProjectStatus } from '../vocabulary.ts'
 import { type OwnedProject, ownedBy } from './owners.ts'
 import { oncePerPool, only } from './statements.ts'
 import { addSubmission, type NewContent } from './submissions.ts'
 
-export interface ProjectRow {
-  id: number
-  userId: number
-  name: string
-  status: ProjectStatus
-  panelId: PanelId
-  notes: string | null
-  createdAt: Date
-  contentType: ContentType
-  url: string | null
-  fileName: string | null
-  fileSize: number | null
-  reviewId: string | null
-  reviewStatus: ReviewStatus | null
-  reviewEngine: EngineName | null
-  reviewFailure: Failure | null
-  reviewCreatedAt: Date | null
-  reviewFinishedAt: Date | null
-}
+export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
 
 /** A project with its current content and its last review. */
 export function selectProjects(db: Queryable) {

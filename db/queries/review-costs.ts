@@ -6,12 +6,7 @@ import { projects, reports, reviewEvents, reviews, submissions } from '../schema
 import { charactersOfToken, tokensOfBlock } from '../tokens.ts'
 import type { EngineName } from '../vocabulary.ts'
 
-export interface PastReview {
-  seconds: number
-  usage: Usage | null
-  analysts: number
-  tokens: number
-}
+export type PastReview = Awaited<ReturnType<typeof listPastReviews>>[number]
 
 const kept = 20
 
@@ -23,7 +18,7 @@ const tokens = sql<number>`(
 )`.mapWith(Number)
 
 /** The newest reviews with this engine and model, except interrupted and resumed ones: somebody waited in between. */
-export async function listPastReviews(db: Db, of: { engine: EngineName; model: string | null }): Promise<PastReview[]> {
+export async function listPastReviews(db: Db, of: { engine: EngineName; model: string | null }) {
   const { engine, model } = of
   const usage = sql`${reports.report} -> 'usage'`
   const ofReview = and(eq(reviewEvents.projectId, reviews.projectId), eq(reviewEvents.reviewId, reviews.id))

@@ -1,13 +1,13 @@
 /** Queries for workers: claim a review, complete or fail it, and check which have ended. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import type { LocatedDocument } from '../located-document.ts'
 import type { Failure, PanelAnalyst, Report } from '../report.ts'
 import { analysts, projects, reports, reviews, submissions } from '../schema/schema.ts'
-import type { ContentType, EngineName, PanelId } from '../vocabulary.ts'
+import type { EngineName, PanelId } from '../vocabulary.ts'
 import { addCost, costOf, ownerOf } from './allowance.ts'
 import { storedCost } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
+import { lockProjectOf } from './owners.ts'
 import { isInTurn } from './review-turns.ts'
 import { alive } from './reviews.ts'
 
@@ -19,15 +19,10 @@ export interface ClaimedReview {
   /** What the owner wants the analysts to know. */
   notes: string | null
   attempts: number
-  submission: {
-    id: number
-    contentType: ContentType
-    url: string | null
-    fileKey: string | null
-    fileName: string | null
-    document: LocatedDocument | null
-    desktopKey: string | null
-  }
+  submission: Pick<
+    typeof submissions.$inferSelect,
+    'id' | 'contentType' | 'url' | 'fileKey' | 'fileName' | 'document' | 'desktopKey'
+  >
 }
 
 /**
@@ -118,13 +113,8 @@ async function finish(
   }>,
 ): Promise<boolean> {
   return db.transaction(async tx => {
-    // Locks the project first, as everywhere: different lock orders would cause deadlocks.
-    const [owner] = await tx
-      .select({ id: projects.id })
-      .from(projects)
-      .where(eq(projects.id, tx.select({ id: reviews.projectId }).from(reviews).where(eq(reviews.id, reviewId))))
-      .for('update')
-    if (!owner) return false
+    const projectId = await lockProjectOf(tx, reviewId)
+    if (projectId === null) return false
     const [review] = await tx
       .update(reviews)
       .set({ ...set, finishedAt: sql`now()` })
@@ -132,8 +122,8 @@ async function finish(
       .returning({ id: reviews.id })
     if (!review) return false
     const { type, projectStatus, detail } = await effect(tx)
-    await tx.update(projects).set({ status: projectStatus }).where(eq(projects.id, owner.id))
-    await appendEvent(tx, { projectId: owner.id, reviewId, type, detail })
+    await tx.update(projects).set({ status: projectStatus }).where(eq(projects.id, projectId))
+    await appendEvent(tx, { projectId, reviewId, type, detail })
     return true
   })
 }

@@ -4,19 +4,8 @@ import { isUniqueViolation } from '../faults.ts'
 import { signInLimits } from '../limits.ts'
 import { knownAddresses } from '../schema/limits.ts'
 import { users } from '../schema/schema.ts'
-import type { Role } from '../vocabulary.ts'
 import { spendInvitation } from './invitations.ts'
 import { only } from './statements.ts'
-
-export interface UserRow {
-  id: number
-  username: string
-  email: string
-  firstName: string | null
-  lastName: string | null
-  role: Role
-  createdAt: Date
-}
 
 export const publicColumns = {
   id: users.id,
@@ -27,6 +16,9 @@ export const publicColumns = {
   role: users.role,
   createdAt: users.createdAt,
 }
+
+type StoredUser = typeof users.$inferSelect
+export type UserRow = Pick<StoredUser, keyof typeof publicColumns>
 
 export type Taken = { taken: 'username' | 'email' }
 
@@ -46,14 +38,7 @@ class InvitationSpent extends Error {}
 /** `invitationHash` null: none is needed. Of two concurrent uses of an invitation, one succeeds. */
 export async function createUser(
   db: Db,
-  params: {
-    username: string
-    email: string
-    passwordHash: string
-    firstName: string | null
-    lastName: string | null
-    invitationHash: string | null
-  },
+  params: Omit<StoredUser, 'id' | 'role' | 'createdAt'> & { invitationHash: string | null },
 ): Promise<UserRow | Taken | 'invitation_spent'> {
   const { invitationHash: tokenHash, ...values } = params
   const write = async () =>
@@ -74,13 +59,7 @@ export async function createUser(
 /** `guard` gets the account under a lock, and throws if it has changed since the caller saw it. */
 export async function updateProfile(
   db: Db,
-  params: {
-    userId: number
-    email: string
-    firstName: string | null
-    lastName: string | null
-    guard?: (user: UserRow) => void
-  },
+  params: Pick<UserRow, 'email' | 'firstName' | 'lastName'> & { userId: number; guard?: (user: UserRow) => void },
 ): Promise<UserRow | Taken | null> {
   const { userId, guard, ...values } = params
   const write = async () =>

@@ -11,5 +11,5 @@ export const page = {
 } as const
 export const bytesOf = (values: number[], name: string) => new File([new Uint8Array(values)], name)
 
-export const createMemo = (client: Client, extra: { submit?: boolean; notes?: string } = {}) =>
-  client.call('createProject', { body: { ...memo, ...extra }, file: textFile() })
+export const createMemo = (client: Client, extra: { submit?: boolean; notes?: string } = {}, file = textFile()) =>
+  client.call('createProject', { body: { ...memo, ...extra }, file })

@@ -5,7 +5,8 @@ import type { Report } from '#db/report.ts'
 import { emptyReport } from '#db/test/made-report.ts'
 import { someWorker } from '#db/test/some-worker.ts'
 import type { Client } from '../../client/client.ts'
-import { type Harness, textFile } from '../harness.ts'
+import type { Harness } from '../harness.ts'
+import { createMemo } from '../projects/memos.ts'
 
 export const report: Report = {
   ...emptyReport,
@@ -15,10 +16,7 @@ export const report: Report = {
 }
 
 export async function submitted(api: Harness, client: Client) {
-  const project = await client.call('createProject', {
-    body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
-    file: textFile(),
-  })
+  const project = await createMemo(client, { submit: true })
   const reviewId = project.review?.id ?? ''
   const event = (type: 'source.read' | 'opinion.started', detail: Record<string, unknown> = {}) =>
     api.database.db.transaction(tx => appendEvent(tx, { projectId: project.id, reviewId, type, detail }))

@@ -7,7 +7,7 @@ import { writeJson } from '../../output/json.ts'
 import { day, type ListOptions, pageOf, printList } from '../../output/list.ts'
 import type { Column } from '../../output/table.ts'
 import { withoutControls } from '../../output/terminal-text.ts'
-import { signedIn, withServer } from '../../server.ts'
+import { ask } from '../../server.ts'
 
 const columns: Column<z.infer<typeof earlyAccessSchema>>[] = [
   { title: 'Id', cell: ({ id }) => String(id) },
@@ -21,9 +21,8 @@ export async function listEarlyAccess(
   context: Context,
   options: ListOptions & { search?: string; status?: EarlyAccessStatus },
 ): Promise<void> {
-  const client = await signedIn(context)
   const query = { ...pageOf(options), q: options.search, status: options.status }
-  const page = await withServer(context, () => client.page('listEarlyAccess', { query }))
+  const page = await ask(context, client => client.page('listEarlyAccess', { query }))
   const empty = 'No early access emails found.'
   printList(context, page, { ...options, name: 'earlyAccess', columns, empty, command: 'admin early-access list' })
 }
@@ -36,10 +35,9 @@ export async function setEarlyAccess(
   options: JsonOption & { notes?: string },
 ): Promise<void> {
   const id = idOf(idText, "a request's", `${context.program} admin early-access list`)
-  const client = await signedIn(context)
   const { notes } = options
   const body = { status, ...(notes === undefined ? {} : { notes }) }
-  const changed = await withServer(context, () => client.call('updateEarlyAccess', { params: { id }, body }), {
+  const changed = await ask(context, client => client.call('updateEarlyAccess', { params: { id }, body }), {
     list: 'admin early-access list',
   })
   if (options.json) return writeJson(context, { earlyAccess: changed })

@@ -7,12 +7,11 @@ import {
 } from '#api/contracts/invitations.ts'
 import { confirm } from '../../confirm.ts'
 import type { Context, JsonOption, YesOption } from '../../context.ts'
-import { idOf } from '../../numbers.ts'
 import { writeJson } from '../../output/json.ts'
-import { day, type ListOptions, minute, pageOf, printList, rowWithId } from '../../output/list.ts'
+import { day, findRow, type ListOptions, minute, pageOf, printList } from '../../output/list.ts'
 import type { Column } from '../../output/table.ts'
 import { withoutControls } from '../../output/terminal-text.ts'
-import { signedIn, withServer } from '../../server.ts'
+import { ask, signedIn, withServer } from '../../server.ts'
 import { withPassword } from '../../with-password.ts'
 
 const list = 'admin invitations'
@@ -49,8 +48,7 @@ export async function invite(context: Context, options: JsonOption & { note?: st
 }
 
 export async function listInvitations(context: Context, options: ListOptions): Promise<void> {
-  const client = await signedIn(context)
-  const page = await withServer(context, () => client.page('listInvitations', { query: pageOf(options) }))
+  const page = await ask(context, client => client.page('listInvitations', { query: pageOf(options) }))
   const empty = `No invitations found.\nNext: ${context.program} admin invite`
   printList(context, page, { ...options, name: 'invitations', columns, empty, command: list })
 }
@@ -65,12 +63,11 @@ const questions: Record<InvitationState, string> = {
 }
 
 export async function uninvite(context: Context, idText: string, options: YesOption): Promise<void> {
-  const listing = `${context.program} ${list}`
-  const id = idOf(idText, "an invitation's", listing)
-  const client = await signedIn(context)
-  const invitation = await withServer(context, () =>
-    rowWithId(id, query => client.page('listInvitations', { query }), { what: 'invitation', list: listing }),
+  const about = { article: 'an', what: 'invitation', list } as const
+  const { client, row: invitation } = await findRow(context, idText, about, (client, query) =>
+    client.page('listInvitations', { query }),
   )
+  const { id } = invitation
   const state = stateNow(invitation)
   const name = called(invitation)
   await confirm(

@@ -1,12 +1,11 @@
 import type { ContentType, PanelType, ProjectStatus } from '#db/vocabulary.ts'
 import { confirm } from '../../confirm.ts'
 import type { Context, JsonOption, YesOption } from '../../context.ts'
-import { idOf } from '../../numbers.ts'
 import { writeJson } from '../../output/json.ts'
-import { day, type ListOptions, pageOf, printList, rowWithId } from '../../output/list.ts'
+import { day, findRow, type ListOptions, pageOf, printList } from '../../output/list.ts'
 import { ownedProjectColumns } from '../../output/project-table.ts'
 import { withoutControls } from '../../output/terminal-text.ts'
-import { signedIn, withServer } from '../../server.ts'
+import { ask, withServer } from '../../server.ts'
 
 interface Filters {
   search?: string
@@ -16,24 +15,18 @@ interface Filters {
 }
 
 export async function listAllProjects(context: Context, options: ListOptions & Filters): Promise<void> {
-  const client = await signedIn(context)
   const { panel, search: q, status, type } = options
   const query = { ...pageOf(options), q, status, type, panel }
-  const page = await withServer(context, () => client.page('listAllProjects', { query }))
+  const page = await ask(context, client => client.page('listAllProjects', { query }))
   const empty = 'No projects found.'
   const command = 'admin projects list'
   printList(context, page, { ...options, name: 'projects', columns: ownedProjectColumns, empty, command })
 }
 
-async function findOwnedProject(context: Context, idText: string) {
-  const list = `${context.program} admin projects list`
-  const id = idOf(idText, "a project's", list)
-  const client = await signedIn(context)
-  const project = await withServer(context, () =>
-    rowWithId(id, query => client.page('listAllProjects', { query }), { what: 'project', list }),
+const findOwnedProject = (context: Context, idText: string) =>
+  findRow(context, idText, { what: 'project', list: 'admin projects list' }, (client, query) =>
+    client.page('listAllProjects', { query }),
   )
-  return { client, project }
-}
 
 export async function setProjectStatus(
   context: Context,
@@ -41,7 +34,7 @@ export async function setProjectStatus(
   status: ProjectStatus,
   options: JsonOption,
 ): Promise<void> {
-  const { client, project } = await findOwnedProject(context, idText)
+  const { client, row: project } = await findOwnedProject(context, idText)
   const changed = await withServer(context, () =>
     client.call('updateProject', { params: { id: project.id }, body: { status } }),
   )
@@ -50,7 +43,7 @@ export async function setProjectStatus(
 }
 
 export async function deleteAnyProject(context: Context, idText: string, options: YesOption): Promise<void> {
-  const { client, project } = await findOwnedProject(context, idText)
+  const { client, row: project } = await findOwnedProject(context, idText)
   const { contentType, createdAt, id, name, ownerUsername, panelType } = project
   const facts = `${ownerUsername}'s, ${contentType}, ${panelType}, created ${day(createdAt)}`
   await confirm(

@@ -2,12 +2,11 @@ import type { User } from '#api/contracts/account.ts'
 import type { Role } from '#db/vocabulary.ts'
 import { confirm } from '../../confirm.ts'
 import type { Context, YesOption } from '../../context.ts'
-import { idOf } from '../../numbers.ts'
 import { writeJson } from '../../output/json.ts'
-import { day, type ListOptions, pageOf, printList, rowWithId } from '../../output/list.ts'
+import { day, findRow, type ListOptions, pageOf, printList } from '../../output/list.ts'
 import type { Column } from '../../output/table.ts'
 import { withoutControls } from '../../output/terminal-text.ts'
-import { signedIn, withServer } from '../../server.ts'
+import { ask, withServer } from '../../server.ts'
 import { withPassword } from '../../with-password.ts'
 
 const columns: Column<User>[] = [
@@ -23,38 +22,25 @@ const columns: Column<User>[] = [
   { title: 'Since', cell: ({ createdAt }) => day(createdAt), spared: 1 },
 ]
 
-const listCommand = (context: Context): string => `${context.program} admin users list`
-
 export async function listUsers(
   context: Context,
   options: ListOptions & { search?: string; role?: Role },
 ): Promise<void> {
-  const client = await signedIn(context)
   const query = { ...pageOf(options), q: options.search, role: options.role }
-  const page = await withServer(context, () => client.page('listUsers', { query }))
-  printList(context, page, {
-    ...options,
-    name: 'users',
-    columns,
-    empty: 'No users found.',
-    command: 'admin users list',
-  })
+  const page = await ask(context, client => client.page('listUsers', { query }))
+  const empty = 'No users found.'
+  printList(context, page, { ...options, name: 'users', columns, empty, command: 'admin users list' })
 }
 
-async function findUser(context: Context, idText: string) {
-  const list = listCommand(context)
-  const id = idOf(idText, "a user's", list)
-  const client = await signedIn(context)
-  const user = await withServer(context, () =>
-    rowWithId(id, query => client.page('listUsers', { query }), { what: 'user', list }),
+const findUser = (context: Context, idText: string) =>
+  findRow(context, idText, { what: 'user', list: 'admin users list' }, (client, query) =>
+    client.page('listUsers', { query }),
   )
-  return { client, user }
-}
 
 const called = ({ username, email }: User): string => `${username} <${email}>`
 
 export async function setRole(context: Context, idText: string, role: Role, options: YesOption): Promise<void> {
-  const { client, user } = await findUser(context, idText)
+  const { client, row: user } = await findUser(context, idText)
   const what =
     role === 'admin'
       ? `Make ${called(user)} an administrator, who may see and delete everything?`
@@ -68,7 +54,7 @@ export async function setRole(context: Context, idText: string, role: Role, opti
 }
 
 export async function deleteUser(context: Context, idText: string, options: YesOption): Promise<void> {
-  const { client, user } = await findUser(context, idText)
+  const { client, row: user } = await findUser(context, idText)
   const what = `Delete ${called(user)} (${user.id}) with all projects, reviews and files? This cannot be undone.`
   await confirm(context, what, options)
   await withServer(context, () => client.call('deleteUser', { params: { id: user.id } }))

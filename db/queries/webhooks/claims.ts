@@ -24,6 +24,13 @@ export interface ClaimParams {
   running: Pick<DueDelivery, 'endpointId' | 'userId' | 'failing'>[]
 }
 
+type Row = Omit<DueDelivery, 'id' | 'secrets'> & {
+  id: string
+  secret: string
+  previousSecret: string | null
+  olderSecrets: OlderSecret[]
+}
+
 /**
  * Claims due deliveries for this caller until `holdMs` has passed; those of a killed worker become due again then. The claim
  * counts as an attempt, so that a delivery that kills its worker is not tried forever. Owners with the fewest running
@@ -36,20 +43,7 @@ export async function claimDeliveries(db: Db, params: ClaimParams): Promise<DueD
   if (room <= 0) return []
   const at = sql`${now.toISOString()}::timestamptz`
   const due = sql`d.state = 'pending' and d.next_attempt_at <= ${at} and (d.claimed_until is null or d.claimed_until <= ${at})`
-  const rows = await db.execute<{
-    id: string
-    endpoint_id: number
-    user_id: number
-    failing: boolean
-    message_id: string
-    body: string
-    attempts: number
-    paused_ms: number
-    url: string
-    secret: string
-    previous_secret: string | null
-    older_secrets: OlderSecret[]
-  }>(sql`
+  const rows = await db.execute<Row>(sql`
     with running as (
       select owner, count(*) as number, sum(failing) as failing
       from unnest(
@@ -99,23 +93,17 @@ export async function claimDeliveries(db: Db, params: ClaimParams): Promise<DueD
     set attempts = d.attempts + 1, claimed_until = ${new Date(now.getTime() + holdMs).toISOString()}::timestamptz
     from ${webhookEndpoints} e
     where d.id in (select delivery_id from chosen) and e.id = d.endpoint_id
-    returning d.id, d.endpoint_id, e.user_id, e.failing_since is not null as failing, d.message_id, d.body, d.attempts,
-      d.paused_ms, e.url, e.secret, e.older_secrets,
-      case when e.previous_secret_until > ${at} then e.previous_secret end as previous_secret`)
-  return rows.map(row => ({
+    returning d.id, d.endpoint_id as "endpointId", e.user_id as "userId", e.failing_since is not null as failing,
+      d.message_id as "messageId", d.body, d.attempts as attempt, d.paused_ms as "pausedMs", e.url, e.secret,
+      e.older_secrets as "olderSecrets",
+      case when e.previous_secret_until > ${at} then e.previous_secret end as "previousSecret"`)
+  return rows.map(({ secret: current, previousSecret, olderSecrets, ...row }) => ({
+    ...row,
     id: Number(row.id),
-    endpointId: row.endpoint_id,
-    userId: row.user_id,
-    failing: row.failing,
-    messageId: row.message_id,
-    body: row.body,
-    attempt: row.attempts,
-    pausedMs: row.paused_ms,
-    url: row.url,
     secrets: [
-      row.secret,
-      ...(row.previous_secret === null ? [] : [row.previous_secret]),
-      ...row.older_secrets.filter(({ until }) => Date.parse(until) > now.getTime()).map(({ secret }) => secret),
+      current,
+      ...(previousSecret === null ? [] : [previousSecret]),
+      ...olderSecrets.filter(({ until }) => Date.parse(until) > now.getTime()).map(({ secret }) => secret),
     ],
   }))
 }

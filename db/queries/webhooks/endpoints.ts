@@ -2,8 +2,7 @@ import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../connection.ts'
 import { deliveryLimits, keepingLimits } from '../../limits.ts'
 import { webhookEndpoints } from '../../schema/integrations.ts'
-import type { webhookEvents } from '../../vocabulary.ts'
-import { type Credential, lockSignedIn } from '../owners.ts'
+import { type Credential, requireSignedIn } from '../owners.ts'
 import { only } from '../statements.ts'
 import { deliveriesChannel } from './messages.ts'
 
@@ -20,10 +19,9 @@ const columns = {
   createdAt: webhookEndpoints.createdAt,
 }
 
-export type WebhookRow = Omit<
-  typeof webhookEndpoints.$inferSelect,
-  'userId' | 'secret' | 'previousSecret' | 'olderSecrets'
->
+type Webhook = typeof webhookEndpoints.$inferSelect
+type Editable = 'url' | 'description' | 'events'
+export type WebhookRow = Pick<Webhook, keyof typeof columns>
 
 export interface Owned {
   webhookId: number
@@ -51,18 +49,11 @@ export async function countFailedWebhooks(db: Db, params: { userId: number }): P
 
 export async function createWebhook(
   db: Db,
-  params: {
-    userId: number
-    url: string
-    description: string | null
-    events: (typeof webhookEvents)[number][]
-    secret: string
-    credential: Credential
-  },
-): Promise<WebhookRow | 'too_many' | 'signed_out'> {
+  params: Pick<Webhook, 'userId' | 'secret' | Editable> & { credential: Credential },
+): Promise<WebhookRow | 'too_many'> {
   const { credential, ...values } = params
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    await requireSignedIn(tx, params)
     const held = await tx.$count(webhookEndpoints, eq(webhookEndpoints.userId, params.userId))
     if (held >= keepingLimits.webhookEndpointsMax) return 'too_many'
     return only(await tx.insert(webhookEndpoints).values(values).returning(columns))
@@ -73,15 +64,11 @@ export async function createWebhook(
 export async function editWebhook(
   db: Db,
   params: Owned & {
-    set: {
-      url?: string | undefined
-      description?: string | null | undefined
-      events?: (typeof webhookEvents)[number][] | undefined
-    }
+    set: { [Column in Editable]?: Webhook[Column] | undefined }
     disabled: boolean | undefined
     credential: Credential
   },
-): Promise<WebhookRow | 'not_found' | 'signed_out'> {
+): Promise<WebhookRow | 'not_found'> {
   const { set, disabled } = params
   const state =
     disabled === undefined
@@ -98,7 +85,7 @@ export async function editWebhook(
       ? {}
       : { failingSince: sql`case when ${webhookEndpoints.url} = ${set.url} then ${webhookEndpoints.failingSince} end` }
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    await requireSignedIn(tx, params)
     const [row] = await tx
       .update(webhookEndpoints)
       // An UPDATE must set at least one column; the owner does not change.
@@ -127,9 +114,9 @@ export async function deleteWebhook(db: Db, params: Owned): Promise<boolean> {
 export async function rotateSecret(
   db: Db,
   params: Owned & { secret: string; credential: Credential },
-): Promise<WebhookRow | 'not_found' | 'too_many' | 'signed_out'> {
+): Promise<WebhookRow | 'not_found' | 'too_many'> {
   return db.transaction(async tx => {
-    if (!(await lockSignedIn(tx, params))) return 'signed_out'
+    await requireSignedIn(tx, params)
     const [held] = await tx.select().from(webhookEndpoints).where(ownedWebhook(params)).for('no key update')
     if (!held) return 'not_found'
     const now = Date.now()

@@ -6,6 +6,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../connection.ts'
 import { webhookDeliveries, webhookEndpoints } from '../../schema/integrations.ts'
+import type { projects } from '../../schema/schema.ts'
 import type { EventType, WebhookEventType } from '../../vocabulary.ts'
 
 /** Notified when a transaction with a new delivery commits. No payload. */
@@ -32,11 +33,7 @@ const publicNames: Partial<Record<EventType, WebhookEventType>> = {
   'review.failed': 'review.failed',
 }
 
-interface MessageProject {
-  id: number
-  userId: number
-  name: string
-}
+type MessageProject = Pick<typeof projects.$inferSelect, 'id' | 'userId' | 'name'>
 
 /** Queues the message for an event of a review, if the event has a public name. `seq` makes the message's id. */
 export async function queueEventMessage(
