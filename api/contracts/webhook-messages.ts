@@ -19,6 +19,8 @@ export const messageData = {
       choices: counted,
       /** How many of its own questions the analyst answered. */
       answers: counted,
+      /** How many of them it leaves to the reader: without a model, all. */
+      questions: counted,
       /** How many of the findings have quotes that were found in the document. */
       verified: counted,
     })
