@@ -11,6 +11,7 @@ import { accountRoutes } from './routes/account.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { analystRoutes } from './routes/analysts.ts'
 import { earlyAccessRoutes } from './routes/early-access.ts'
+import { estimateRoutes } from './routes/estimates.ts'
 import { eventRoutes } from './routes/events.ts'
 import { healthRoutes } from './routes/health.ts'
 import { hookRoutes } from './routes/hooks.ts'
@@ -73,6 +74,7 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     hookRoutes,
     adminRoutes,
     settingsRoutes,
+    estimateRoutes,
     modelRoutes,
     healthRoutes,
   ]

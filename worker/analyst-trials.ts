@@ -1,6 +1,6 @@
 /** Tries a draft of an analyst on a document that was read earlier. Only the probe's row and the day's cost record it. */
 import type { Db } from '#db/connection.ts'
-import type { ModelProbeResult, Trial, TrialOpinion } from '#db/model-probe.ts'
+import type { ProbeResult, Trial, TrialOpinion } from '#db/probe.ts'
 import { addCost, costIsReached, costOf } from '#db/queries/allowance.ts'
 import { findOpinions } from '#db/queries/checkpoints.ts'
 import { eventsAfter, firstSeqOfLatestReview } from '#db/queries/events.ts'
@@ -16,9 +16,9 @@ import { placedQuotes } from './panel/quotes/quotes.ts'
 export type TrialDeps = Pick<ReviewDeps, 'engine' | 'log'> & { db: Db }
 
 const pulseMs = 5_000
-const failed = (message: string): ModelProbeResult => ({ kind: 'failed', message })
+const failed = (message: string): ProbeResult => ({ kind: 'failed', message })
 
-export async function tryAnalyst({ db, log, ...deps }: TrialDeps, id: string, trial: Trial): Promise<ModelProbeResult> {
+export async function tryAnalyst({ db, log, ...deps }: TrialDeps, id: string, trial: Trial): Promise<ProbeResult> {
   const { draft, inUse, projectId, userId } = trial
   const engine = await deps.engine()
   if (engine.model !== null && (await costIsReached(db, { userId })))

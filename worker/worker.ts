@@ -17,8 +17,8 @@ import { createIsolation } from './jobs/isolation.ts'
 import { enqueueNext, reconcile } from './jobs/reconcile.ts'
 import { cancelled, type ReviewDeps, runReview, shutdown } from './jobs/review.ts'
 import { createLog } from './log.ts'
-import { startModelProbes } from './model-probes.ts'
 import { createChecker } from './panel/rubric/checker.ts'
+import { startProbes } from './probes.ts'
 import { keepParserReady, stopParser } from './sources/parser-process/process.ts'
 import { startCourier } from './webhooks/courier.ts'
 
@@ -117,7 +117,7 @@ export async function startWorker(
     // Normal after a first start (the sample) and for submissions made while the queue was down.
     if (reviews > 0) log.info({ reviews }, 'enqueued reviews that had no job')
   })
-  const probes = startModelProbes({ db: connection.db, files, engine: engines.current, config, log })
+  const probes = startProbes({ db: connection.db, files, engine: engines.current, config, log })
   const connectTarget = createConnector({ allowHosts: config.allowHosts })
   const courier = startCourier({
     db: connection.db,

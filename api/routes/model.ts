@@ -1,30 +1,22 @@
-/** The model, and what a review with it may cost. Only the worker reaches models and parses files: it gets probes through the database. */
-import { setTimeout as pause } from 'node:timers/promises'
+/** The model's connection. */
 import type { Hono } from 'hono'
 import type { z } from 'zod'
-import type { Db } from '#db/connection.ts'
-import { readingLimits } from '#db/limits.ts'
-import type { ModelProbe, ModelProbeResult } from '#db/model-probe.ts'
 import { type ModelEnvironment, modelConfigOf, ofEach, type SavedModel, type SavedServer } from '#db/model-settings.ts'
-import { listAnalysts } from '#db/queries/analysts.ts'
-import { createProbe, findProbe, readModel, saveModel, takeMeasuredFiles } from '#db/queries/model-connection.ts'
-import { findReadTokens, listPastReviews } from '#db/queries/review-costs.ts'
+import { readModel, saveModel } from '#db/queries/model-connection.ts'
 import { canUnseal, installationSecret, seal } from '#db/sealing.ts'
-import type { PanelId } from '#db/vocabulary.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import type { modelBody, modelSchema, serverBody } from '../contracts/model.ts'
-import { ApiError, wrongField } from '../http/errors.ts'
+import { wrongField } from '../http/errors.ts'
 import { answer, requireIfMatch } from '../http/reply.ts'
-import { readJson, readQuery } from '../http/request-body.ts'
+import { readJson } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
-import { estimateOf } from '../projects/estimate.ts'
-import { checkFile, readFields } from '../projects/input.ts'
+import { problemOf, runProbe } from '../probes.ts'
 
 type Answer = z.input<typeof modelSchema>
 
 export function modelRoutes(deps: AppDeps): Hono<ApiEnv> {
-  const { config, db, files } = deps
+  const { config, db } = deps
   const { app, on } = createRouter(deps)
   const sealed = (key: string | null) => (key === null ? null : seal(installationSecret(config), key))
   const targetOf = async ({ endpoint, dialect, key }: z.output<typeof serverBody>): Promise<SavedServer> => {
@@ -45,35 +37,6 @@ export function modelRoutes(deps: AppDeps): Hono<ApiEnv> {
       return merged
     })
     return answer(c, endpoints.updateModel, answerOf(config, saved))
-  })
-
-  on('estimateReview', async (c, { user }) => {
-    const { panelId, tokens, ...read } = readQuery(c, endpoints.estimateReview.query)
-    const used = modelConfigOf(config.model, await readModel(db), () => '')
-    const { model = null, maxCost = null, prices = null } = used ?? {}
-    const engine = used ? 'model' : 'rubric'
-    const [analysts, past, known] = await Promise.all([
-      listAnalysts(db, { panelId: panelId as PanelId, includeInactive: false }),
-      listPastReviews(db, { engine, model }),
-      tokens ?? findReadTokens(db, { userId: user.id, ...read }),
-    ])
-    const size = tokens !== undefined ? 'given' : known !== null ? 'last_read' : null
-    const ranges = estimateOf(past, { analysts: analysts.length, prices, tokens: known })
-    return answer(c, endpoints.estimateReview, { engine, model, maxCost, size, ...ranges })
-  })
-
-  on('measureFile', async (c, { user }) => {
-    await deps.limiters.submit.take(String(user.id), c)
-    const { bytes, name } = await checkFile((await readFields(c)).file)
-    for (const key of await takeMeasuredFiles(db)) await files.delete(key)
-    const fileKey = await files.put(bytes)
-    try {
-      const result = await runProbe(db, { kind: 'measure', fileKey, name }, readingLimits.measureMs)
-      const { pages, tokens, words } = result.kind === 'measure' ? result : { pages: null, tokens: 0, words: 0 }
-      return answer(c, endpoints.measureFile, { pages, tokens, words, problem: problemOf(result) })
-    } finally {
-      await files.delete(fileKey)
-    }
   })
 
   on('findModels', async c => {
@@ -102,30 +65,6 @@ export function modelRoutes(deps: AppDeps): Hono<ApiEnv> {
 const findMs = 5_000
 const listMs = 15_000
 const testMs = 200_000
-/** A running worker takes a probe at once, so after this long there is none. */
-const takenMs = 5_000
-const pollMs = 100
-
-const problemOf = (result: ModelProbeResult): string | null => (result.kind === 'failed' ? result.message : null)
-
-/** Throws `unavailable` if no worker is running. */
-async function runProbe(db: Db, probe: ModelProbe, longestMs: number): Promise<ModelProbeResult> {
-  const id = await createProbe(db, probe)
-  const began = Date.now()
-  for (;;) {
-    const found = await findProbe(db, { id })
-    if (found?.result) return found.result
-    const waited = Date.now() - began
-    if (!found?.taken && waited > takenMs)
-      throw new ApiError(
-        'unavailable',
-        'No worker answered, and it is the worker that reaches models and reads files. Start it, then try again.',
-      )
-    if (waited > longestMs) return { kind: 'failed', message: 'It took too long to answer. Try it again.' }
-    await pause(pollMs)
-  }
-}
-
 /** A key belongs to its endpoint, whoever is asked there. */
 const keptKey = (saved: SavedModel, endpoint: string | null): string | null =>
   [saved, ...Object.values(saved.servers)].find(one => one.endpoint === endpoint)?.keySealed ?? null

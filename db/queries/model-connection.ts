@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import type { ModelProbe, ModelProbeResult, Trial } from '../model-probe.ts'
 import { type SavedModel, unsavedModel } from '../model-settings.ts'
+import type { Probe, ProbeResult, Trial } from '../probe.ts'
 import { modelConnection, modelProbes } from '../schema/model.ts'
 import { lockOwner } from './owners.ts'
 import { only } from './statements.ts'
@@ -37,7 +37,7 @@ const ofFile = sql`${modelProbes.probe}->>'kind' = 'measure'`
 const waits = sql`${modelProbes.takenAt} is null and ${modelProbes.createdAt} > now() - interval '10 seconds'`
 
 /** Creates a probe for any worker to run. Returns its id. */
-export async function createProbe(db: Queryable, probe: ModelProbe): Promise<string> {
+export async function createProbe(db: Queryable, probe: Probe): Promise<string> {
   const projectId = probe.kind === 'trial' ? probe.projectId : null
   return db.transaction(async tx => {
     // First, because deleting a project locks it before its probes: another order could deadlock.
@@ -55,7 +55,7 @@ export async function takeMeasuredFiles(db: Db): Promise<string[]> {
 }
 
 /** Takes the probe that has waited longest; null if none waits. */
-export async function takeProbe(db: Db): Promise<{ id: string; probe: ModelProbe } | null> {
+export async function takeProbe(db: Db): Promise<{ id: string; probe: Probe } | null> {
   const waiting = db
     .select({ id: modelProbes.id })
     .from(modelProbes)
@@ -71,7 +71,7 @@ export async function takeProbe(db: Db): Promise<{ id: string; probe: ModelProbe
   return row ?? null
 }
 
-export async function answerProbe(db: Db, { id, result }: { id: string; result: ModelProbeResult }): Promise<void> {
+export async function answerProbe(db: Db, { id, result }: { id: string; result: ProbeResult }): Promise<void> {
   await db.update(modelProbes).set({ result }).where(eq(modelProbes.id, id))
 }
 
@@ -79,7 +79,7 @@ export async function answerProbe(db: Db, { id, result }: { id: string; result: 
 export async function findProbe(
   db: Queryable,
   { id }: { id: string },
-): Promise<{ taken: boolean; result: ModelProbeResult | null } | null> {
+): Promise<{ taken: boolean; result: ProbeResult | null } | null> {
   const [row] = await db
     .select({ takenAt: modelProbes.takenAt, result: modelProbes.result })
     .from(modelProbes)
@@ -111,7 +111,7 @@ const gone = 'No worker answered, or it ended before it was done. See to it that
 export async function findTrial(
   db: Queryable,
   { id, userId }: { id: string; userId: number },
-): Promise<ModelProbeResult | { kind: 'running' } | null> {
+): Promise<ProbeResult | { kind: 'running' } | null> {
   // Untaken, or not renewed by the worker that took it.
   const isDead = sql<boolean>`coalesce(${modelProbes.takenAt} + interval '20 seconds', ${modelProbes.createdAt})
     < now() - interval '10 seconds'`

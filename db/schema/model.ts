@@ -1,8 +1,8 @@
 /** Tables of the model's connection: the saved settings, and probes for the worker. */
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ModelProbe, ModelProbeResult } from '../model-probe.ts'
 import type { PictureSetting, SavedServer } from '../model-settings.ts'
+import type { Probe, ProbeResult } from '../probe.ts'
 import type { Prices } from '../report.ts'
 import type { EngineName, ModelDialect } from '../vocabulary.ts'
 import { createdAt, moment } from './columns.ts'
@@ -36,10 +36,10 @@ export const modelProbes = pgTable(
   'model_probes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    probe: jsonb().$type<ModelProbe>().notNull(),
+    probe: jsonb().$type<Probe>().notNull(),
     /** The project on which an analyst is tried, since the result quotes it; null for a test of a server. */
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
-    result: jsonb().$type<ModelProbeResult>(),
+    result: jsonb().$type<ProbeResult>(),
     /** When a worker took the probe, or last renewed a trial that it is running; null before. */
     takenAt: moment('taken_at'),
     createdAt: createdAt(),

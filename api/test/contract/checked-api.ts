@@ -7,8 +7,8 @@ import formats from 'ajv-formats'
 import pino from 'pino'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { createFileStore } from '#db/files/files.ts'
-import { startModelProbes } from '#worker/model-probes.ts'
 import { createRubricEngine } from '#worker/panel/rubric/engine.ts'
+import { startProbes } from '#worker/probes.ts'
 import type { Endpoint } from '../../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../../contracts/endpoints.ts'
 import { errorSchema } from '../../contracts/errors.ts'
@@ -67,7 +67,7 @@ export function checkedApi(): CheckedApi {
   let site: string
   let world: World
   let strict: Harness
-  let probes: ReturnType<typeof startModelProbes>
+  let probes: ReturnType<typeof startProbes>
   const given = new Set<string>()
   const made = new Map<EndpointName, Request>()
   const valid = async (name: EndpointName) => {
@@ -83,7 +83,7 @@ export function checkedApi(): CheckedApi {
       await writeFile(join(site, page), '<!doctype html><title>A page of the site</title>')
     }
     const api = await startHarness({ config: { siteDir: site } })
-    probes = startModelProbes({
+    probes = startProbes({
       db: api.database.db,
       files: createFileStore(api.filesDir),
       engine: async () => createRubricEngine(),

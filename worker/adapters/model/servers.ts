@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
-import type { FoundServer } from '#db/model-probe.ts'
 import type { ModelConfig, ModelServer } from '#db/model-settings.ts'
+import type { FoundServer } from '#db/probe.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { pieces } from './body.ts'
 import { failureFor } from './failures.ts'

@@ -1,8 +1,8 @@
 /** Tries a model: does it answer, in which format, does a long prompt arrive whole, does it cache, does it read pictures? */
 import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
-import type { ProbeFact } from '#db/model-probe.ts'
 import type { ModelServer } from '#db/model-settings.ts'
+import type { ProbeFact } from '#db/probe.ts'
 import { estimateTokens } from '#db/tokens.ts'
 import { jsonIn } from '../../panel/model/json-answer.ts'
 import type { WireAnswer } from './body.ts'

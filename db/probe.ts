@@ -3,7 +3,7 @@ import type { SavedServer } from './model-settings.ts'
 import type { Answer, Choice, Finding, Opinion, PanelAnalyst, PlacedQuote } from './report.ts'
 import type { ModelDialect } from './vocabulary.ts'
 
-export type ModelProbe =
+export type Probe =
   | { kind: 'find' }
   | { kind: 'list'; target: SavedServer }
   | { kind: 'test'; target: SavedServer; model: string }
@@ -44,7 +44,7 @@ export interface ProbeFact {
   note: string
 }
 
-export type ModelProbeResult =
+export type ProbeResult =
   | { kind: 'find'; found: FoundServer[] }
   | { kind: 'list'; models: string[]; more: number }
   | { kind: 'test'; facts: ProbeFact[]; latencyMs: number | null }

@@ -2,8 +2,8 @@
 import type { FileStore } from '#db/files/files.ts'
 import { readingLimits } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
-import type { ModelProbe, ModelProbeResult } from '#db/model-probe.ts'
 import { serverOf } from '#db/model-settings.ts'
+import type { Probe, ProbeResult } from '#db/probe.ts'
 import { answerProbe, probesChannel, takeProbe } from '#db/queries/model-connection.ts'
 import { estimateTokens, tokensOfBlock } from '#db/tokens.ts'
 import { findServers, listModels } from './adapters/model/servers.ts'
@@ -27,11 +27,11 @@ interface Parts extends TrialDeps {
 const slots = createSlots(2)
 
 /** Answers probes until it is closed. The API times out by itself if no answer comes. */
-export function startModelProbes({ config, files, ...deps }: Parts): { close(): Promise<void> } {
+export function startProbes({ config, files, ...deps }: Parts): { close(): Promise<void> } {
   const { db, log } = deps
 
   /** Without the browser: text in pictures is only read with the review. */
-  async function measure(fileKey: string, name: string): Promise<ModelProbeResult> {
+  async function measure(fileKey: string, name: string): Promise<ProbeResult> {
     const signal = AbortSignal.timeout(readingLimits.measureMs)
     const { blocks, sheets, ...document } = await slots.hold(signal, async () =>
       readDocument({ bytes: await files.read(fileKey), name, capturedAt: new Date().toISOString(), signal }),
@@ -42,7 +42,7 @@ export function startModelProbes({ config, files, ...deps }: Parts): { close(): 
     return { kind: 'measure', words, pages: sheets.length || null, tokens }
   }
 
-  async function resultOf(id: string, probe: ModelProbe): Promise<ModelProbeResult> {
+  async function resultOf(id: string, probe: Probe): Promise<ProbeResult> {
     if (probe.kind === 'trial') return tryAnalyst(deps, id, probe)
     if (probe.kind === 'measure') return measure(probe.fileKey, probe.name)
     if (probe.kind === 'find') return { kind: 'find', found: config.localModels ? await findServers() : [] }
@@ -51,8 +51,8 @@ export function startModelProbes({ config, files, ...deps }: Parts): { close(): 
     return { kind: 'test', ...(await tryModel(server, probe.model)) }
   }
 
-  async function answerOne(id: string, probe: ModelProbe): Promise<void> {
-    const result = await resultOf(id, probe).catch((error: unknown): ModelProbeResult => {
+  async function answerOne(id: string, probe: Probe): Promise<void> {
+    const result = await resultOf(id, probe).catch((error: unknown): ProbeResult => {
       const failure = failureOf(error)
       if (failure) return { kind: 'failed', message: failure.message }
       log.error({ err: error, kind: probe.kind }, 'a probe could not be answered')
