@@ -69,7 +69,7 @@ function ChoiceCard({ choice }: { choice: ReportChoice }) {
         </div>
         <Evidence anchor={choiceAnchor(choice.number)} quotes={choice.quotes} />
       </header>
-      <div className="choice-sides">
+      <div className="choice-sides sheet">
         <Side choice={choice} side="back" />
         <Side choice={choice} side="doubt" />
         {choice.question && (

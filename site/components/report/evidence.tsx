@@ -35,7 +35,7 @@ export function Evidence({ anchor, quotes, claim }: Props) {
           <blockquote>
             <Words quote={quote} />
           </blockquote>
-          <figcaption>
+          <figcaption className="quiet tiny">
             <PlaceLink quote={quote} />
           </figcaption>
         </figure>
@@ -45,7 +45,7 @@ export function Evidence({ anchor, quotes, claim }: Props) {
           {seenIn(pages, claim).map(place => (
             <Clipping key={JSON.stringify(place)} place={place} name={seenWords(claim)} />
           ))}
-          <figcaption>{seenWords(claim)}</figcaption>
+          <figcaption className="quiet tiny">{seenWords(claim)}</figcaption>
         </figure>
       )}
     </div>
