@@ -113,7 +113,6 @@ export function FieldError({ id, children }: { id?: string; children: string | u
 interface FormActionsProps {
   change: { isPending: boolean }
   verb: string
-  /** The verb while the change is running. */
   busyVerb: string
   /** Where "Cancel" would be wrong. */
   cancelLabel?: string

@@ -40,7 +40,7 @@ export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
       </KeptList>
       {past.length > 0 && (
         <details className="keys-past">
-          <summary>
+          <summary className="quiet">
             Revoked and expired <span className="num">({past.length})</span>
           </summary>
           <ul className="keys">

@@ -38,7 +38,7 @@ export function Hooks() {
             <li key={hook.id} className="hook">
               <div className="hook-name">
                 <b>{hook.name}</b>
-                <code>{location.origin + hook.path}</code>
+                <code className="quiet small">{location.origin + hook.path}</code>
                 <span className="small quiet">
                   {kindWords[hook.kind].label} · {hook.url ?? 'the address that the call names'} ·{' '}
                   {hook.productionOnly ? 'production only' : 'every deployment'} ·{' '}

@@ -14,7 +14,6 @@ interface Props<Row> {
   rows?: Row[]
   placeholders: number
   emptyText: string
-  /** Of the button that adds one. */
   verb: string
   onAdd(): void
   children: ReactNode

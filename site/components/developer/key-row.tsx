@@ -17,7 +17,7 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
     <li className="key">
       <div className="key-name">
         <b>{name}</b>
-        <code className="quiet">{prefix}…</code>
+        <code className="quiet small">{prefix}…</code>
       </div>
       <ul className="key-scopes" aria-label="Scopes">
         {scopes.map(scope => (

@@ -56,7 +56,9 @@ function Row({ webhook, onEdit, onLog }: { webhook: Webhook; onEdit(): void; onL
         {webhook.description && <span className="small quiet">{webhook.description}</span>}
         <span className="hook-events">
           {webhook.events.map(event => (
-            <code key={event}>{event}</code>
+            <code key={event} className="quiet small">
+              {event}
+            </code>
           ))}
         </span>
         {text && <p className={tone === 'error' ? 'small' : 'small quiet'}>{text}</p>}

@@ -110,7 +110,9 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
         <div className="best-case small">
           <b>Its best case, told by the other side</b>
           {told.map(({ analystId, otherSide }) => (
-            <p key={analystId}>{otherSide}</p>
+            <p key={analystId} className="quiet">
+              {otherSide}
+            </p>
           ))}
         </div>
       )}

@@ -13,7 +13,6 @@ interface Props {
   /** The anchor of the claim or choice, whose note on the pages is beside its first quote. */
   anchor: string
   quotes: PlacedQuote[]
-  /** For other evidence: what was looked for and not found, what was seen. */
   claim?: Claim
 }
 
