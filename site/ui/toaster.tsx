@@ -41,7 +41,7 @@ export function Toasts({ current }: { current: Toast | null }) {
           toast: 'toast',
           error: 'error',
           title: 'toast-title',
-          description: 'toast-text quiet small',
+          description: 'toast-text',
           closeButton: 'toast-close',
           actionButton: 'button compact',
         },

@@ -41,7 +41,7 @@ export function showNotice({ title, text, error = false }: { title: string; text
   const words = document.createElement('div')
   words.append(
     Object.assign(document.createElement('p'), { className: 'toast-title', textContent: title }),
-    Object.assign(document.createElement('p'), { className: 'toast-text quiet small', textContent: text }),
+    Object.assign(document.createElement('p'), { className: 'toast-text', textContent: text }),
   )
   const end = Object.assign(document.createElement('button'), { type: 'button', className: 'toast-close' })
   end.textContent = '×'

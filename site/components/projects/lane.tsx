@@ -29,7 +29,7 @@ export function Lane({ name, mark, events, axis }: Props) {
       <span className="bar-cell">
         {begun && axis && <Bar axis={axis} begun={begun.at} ended={ended?.at} mark={mark} />}
       </span>
-      <span className="lane-status quiet num">
+      <span className="lane-status num">
         {!begun && 'not begun'}
         {begun && !ended && 'writing'}
         {failed && 'could not finish'}

@@ -144,7 +144,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
 function Ticks({ axis }: { axis: Axis }) {
   const { now, span, ticks } = axis
   return (
-    <div className="axis quiet tiny num" aria-hidden="true">
+    <div className="axis num" aria-hidden="true">
       <div>
         {ticks.map(tick => (
           <span key={tick} style={{ left: `${(tick / span) * 100}%` }}>
