@@ -17,7 +17,6 @@ const analysts = seedAnalysts.flatMap(({ panelId, name, title }, at) =>
 )
 
 export const sampleReport = projectReportSchema.parse({ ...sample.report, sections: [], analysts })
-/** The mark of an analyst in the sample. */
 export const sampleMark = (id: number): number =>
   markAt(
     'vc',

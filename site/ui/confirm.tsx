@@ -16,16 +16,7 @@ interface Props {
 }
 
 /** Confirms what cannot be undone, or what others will notice. Cancel has the initial focus. */
-export function Confirm({
-  title,
-  children,
-  verb,
-  cancelLabel = 'Cancel',
-  harmless = false,
-  busy,
-  onConfirm,
-  onClose,
-}: Props) {
+export function Confirm({ title, children, verb, cancelLabel = 'Cancel', harmless, busy, onConfirm, onClose }: Props) {
   const focus = useReturnFocus()
   return (
     <AlertDialog.Root open onOpenChange={next => !next && !busy && onClose()}>

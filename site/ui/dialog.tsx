@@ -29,30 +29,3 @@ export function FormDialog({ title, text, wide = false, children, onClose }: Pro
     </Dialog.Root>
   )
 }
-
-interface DialogActionsProps {
-  change: { isPending: boolean }
-  verb: string
-  /** The verb while the change is running. */
-  busyVerb: string
-  /** Where "Cancel" would be wrong. */
-  cancelLabel?: string
-  lockWhileBusy?: boolean
-  children?: ReactNode
-  onClose(): void
-}
-
-export function DialogActions(props: DialogActionsProps) {
-  const { change, verb, busyVerb, cancelLabel = 'Cancel', lockWhileBusy = false, children, onClose } = props
-  return (
-    <div className="actions">
-      {children}
-      <button className="button" type="button" disabled={lockWhileBusy && change.isPending} onClick={onClose}>
-        {cancelLabel}
-      </button>
-      <button className="button primary" type="submit" disabled={change.isPending}>
-        {change.isPending ? busyVerb : verb}
-      </button>
-    </div>
-  )
-}

@@ -13,7 +13,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Choose a file by button or drop it. */
 export function DropZone({ control, accept, picture, title, text, verb, onFile, children }: Props) {
   const [over, setOver] = useState(false)
   const stop = (event: DragEvent, inside: boolean) => {

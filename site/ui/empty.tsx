@@ -17,7 +17,7 @@ export function Empty({ title, text, level: Title = 'h2', children }: Props) {
         <path className="stroke" d="M43 58c7-6 11 5 18-1s10-5 16 1" />
       </svg>
       <Title>{title}</Title>
-      {text && <p>{text}</p>}
+      {text && <p className="quiet">{text}</p>}
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 
 export interface Control {
   id: string
@@ -38,14 +38,15 @@ interface TextProps<Values extends FieldValues, Output> extends Omit<ComponentPr
   name: Path<Values>
   label: string
   hint?: string
+  rules?: RegisterOptions<Values, Path<Values>>
 }
 
 export function TextField<Values extends FieldValues, Output>(props: TextProps<Values, Output>) {
-  const { form, name, label, hint, ...more } = props
+  const { form, name, label, hint, rules, ...more } = props
   const { error } = form.getFieldState(name, form.formState)
   return (
     <Field label={label} error={error?.message} hint={hint}>
-      {control => <input className="input" autoComplete="off" {...more} {...control} {...form.register(name)} />}
+      {control => <input className="input" autoComplete="off" {...more} {...control} {...form.register(name, rules)} />}
     </Field>
   )
 }
@@ -73,11 +74,68 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectPro
   )
 }
 
+interface OptionsProps<Values extends FieldValues, Output> extends Pick<TextProps<Values, Output>, 'form' | 'name'> {
+  legend: string
+  type: 'checkbox' | 'radio'
+  options: readonly { value: string; label: ReactNode; text?: string }[]
+}
+
+/** Checkboxes or radio buttons, a row each, with what each means. */
+export function OptionsField<Values extends FieldValues, Output>(props: OptionsProps<Values, Output>) {
+  const { form, name, legend, type, options } = props
+  const id = useId()
+  const { error } = form.getFieldState(name, form.formState)
+  return (
+    <fieldset className="field" aria-describedby={error && id}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, text }) => (
+        <label key={value} className="option-row">
+          <input type={type} value={value} {...form.register(name)} />
+          <span>
+            {text ? <b>{label}</b> : label} {text && <span className="quiet">{text}</span>}
+          </span>
+        </label>
+      ))}
+      <FieldError id={id}>{error?.message}</FieldError>
+    </fieldset>
+  )
+}
+
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   if (!children) return null
   return (
     <p className="field-error" id={id} role="alert">
       {children}
     </p>
+  )
+}
+
+interface FormActionsProps {
+  change: { isPending: boolean }
+  verb: string
+  busyVerb: string
+  /** Where "Cancel" would be wrong. */
+  cancelLabel?: string
+  lockWhileBusy?: boolean
+  children?: ReactNode
+  /** Left out where there is nothing to close. */
+  onClose?(): void
+}
+
+/** The buttons at the end of a form. */
+export function FormActions(props: FormActionsProps) {
+  const { change, verb, busyVerb, cancelLabel = 'Cancel', lockWhileBusy = false, children, onClose } = props
+  return (
+    <div className="actions">
+      {children}
+      {onClose && (
+        <button className="button" type="button" disabled={lockWhileBusy && change.isPending} onClick={onClose}>
+          {cancelLabel}
+        </button>
+      )}
+      <button className="button primary" type="submit" disabled={change.isPending}>
+        {change.isPending ? busyVerb : verb}
+      </button>
+    </div>
   )
 }

@@ -8,10 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { finishSignIn } from './finish-sign-in.ts'
 
 export function LoginForm() {
-  const form = useForm({
-    resolver: zodResolver(loginBody),
-    defaultValues: { username: '', password: '' },
-  })
+  const form = useForm({ resolver: zodResolver(loginBody), defaultValues: { username: '', password: '' } })
   const login = useAction({
     navigatesAway: true,
     mutationFn: (body: { username: string; password: string }) => client.call('login', { body }),

@@ -45,7 +45,7 @@ export function FirstSteps({ create, children }: Props) {
           }}
         >
           <label htmlFor={`${id}-url`}>or give the address of a page</label>
-          <div className="first-address">
+          <div className="actions first-address">
             <input className="input" id={`${id}-url`} name="url" inputMode="url" placeholder="https://" required />
             <button className="button" type="submit">
               Read this page

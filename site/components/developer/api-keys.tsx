@@ -17,11 +17,6 @@ export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
   const now = Date.now()
   const usable = keys?.filter(key => stateOf(key, now) === 'usable') ?? []
   const past = keys?.filter(key => stateOf(key, now) !== 'usable') ?? []
-  const create = (
-    <button className="button primary" type="button" onClick={() => setMaking(true)}>
-      Create Key
-    </button>
-  )
   return (
     <section aria-labelledby="keys">
       <KeptList
@@ -34,7 +29,8 @@ export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
         rows={usable}
         placeholders={3}
         emptyText="Create one for each program, so that each can be revoked by itself."
-        create={create}
+        verb="Create Key"
+        onAdd={() => setMaking(true)}
       >
         <ul className="keys" aria-labelledby="keys">
           {usable.map(key => (
@@ -44,7 +40,7 @@ export function ApiKeys({ mayBeAdmin }: { mayBeAdmin: boolean }) {
       </KeptList>
       {past.length > 0 && (
         <details className="keys-past">
-          <summary>
+          <summary className="quiet">
             Revoked and expired <span className="num">({past.length})</span>
           </summary>
           <ul className="keys">

@@ -5,18 +5,18 @@ import { editHookBody, type Hook } from '#api/contracts/hooks.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { FormActions, TextField } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { CopyField } from './copy-field.tsx'
 import { hooksRead } from './reads.ts'
 
-const form = editHookBody.pick({ secret: true }).required()
+const schema = editHookBody.pick({ secret: true }).required()
 
 /** Vercel creates its secret only after it has the address, so the hook must exist first. */
 export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }) {
   const [copied, setCopied] = useState(false)
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(form), defaultValues: { secret: '' } })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { secret: '' } })
   const save = useAction({
     mutationFn: (body: { secret: string }) =>
       withPassword(() => client.call('updateHook', { params: { id: hook.id }, body })),
@@ -34,7 +34,7 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
       text="Calls are refused until the hook has Vercel’s secret."
       onClose={onClose}
     >
-      <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
+      <form className="form" noValidate onSubmit={form.handleSubmit(body => save.mutate(body))}>
         <ol className="hook-steps">
           <li>
             <CopyField
@@ -54,18 +54,16 @@ export function ConnectVercel({ hook, onClose }: { hook: Hook; onClose(): void }
             </p>
           </li>
           <li>
-            <Field
+            <TextField
+              form={form}
+              name="secret"
               label="Paste the secret that Vercel shows then"
-              error={formState.errors.secret?.message}
               hint="Vercel shows it once."
-            >
-              {control => (
-                <input className="input" autoComplete="off" spellCheck={false} {...control} {...register('secret')} />
-              )}
-            </Field>
+              spellCheck={false}
+            />
           </li>
         </ol>
-        <DialogActions change={save} verb="Save Secret" busyVerb="Saving..." cancelLabel="Later" onClose={onClose} />
+        <FormActions change={save} verb="Save Secret" busyVerb="Saving..." cancelLabel="Later" onClose={onClose} />
       </form>
     </FormDialog>
   )

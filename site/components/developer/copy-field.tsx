@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 interface Props {
   label: string
@@ -10,20 +10,12 @@ interface Props {
   hint?: string
   copied: boolean
   onCopied(): void
-  children?: ReactNode
 }
 
+const secretHint = 'Treat it like a password.'
+
 /** A read-only value with a copy button; often a secret that is shown only once. */
-export function CopyField({
-  label,
-  value,
-  what,
-  advice,
-  hint = 'Treat it like a password.',
-  copied,
-  onCopied,
-  children,
-}: Props) {
+export function CopyField({ label, value, what, advice, hint = secretHint, copied, onCopied }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [byHand, setByHand] = useState(false)
@@ -38,34 +30,31 @@ export function CopyField({
     }
   }
   return (
-    <>
-      <div className="field">
-        <label htmlFor={id}>{label}</label>
-        <div className="copy-row">
-          <input
-            ref={field}
-            id={id}
-            className="input"
-            readOnly
-            value={value}
-            spellCheck={false}
-            onFocus={event => event.currentTarget.select()}
-            onCopy={onCopied}
-          />
-          <button className="button primary" type="button" onClick={copy}>
-            {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
-            {copied ? 'Copied' : 'Copy'}
-          </button>
-        </div>
-        <p className="hint" role="status">
-          {copied
-            ? `It is on your clipboard. ${advice}`
-            : byHand
-              ? `This browser does not let a page copy: the ${what} is selected, press Ctrl or ⌘ and C.`
-              : hint}
-        </p>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <div className="copy-row">
+        <input
+          ref={field}
+          id={id}
+          className="input"
+          readOnly
+          value={value}
+          spellCheck={false}
+          onFocus={event => event.currentTarget.select()}
+          onCopy={onCopied}
+        />
+        <button className="button primary" type="button" onClick={copy}>
+          {copied ? <Check size={16} aria-hidden="true" /> : <Copy size={16} aria-hidden="true" />}
+          {copied ? 'Copied' : 'Copy'}
+        </button>
       </div>
-      {children}
-    </>
+      <p className="hint" role="status">
+        {copied
+          ? `It is on your clipboard. ${advice}`
+          : byHand
+            ? `This browser does not let a page copy: the ${what} is selected, press Ctrl or ⌘ and C.`
+            : hint}
+      </p>
+    </div>
   )
 }

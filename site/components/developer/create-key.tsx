@@ -6,8 +6,8 @@ import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { FieldError, SelectField, TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { FormActions, OptionsField, SelectField, TextField } from '../../ui/field.tsx'
 import { formatDay } from '../projects/words.ts'
 import { withPassword } from '../shell/with-password.tsx'
 import { keysRead } from './reads.ts'
@@ -15,6 +15,8 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { expiryOf, lifetimes, scopeWords } from './words.ts'
 
 const schema = createKeyBody.omit({ expiresAt: true }).extend({ lifetime: z.string() })
+
+const scopeOptions = keyScopes.map(value => ({ value, ...scopeWords[value] }))
 
 const preset: { name: string; scopes: KeyScope[]; lifetime: string } = {
   name: '',
@@ -47,27 +49,13 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
         </div>
       </SecretDialog>
     )
-  const { register, handleSubmit, formState, watch } = form
-  const { errors } = formState
-  const until = expiryOf(watch('lifetime'), Date.now())
+  const scopes = scopeOptions.filter(({ value }) => value !== 'admin' || mayBeAdmin)
+  const until = expiryOf(form.watch('lifetime'), Date.now())
   return (
     <FormDialog title="Create Key" text="For one program, named so that you know it again." onClose={onClose}>
-      <form className="form" noValidate onSubmit={handleSubmit(body => create.mutate(body))}>
+      <form className="form" noValidate onSubmit={form.handleSubmit(body => create.mutate(body))}>
         <TextField form={form} name="name" label="Name" placeholder="Deploys of the website" />
-        <fieldset className="field" aria-describedby={errors.scopes ? 'scopes-error' : undefined}>
-          <legend>Scopes</legend>
-          {keyScopes
-            .filter(scope => scope !== 'admin' || mayBeAdmin)
-            .map(scope => (
-              <label key={scope} className="option-row">
-                <input type="checkbox" value={scope} {...register('scopes')} />
-                <span>
-                  <b>{scopeWords[scope].label}</b> <span className="quiet">{scopeWords[scope].text}</span>
-                </span>
-              </label>
-            ))}
-          <FieldError id="scopes-error">{errors.scopes?.message}</FieldError>
-        </fieldset>
+        <OptionsField form={form} name="scopes" legend="Scopes" type="checkbox" options={scopes} />
         <SelectField
           form={form}
           name="lifetime"
@@ -79,7 +67,7 @@ export function CreateKey({ mayBeAdmin, onClose }: { mayBeAdmin: boolean; onClos
           }
           options={lifetimes}
         />
-        <DialogActions change={create} verb="Create Key" busyVerb="Creating..." onClose={onClose} />
+        <FormActions change={create} verb="Create Key" busyVerb="Creating..." onClose={onClose} />
       </form>
     </FormDialog>
   )

@@ -68,7 +68,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
                 aria-expanded={opened === row.id}
                 onClick={() => setOpened(opened === row.id ? null : row.id)}
               >
-                <code>{row.eventType}</code>
+                <code className="quiet small">{row.eventType}</code>
                 <span className="small quiet">{outcomeOf(row)}</span>
                 <span className="small quiet num">{row.durationMs === null ? '' : `${row.durationMs} ms`}</span>
                 <time className="small quiet" dateTime={row.createdAt}>
@@ -104,7 +104,7 @@ function Detail({ webhook, row, onSent }: { webhook: Webhook; row: WebhookDelive
   return (
     <div className="log-detail">
       <p className="small">
-        <code>{row.messageId}</code>
+        <code className="quiet small">{row.messageId}</code>
         {row.nextAttemptAt && row.state === 'pending' && (
           <span className="quiet"> · next attempt {new Date(row.nextAttemptAt).toLocaleString('en-US')}</span>
         )}

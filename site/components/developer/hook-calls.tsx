@@ -21,7 +21,7 @@ export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
         <ul className="log" aria-label="Calls">
           {calls.map(call => (
             <li key={call.id} className="log-row">
-              <code>{call.callId}</code>
+              <code className="quiet small">{call.callId}</code>
               <span className="small quiet">{call.detail}</span>
               {call.projectId === null ? <span /> : <a href={`/projects/${call.projectId}`}>Open project</a>}
               <time className="small quiet" dateTime={call.receivedAt}>

@@ -7,8 +7,8 @@ import { hookKinds, panels } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { Field, SelectField, TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { FormActions, SelectField, TextField } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { ConnectVercel } from './connect-vercel.tsx'
 import { addressWords, kindWords, previewWords } from './hook-words.ts'
@@ -93,9 +93,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
         }
       />
     )
-  const { register, handleSubmit, formState, watch } = form
-  const { errors } = formState
-  const kind = watch('kind')
+  const kind = form.watch('kind')
   return (
     <FormDialog
       wide
@@ -103,7 +101,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
       text="One review for each deployment, however often it is told."
       onClose={onClose}
     >
-      <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
+      <form className="form" noValidate onSubmit={form.handleSubmit(body => save.mutate(body))}>
         <TextField form={form} name="name" label="Name" placeholder="Our website" />
         {!hook && (
           <SelectField form={form} name="kind" label="Who calls" hint={kindWords[kind].text} options={kindOptions} />
@@ -119,32 +117,25 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
         />
         <SelectField form={form} name="panelId" label="Panel" options={panelOptions} />
         <label className="option-row">
-          <input type="checkbox" {...register('productionOnly')} />
+          <input type="checkbox" {...form.register('productionOnly')} />
           <span>
             <b>Production only</b> <span className="quiet">{previewWords[kind]}</span>
           </span>
         </label>
         {hook?.kind === 'vercel' && (
-          <Field
+          <TextField
+            form={form}
+            name="secret"
             label="Vercel’s secret"
-            error={errors.secret?.message}
             hint={
               hook.hasSecret ? 'Leave it empty to keep the present one.' : 'Calls are refused until the hook has it.'
             }
-          >
-            {control => (
-              <input
-                className="input"
-                autoComplete="off"
-                spellCheck={false}
-                {...control}
-                {...register('secret', { setValueAs: value => value || undefined })}
-              />
-            )}
-          </Field>
+            spellCheck={false}
+            rules={{ setValueAs: value => value || undefined }}
+          />
         )}
         {hook && <UpkeepButtons row={hook} upkeep={upkeep} rotates={hook.kind !== 'vercel'} />}
-        <DialogActions
+        <FormActions
           change={save}
           verb={hook ? 'Save Changes' : 'Add Deploy Hook'}
           busyVerb="Saving..."

@@ -17,11 +17,6 @@ type Open = { what: 'form'; hook: Hook | null } | { what: 'calls' | 'connect'; h
 export function Hooks() {
   const { data: hooks, error } = useQuery(hooksRead)
   const [open, setOpen] = useState<Open | null>(null)
-  const create = (
-    <button className="button primary" type="button" onClick={() => setOpen({ what: 'form', hook: null })}>
-      Add Deploy Hook
-    </button>
-  )
   const close = () => setOpen(null)
   const now = Date.now()
   return (
@@ -33,17 +28,17 @@ export function Hooks() {
         text="Your deploy system calls an address here, and the page that it deployed is reviewed."
         data={hooks}
         error={error}
-        rows={hooks ?? []}
         placeholders={2}
         emptyText="Add one for each site that should be reviewed when it is deployed."
-        create={create}
+        verb="Add Deploy Hook"
+        onAdd={() => setOpen({ what: 'form', hook: null })}
       >
         <ul className="hooks" aria-labelledby="hooks">
           {hooks?.map(hook => (
             <li key={hook.id} className="hook">
               <div className="hook-name">
                 <b>{hook.name}</b>
-                <code>{location.origin + hook.path}</code>
+                <code className="quiet small">{location.origin + hook.path}</code>
                 <span className="small quiet">
                   {kindWords[hook.kind].label} · {hook.url ?? 'the address that the call names'} ·{' '}
                   {hook.productionOnly ? 'production only' : 'every deployment'} ·{' '}

@@ -10,16 +10,23 @@ interface Props<Row> {
   /** All of them; undefined until they are known. */
   data: Row[] | undefined
   error: Error | null
-  rows: Row[]
+  /** Those that the list shows: all, if left out. */
+  rows?: Row[]
   placeholders: number
   emptyText: string
-  create: ReactNode
+  verb: string
+  onAdd(): void
   children: ReactNode
 }
 
 /** A section with what the user has set up; `children` is the list, or nothing if there is none. */
 export function KeptList<Row>(props: Props<Row>) {
-  const { what, id, title, text, data, error, rows, placeholders, emptyText, create, children } = props
+  const { what, id, title, text, data, error, rows = data ?? [], placeholders, emptyText, children } = props
+  const create = (
+    <button className="button primary" type="button" onClick={props.onAdd}>
+      {props.verb}
+    </button>
+  )
   if (data && rows.length === 0)
     return (
       <div className="none-kept">

@@ -17,7 +17,7 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
     <li className="key">
       <div className="key-name">
         <b>{name}</b>
-        <code>{prefix}…</code>
+        <code className="quiet small">{prefix}…</code>
       </div>
       <ul className="key-scopes" aria-label="Scopes">
         {scopes.map(scope => (
@@ -28,11 +28,13 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
       </ul>
       <dl className="key-facts small">
         <div>
-          <dt>Last used</dt>
+          <dt className="quiet tiny">Last used</dt>
           <dd>{lastUsedAt ? <Moment at={lastUsedAt}>{timeAgo(lastUsedAt, now)}</Moment> : 'never'}</dd>
         </div>
         <div>
-          <dt>{state === 'revoked' ? 'Revoked' : state === 'expired' ? 'Expired' : 'Expires'}</dt>
+          <dt className="quiet tiny">
+            {state === 'revoked' ? 'Revoked' : state === 'expired' ? 'Expired' : 'Expires'}
+          </dt>
           <dd>
             {revokedAt ? (
               <Moment at={revokedAt}>{formatDay(revokedAt)}</Moment>

@@ -29,9 +29,8 @@ export function SecretDialog({ title, label, secret, what = 'secret', advice, ch
         advice={advice}
         copied={copied}
         onCopied={() => setCopied(true)}
-      >
-        {children}
-      </CopyField>
+      />
+      {children}
       {warned && !copied && (
         <p className="callout warning" role="alert">
           The {what} has not been copied yet. Once this closes, nobody can show it again.

@@ -7,8 +7,8 @@ import { webhookEvents } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { FieldError, TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { FormActions, OptionsField, TextField } from '../../ui/field.tsx'
 import { withPassword } from '../shell/with-password.tsx'
 import { eventWords } from './hook-words.ts'
 import { webhooksRead } from './reads.ts'
@@ -16,6 +16,14 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { UpkeepButtons, UpkeepQuestion, useUpkeep } from './upkeep.tsx'
 
 type Values = z.output<typeof createWebhookBody>
+const eventOptions = webhookEvents.map(value => ({
+  value,
+  label: (
+    <>
+      {eventWords[value]} <code className="quiet">{value}</code>
+    </>
+  ),
+}))
 const advice = 'Your program checks the header webhook-signature with it.'
 
 export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onClose(): void }) {
@@ -77,8 +85,6 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
         }
       />
     )
-  const { register, handleSubmit, formState } = form
-  const { errors } = formState
   return (
     <FormDialog
       wide
@@ -86,7 +92,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
       text="It gets a POST with JSON, signed as Standard Webhooks say."
       onClose={onClose}
     >
-      <form className="form" noValidate onSubmit={handleSubmit(body => save.mutate(body))}>
+      <form className="form" noValidate onSubmit={form.handleSubmit(body => save.mutate(body))}>
         <TextField
           form={form}
           name="url"
@@ -96,20 +102,9 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
           autoComplete="on"
         />
         <TextField form={form} name="description" label="Description (optional)" />
-        <fieldset className="field" aria-describedby={errors.events ? 'events-error' : undefined}>
-          <legend>Events</legend>
-          {webhookEvents.map(event => (
-            <label key={event} className="option-row">
-              <input type="checkbox" value={event} {...register('events')} />
-              <span>
-                {eventWords[event]} <code className="quiet">{event}</code>
-              </span>
-            </label>
-          ))}
-          <FieldError id="events-error">{errors.events?.message}</FieldError>
-        </fieldset>
+        <OptionsField form={form} name="events" legend="Events" type="checkbox" options={eventOptions} />
         {webhook && <UpkeepButtons row={webhook} upkeep={upkeep} />}
-        <DialogActions
+        <FormActions
           change={save}
           verb={webhook ? 'Save Changes' : 'Add Webhook'}
           busyVerb="Saving..."

@@ -15,11 +15,6 @@ type Open = { what: 'form'; webhook: Webhook | null } | { what: 'log'; webhook: 
 export function Webhooks() {
   const { data: webhooks, error } = useQuery(webhooksRead)
   const [open, setOpen] = useState<Open | null>(null)
-  const create = (
-    <button className="button primary" type="button" onClick={() => setOpen({ what: 'form', webhook: null })}>
-      Add Webhook
-    </button>
-  )
   const close = () => setOpen(null)
   return (
     <section aria-labelledby="webhooks">
@@ -30,10 +25,10 @@ export function Webhooks() {
         text="Your own programs are told when something happens, by a signed request to their address."
         data={webhooks}
         error={error}
-        rows={webhooks ?? []}
         placeholders={2}
         emptyText="Add the address of a program that should know when a report is ready."
-        create={create}
+        verb="Add Webhook"
+        onAdd={() => setOpen({ what: 'form', webhook: null })}
       >
         <ul className="hooks" aria-labelledby="webhooks">
           {webhooks?.map(webhook => (
@@ -61,7 +56,9 @@ function Row({ webhook, onEdit, onLog }: { webhook: Webhook; onEdit(): void; onL
         {webhook.description && <span className="small quiet">{webhook.description}</span>}
         <span className="hook-events">
           {webhook.events.map(event => (
-            <code key={event}>{event}</code>
+            <code key={event} className="quiet small">
+              {event}
+            </code>
           ))}
         </span>
         {text && <p className={tone === 'error' ? 'small' : 'small quiet'}>{text}</p>}

@@ -126,7 +126,7 @@ function MoreRows({ busy, failed, onMore }: MoreProps) {
     return () => observer.disconnect()
   }, [busy, failed, onMore])
   return (
-    <div className="list-more" ref={end}>
+    <div className="list-more quiet" ref={end}>
       {failed && <p role="alert">More rows could not be loaded.</p>}
       <button className="button compact" type="button" disabled={busy} onClick={onMore}>
         {busy ? 'Loading more...' : failed ? 'Try again' : 'Load more'}

@@ -6,7 +6,7 @@ import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify } from '../../stores/notices.ts'
 import { userRead } from '../../stores/reads.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormActions, TextField } from '../../ui/field.tsx'
 import { formatDay } from '../projects/words.ts'
 import { YourShare } from '../shares/your-share.tsx'
 import { showFailure } from '../shell/show-failure.ts'
@@ -34,11 +34,7 @@ export function AccountForm({ user }: { user: User }) {
             <TextField form={form} name="lastName" label="Last name" autoComplete="family-name" />
           </div>
           <TextField form={form} name="email" label="Email" type="email" autoComplete="email" />
-          <div className="actions">
-            <button className="button primary" type="submit" disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : 'Save Changes'}
-            </button>
-          </div>
+          <FormActions change={save} verb="Save Changes" busyVerb="Saving..." />
         </form>
       </section>
       <section aria-labelledby="account">

@@ -5,16 +5,13 @@ import { subAccountBody } from '#api/contracts/sub-accounts.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify } from '../../stores/notices.ts'
-import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { FormActions, TextField } from '../../ui/field.tsx'
 import { showFailure } from '../shell/show-failure.ts'
 import { subAccountsRead } from './reads.ts'
 
 export function AddSubAccount({ onClose }: { onClose(): void }) {
-  const form = useForm({
-    resolver: zodResolver(subAccountBody),
-    defaultValues: { name: '', email: '' },
-  })
+  const form = useForm({ resolver: zodResolver(subAccountBody), defaultValues: { name: '', email: '' } })
   const create = useAction({
     mutationFn: (body: z.output<typeof subAccountBody>) => client.call('createSubAccount', { body }),
     onSuccess: account => {
@@ -29,7 +26,7 @@ export function AddSubAccount({ onClose }: { onClose(): void }) {
       <form className="form" noValidate onSubmit={form.handleSubmit(body => create.mutate(body))}>
         <TextField form={form} name="name" label="Name" />
         <TextField form={form} name="email" label="Email" type="email" />
-        <DialogActions change={create} verb="Add Sub-Account" busyVerb="Adding..." onClose={onClose} />
+        <FormActions change={create} verb="Add Sub-Account" busyVerb="Adding..." onClose={onClose} />
       </form>
     </FormDialog>
   )

@@ -5,7 +5,7 @@ import { passwordForm, revokeWords } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify } from '../../stores/notices.ts'
-import { TextField } from '../../ui/field.tsx'
+import { FormActions, TextField } from '../../ui/field.tsx'
 import { hooksRead, keysRead, webhooksRead } from '../developer/reads.ts'
 import { showFailure } from '../shell/show-failure.ts'
 
@@ -21,10 +21,7 @@ const later = [
 ]
 
 export function Security() {
-  const form = useForm({
-    resolver: zodResolver(passwordForm),
-    defaultValues: empty,
-  })
+  const form = useForm({ resolver: zodResolver(passwordForm), defaultValues: empty })
   const change = useAction({
     mutationFn: ({ confirmPassword: _, revokeKeys, ...body }: z.output<typeof passwordForm>) =>
       client.call('changePassword', { body: revokeKeys ? { ...body, revokeKeys } : body }),
@@ -74,11 +71,7 @@ export function Security() {
               </span>
             </span>
           </label>
-          <div className="actions">
-            <button className="button primary" type="submit" disabled={change.isPending}>
-              {change.isPending ? 'Updating...' : 'Update Password'}
-            </button>
-          </div>
+          <FormActions change={change} verb="Update Password" busyVerb="Updating..." />
         </form>
       </section>
       {later.map(({ title, text, verb }) => (

@@ -2,7 +2,6 @@ import type { ReviewEvent } from '#api/contracts/events.ts'
 import { addToFindings, noFindings, withdrawnInWords } from '#api/contracts/live-findings.ts'
 import { SignOf } from '../report/signs.tsx'
 
-/** An analyst's findings so far, and how many were withdrawn. */
 export function LiveFindings({ events }: { events: ReviewEvent[] }) {
   const live = events.reduce(addToFindings, noFindings)
   const withdrawn = withdrawnInWords(live)

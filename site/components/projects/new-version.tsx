@@ -5,8 +5,8 @@ import { queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { uploadClient } from '../../stores/upload.ts'
-import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { Field, FormActions } from '../../ui/field.tsx'
 import { Estimate } from './estimate.tsx'
 import { FileDrop } from './file-drop.tsx'
 
@@ -79,7 +79,7 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
         )}
         {sent !== null && <progress value={sent} max={1} aria-label="Upload" />}
         <Estimate panelId={project.panelId} file={file} projectId={project.id} />
-        <DialogActions
+        <FormActions
           change={start}
           verb="Start the review"
           busyVerb="Start the review"

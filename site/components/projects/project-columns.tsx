@@ -4,13 +4,7 @@ import { panelWords } from './panel-words.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { formatDay, projectAddress, typeWords } from './words.ts'
 
-type Shown = Pick<Project, 'name' | 'type' | 'panelType' | 'status' | 'review' | 'failure' | 'createdAt'>
-
-const nameColumn: Column<Shown> = {
-  header: 'Name',
-  className: 'name-cell',
-  cell: ({ name }) => <span title={name}>{name}</span>,
-}
+type Shown = Pick<Project, 'type' | 'panelType' | 'status' | 'review' | 'failure' | 'createdAt'>
 
 export const factColumns: Column<Shown>[] = [
   { header: 'Type', className: 'type', cell: ({ type }) => typeWords[type] },
@@ -20,7 +14,7 @@ export const factColumns: Column<Shown>[] = [
 ]
 
 export const projectColumns: Column<Project>[] = [
-  nameColumn,
+  { header: 'Name', className: 'name-cell', cell: ({ name }) => <span title={name}>{name}</span> },
   ...factColumns,
   {
     header: 'Actions',

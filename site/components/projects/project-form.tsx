@@ -88,23 +88,17 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
           <FieldError>{errors.panelId?.message}</FieldError>
         </fieldset>
         {contentType === 'website' ? (
-          <Field
+          <TextField
+            form={form}
+            name="contentUrl"
             label="Website URL"
-            error={errors.contentUrl?.message}
             hint="A page that can be read without signing in. It is opened on a desktop and on a phone."
-          >
-            {control => (
-              <input
-                className="input"
-                type="url"
-                inputMode="url"
-                autoComplete="url"
-                placeholder="https://"
-                {...control}
-                {...register('contentUrl', { onBlur: complete })}
-              />
-            )}
-          </Field>
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+            rules={{ onBlur: complete }}
+          />
         ) : (
           <Field label="Document" error={errors.file?.message} hint="PDF, DOC, DOCX, PPTX or TXT, at most 10 MB.">
             {control => (

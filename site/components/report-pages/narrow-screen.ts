@@ -7,5 +7,4 @@ const onResize = (heard: () => void) => {
   return () => query.removeEventListener('change', heard)
 }
 
-/** Whether the screen is a phone's. */
 export const useNarrow = (): boolean => useSyncExternalStore(onResize, () => matchMedia(narrow).matches)

@@ -77,7 +77,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
           const count = points.filter(({ places }) => places.some(place => place.page === page.number)).length
           const name = nameOf(page)
           return (
-            <a key={page.number} href={`#page-${page.number}`}>
+            <a key={page.number} className="quiet tiny" href={`#page-${page.number}`}>
               <PagePicture pages={pages} page={page} size="small" alt="" />
               <span>
                 {name} <b className="num">{count > 0 ? count : ''}</b>

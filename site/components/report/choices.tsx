@@ -69,7 +69,7 @@ function ChoiceCard({ choice }: { choice: ReportChoice }) {
         </div>
         <Evidence anchor={choiceAnchor(choice.number)} quotes={choice.quotes} />
       </header>
-      <div className="choice-sides">
+      <div className="choice-sides sheet">
         <Side choice={choice} side="back" />
         <Side choice={choice} side="doubt" />
         {choice.question && (
@@ -110,7 +110,9 @@ function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
         <div className="best-case small">
           <b>Its best case, told by the other side</b>
           {told.map(({ analystId, otherSide }) => (
-            <p key={analystId}>{otherSide}</p>
+            <p key={analystId} className="quiet">
+              {otherSide}
+            </p>
           ))}
         </div>
       )}

@@ -13,7 +13,6 @@ interface Props {
   /** The anchor of the claim or choice, whose note on the pages is beside its first quote. */
   anchor: string
   quotes: PlacedQuote[]
-  /** For other evidence: what was looked for and not found, what was seen. */
   claim?: Claim
 }
 
@@ -35,7 +34,7 @@ export function Evidence({ anchor, quotes, claim }: Props) {
           <blockquote>
             <Words quote={quote} />
           </blockquote>
-          <figcaption>
+          <figcaption className="quiet tiny">
             <PlaceLink quote={quote} />
           </figcaption>
         </figure>
@@ -45,7 +44,7 @@ export function Evidence({ anchor, quotes, claim }: Props) {
           {seenIn(pages, claim).map(place => (
             <Clipping key={JSON.stringify(place)} place={place} name={seenWords(claim)} />
           ))}
-          <figcaption>{seenWords(claim)}</figcaption>
+          <figcaption className="quiet tiny">{seenWords(claim)}</figcaption>
         </figure>
       )}
     </div>

@@ -13,7 +13,7 @@ export function Part({ id, title, about, className, children }: Props) {
     <section id={id} className={className} aria-labelledby={`${id}-title`}>
       <header className="section-head">
         <h2 id={`${id}-title`}>{title}</h2>
-        {about && <p className="num">{about}</p>}
+        {about && <p className="quiet num">{about}</p>}
       </header>
       {children}
     </section>

@@ -47,9 +47,9 @@ function amountRead({ unread, words, blocks }: ProjectReport['coverage']): strin
 /** How many independent voices the panel counts for: four analysts sharing one model count for fewer than four. */
 function Independence() {
   const { analysts, effective, note } = useReport().report.independence
-  if (effective === null) return note ? <p className="independent-voices">{note}</p> : null
+  if (effective === null) return note ? <p className="independent-voices quiet">{note}</p> : null
   return (
-    <div className="independent-voices">
+    <div className="independent-voices quiet">
       <h3>
         {analysts} {analysts === 1 ? 'analyst' : 'analysts'}, about {effective.toFixed(1)}{' '}
         {effective === 1 ? 'voice' : 'voices'}

@@ -88,7 +88,7 @@ function WithoutModel({ admin }: { admin: boolean }) {
     <section aria-labelledby="without-title">
       <header className="section-head">
         <h2 id="without-title">What a panel would add</h2>
-        <p>
+        <p className="quiet">
           Checks establish facts; they do not judge. With a language model each analyst reads this alone, says what
           works, what is weak and what is missing, and votes on the others’ claims without knowing whose they are.{' '}
           {admin ? (

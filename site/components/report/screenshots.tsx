@@ -10,7 +10,6 @@ const views: { viewport: Viewport; label: string }[] = [
   { viewport: 'phone', label: 'On a phone' },
 ]
 
-/** Screenshots of the page as the panel saw it. */
 export function Screenshots({ project }: { project: Project }) {
   return (
     <Part id="screenshots" title="The page as it was read">

@@ -23,7 +23,7 @@ export function SignOf({ sign, word = signWords[sign] }: { sign: Sign; word?: st
 
 export function WeightSign({ weight }: { weight: Weight }) {
   return (
-    <span className="sign weight">
+    <span className="sign quiet">
       <svg viewBox="0 0 18 18" aria-hidden="true">
         {[1, 2, 3].map(at => (
           <path key={at} className={at > weight ? 'unlit' : undefined} d={`M${at * 5 - 1} 3v12`} />

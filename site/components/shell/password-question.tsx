@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import { confirmBody } from '#api/contracts/account.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
-import { DialogActions, FormDialog } from '../../ui/dialog.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { FormActions, TextField } from '../../ui/field.tsx'
 import { showFailure } from './show-failure.ts'
 
 /** Loaded when the server asks for the password, which is rare. */
@@ -32,7 +32,7 @@ export function PasswordQuestion({ onEnd }: { onEnd(given: boolean): void }) {
           hint="Asked at most once in ten minutes."
           autoComplete="current-password"
         />
-        <DialogActions change={confirm} verb="Continue" busyVerb="Checking..." onClose={close} />
+        <FormActions change={confirm} verb="Continue" busyVerb="Checking..." onClose={close} />
       </form>
     </FormDialog>
   )

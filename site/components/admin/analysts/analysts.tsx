@@ -30,7 +30,7 @@ export function Analysts() {
   const search = useSearch(0)
   const panel = useFilter(panelFilter)
   const state = useFilter(stateFilter)
-  const rows = useAnalysts({ words: search.words, panel: panel.value, state: state.value })
+  const rows = useAnalysts(search.words, panel.value, state.value)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const { data: all } = useQuery(analystsRead)
@@ -64,14 +64,8 @@ export function Analysts() {
   )
 }
 
-interface Wanted {
-  words: string
-  panel: PanelType | 'all'
-  state: 'active' | 'inactive' | 'all'
-}
-
 /** Searched and filtered here: there are few, and the server sends them all. */
-function useAnalysts({ words, panel, state }: Wanted): Rows<Analyst> {
+function useAnalysts(words: string, panel: PanelType | 'all', state: 'active' | 'inactive' | 'all'): Rows<Analyst> {
   const { data, error, refetch } = useQuery(analystsRead)
   useRecheckRole(error)
   return useMemo(() => {

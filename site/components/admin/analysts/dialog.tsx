@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Controller, type SubmitHandler, useForm } from 'react-hook-form'
 import { type Analyst, createAnalystBody } from '#api/contracts/analysts.ts'
 import { client } from '../../../stores/api.ts'
-import { DialogActions } from '../../../ui/dialog.tsx'
+import { FormActions } from '../../../ui/field.tsx'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
 import { showIssues } from '../../shell/show-failure.ts'
 import { EditDialog } from '../edit-dialog.tsx'
@@ -76,7 +76,7 @@ export function AnalystDialog({ analyst, mark, onClose }: Props) {
             <Trial form={form} analyst={analyst} />
           </div>
         )}
-        <DialogActions
+        <FormActions
           change={save}
           verb={analyst ? 'Save Changes' : 'Create Analyst'}
           busyVerb="Saving..."
@@ -86,7 +86,7 @@ export function AnalystDialog({ analyst, mark, onClose }: Props) {
           <button className="button" type="button" aria-expanded={trying} onClick={() => setTrying(!trying)}>
             Try it on a submission
           </button>
-        </DialogActions>
+        </FormActions>
       </form>
     </EditDialog>
   )

@@ -3,8 +3,7 @@ import { useForm } from 'react-hook-form'
 import { earlyAccessStatusBody } from '#api/contracts/early-access.ts'
 import { earlyAccessStatuses } from '#db/vocabulary.ts'
 import { client } from '../../../stores/api.ts'
-import { DialogActions } from '../../../ui/dialog.tsx'
-import { Field, SelectField } from '../../../ui/field.tsx'
+import { Field, FormActions, SelectField } from '../../../ui/field.tsx'
 import { formatDay } from '../../projects/words.ts'
 import { EditDialog } from '../edit-dialog.tsx'
 import { type EarlyAccess, requestsAddress } from '../reads.ts'
@@ -53,7 +52,7 @@ export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClo
             />
           )}
         </Field>
-        <DialogActions change={save} verb="Save Changes" busyVerb="Updating..." lockWhileBusy onClose={onClose} />
+        <FormActions change={save} verb="Save Changes" busyVerb="Updating..." lockWhileBusy onClose={onClose} />
       </form>
     </EditDialog>
   )

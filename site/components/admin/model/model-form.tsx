@@ -4,6 +4,7 @@ import { engines } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
 import { notify } from '../../../stores/notices.ts'
+import { FormActions, OptionsField } from '../../../ui/field.tsx'
 import { showFailure } from '../../shell/show-failure.ts'
 import { withPassword } from '../../shell/with-password.tsx'
 import { type FoundServer, foundModelsRead, type Model, modelRead } from '../reads.ts'
@@ -23,13 +24,14 @@ const prices = [
 const costHint = 'At most; needs the prices. Empty for no cap.'
 const charactersHint = 'More is read in parts. Empty for 400,000.'
 const pictureHint = 'At most 20 pages or 8 screens, each worth about 1,000 tokens.'
+const engineOptions = engines.map(value => ({ value, ...engineWords[value] }))
 const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ value, label }))
 
 export function ModelForm({ model }: { model: Model }) {
   // Whoever was led here to connect a model wants it to review.
   const wanted = location.hash === '#connect' && { engine: 'model' as const }
   const form = useForm<ModelValues>({ defaultValues: { ...valuesOf(model), ...wanted } })
-  const { register, handleSubmit, setValue } = form
+  const { setValue } = form
   const shared = { form, from: model.from }
   const isFixed = model.from.connection === 'environment'
   const save = useAction({
@@ -48,20 +50,10 @@ export function ModelForm({ model }: { model: Model }) {
     setValue('model', models[0] ?? '')
   }
   return (
-    <form className="form" noValidate onSubmit={handleSubmit(values => save.mutate(values))}>
+    <form className="form" noValidate onSubmit={form.handleSubmit(values => save.mutate(values))}>
       {!isFixed && (
         <>
-          <fieldset className="field">
-            <legend>What reviews</legend>
-            {engines.map(engine => (
-              <label key={engine} className="option-row">
-                <input type="radio" value={engine} {...register('engine')} />
-                <span>
-                  <b>{engineWords[engine].label}</b> <span className="quiet">{engineWords[engine].text}</span>
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <OptionsField form={form} name="engine" legend="What reviews" type="radio" options={engineOptions} />
           <FoundModels onUse={use} />
         </>
       )}
@@ -83,11 +75,7 @@ export function ModelForm({ model }: { model: Model }) {
           <Setting {...shared} name="documentCharacters" label="Characters in one request" hint={charactersHint} />
         </div>
       </fieldset>
-      <div className="actions">
-        <button className="button primary" type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Model'}
-        </button>
-      </div>
+      <FormActions change={save} verb="Save Model" busyVerb="Saving..." />
     </form>
   )
 }

@@ -5,8 +5,8 @@ import { invitationLink, invitationName } from '#api/contracts/invitations.ts'
 import { invitationBody } from '#api/contracts/settings.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
-import { DialogActions, FormDialog } from '../../../ui/dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/dialog.tsx'
+import { FormActions, TextField } from '../../../ui/field.tsx'
 import { SecretDialog } from '../../developer/secret-dialog.tsx'
 import { formatDay } from '../../projects/words.ts'
 import { showFailure } from '../../shell/show-failure.ts'
@@ -33,22 +33,20 @@ export function CreateInvitation({ onClose }: { onClose(): void }) {
         onClose={onClose}
       />
     )
-  const { register, handleSubmit, formState } = form
   return (
     <FormDialog
       title="Invite Somebody"
       text="Makes a link with which one person can make an account. Nothing is sent: that is for you to do."
       onClose={onClose}
     >
-      <form className="form" noValidate onSubmit={handleSubmit(body => create.mutate(body))}>
-        <Field
+      <form className="form" noValidate onSubmit={form.handleSubmit(body => create.mutate(body))}>
+        <TextField
+          form={form}
+          name="note"
           label="For whom (optional)"
-          error={formState.errors.note?.message}
           hint="So that you know it again in the list. Only administrators see it."
-        >
-          {control => <input className="input" autoComplete="off" {...control} {...register('note')} />}
-        </Field>
-        <DialogActions change={create} verb="Make Link" busyVerb="Making the link..." onClose={onClose} />
+        />
+        <FormActions change={create} verb="Make Link" busyVerb="Making the link..." onClose={onClose} />
       </form>
     </FormDialog>
   )

@@ -6,16 +6,17 @@ import { registrationModes } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
 import { notify } from '../../../stores/notices.ts'
-import { Field, FieldError } from '../../../ui/field.tsx'
+import { FormActions, OptionsField, TextField } from '../../../ui/field.tsx'
 import { showFailure } from '../../shell/show-failure.ts'
 import { withPassword } from '../../shell/with-password.tsx'
 import { settingsRead } from '../reads.ts'
 import { parseNumber, registrationWords, shareFields } from './words.ts'
 
+const modeOptions = registrationModes.map(value => ({ value, ...registrationWords[value] }))
+
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useForm<Settings>({ resolver: zodResolver(settingsSchema), defaultValues: settings })
-  const { register, handleSubmit, formState, watch } = form
-  const { dirtyFields, errors } = formState
+  const { dirtyFields } = form.formState
   const save = useAction({
     mutationFn: (body: Partial<Settings>) => withPassword(() => client.call('updateSettings', { body })),
     onSuccess: saved => {
@@ -29,42 +30,24 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const changed = (values: Settings): Partial<Settings> =>
     Object.fromEntries(Object.entries(values).filter(([name]) => dirtyFields[name as keyof Settings]))
   return (
-    <form className="form" noValidate onSubmit={handleSubmit(values => save.mutate(changed(values)))}>
-      <fieldset className="field">
-        <legend>Who may register</legend>
-        {registrationModes.map(mode => (
-          <label key={mode} className="option-row">
-            <input type="radio" value={mode} {...register('registration')} />
-            <span>
-              <b>{registrationWords[mode].label}</b> <span className="quiet">{registrationWords[mode].text}</span>
-            </span>
-          </label>
-        ))}
-        <FieldError>{errors.registration?.message}</FieldError>
-      </fieldset>
+    <form className="form" noValidate onSubmit={form.handleSubmit(values => save.mutate(changed(values)))}>
+      <OptionsField form={form} name="registration" legend="Who may register" type="radio" options={modeOptions} />
       <fieldset>
         <legend>What each person may use</legend>
         <div className="two-columns">
-          {shareFields.map(({ name, label, hint, mode }) => (
-            <Field key={name} label={label} error={errors[name]?.message} hint={hint(Number(watch(name)))}>
-              {control => (
-                <input
-                  className="input num"
-                  inputMode={mode}
-                  autoComplete="off"
-                  {...control}
-                  {...register(name, { setValueAs: parseNumber })}
-                />
-              )}
-            </Field>
+          {shareFields.map(({ hint, ...field }) => (
+            <TextField
+              key={field.name}
+              {...field}
+              form={form}
+              hint={hint(Number(form.watch(field.name)))}
+              className="input num"
+              rules={{ setValueAs: parseNumber }}
+            />
           ))}
         </div>
       </fieldset>
-      <div className="actions">
-        <button className="button primary" type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save Settings'}
-        </button>
-      </div>
+      <FormActions change={save} verb="Save Settings" busyVerb="Saving..." />
     </form>
   )
 }

@@ -24,7 +24,7 @@ export const invitationsNow: Record<RegistrationMode, string> = {
 interface ShareField {
   name: Exclude<keyof Settings, 'registration'>
   label: string
-  mode: 'numeric' | 'decimal'
+  inputMode: 'numeric' | 'decimal'
   hint(value: number): string
 }
 
@@ -36,26 +36,26 @@ export const shareFields: ShareField[] = [
   {
     name: 'reviewsAtOnce',
     label: 'Reviews at once',
-    mode: 'numeric',
+    inputMode: 'numeric',
     hint: () => 'What somebody starts beyond that waits until one has ended.',
   },
   {
     name: 'reviewsPerDay',
     label: 'Reviews a day',
-    mode: 'numeric',
+    inputMode: 'numeric',
     hint: () => 'Days begin at midnight UTC.',
   },
   {
     name: 'storedMiB',
     label: 'Storage (MiB)',
-    mode: 'numeric',
+    inputMode: 'numeric',
     hint: value =>
       `${readable(value, `${sizeInWords(value * MiB)}: files`, 'Files')}, what was read of them, pictures.`,
   },
   {
     name: 'costPerDay',
     label: 'Model cost a day (US dollars)',
-    mode: 'decimal',
+    inputMode: 'decimal',
     hint: value => `${readable(value, `${dollars(value)}, c`, 'C')}ounted where the prices of the model are known.`,
   },
 ]
