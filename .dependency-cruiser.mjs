@@ -77,7 +77,7 @@ export default {
       {
         path: '.',
         pathNot:
-          '^api/contracts/|^db/(vocabulary|(list-)?limits|places|located-document|report)\\.ts$|(^|/)node_modules/zod/',
+          '^api/contracts/|^db/(vocabulary|quote-words|(list-)?limits|places|located-document|report)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(
@@ -101,7 +101,8 @@ export default {
       { path: '^(site|cli)/', pathNot: '(^|/)test/|^cli/ci/local-reviewer\\.ts$' },
       {
         path: '^(db|api|worker)/',
-        pathNot: '^api/(contracts|client)/|^db/(vocabulary|(list-)?limits|places|seed-analysts)\\.ts$|^db/samples/',
+        pathNot:
+          '^api/(contracts|client)/|^db/(vocabulary|quote-words|(list-)?limits|places|seed-analysts)\\.ts$|^db/samples/',
       },
     ),
     forbid(
@@ -141,7 +142,7 @@ export default {
       {
         path: '.',
         pathNot:
-          '^worker/panel/|^db/(vocabulary|(list-)?limits|located-document|report|places|seed-analysts|tokens)\\.ts$|(^|/)node_modules/zod/',
+          '^worker/panel/|^db/(vocabulary|quote-words|(list-)?limits|located-document|report|places|seed-analysts|tokens)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(
