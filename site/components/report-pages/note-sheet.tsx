@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useEffect } from 'react'
 import { useReturnFocus } from '../../ui/return-focus.ts'
+import './note-sheet.css'
 
 interface Props {
   /** The number and the signs, above the title. */
