@@ -75,7 +75,10 @@ function merge(
   sealed: (key: string | null) => string | null,
 ): SavedModel {
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
-  const merged: SavedModel = { ...current, ...given }
+  const chosen: SavedModel = { ...current, ...given }
+  const isSame = chosen.endpoint === current.endpoint && chosen.model === current.model
+  // Prices are those of one model, and a cap in dollars needs them.
+  const merged: SavedModel = isSame ? chosen : { ...chosen, prices: null, maxCost: null, ...given }
   const named = [{ endpoint: merged.endpoint, key }, ...Object.values(servers ?? {})].filter(
     one => one.key !== undefined,
   )

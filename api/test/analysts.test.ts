@@ -103,15 +103,18 @@ describe('an analyst', () => {
     await expectRefusal(unknown, { status: 404 })
   })
 
-  it('keeps its lens when it was seeded, and has none when it was added', async () => {
-    const [seeded] = await api.database.sql`select id, lens from analysts where lens is not null order by id limit 1`
+  it('keeps its lens when it was seeded, until its title names another job, and has none when it was added', async () => {
+    const [seeded] = await api.database
+      .sql`select id, title, lens from analysts where lens is not null order by id limit 1`
     const { id } = await create()
-    await client.call('updateAnalyst', { params: { id: seeded?.id }, body })
+    await client.call('updateAnalyst', { params: { id: seeded?.id }, body: { ...body, title: seeded?.title } })
     const lensOf = async (analyst: number) => {
       const [row] = await api.database.sql`select lens from analysts where id = ${analyst}`
       return row?.lens
     }
     expect(await lensOf(seeded?.id)).toBe(seeded?.lens)
+    await client.call('updateAnalyst', { params: { id: seeded?.id }, body })
+    expect(await lensOf(seeded?.id)).toBeNull()
     expect(await lensOf(id)).toBeNull()
   })
 })

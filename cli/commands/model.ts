@@ -24,7 +24,7 @@ export async function showModel(context: Context, options: JsonOption): Promise<
   const model = await withServer(context, () => client.call('getModel', {}))
   if (options.json) return writeJson(context, { model })
   const analysts = await withServer(context, () => client.call('listAnalysts', {}))
-  const { documentCharacters, from, hasKey, inForce, maxCost, pictures, prices } = model
+  const { documentCharacters, from, hasKey, inForce, keyReadable, maxCost, pictures, prices } = model
   const perMillion = prices && `$${prices.input} input, $${prices.cachedInput} cached, $${prices.output} output`
   // Settings from the environment replace the saved ones, and the API tells only that they are set.
   const value = (origin: keyof typeof originWords, text: string | null) =>
@@ -33,7 +33,7 @@ export async function showModel(context: Context, options: JsonOption): Promise<
     ['Reviews by', inForce.engine === 'model' ? 'a model' : 'checks only'],
     ['Endpoint', inForce.endpoint ?? model.endpoint ?? 'none', from.connection],
     ['Model', inForce.model ?? model.model ?? 'none', from.model],
-    ['Key', hasKey ? 'kept' : 'none', from.connection],
+    ['Key', hasKey ? (keyReadable ? 'kept' : 'kept, but it cannot be read') : 'none', from.connection],
     ['Prices', value(from.prices, perMillion && `${perMillion}, a million tokens`), from.prices],
     ['Most cost', value(from.maxCost, maxCost === null ? null : `$${maxCost} a review`), from.maxCost],
     ['Reads at once', value(from.documentCharacters, documentCharacters?.toString() ?? null), from.documentCharacters],
@@ -130,6 +130,8 @@ export async function useModel(
   if (options.json) return writeJson(context, { model: saved })
   const { from, inForce } = withoutControls(saved)
   const asked = withoutControls(analyst ? serverOf(saved, analyst.id) : inForce)
+  if (current.prices && !saved.prices)
+    context.stderr.write('The prices and the cap on cost went with the model before: set them at /admin/model.\n')
   const place = analyst ? ` in the place of ${withoutControls(analyst.name)}` : ''
   context.stdout.write(`New reviews ask "${asked.model}" at ${asked.endpoint}${place}.\n`)
   if (from.model === 'environment')

@@ -49,8 +49,8 @@ export async function createAnalyst(
 
 /**
  * Updates an analyst; an image, a state or questions that are left out stay as they are. Another prompt or other questions
- * make a new version, and the replaced one is kept. Null: no such analyst. A seeded analyst keeps its lens, so that rewording
- * its prompt, which only a model reads, does not change what the rubric looks for.
+ * make a new version, and the replaced one is kept. Null: no such analyst. A seeded analyst keeps its lens
+ * while it keeps its title: rewording a prompt, which only a model reads, does not change what the rubric looks for.
  */
 export async function updateAnalyst(
   db: Db,
@@ -61,12 +61,18 @@ export async function updateAnalyst(
   return db.transaction(async tx => {
     const [before] = await tx.select().from(analysts).where(isIt).for('update')
     if (!before) return null
-    const { prompt, questions, version } = before
+    const { prompt, questions, title, version } = before
     const isNew = !isDeepStrictEqual([prompt, questions], [values.prompt, values.questions ?? questions])
     if (isNew) await tx.insert(analystVersions).values({ analystId: id, version, prompt, questions })
     const [row] = await tx
       .update(analysts)
-      .set({ ...values, version: isNew ? version + 1 : version, updatedAt: sql`now()` })
+      // Another title is another job, for which the fixed sides of checks do not hold.
+      .set({
+        ...values,
+        ...(title !== values.title && { lens: null }),
+        version: isNew ? version + 1 : version,
+        updatedAt: sql`now()`,
+      })
       .where(isIt)
       .returning()
     return row ?? null

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ModelConfig } from '#db/model-settings.ts'
 import { pieces } from './body.ts'
 import { voiceOf } from './servers.ts'
+import { learnOfPictures } from './sight.ts'
 import type { WireOptions } from './wire.ts'
 
 /** The share of a model's window for the prompt; the rest is for the answer. */
@@ -16,10 +17,10 @@ const leastCharacters = 4_000
 
 /** How much of a submission fits into one request; undefined if only the usual limit is known. */
 export async function readableCharacters(config: ModelConfig): Promise<number | undefined> {
-  if (config.documentCharacters !== undefined) return config.documentCharacters
   const all = ['', ...Object.keys(config.models)].map(id => voiceOf(config, id))
   const limited = new Map(all.filter(({ dialect }) => dialect === 'ollama').map(one => [JSON.stringify(one), one]))
   const context = Math.min(...(await Promise.all([...limited.values()].map(one => contextOf(one)))))
+  if (config.documentCharacters !== undefined) return config.documentCharacters
   const characters = Math.floor((context * promptShare - taskTokens) * charactersOfToken)
   return Number.isFinite(characters) ? Math.max(leastCharacters, characters) : undefined
 }
@@ -40,17 +41,25 @@ export const postTo = ({ apiKey, baseUrl }: Server, path: string, body: object, 
 
 const contextMs = 5_000
 
-const shown = z.object({ model_info: z.record(z.string(), z.unknown()) })
+const shown = z.object({
+  model_info: z.record(z.string(), z.unknown()),
+  /** Older versions name none. */
+  capabilities: z.array(z.string()).optional(),
+})
 
-/** The number of tokens to which Ollama cuts every prompt, whatever window is requested; infinite if it does not say. */
+/**
+ * The number of tokens to which Ollama cuts every prompt, whatever window is requested; infinite if it does not say. Also
+ * learns whether the model is one without eyes.
+ */
 export async function contextOf(options: Server, signal?: AbortSignal): Promise<number> {
   try {
     const soon = AbortSignal.any([AbortSignal.timeout(contextMs), ...(signal ? [signal] : [])])
     const response = await postTo(options, '/api/show', { model: options.model }, soon)
     let body = ''
     for await (const part of pieces(response, soon, () => {})) body += part
-    const facts = Object.entries(shown.parse(JSON.parse(body)).model_info)
-    const length = facts.find(([name]) => name.endsWith('.context_length'))?.[1]
+    const { capabilities, model_info } = shown.parse(JSON.parse(body))
+    if (capabilities && !capabilities.includes('vision')) learnOfPictures(options.baseUrl, options.model, false)
+    const length = Object.entries(model_info).find(([name]) => name.endsWith('.context_length'))?.[1]
     return typeof length === 'number' ? length : Number.POSITIVE_INFINITY
   } catch {
     return Number.POSITIVE_INFINITY

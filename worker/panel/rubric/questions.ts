@@ -32,11 +32,8 @@ such take tell than that the their them then there these they thing this those t
 were what when where which while who whom whose why will with without would year you your`.split(/\s+/),
 )
 
-/** Whether a word may be another form of this one: "pricing" and "prices" begin alike. */
-const isForm = (word: string) => {
-  const beginning = word.slice(0, Math.max(4, word.length - 3))
-  return (other: string) => other.startsWith(beginning)
-}
+/** The same for forms of a word: "pricing" and "prices", "company" and "companies". */
+const stemOf = (word: string) => (word.length < 4 ? word : word.replace(/(?:ing|ies|ed|es|s|e|y)$/, ''))
 
 /** The sentences with most of the question's words, which may or may not answer it. */
 function inOwnWords(reading: Annotated, question: string): LookupResult {
@@ -48,7 +45,10 @@ function inOwnWords(reading: Annotated, question: string): LookupResult {
   }
   const held = reading.sentences
     .filter(sentence => sentence.seen && !sentence.question)
-    .map(sentence => ({ sentence, words: words.filter(word => sentence.words.some(isForm(word))).length }))
+    .map(sentence => {
+      const stems = new Set(sentence.words.map(stemOf))
+      return { sentence, words: words.filter(word => stems.has(stemOf(word))).length }
+    })
     .filter(entry => entry.words > 0)
     .toSorted((a, b) => b.words - a.words)
   const most = held[0]?.words ?? 0

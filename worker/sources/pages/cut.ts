@@ -1,4 +1,5 @@
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
+import { wellFormedText } from '../../panel/text/well-formed-text.ts'
 
 interface Sheet {
   width: number
@@ -17,7 +18,8 @@ export function cutIntoPages({ width, height, words }: Sheet, tall: number, firs
       width,
       height: bottom - top,
       top,
-      words: inside.map(([text, x, y, wide, tallness]) => [text, x, y - top, wide, tallness]),
+      // A font may map a glyph to a character that cannot be stored.
+      words: inside.map(([text, x, y, wide, tallness]) => [wellFormedText(text), x, y - top, wide, tallness]),
     })
     top = bottom
   }

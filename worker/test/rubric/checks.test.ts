@@ -61,6 +61,18 @@ it('reports long sentences only if there are several', () => {
 
 const table = (...texts: string[]) => memo(texts.map((text): Part => ({ type: 'table_row', text })))
 
+it.each([
+  ['mrr-arr-disagree', 'In January 2025 MRR was €14,000; ARR is €310,000 today.'],
+  ['mrr-arr-disagree', 'New MRR of €6,000 was added in October.\nARR is €310,000.'],
+  ['equity-against-valuation', 'Seed in 2024: €200k for 10%.\nNow: €1m at a pre-money valuation of €9m.'],
+  ['runway-against-burn', 'Cash is €540,000. Burn is €45,000 a month. Runway is 18 months with the grant of €270,000.'],
+  ['runway-against-burn', 'Cash is €540,000. Gross burn is €80,000 a month, so the runway is 12 months.'],
+  ['ratio-against-parts', 'LTV is €2,000 and CAC is €500 in retail.\nIn wholesale LTV/CAC is 2:1.'],
+  ['safety-absolute', 'No lock is 100% secure. Neither method is 100% safe.'],
+])('%s says nothing of figures of two bases, and of what is denied: %s', (id, lines) => {
+  expect(found(id, asDocument(`# Traction\n${lines}`))).toEqual([])
+})
+
 it('finds the wrong sum in a public plan, despite the markup around its figures', () => {
   const rows = [
     'Machines | **$750,000**',

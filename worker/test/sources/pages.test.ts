@@ -101,7 +101,11 @@ describe('a model is shown', () => {
       sharp({ create: { width: 1_440, height, channels: 3, background } })
     const stripe = { input: await paper(10, '#000').png().toBuffer(), left: 0, top: 1_000 }
     const file = await paper(2_000, '#fff').composite([stripe]).jpeg().toBuffer()
-    const pages = cutIntoPages({ width: 1_440, height: 2_000, words: [['word', 0, 890, 10, 20]] }, 900)
+    const pages = cutIntoPages({ width: 1_440, height: 2_000, words: [['wo\u0000rd', 0, 890, 10, 20]] }, 900)
+    expect(
+      pages.flatMap(({ words }) => words.map(([text]) => text)),
+      'what can be stored',
+    ).toEqual(['word'])
     const document = { ...(await deck()), kind: 'website' as const }
     const pictures = await drawForModel({ document, load: async () => ({ file, pages }), signal }, { browser })
     expect(pictures.map(({ where }) => describePlace(where))).toEqual(['first screen', 'screen 2', 'screen 3'])

@@ -52,12 +52,16 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
     const isKnown = list.data?.problem === null && isSame(list.variables, server)
     if (URL.canParse(server.endpoint) && !isKnown) list.mutate(server)
   }
-  const { hasKey, keyReadable } = voice?.kept ?? (voice ? { hasKey: false, keyReadable: true } : saved)
+  const { hasKey, keyReadable, ...kept } = voice
+    ? (voice.kept ?? { hasKey: false, keyReadable: true, endpoint })
+    : saved
   const keyHint = !hasKey
     ? 'None for most local servers. It is kept sealed and never shown.'
-    : keyReadable
-      ? 'One is kept, sealed. Leave this empty to keep it.'
-      : unreadableKey
+    : kept.endpoint !== own.endpoint
+      ? `The kept one is for ${kept.endpoint} and goes with it. Enter one for this endpoint if it needs one.`
+      : keyReadable
+        ? 'One is kept, sealed. Leave this empty to keep it.'
+        : unreadableKey
   const keySays = hasKey ? 'Set' : 'None'
   const isOwn = !voice || own.endpoint !== ''
   const shared = { form, from }

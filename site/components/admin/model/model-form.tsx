@@ -48,6 +48,7 @@ export function ModelForm({ model }: { model: Model }) {
     setValue('endpoint', endpoint)
     setValue('dialect', dialect)
     setValue('model', models[0] ?? '')
+    for (const name of ['input', 'cachedInput', 'output', 'maxCost'] as const) setValue(name, '')
   }
   return (
     <form className="form" noValidate onSubmit={form.handleSubmit(values => save.mutate(values))}>

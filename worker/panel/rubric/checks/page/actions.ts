@@ -61,7 +61,7 @@ export const ctaVagueLabel = pageCheck({
   category: 'action',
   weight: 2,
   headline: 'The call to action does not say what happens next',
-  text: 'Every call to action in the page’s content reads {labels}, so a visitor has to press it to learn what it opens.',
+  text: 'Every button in the page’s content reads {labels}, so a visitor has to press it to learn what it opens.',
   suggestion: 'Write on it what the visitor gets by pressing it.',
   source: cite('PL-LINK'),
   find(reading) {

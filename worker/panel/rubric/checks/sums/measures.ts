@@ -15,15 +15,16 @@ function factsIn({ sentences, now }: Annotated): Measured[] {
     .flatMap(sentence => sentence.amounts.filter(({ bound }) => bound === null).map(amount => ({ sentence, amount })))
 }
 
+/** In groups by section and by the dates in their sentences, because figures of two dates need not fit each other. */
 export const factsBySection = memoized((reading: Annotated): Measured[][] => {
-  const parts = new Map<Section, Measured[]>()
+  const parts = new Map<Section, Map<string, Measured[]>>()
   for (const fact of factsIn(reading)) {
-    const { section } = fact.sentence
-    const part = parts.get(section) ?? []
-    part.push(fact)
-    parts.set(section, part)
+    const { dates, section } = fact.sentence
+    const ofSection = parts.get(section) ?? new Map<string, Measured[]>()
+    const dated = dates.map(({ end }) => end).join(' ')
+    parts.set(section, ofSection.set(dated, [...(ofSection.get(dated) ?? []), fact]))
   }
-  return [...parts.values()]
+  return [...parts.values()].flatMap(ofSection => [...ofSection.values()])
 })
 
 /** The one value of a measure; null if there is none, or if there are different ones. */

@@ -1,4 +1,5 @@
 import type { Amount, Annotated } from '../../annotate/annotation.ts'
+import { pattern } from '../../annotate/pattern.ts'
 import { type Check, type Found, wordCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { formatNumber } from '../statements.ts'
@@ -24,6 +25,14 @@ const singleFact = (
     ),
   )
 
+/** Says what a figure counts, leaves out or will become: with one in the sentence, it need not fit those of others. */
+const basis = pattern(
+  'i',
+  String.raw`\b(?:blended|paid|organic|fully[- ]loaded|gross|cohorts?|segments?|channels?|enterprise|SMB|target|new|added`,
+  String.raw`|now|today|currently|grants?|loans?|revenue|income|fall\w*|drop\w*|rises?|rising|after|once|until)\b|\b(?:in|for) [a-z]`,
+)
+const isBare = (...measured: Measured[]) => measured.every(({ sentence }) => !basis.test(sentence.text))
+
 const moneyOf = (facts: Measured[], name: string) =>
   singleFact(facts, ({ kind, of }) => kind === 'money' && of === name)
 
@@ -38,15 +47,12 @@ const mrrArrDisagree = wordCheck({
   find: inEachSection(facts => {
     const [mrr, arr] = [moneyOf(facts, 'mrr'), moneyOf(facts, 'arr')]
     if (!mrr || !arr || mrr.amount.currency !== arr.amount.currency) return []
+    if (!isBare(mrr, arr)) return []
     const twelve = mrr.amount.value * 12
     if (!differs(twelve, arr.amount.value, 0.07)) return []
     return foundAt([mrr, arr], { mrr: textOf(mrr), arr: textOf(arr), twelve: formatMoney(twelve, mrr.amount.currency) })
   }),
 })
-
-/** Names what a figure counts and leaves out: with one beside a figure, it need not fit those without. */
-const basis =
-  /\b(?:blended|paid|organic|fully[- ]loaded|gross|net|cohorts?|segments?|channels?|enterprise|SMB|target)\b/i
 
 const ratioAgainstParts = wordCheck({
   ...exact,
@@ -63,7 +69,7 @@ const ratioAgainstParts = wordCheck({
       ({ kind }, { text }) => (kind === 'ratio' || kind === 'multiple') && /\bLTV\b.{0,12}\bCAC\b/i.test(text),
     )
     if (!ltv || !cac || !ratio || ltv.amount.currency !== cac.amount.currency || cac.amount.value === 0) return []
-    if ([ltv, cac, ratio].some(({ sentence }) => basis.test(sentence.text))) return []
+    if (!isBare(ltv, cac, ratio)) return []
     const real = ltv.amount.value / cac.amount.value
     if (!differs(real, ratio.amount.value, 0.12)) return []
     return foundAt([ratio, ltv, cac], {
@@ -99,7 +105,7 @@ const runwayAgainstBurn = wordCheck({
         kind === 'duration' &&
         (/^\s?(?:of )?(?:cash )?runway\b/i.test(after) || /\brunway(?: is| of|:| \|)? $/i.test(before)),
     )
-    if (!cash || !burn || !runway || burn.amount.value <= 0) return []
+    if (!cash || !burn || !runway || burn.amount.value <= 0 || !isBare(burn, runway)) return []
     const real = cash.amount.value / burn.amount.value
     if (!differs(real, runway.amount.value / monthDays, 0.2)) return []
     return foundAt([runway, cash, burn], {
@@ -161,7 +167,14 @@ const equityAgainstValuation = wordCheck({
         ({ amount, sentence }) =>
           sentence === share.sentence && amount.kind === 'money' && amount.end <= share.amount.start,
       )
-    if (!share || !valuation || !raised || raised.amount.currency !== valuation.amount.currency) return []
+    // Another sentence may speak of another round.
+    if (
+      !share ||
+      share.sentence !== valuation?.sentence ||
+      !raised ||
+      raised.amount.currency !== valuation.amount.currency
+    )
+      return []
     if (raised.amount === valuation.amount || share.amount.value <= 0 || share.amount.value >= 60) return []
     const post = (raised.amount.value / share.amount.value) * 100
     // The text does not always say whether the valuation is pre-money or post-money, so both may hold.

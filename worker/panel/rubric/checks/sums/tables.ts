@@ -6,8 +6,13 @@ import { excerptOf, formatNumber } from '../statements.ts'
 
 const exact = { gates: true, weight: 3 } as const
 
-const isTotal = (label: string) =>
-  /^(?:(?:grand|overall|\d-year) |sub-?)?totals?\b|^sum\b|^altogether\b/i.test(label.trim())
+/** Whatever else a total is of may overlap or be counted in another unit: "total unique", "total FTE". */
+const total = pattern(
+  'i',
+  String.raw`^(?:(?:(?:grand|overall|\d-year) |sub-?)?totals?|sum|altogether)(?: (?:amount|budget|costs?|equipment|expenses?`,
+  '|funding|income|revenues?|sales|spend(?:ing)?|uses?))?[:.]?$',
+)
+const isTotal = (label: string) => total.test(label.trim())
 /** Labels of rows and columns that cannot be added up: parts of others, averages, differences. */
 const notAddend =
   /\b(?:of which|thereof|average|avg|median|net|gross|margin|less|minus|discount|growth|subtotal|sub-total|balance|change|difference|rate|per)\b|%/i

@@ -131,7 +131,7 @@ const safetyAbsolute = phraseCheck({
     String.raw`|military[- ]grade (?:encryption|security)|unbreakable encryption)\b`,
   ),
   unless:
-    /\b(?:not|never|nobody|nothing|isn['’]t|aren['’]t|no (?:system|one|method|service|transmission|way)|cannot be|function|pure|if|compil\w+|thread|type)\b/i,
+    /\b(?:not|never|nobody|nothing|neither|nor|none|hardly|few|isn['’]t|aren['’]t|no \w+|cannot be|function|pure|if|compil\w+|thread|type)\b/i,
 })
 
 const upToUnbacked = phraseCheck({

@@ -129,7 +129,7 @@ const competitionAllTicks = wordCheck({
         quotes: rows.slice(0, 3).map(({ block }) => ({ text: block.text.slice(0, 200), blockId: block.id })),
       })),
   sides: {
-    sentence: 'The comparison shows only rows in which one column has every tick.',
+    sentence: 'One column has a tick in every row of the comparison.',
     back: [
       { lens: 'positioning', reason: 'A reader sees at one glance on which points the difference rests.' },
       {
