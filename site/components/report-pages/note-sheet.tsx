@@ -16,7 +16,7 @@ interface Props {
 export function NoteSheet({ head, title, children, onClose }: Props) {
   const focus = useReturnFocus()
   useEffect(() => {
-    document.querySelector('.spread .on')?.scrollIntoView({ block: 'start' })
+    document.querySelector('.spread .on .touch')?.scrollIntoView({ block: 'start' })
   }, [])
   return (
     <Dialog.Root open modal={false} onOpenChange={next => !next && onClose()}>

@@ -53,7 +53,11 @@ export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['p
 /** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
   const placesOf = (quotes: { blockId: string; text: string }[]) =>
-    quotes.flatMap(quote => markOf(pages, quote)?.places ?? []).filter(({ page }) => pages.byNumber.has(page))
+    quotes
+      .flatMap(quote => markOf(pages, quote)?.places ?? [])
+      .filter(({ page }) => pages.byNumber.has(page))
+      // A note belongs where something is marked rather than beside a chart whose words have no place.
+      .sort((a, b) => Number(b.boxes.length > 0) - Number(a.boxes.length > 0))
   const told = claims.map((claim): Point => {
     const { number, headline, weight, quotes, raised } = claim
     const raisers = raised.flatMap(({ analystId }) => analystId ?? [])
