@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Place } from '../auth/password-lines.ts'
 import { createPasswords, hashPassword } from '../auth/passwords.ts'
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 const somebody: Place = { line: 'signIn', who: 'somebody' }
 
 describe('passwords', () => {
@@ -23,13 +21,15 @@ describe('passwords', () => {
     expect(await passwords.verify('not a hash', 'correct horse', somebody)).toBe(false)
   })
 
+  // In CPU time, the least of several rounds: other processes share the machine.
   it('take as long to refuse for an unknown name as for a wrong password', async () => {
     const passwords = createPasswords({ cost: { memoryCost: 16 * 1024, timeCost: 2 } })
     const stored = await passwords.hash('correct horse', somebody)
     const time = async (hash: string | null) => {
-      const started = performance.now()
+      const before = process.cpuUsage()
       await passwords.verify(hash, 'wrong', somebody)
-      return performance.now() - started
+      const { user, system } = process.cpuUsage(before)
+      return user + system
     }
     await time(null)
     const known: number[] = []
@@ -38,7 +38,7 @@ describe('passwords', () => {
       known.push(await time(stored))
       unknown.push(await time(null))
     }
-    const ratio = median(known) / median(unknown)
+    const ratio = Math.min(...known) / Math.min(...unknown)
     expect(ratio).toBeGreaterThan(0.6)
     expect(ratio).toBeLessThan(1.67)
   })
