@@ -39,6 +39,9 @@ export const limits = {
   invitationMs: 14 * dayMs,
 } as const
 
+/** The longest name of a model that can be saved, and therefore offered. */
+export const modelNameMax = 200
+
 /** Limits of keys, webhooks, hooks and stored requests. A separate object, since only the site's Developer tab loads it. */
 export const keepingLimits = {
   /** Valid keys of one user. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { modelNameMax } from '#db/limits.ts'
 import { engines, modelDialects } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
@@ -8,7 +9,7 @@ const endpointField = line(500, 'Endpoint', endpointMessage).refine(
   endpointMessage,
 )
 
-const modelName = line(200, 'Model', 'Please choose a model').min(1, 'Please choose a model')
+const modelName = line(modelNameMax, 'Model', 'Please choose a model').min(1, 'Please choose a model')
 const keyField = line(1_000, 'Key').transform(key => key || null)
 
 const priceMessage = 'A price must be an amount from 0 to 10000, in US dollars for a million tokens'

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { z } from 'zod'
+import { modelNameMax } from '#db/limits.ts'
 import type { ModelConfig, ModelServer } from '#db/model-settings.ts'
 import type { FoundServer } from '#db/probe.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
@@ -33,8 +34,6 @@ const usualServers = [
 
 const findMs = 300
 const listMs = 10_000
-/** What can be saved. */
-const longestName = 200
 /** A longer list is not one to choose from. */
 const mostModels = 500
 
@@ -87,7 +86,7 @@ async function modelsOf({ apiKey, baseUrl, dialect }: ModelServer, timeoutMs: nu
   const address =
     dialect === 'ollama' ? new URL('/api/tags', baseUrl) : new URL(`${baseUrl.replace(/\/+$/, '')}/models`)
   const names = parse(await bodyAt(address, apiKey, timeoutMs), dialect)
-  return names.filter(name => name.trim() !== '' && name.length <= longestName && !noChat.test(name))
+  return names.filter(name => name.trim() !== '' && name.length <= modelNameMax && !noChat.test(name))
 }
 
 function parse(body: string, dialect: ModelServer['dialect']): string[] {

@@ -16,8 +16,21 @@ function open() {
     '/stories': '<p>A bookbinder in Ghent was paid 22 days sooner.</p>',
     '/logo.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="32"><rect width="120" height="32"/></svg>',
-    '/german':
-      '<html lang="de"><title>Werkstatt</title><style>body { background: linear-gradient(#046, #046) fixed }</style><h1>Fahrräder, die halten</h1><p>Wir bauen jedes Rad selbst und reparieren es, solange es fährt.</p><div style="height:15000px"></div><p>Hier endet die Seite.</p><script>Array.prototype.map = () => []; Array.prototype.filter = () => []; JSON.stringify = () => "{}"; document.querySelectorAll = () => []; String.prototype.replace = () => "forged"; addEventListener("scroll", () => document.body.insertAdjacentHTML("beforeend", `<div class="cookie-banner" style="position:fixed;bottom:0"><p>Wir verwenden Cookies.</p><button onclick="this.parentNode.remove()">Alle akzeptieren</button><button onclick="this.parentNode.remove();document.title=\'abgelehnt\'">Alle ablehnen</button></div>`), { once: true })</script>',
+    '/german': [
+      '<html lang="de"><title>Werkstatt</title>',
+      '<style>body { background: linear-gradient(#046, #046) fixed }</style>',
+      '<h1>Fahrräder, die halten</h1><p>Wir bauen jedes Rad selbst und reparieren es, solange es fährt.</p>',
+      '<div style="height:15000px"></div><p>Hier endet die Seite.</p>',
+      '<template><div class="cookie-banner" style="position:fixed;bottom:0"><p>Wir verwenden Cookies.</p>',
+      '<button onclick="this.parentNode.remove()">Alle akzeptieren</button>',
+      '<button onclick="this.parentNode.remove(); document.title = \'abgelehnt\'">Alle ablehnen</button></div></template>',
+      '<script>',
+      'const notice = document.querySelector("template").content.firstChild;',
+      'addEventListener("scroll", () => document.body.append(notice), { once: true });',
+      'Array.prototype.map = Array.prototype.filter = document.querySelectorAll = () => [];',
+      'JSON.stringify = () => "{}"; String.prototype.replace = () => "forged"',
+      '</script>',
+    ].join(''),
   }
   return serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x')

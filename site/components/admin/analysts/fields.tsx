@@ -24,7 +24,10 @@ const panelOptions = [
   { value: '', label: 'Choose a panel' },
   ...panels.map(({ id, name }) => ({ value: id, label: name })),
 ]
-const questionsHint = `What it looks for an answer to, one in each line of ${limits.analystQuestionMin} to ${limits.analystQuestionMax} characters, at most ${limits.analystQuestionsMax}. Everybody sees them.`
+const { analystQuestionMin, analystQuestionMax, analystQuestionsMax } = limits
+const questionsHint =
+  `What it looks for an answer to, one in each line of ${analystQuestionMin} to ${analystQuestionMax} characters, ` +
+  `at most ${analystQuestionsMax}. Everybody sees them.`
 
 function questionsError(error: FieldErrors<AnalystInput>['questions']): string | undefined {
   if (!error) return undefined
