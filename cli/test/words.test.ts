@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import fc from 'fast-check'
 import stringWidth from 'string-width'
 import { describe, expect, it } from 'vitest'
+import { anyCharacter } from '#db/test/any-character.ts'
 import { serverAddress } from '../context.ts'
 import { toJson } from '../output/json.ts'
 import { type Column, textTable } from '../output/table.ts'
@@ -9,7 +10,7 @@ import { withoutControls } from '../output/terminal-text.ts'
 import { createTextLayout } from '../output/text-layout.ts'
 
 const stream = new PassThrough() as unknown as NodeJS.WriteStream
-const anyText = fc.string({ unit: 'binary' })
+const anyText = fc.string({ unit: anyCharacter })
 
 describe('text for a terminal', () => {
   it('has no control characters but line breaks and tabs, at any depth', () => {

@@ -52,7 +52,13 @@ let panel: Installation
 let client: Client
 beforeAll(async () => {
   fake = await startFakeModel({ firstByteMs: 40, latencyMs: 150 })
-  panel = await install({ OPENAI_BASE_URL: fake.url, PANEL_MODEL: 'fake-1', PANEL_ADMIN_PASSWORD: 'a long password' })
+  panel = await install({
+    OPENAI_BASE_URL: fake.url,
+    PANEL_MODEL: 'fake-1',
+    PANEL_ADMIN_PASSWORD: 'a long password',
+    // Each restarted worker would start a Chromium, which no review waits for.
+    PANEL_PAGES: 'off',
+  })
   const { token } = await panel.client().call('register', {
     body: { username: 'founder', email: 'founder@example.org', password: 'correct horse' },
   })

@@ -1,7 +1,7 @@
 /** A clone of this checkout, since `npm pack` briefly changes package.json, and a registry to install its packages from. */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -21,10 +21,8 @@ export function makeClone(root: string, clone: string, { built = false } = {}): 
       cpSync(join(root, part), join(clone, part), { recursive: true })
   const packages = join(clone, 'node_modules')
   mkdirSync(packages, { recursive: true })
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name !== '.cache' && name !== '.panel-installed')
-      symlinkSync(join(root, 'node_modules', name), join(packages, name))
-  }
+  const names = readdirSync(join(root, 'node_modules')).filter(name => name !== '.cache' && name !== '.panel-installed')
+  execFileSync('ln', ['-s', ...names.map(name => join(root, 'node_modules', name)), packages])
 }
 
 export async function runProgram(
