@@ -77,14 +77,14 @@ export default {
       {
         path: '.',
         pathNot:
-          '^api/contracts/|^db/(vocabulary|quote-words|(list-)?limits|places|located-document|report)\\.ts$|(^|/)node_modules/zod/',
+          '^api/contracts/|^db/(vocabulary|quote-words|(list-)?limits|places|located-document|opinion|report)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(
       'shapes-are-types',
-      'api/contracts may take only types from db/located-document and db/report.',
+      'api/contracts may take only types from db/located-document, db/opinion and db/report.',
       { path: '^api/contracts/' },
-      { path: '^db/(located-document|report)\\.ts$', dependencyTypesNot: ['type-only'] },
+      { path: '^db/(located-document|opinion|report)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'client-is-plain',
@@ -92,7 +92,7 @@ export default {
       { path: '^api/client/' },
       {
         path: '^(db|api|worker|cli|site)/',
-        pathNot: '^api/(contracts|client)/|^db/(vocabulary|(list-)?limits|located-document|report)\\.ts$',
+        pathNot: '^api/(contracts|client)/|^db/(vocabulary|(list-)?limits|located-document|opinion|report)\\.ts$',
       },
     ),
     forbid(
@@ -142,7 +142,7 @@ export default {
       {
         path: '.',
         pathNot:
-          '^worker/panel/|^db/(vocabulary|quote-words|(list-)?limits|located-document|report|places|seed-analysts|tokens)\\.ts$|(^|/)node_modules/zod/',
+          '^worker/panel/|^db/(vocabulary|quote-words|(list-)?limits|located-document|opinion|report|places|seed-analysts|tokens)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(

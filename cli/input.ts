@@ -32,7 +32,7 @@ export function refuseCredentials(target: string): void {
   if (hasCredentials(target)) throw new CommandError(`${URL.parse(target)?.host}: ${credentialsMessage}.`)
 }
 
-/** An argument that was meant as an option, or that a program took from a list of file names. "-" is standard input. */
+/** "-x" was meant as an option, or comes from a list of file names. "-" alone is standard input. */
 export function refuseOptions({ program }: Pick<Context, 'program'>, command: string, target: string): void {
   if (!/^-./.test(target)) return
   throw new CommandError(`${target} begins with a dash, as options do, so it is no target.`, {

@@ -15,7 +15,7 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
     case 'source.read':
       return `Read ${plural(count('blocks'), 'passage')}`
     case 'opinion.started':
-      return `${name} is reading`
+      return `${name} begins`
     case 'finding.drafted':
       return `${name} writes (${event.stance === 'strength' ? 'strength' : 'concern'}): ${event.headline}`
     case 'findings.withdrawn': {
@@ -23,7 +23,7 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
       return `${name} begins again, so this is withdrawn: ${headlines.join('; ')}`
     }
     case 'opinion.completed':
-      return `${name} has finished: ${opinionInWords(event)}`
+      return `${name}: ${opinionInWords(event)}`
     case 'opinion.failed':
       return `${name} could not finish: ${event.message ?? 'no reason was given'}`
     case 'claims.gathered':
@@ -58,5 +58,6 @@ export function opinionInWords(event: ReviewEvent): string {
     return typeof count === 'number' && count > 0 ? [{ noun, text: plural(count, noun) }] : []
   })
   const own = held.filter(({ noun }) => noun !== 'question')
-  return (own.length > 0 ? own : held).map(({ text }) => text).join(', ') || plural(0, 'finding')
+  const left = held.map(({ text }) => `${text} left to the reader`).join('')
+  return own.map(({ text }) => text).join(', ') || left || plural(0, 'finding')
 }

@@ -2,8 +2,10 @@
  * Converts stored reports of Panel's first edition to the current format. They contain findings and who was for or against
  * each. Every text, quote and vote is kept; fields that did not exist then stay empty.
  */
+
+import type { Citation, Quote } from './opinion.ts'
 import { describePlace } from './places.ts'
-import type { Citation, Claim, Quote, Report } from './report.ts'
+import type { Claim, Report } from './report.ts'
 import { type Category, type ClaimGroup, type ClaimVote, claimGroups, type Weight } from './vocabulary.ts'
 
 interface FirstFinding {

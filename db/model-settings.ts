@@ -3,7 +3,7 @@
  * wins for each setting. Address and key count as one setting, so that a key is never sent to another server.
  */
 import { ConfigError } from './config-error.ts'
-import type { Prices } from './report.ts'
+import type { Prices } from './opinion.ts'
 import { dialectOf, type EngineName, type ModelDialect } from './vocabulary.ts'
 
 /** Whether the model is shown pictures of the pages: until its server refuses one, or never. */

@@ -1,5 +1,5 @@
 /** Estimates of tokens before a model has counted them, and the cost of those it has counted. */
-import type { Prices, Usage } from './report.ts'
+import type { Prices, Usage } from './opinion.ts'
 
 export const charactersOfToken = 3.5
 /** For the brackets before each block of a submission in a prompt. */

@@ -32,7 +32,7 @@ export function panelById(id: number): (typeof panels)[number] {
   return panel
 }
 
-/** The jobs of the seeded analysts, by which the rubric chooses what to look for. */
+/** The jobs of the seeded analysts, by which the fixed sides of checks name them. */
 export const lenses = [
   'skeptical-buyer',
   'funnel-fixer',

@@ -1,12 +1,12 @@
 /** Tries a draft of an analyst on a document that was read earlier. Only the probe's row and the day's cost record it. */
 import type { Db } from '#db/connection.ts'
+import type { Opinion, PanelAnalyst, Quote } from '#db/opinion.ts'
 import type { ProbeResult, Trial, TrialOpinion } from '#db/probe.ts'
 import { addCost, costIsReached, costOf } from '#db/queries/allowance.ts'
 import { findOpinions } from '#db/queries/checkpoints.ts'
 import { eventsAfter, firstSeqOfLatestReview } from '#db/queries/events.ts'
 import { keepTrial } from '#db/queries/model-connection.ts'
 import { findReadSubmission } from '#db/queries/reviews.ts'
-import type { Opinion, PanelAnalyst, Quote } from '#db/report.ts'
 import type { ReviewDeps } from './jobs/review.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 import { opinionOf } from './panel/opinions.ts'

@@ -1,4 +1,4 @@
-import type { Failure } from '#db/report.ts'
+import type { Failure } from '#db/opinion.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 import { SourceFailure } from './source-failure.ts'
 

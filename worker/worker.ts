@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { connect } from '#db/connection.ts'
 import { createFileStore } from '#db/files/files.ts'
+import { addMember } from '#db/keyed-sets.ts'
 import { listen } from '#db/listen.ts'
 import { endedReviews } from '#db/queries/review-runs.ts'
 import { cancelChannel } from '#db/queries/reviews.ts'
@@ -96,15 +97,13 @@ export async function startWorker(
     run: async reviewId => {
       const controller = new AbortController()
       if (stopping) controller.abort(shutdown)
-      const controllers = running.get(reviewId) ?? new Set()
-      running.set(reviewId, controllers.add(controller))
+      const forget = addMember(running, reviewId, controller)
       try {
         await runReview(deps, reviewId, controller.signal)
         // If this fails, the reconciler does the same.
         await enqueueNext(connection.db, queue, reviewId).catch(() => {})
       } finally {
-        controllers.delete(controller)
-        if (controllers.size === 0 && running.get(reviewId) === controllers) running.delete(reviewId)
+        forget()
       }
     },
     onFailed: (reviewId, error) => log.warn({ reviewId, err: error.message }, 'job gave up; the reconciler takes over'),

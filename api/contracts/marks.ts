@@ -25,7 +25,6 @@ export const markBody = z
     message: 'Please select a reason, or write it in the note',
   })
 
-/** Strict, because a misspelt `review` would silently mean the last report. */
 const markSchema = z
   .object({
     /** The id of the claim or choice in the requested report. */

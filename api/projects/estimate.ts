@@ -1,6 +1,7 @@
 /** Estimates what a review will use: a plan from its structure, scaled by what earlier reviews used of their plans. */
+
+import type { Prices } from '#db/opinion.ts'
 import type { PastReview } from '#db/queries/review-costs.ts'
-import type { Prices } from '#db/report.ts'
 import { costOf } from '#db/tokens.ts'
 import type { Estimate } from '../contracts/estimate.ts'
 

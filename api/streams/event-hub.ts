@@ -1,4 +1,5 @@
 /** Wakes the event streams of this process. It stores nothing: streams read events from the database. */
+import { addMember } from '#db/keyed-sets.ts'
 import { listen } from '#db/listen.ts'
 import { eventsChannel } from '#db/queries/events.ts'
 
@@ -26,14 +27,7 @@ export function createEventHub(options: { databaseUrl: string; onLost?: (reason:
     ...(options.onLost ? { onLost: options.onLost } : {}),
   })
   return {
-    subscribe(projectId, wake) {
-      const wakes = streams.get(projectId) ?? new Set()
-      streams.set(projectId, wakes.add(wake))
-      return () => {
-        wakes.delete(wake)
-        if (wakes.size === 0 && streams.get(projectId) === wakes) streams.delete(projectId)
-      }
-    },
+    subscribe: (projectId, wake) => addMember(streams, projectId, wake),
     closing: stop.signal,
     async close() {
       stop.abort()

@@ -3,6 +3,7 @@
  * is stored, so a stream gets only what happens while it is open. Listening to the database starts with the first stream.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { addMember } from '#db/keyed-sets.ts'
 import { type Listener, listen } from '#db/listen.ts'
 import { type LiveMessage, messagesChannel } from '#db/queries/webhooks/messages.ts'
 
@@ -51,14 +52,7 @@ export function createMessageHub(options: { databaseUrl: string; onLost?: (reaso
       done.abort()
       return ready
     },
-    subscribe(userId, onMessage) {
-      const own = listeners.get(userId) ?? new Set()
-      listeners.set(userId, own.add(onMessage))
-      return () => {
-        own.delete(onMessage)
-        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId)
-      }
-    },
+    subscribe: (userId, onMessage) => addMember(listeners, userId, onMessage),
     async close() {
       await listener?.close()
     },

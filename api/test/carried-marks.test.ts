@@ -60,7 +60,7 @@ it('carries a mark to the claim that the diff calls the same or changed, and to 
   )
 })
 
-it('carries the mark of a choice by its quotes, however its sentence has changed, and not without quotes', () => {
+it('carries a mark to the choice with the same quotes, whatever its sentence, and to none if there are no quotes', () => {
   const choices = fc.array(quotes, { maxLength: 6 }).map(list => numbered(list.map(own => choice({ quotes: own }))))
   fc.assert(
     fc.property(choices, fc.string(), (made, prose) => {

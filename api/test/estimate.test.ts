@@ -39,7 +39,7 @@ it('measures a file and keeps none, not even one left behind by an API that died
   expect(left.filter(one => one.isFile())).toEqual([])
 })
 
-it('is for the current model: at first from the structure of a review, then from what its reviews used', async () => {
+it('estimates for the current model: at first from the structure of a review, then from what its reviews used', async () => {
   const none = { basedOn: 0, seconds: null, cost: null, size: null }
   expect(await estimate()).toEqual({ ...none, engine: 'rubric', model: null, analysts: 4, maxCost: null })
   const fake = await startFakeModel()

@@ -84,7 +84,7 @@ describe('the examples', () => {
   )
 })
 
-it('has types that describe the answers, and refuse what the endpoints do not accept', async () => {
+it('the client has types that describe the answers, and refuse what the endpoints do not accept', async () => {
   const head = `import { createClient } from 'panel/client'
 const client = createClient({ baseUrl: '', retries: 1 })
 `

@@ -129,7 +129,7 @@ describe('the lists of projects', () => {
 
 const report = (agreed: number) => ({ ...emptyReport, counts: { ...emptyReport.counts, agreed } })
 
-it('the lists of the user’s own screens have the last report of each project that has one, in pages, searched and filtered', async () => {
+it('the list of a user’s reports has the last one of each project, in pages, searched and filtered', async () => {
   const { client } = await api.signUp()
   const stranger = await api.signUp()
   const reviewed = async (name: string, agreed: number, owner = client) => {

@@ -5,7 +5,7 @@ import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
 
-it('are a report of four named analysts whose quotes are all in its document, and a queued review', async () => {
+it('the samples are a report of four named analysts whose quotes are all in its document, and a queued review', async () => {
   const adminPassword = 'correct horse'
   const { url } = api.database
   await seed({ url, filesDir: api.filesDir, adminPassword, hashPassword: async password => password })

@@ -134,7 +134,7 @@ it('gives an interval that contains the share, and narrows with more data', () =
   expect(agreementOf([['f1', 'f2'], ['f1']])).toBe(0.5)
 })
 
-it('has keys whose passages are in their submissions', () => {
+it('finds each passage that an answer key quotes in its submission', () => {
   const read = submissions()
   for (const { name, bytes, flaws, strengths, tensions, traps } of read) {
     const text = bytes.toString('utf8').replace(/\s+/g, ' ')

@@ -96,11 +96,12 @@ function otherClaim(target: TargetResult, located: LocatedClaim): string {
 }
 
 function footOf({ settings, targets }: Results): string {
-  const engines = [
-    ...new Set(targets.flatMap(({ engine, model }) => (engine ? [model ? `${engine} (${model})` : engine] : []))),
-  ]
-  const by = engines.length > 0 ? `Reviewed by ${engines.join(' and ')}. ` : ''
   if (settings === null) return ''
+  const made = targets.flatMap(({ engine, model }) => {
+    if (engine === null) return []
+    return engine === 'rubric' ? 'without a language model' : `with ${model ?? 'a language model'}`
+  })
+  const by = made.length > 0 ? `Made ${[...new Set(made)].join(' and ')}. ` : ''
   const { severity, stances } = settings.gate
   return `<sub>${escaped(`${by}The gate: verified claims of weight ${severity} and above (${stances.join(', ')}). The panel does not decide. You do.`)}</sub>`
 }

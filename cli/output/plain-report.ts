@@ -6,7 +6,7 @@ import { panelById } from '#db/vocabulary.ts'
 import { inQuotationMarks } from './quote-marks.ts'
 import { createTextLayout, type TextLayout, together } from './text-layout.ts'
 
-const inner = '   '
+const indent = '   '
 /** Below this width, the two sides of a choice are stacked. */
 const sideBySideWidth = 100
 
@@ -36,7 +36,7 @@ export function plainReport(
 
 function write(layout: TextLayout, part: Part): void {
   const { style } = layout
-  const bar = `${inner}${style('dim', '│')} `
+  const bar = `${indent}${style('dim', '│')} `
   switch (part.is) {
     case 'chapter':
       layout.blank()
@@ -44,13 +44,13 @@ function write(layout: TextLayout, part: Part): void {
       if (part.about) layout.line(style('dim', part.about))
       break
     case 'entry': {
-      const label = `${part.label || '-'} `.padEnd(inner.length)
+      const label = `${part.label || '-'} `.padEnd(indent.length)
       layout.blank()
       layout.line(style('bold', part.text), { first: label, rest: ' '.repeat(label.length) })
       break
     }
     case 'line':
-      said(layout, { label: part.label && style('dim', part.label), text: part.text }, inner)
+      writeLabelled(layout, { label: part.label && style('dim', part.label), text: part.text }, indent)
       break
     case 'quote':
       layout.line(`${inQuotationMarks(part)} ${style('dim', `(${together(part.place)})`)}`, {
@@ -62,7 +62,7 @@ function write(layout: TextLayout, part: Part): void {
       writeSides(layout, part)
       break
     case 'next':
-      layout.line(part.text, { first: `${inner}→ `, rest: `${inner}  ` })
+      layout.line(part.text, { first: `${indent}→ `, rest: `${indent}  ` })
       break
     case 'point':
       layout.line(part.text, { first: '- ', rest: '  ' })
@@ -73,14 +73,15 @@ function writeSides(layout: TextLayout, { back, doubt }: Extract<Part, { is: 'si
   const beside = layout.width >= sideBySideWidth && back.length > 0 && doubt.length > 0
   // Side by side, each side keeps its column's margin.
   const side = (stands: SourcedText[], colour: 'green' | 'red') => (on: TextLayout) => {
-    for (const { label, text } of stands) said(on, { label: layout.style(colour, label), text }, beside ? '' : inner)
+    for (const { label, text } of stands)
+      writeLabelled(on, { label: layout.style(colour, label), text }, beside ? '' : indent)
   }
-  if (beside) return void layout.columns(side(back, 'green'), side(doubt, 'red'), inner)
+  if (beside) return void layout.columns(side(back, 'green'), side(doubt, 'red'), indent)
   side(back, 'green')(layout)
   side(doubt, 'red')(layout)
 }
 
-function said(layout: TextLayout, { label, text }: SourcedText, margin: string): void {
+function writeLabelled(layout: TextLayout, { label, text }: SourcedText, margin: string): void {
   layout.line([label && `${label}:`, text].filter(Boolean).join(' '), {
     first: margin,
     rest: `${margin}${label && '  '}`,

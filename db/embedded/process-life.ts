@@ -25,12 +25,7 @@ export function isAlive(pid: number): boolean {
     const stat = linuxStat(pid)
     return stat !== null && stat.state !== 'Z' && stat.state !== 'X'
   }
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
+  return !isFree(pid)
 }
 
 /** Whether no process has this pid, not even a zombie. */

@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { Settings } from '../limits.ts'
 import type { LocatedDocument } from '../located-document.ts'
-import type { Usage } from '../report.ts'
+import type { Usage } from '../opinion.ts'
 import { dailyUse } from '../schema/limits.ts'
 import { projects, reviews, submissions } from '../schema/schema.ts'
 import { lockOwner } from './owners.ts'
@@ -62,7 +62,7 @@ export function reachedLimit(
 /** The file does not fit into its owner's share. */
 export class StorageFull extends Error {}
 
-/** Throws `StorageFull`. Runs in the transaction that stores the file, so that only one of two concurrent ones gets the last space. */
+/** Throws `StorageFull`. Runs in the transaction that stores the file, so that of two at once only one gets the last space. */
 export async function requireStorage(tx: Queryable, params: { userId: number; bytes: number }): Promise<void> {
   if (params.bytes === 0) return
   await lockOwner(tx, params.userId)

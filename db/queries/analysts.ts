@@ -39,7 +39,7 @@ export async function nameAnalysts(
 
 type AnalystText = Pick<AnalystRow, 'name' | 'title' | 'specialty' | 'bio' | 'panelId' | 'prompt'>
 
-/** It gets no lens of its own; the rubric derives one from its prompt. */
+/** It has no lens: the fixed sides of checks are those of seeded analysts. */
 export async function createAnalyst(
   db: Db,
   params: AnalystText & { imageUrl: string | null; isActive: boolean; questions: string[] },
@@ -49,8 +49,7 @@ export async function createAnalyst(
 
 /**
  * Updates an analyst; an image, a state or questions that are left out stay as they are. Another prompt or other questions
- * make a new version, and the replaced one is kept. Null: no such analyst. A seeded analyst keeps its lens
- * while it keeps its title: rewording a prompt, which only a model reads, does not change what the rubric looks for.
+ * make a new version, and the replaced one is kept. Null: no such analyst.
  */
 export async function updateAnalyst(
   db: Db,

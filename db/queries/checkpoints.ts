@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { LocatedDocument } from '../located-document.ts'
-import type { Ballots, Gathering, Opinion, Usage } from '../report.ts'
+import type { Ballots, Gathering, Opinion, Usage } from '../opinion.ts'
 import { ballots, gatherings, opinions, reviewEvents, reviews, submissions } from '../schema/schema.ts'
 import type { EventType } from '../vocabulary.ts'
 import { addCost, costOf, documentBytes, ownerOf } from './allowance.ts'

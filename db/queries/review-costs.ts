@@ -1,7 +1,7 @@
 /** The time and cost of completed reviews and the length of what they read, for an estimate of the next one. */
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import type { Usage } from '../report.ts'
+import type { Usage } from '../opinion.ts'
 import { projects, reports, reviewEvents, reviews, submissions } from '../schema/schema.ts'
 import { charactersOfToken, tokensOfBlock } from '../tokens.ts'
 import type { EngineName } from '../vocabulary.ts'

@@ -1,7 +1,8 @@
 /** Queries for workers: claim a review, complete or fail it, and check which have ended. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import type { Failure, PanelAnalyst, Report } from '../report.ts'
+import type { Failure, PanelAnalyst } from '../opinion.ts'
+import type { Report } from '../report.ts'
 import { analysts, projects, reports, reviews, submissions } from '../schema/schema.ts'
 import type { EngineName, PanelId } from '../vocabulary.ts'
 import { addCost, costOf, ownerOf } from './allowance.ts'

@@ -14,7 +14,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { LocatedDocument } from '../located-document.ts'
-import type { Ballots, Failure, Gathering, Opinion, Report } from '../report.ts'
+import type { Ballots, Failure, Gathering, Opinion } from '../opinion.ts'
+import type { Report } from '../report.ts'
 import type {
   ContentType,
   EngineName,

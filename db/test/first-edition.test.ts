@@ -64,7 +64,7 @@ describe.each(stored)('a report by %s', (_, first) => {
   })
 })
 
-it('is converted once, by the migration, and today’s reports stay unchanged', async () => {
+it('a report is converted once, by the migration, and today’s reports stay unchanged', async () => {
   const test = await createTestDatabase()
   try {
     const reviewed = async (report: unknown) => {

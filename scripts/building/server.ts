@@ -1,6 +1,6 @@
 /**
- * Bundles the API, the worker and the launcher's migrations into one entry file each, with shared chunks. Unbundled, Node would read and compile about a
- * thousand modules at every start, and the parsers' modules again for every document.
+ * Bundles the API, the worker and the launcher's migrations into one entry file each, with shared chunks. Unbundled, Node would
+ * read and compile about a thousand modules at every start, and the parsers' modules again for every document.
  */
 import { cpSync } from 'node:fs'
 import path from 'node:path'

@@ -1,6 +1,6 @@
 /** Checks before anything is started. Each failure is one line that names the variable to change. */
 import { lstatSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect as connectSocket, createServer, type NetConnectOpts } from 'node:net'
 import { makeWritable } from '#db/embedded/writable-folder.ts'
 import { asSentence, Fatal, messageOf } from './fatal.ts'
 import type { Settings } from './settings.ts'
@@ -49,21 +49,32 @@ export async function checkDatabase(url: string): Promise<void> {
   // Imported lazily: it takes a while, and most starts have no external database to check.
   const { connect } = await import('#db/connection.ts')
   const connection = connect(url, { max: 1 })
-  let late: NodeJS.Timeout | undefined
-  const deadline = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('it does not answer as a Postgres does')), answerMs)
-  })
   try {
-    // The driver's own timeout ends with the first bytes received, even those of another protocol.
-    await Promise.race([connection.sql`select 1`, deadline])
+    const { path, host, port } = connection.sql.options
+    await checkGreeting(path ? { path: String(path) } : { host: host[0], port: port[0] ?? 0 })
+    await connection.sql`select 1`
   } catch (error) {
     const where = `${host}${pathname}`
     throw new Fatal(asSentence(`The database at ${where} (DATABASE_URL) cannot be used: ${databaseTrouble(error)}`))
   } finally {
-    clearTimeout(late)
-    // Not awaited: a server of another protocol would not answer the closing message either.
-    void connection.close().catch(() => {})
+    await connection.close()
   }
+}
+
+/**
+ * Asks for encryption, which a Postgres answers with one letter. From other servers the driver expects an answer without end,
+ * and connects again at once if they hang up. It also names why an address cannot be reached, so that is no failure here.
+ */
+async function checkGreeting(address: NetConnectOpts): Promise<void> {
+  const socket = connectSocket(address, () => socket.write(Buffer.from('0000000804d2162f', 'hex')))
+  const answer = new Promise<void>((resolve, reject) => {
+    const foreign = () => reject(new Error('what answers there is no Postgres'))
+    socket.setTimeout(answerMs, () => reject(new Error('it does not answer')))
+    // "E" begins an error of Postgres, which the driver reads.
+    socket.on('data', bytes => (/^(?:[SN]$|E)/.test(bytes.toString('latin1')) ? resolve() : foreign()))
+    socket.on('end', foreign).on('error', () => resolve())
+  })
+  await answer.finally(() => socket.destroy())
 }
 
 /** Throws if the files folder is not writable. Panel's own data folder is checked later, by the embedded database. */

@@ -11,7 +11,7 @@ import { dataFolder } from './launched.ts'
 
 const script = readFileSync(path.join(root, 'docker-database.sql'), 'utf8')
 
-it('is migrated and seeded by a role that has no other rights', async ({ onTestFinished }) => {
+it('a database is migrated and seeded by a role that has no other rights', async ({ onTestFinished }) => {
   const name = `panel_own_${randomBytes(6).toString('hex')}`
   const server = connect(inject('databaseServer'), { max: 1 })
   onTestFinished(async () => {

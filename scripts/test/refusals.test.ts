@@ -101,15 +101,22 @@ describe('a check that waits', () => {
       `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.`,
     )
   })
-
-  it('names the database if something else answers', async test => {
-    const port = await takenPort(test, createHttpServer())
-    const line = await refusedInTime(() => checkDatabase(`postgres://someone@127.0.0.1:${port}/panel`))
-    expect(line).toContain('(DATABASE_URL) cannot be used: it does not answer as a Postgres does')
-  })
 })
 
 describe.concurrent('a check before the start', () => {
+  it.for<[string, () => Server]>([
+    ['speaks HTTP', createHttpServer],
+    ['hangs up', () => createServer(socket => socket.end())],
+    ['greets first', () => createServer(socket => socket.on('error', () => {}).write('220 mail.example ESMTP\r\n'))],
+  ])('asks the database once if what answers there %s', async ([, make], test) => {
+    let asked = 0
+    const server = make().on('connection', () => asked++)
+    const port = await takenPort(test, server)
+    const line = await refusedBy(() => checkDatabase(`postgres://someone@127.0.0.1:${port}/panel`))
+    test.expect(line).toContain('(DATABASE_URL) cannot be used: what answers there is no Postgres.')
+    test.expect(asked).toBe(1)
+  })
+
   /** Answers each command: this one with a refusal, others as Redis does. */
   const redisThatRefuses = (command: RegExp, words: string) =>
     createServer(socket =>

@@ -56,7 +56,11 @@ describe('a project', () => {
     await page.getByText('Analysis completed').first().waitFor()
     for (const part of ['Creative tension', 'Questions', 'What was read', 'Record of this review'])
       await screen.heading(part).waitFor()
-    await page.getByText('Made without a model.').waitFor()
+    await page
+      .getByRole('region', { name: 'Record of this review' })
+      .getByText(/^Made without a language model: .* Questions: .*, version 1\.$/)
+      .waitFor()
+    expect(await page.getByText('Prompts:').count()).toBe(0)
     await page
       .getByRole('region', { name: 'Maren Okafor' })
       .getByText(/^How large can it get/)

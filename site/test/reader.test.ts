@@ -194,7 +194,7 @@ it('shows a website on its screens whatever the overview fetched before, and a n
   await expect.poll(drawn, patient).toBeLessThan(1200)
 }, 120_000)
 
-it('is public as a sample, on its slides and read-only, without a call to the API', async () => {
+it('the sample report is public, on its slides and read-only, without a call to the API', async () => {
   const { page } = await stage.open()
   const calls: string[] = []
   page.on('request', request => request.url().includes('/api/') && calls.push(request.url()))

@@ -4,6 +4,7 @@ import type { Connection } from '#db/connection.ts'
 import { isDatabaseUnavailable } from '#db/faults.ts'
 import type { FileStore } from '#db/files/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
+import type { Failure } from '#db/opinion.ts'
 import { costIsReached } from '#db/queries/allowance.ts'
 import {
   findBallots,
@@ -19,7 +20,6 @@ import {
 import { listPages } from '#db/queries/drawn-pages.ts'
 import { activeAnalysts, type ClaimedReview, claimReview, completeReview, failReview } from '#db/queries/review-runs.ts'
 import { recordDeath, releaseReview } from '#db/queries/review-turns.ts'
-import type { Failure } from '#db/report.ts'
 import { withReviewLock } from '#db/review-lock.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { failureOf } from '../failure-of.ts'

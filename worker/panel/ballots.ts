@@ -1,6 +1,6 @@
 /** Blind ballots: no names, and for each voter an order of its own, so that neither influences the vote. */
 import type { SeenPlace } from '#db/located-document.ts'
-import type { Ballots, Choice, Finding } from '#db/report.ts'
+import type { Ballots, Choice, Finding } from '#db/opinion.ts'
 import type { Gathered, GatheredPanel } from './gathered.ts'
 import { withoutVerdict } from './no-verdict.ts'
 import type { BallotChoice, BallotClaim, BallotPaper, Session } from './ports.ts'

@@ -1,4 +1,5 @@
-import type { Ballots, Choice, ReportChoice, Stand } from '#db/report.ts'
+import type { Ballots, Choice } from '#db/opinion.ts'
+import type { ReportChoice, Stand } from '#db/report.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import type { Check } from './checks.ts'
 import type { Gathered } from './gathered.ts'

@@ -1,4 +1,5 @@
-import type { Ballots, Claim, Finding } from '#db/report.ts'
+import type { Ballots, Finding } from '#db/opinion.ts'
+import type { Claim } from '#db/report.ts'
 import { type ClaimGroup, claimGroups } from '#db/vocabulary.ts'
 import { lookedForBy, seenBy } from './ballots.ts'
 import type { Gathered } from './gathered.ts'

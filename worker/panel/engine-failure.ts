@@ -1,4 +1,4 @@
-import type { Failure, Usage } from '#db/report.ts'
+import type { Failure, Usage } from '#db/opinion.ts'
 import type { FailureCode } from '#db/vocabulary.ts'
 
 /** An engine could not do what was asked. `message` is for people: what went wrong and what to do. */

@@ -1,4 +1,4 @@
-import type { Choice, Finding, Gathering, Opinion } from '#db/report.ts'
+import type { Choice, Finding, Gathering, Opinion } from '#db/opinion.ts'
 import type { Similarity } from './similarity.ts'
 
 /** Findings or choices of several analysts that make the same point. */

@@ -1,5 +1,5 @@
 /** The engine proposes groups of ids without knowing their authors; code keeps the valid ones. No wording is lost. */
-import type { Choice, Finding, Gathering, Opinion, Usage } from '#db/report.ts'
+import type { Choice, Finding, Gathering, Opinion, Usage } from '#db/opinion.ts'
 import { EngineFailure } from './engine-failure.ts'
 import { applyGathering, type GatheredPanel, verifiedOf } from './gathered.ts'
 import type { GatheringPaper } from './ports.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '#db/report.ts'
+import type { Finding } from '#db/opinion.ts'
 import type { OpinionDraft } from './ports.ts'
 import { findingOf, gateFinding } from './quotes/gate.ts'
 import type { QuoteIndex } from './quotes/index-quotes.ts'

@@ -1,4 +1,4 @@
-import type { Opinion, PanelAnalyst, Usage } from '#db/report.ts'
+import type { Opinion, PanelAnalyst, Usage } from '#db/opinion.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
 import { inParallel } from './in-parallel.ts'
 import { tellFindings } from './live-findings.ts'

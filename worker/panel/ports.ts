@@ -1,7 +1,7 @@
 /** What the panel needs from outside: the domain knows no database, model SDK, environment or clock. */
 
 import type { LocatedDocument, Place, Unread } from '#db/located-document.ts'
-import type { Ballots, Citation, Gathering, Opinion, PanelAnalyst, Usage } from '#db/report.ts'
+import type { Ballots, Citation, Gathering, Opinion, PanelAnalyst, Usage } from '#db/opinion.ts'
 import type {
   AnswerOutcome,
   Category,

@@ -1,4 +1,5 @@
-import type { Claim, PanelAnalyst, Report, ReportChoice, Usage } from '#db/report.ts'
+import type { PanelAnalyst, Usage } from '#db/opinion.ts'
+import type { Claim, Report, ReportChoice } from '#db/report.ts'
 import { EngineFailure } from './engine-failure.ts'
 import { inParallel } from './in-parallel.ts'
 import { verdictIn } from './no-verdict.ts'

@@ -1,17 +1,8 @@
 /** Computes the report. Groups, order and counts follow from opinions and ballots by code; no model decides them. */
 
 import type { LocatedDocument, Unread } from '#db/located-document.ts'
-import type {
-  Claim,
-  Failure,
-  Opinion,
-  PanelAnalyst,
-  Report,
-  ReportChoice,
-  ReportCounts,
-  ReportQuestion,
-  Usage,
-} from '#db/report.ts'
+import type { Failure, Opinion, PanelAnalyst, Usage } from '#db/opinion.ts'
+import type { Claim, Report, ReportChoice, ReportCounts, ReportQuestion } from '#db/report.ts'
 import type { Checks } from './checks.ts'
 import { independenceOf } from './independence.ts'
 import type { Engine } from './ports.ts'

@@ -1,5 +1,5 @@
 import type { LocatedDocument } from '#db/located-document.ts'
-import type { PanelAnalyst, Usage } from '#db/report.ts'
+import type { PanelAnalyst, Usage } from '#db/opinion.ts'
 import { EngineFailure } from './engine-failure.ts'
 import type { Checker, Engine, PagePicture, ReviewRecord, Session, Subject } from './ports.ts'
 

@@ -1,5 +1,6 @@
 /** From document to report. Every finished step is saved at once, so that a killed review resumes and repeats none. */
-import type { Failure, Report } from '#db/report.ts'
+import type { Failure } from '#db/opinion.ts'
+import type { Report } from '#db/report.ts'
 import { type Checks, runChecks } from './checks.ts'
 import { finishChoices, fixedChoice } from './choices.ts'
 import { finishClaims } from './claims.ts'

@@ -1,6 +1,7 @@
+import type { Answer, Choice, Finding, Opinion, Quote } from '#db/opinion.ts'
 import { describePlace } from '#db/places.ts'
 import { wordsAsRead } from '#db/quote-words.ts'
-import type { Answer, Choice, Finding, Opinion, Quote, ReportSection } from '#db/report.ts'
+import type { ReportSection } from '#db/report.ts'
 import type { AnswerOutcome, TakenSide } from '#db/vocabulary.ts'
 import { isWithheld } from './quotes/gate.ts'
 

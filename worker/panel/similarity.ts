@@ -1,6 +1,6 @@
 /** Decides whether two findings or choices make the same point: their quotes overlap, and their wordings share words. */
 import type { Block } from '#db/located-document.ts'
-import type { Choice, Finding } from '#db/report.ts'
+import type { Choice, Finding } from '#db/opinion.ts'
 import { overlapIn } from './quotes/quotes.ts'
 import { contentWords, sharedWords } from './text/content-words.ts'
 

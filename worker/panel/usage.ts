@@ -1,4 +1,4 @@
-import type { Usage } from '#db/report.ts'
+import type { Usage } from '#db/opinion.ts'
 import { inDollars } from '#db/tokens.ts'
 
 /** The total. An unknown part makes that field's total unknown: null, never 0. Without any parts: null. */

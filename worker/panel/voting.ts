@@ -1,4 +1,4 @@
-import type { Ballots, Failure, Opinion, PanelAnalyst } from '#db/report.ts'
+import type { Ballots, Failure, Opinion, PanelAnalyst } from '#db/opinion.ts'
 import { dealPaper, keptBallots, readBallots, votableBy } from './ballots.ts'
 import { EngineFailure, failureOf } from './engine-failure.ts'
 import type { GatheredPanel } from './gathered.ts'

@@ -85,7 +85,7 @@ async function sendInTime(
   }
 }
 
-/** Any 2xx is a success, even if its body breaks off. Redirects are not followed: what was signed for one address is not sent to another. */
+/** Any 2xx is a success, even if its body breaks off. No redirect is followed: what is signed for one address goes to no other. */
 function outcomeOf(
   answer: GuardedResponse,
   retryAt: (askedMs: number | null) => NextAttempt | null,

@@ -23,7 +23,7 @@ export const adminEndpoints = inArea('Administration', {
     route: 'PUT /api/analysts/{id}',
     access: 'admin',
     scope: 'admin',
-    summary: 'Rewrite an analyst; a seeded one keeps its lens',
+    summary: 'Rewrite an analyst; with a new title, a seeded one no longer takes the fixed sides of checks',
     body: updateAnalystBody,
     answer: analystSchema,
   },

@@ -8,6 +8,7 @@ import {
   countsLine,
   firstThingsOf,
   groupWords,
+  madeBy,
   nameOf,
   outcomeWords,
   seenWords,
@@ -38,14 +39,7 @@ export type Part =
   | { is: 'next'; text: string }
   | { is: 'point'; text: string }
 
-/** Who reviewed, and the counts. */
-export function headOf(report: ProjectReport): string[] {
-  const by =
-    report.engine === 'rubric'
-      ? 'Reviewed by rubric: checks and questions, and no language model.'
-      : `Reviewed by a language model: ${report.model ?? 'unknown'}.`
-  return [by, countsLine(report.counts)]
-}
+export const headOf = (report: ProjectReport): string[] => [madeBy(report), countsLine(report.counts)]
 
 export function summaryOf(report: ProjectReport): string[] {
   const missing = report.summaryWritten ? [] : ['No summary could be written; the report is complete without it.']
@@ -158,9 +152,8 @@ const questionParts =
 /** What was read and checked, how independent the voices are, and the cost; unknown figures are named as such. */
 function groundsOf(report: ProjectReport): string[] {
   const { checksRun, coverage, independence, quotesVerified, usage } = report
-  const versions = versionsOf(report)
-  const worth =
-    independence.effective === null ? 'worth an unknown number of' : `worth ${independence.effective.toFixed(1)}`
+  const { analysts, effective, note } = independence
+  const worth = effective && `${plural(analysts, 'analyst')}, worth ${effective.toFixed(1)} independent voices.`
   const spent = usage.analysts.flatMap(({ analystId, usage: one }) =>
     one ? [`${nameOf(report, analystId)}: ${costInWords(one)}`] : [],
   )
@@ -168,11 +161,11 @@ function groundsOf(report: ProjectReport): string[] {
     `Read: ${plural(coverage.words, 'word')} in ${plural(coverage.blocks, 'passage')}.`,
     checksRun === null ? 'The checks could not be run.' : `${plural(checksRun, 'check')} ran.`,
     `Quotes found in the submission: ${quotesVerified.verified} of ${quotesVerified.total}.`,
-    `${plural(independence.analysts, 'analyst')}, ${worth} independent voices. ${independence.note ?? ''}`.trim(),
-    ...(versions ? [`Prompts: ${versions}.`] : []),
+    [worth, note].filter(Boolean).join(' '),
+    versionsOf(report),
     ...(usage.total ? [`Cost: ${costInWords(usage.total)}`] : report.engine === 'model' ? ['Cost: unknown.'] : []),
     ...spent,
-  ]
+  ].filter(Boolean)
 }
 
 function costInWords(usage: NonNullable<ProjectReport['usage']['total']>): string {

@@ -80,9 +80,17 @@ export function nameOf({ analysts }: Named, analystId: number | null): string {
   return analysts.find(analyst => analyst.id === analystId)?.name ?? `Analyst ${analystId}`
 }
 
-/** "Vera Holt, version 3; Idris Kane, version 1". Empty for a report from before there were versions. */
-export const versionsOf = ({ analysts }: Pick<ProjectReport, 'analysts'>): string =>
-  analysts.flatMap(({ name, version }) => (version ? `${name}, version ${version}` : [])).join('; ')
+/** What happened in the review, in one sentence. */
+export const madeBy = ({ engine, model }: Pick<ProjectReport, 'engine' | 'model'>): string =>
+  engine === 'rubric'
+    ? 'Made without a language model: checks ran, and the analysts’ questions are left to the reader.'
+    : `Made with ${model ?? 'a language model'}.`
+
+/** "Prompts: Vera Holt, version 3; Idris Kane, version 1." Empty for a report from before there were versions. */
+export function versionsOf({ analysts, engine }: Pick<ProjectReport, 'analysts' | 'engine'>): string {
+  const versions = analysts.flatMap(({ name, version }) => (version ? `${name}, version ${version}` : []))
+  return versions.length > 0 ? `${engine === 'rubric' ? 'Questions' : 'Prompts'}: ${versions.join('; ')}.` : ''
+}
 
 /** "A", "A and B", "A, B and C". */
 export function inWords(names: readonly string[]): string {

@@ -98,7 +98,7 @@ export function everyEndpoint(checked: CheckedApi): void {
       expect(failed).toEqual([])
     })
 
-    it('that is repeated with its key waits for the first request, gets the same answer, and is not confused with another', async () => {
+    it('called again with the same key waits for the first request, gets the same answer, and is not confused with another', async () => {
       const once = those(endpoint => endpoint.idempotent === true)
       await Promise.all(
         once.map(async name => {

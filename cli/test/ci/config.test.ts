@@ -43,7 +43,7 @@ describe('a mistake is named with its field and what is allowed there', () => {
   })
 })
 
-it('has a default for everything', () => {
+it('an empty configuration has a default for everything', () => {
   expect(
     settingsOf(parseConfig({ targets: ['deck.pdf', { target: 'b', panel: 'vc', sources: ['x'] }] })),
   ).toMatchObject({

@@ -81,7 +81,7 @@ it('depends on what it loads, in the tested versions, and on nothing else', () =
   expect([...registry.served].filter(name => name.startsWith('@embedpdf/'))).toEqual([])
 })
 
-it('has a client for other programs', async () => {
+it('the package has a client for other programs', async () => {
   const readme = readFileSync(join(home, 'node_modules', 'panel', 'README.md'), 'utf8')
   const [, example = ''] = /^```js\n([\s\S]*?)^```$/m.exec(readme) ?? []
   expect(example).toContain("from 'panel/client'")

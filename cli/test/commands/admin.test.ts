@@ -8,7 +8,7 @@ const stage = idleStageFor()
 
 const admin = (...args: string[]) => call(['admin', ...args], { env: stage.admin.env })
 
-it('is for administrators, and says so', async () => {
+it('panel admin is for administrators, and says so', async () => {
   const refused = await call(['admin', 'users', 'list'], { env: stage.person.env })
   expectRefusal(refused, 1, 'Only an administrator can do this', 'panel login --username <an administrator>')
 })

@@ -90,7 +90,7 @@ it('refuses bad files by path and field, before sending anything', async () => {
   expect(await stage.admin.client.call('listAnalysts', {})).toEqual(before)
 })
 
-it('is for administrators, who alone may read prompts', async () => {
+it('panel analysts export is for administrators, who alone may read prompts', async () => {
   const refused = await call(['analysts', 'export', '--out', join(stage.path, 'none')], { env: stage.person.env })
   expectRefusal(refused, 1, 'Only an administrator can do this', 'panel login')
   const out = await stage.file('taken', '')

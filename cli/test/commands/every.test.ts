@@ -52,7 +52,7 @@ function tooWide(text: string, columns: number): string[] {
   return rows.filter(row => stringWidth(row) > columns && /\S\s+\S/.test(row))
 }
 
-it('are all in the table', () => {
+it('all commands are in the table', () => {
   expect([...Object.keys(everyCall), ...Object.keys(elsewhere)].toSorted()).toEqual(doing.toSorted())
   for (const file of Object.values(elsewhere)) expect(existsSync(join(root, file)), file).toBe(true)
 })

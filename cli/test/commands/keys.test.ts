@@ -6,7 +6,7 @@ import { draft, idleStageFor } from '../stage.ts'
 
 const stage = idleStageFor()
 
-it('are made, used and revoked', async () => {
+it('keys are made, used and revoked', async () => {
   const { env } = stage.person
   await draft(stage.person)
   const made = await call(['keys', 'create', 'Build', '--scope', 'read', '--expires', '30d'], { env })
@@ -20,7 +20,7 @@ it('are made, used and revoked', async () => {
   expectRefusal(await call(['list'], { env: withKey }), 4, 'The token in PANEL_TOKEN')
 })
 
-it('need a recent password, like everything that lets somebody in, and are created once it is given', async () => {
+it('a key, like anything that lets somebody in, is made only after a recent password', async () => {
   const { token, client, id } = await stage.harness.signUp({ admin: true })
   const other = await stage.harness.signUp()
   const env = { ...stage.visitor, PANEL_TOKEN: token }

@@ -12,7 +12,7 @@ import { start } from '../terminal.ts'
 /** No worker: reviews stay queued. */
 const idle = idleStageFor()
 
-it("are nobody else's", async () => {
+it('reviews of somebody else are refused to all but administrators', async () => {
   const mine = await draft(idle.person, true)
   await call(['cancel', String(mine.id)], { env: idle.person.env })
   const { token } = await idle.harness.signUp()
@@ -26,7 +26,7 @@ it("are nobody else's", async () => {
   expect(seen.stdout).toContain(review?.id)
 })
 
-it('are watched on a terminal until Ctrl-C, continue, and are cancelled', async () => {
+it('a review goes on when Ctrl-C ends watching it, until it is cancelled', async () => {
   const { client, env: away } = idle.person
   const waiting = await draft(idle.person, true)
   const args = ['watch', String(waiting.id)]
@@ -58,7 +58,7 @@ it('are watched on a terminal until Ctrl-C, continue, and are cancelled', async 
   expectRefusal(none, 1, 'was cancelled, so it brought no report.', 'panel retry')
 })
 
-it('report findings that are withdrawn and written again', async () => {
+it('watching tells of findings that are withdrawn and written again', async () => {
   const { client, env } = idle.person
   const { id } = await draft(idle.person, true)
   const [{ id: reviewId = '' } = {}] = await client.call('listReviews', { params: { id } })
@@ -70,11 +70,13 @@ it('report findings that are withdrawn and written again', async () => {
   const watching = start(['watch', String(id)], { env })
   await watching.says('what it wrote is withdrawn')
   await client.call('cancelReview', { params: { id } })
-  const lines = (await watching.done).stderr.split('\n').flatMap(line => /writes|reading|begins/.exec(line)?.[0] ?? [])
-  expect(lines).toEqual(['reading', 'writes', 'begins', 'writes', 'reading', 'writes'])
+  const lines = (await watching.done).stderr
+    .split('\n')
+    .flatMap(line => /writes|begins( again, so)?/.exec(line)?.[0] ?? [])
+  expect(lines).toEqual(['begins', 'writes', 'begins again, so', 'writes', 'begins', 'writes'])
 })
 
-it('show the report of an earlier review if the last one was cancelled, and say so', async () => {
+it('a project whose last review was cancelled shows the report before, and says so', async () => {
   const { client, env: away } = idle.person
   const { id, review } = await draft(idle.person, true)
   const { db } = idle.harness.database
@@ -88,7 +90,7 @@ it('show the report of an earlier review if the last one was cancelled, and say 
   expect(shown.stderr).toBe('The last review was cancelled; this is the report of an earlier one.\n')
 })
 
-it('cannot be cancelled or watched if there are none', async () => {
+it('without a review there is nothing to cancel or to watch', async () => {
   const { id } = await draft(idle.person)
   const away = idle.person.env
   expectRefusal(await call(['cancel', String(id)], { env: away }), 1, 'No review of this project is running.')

@@ -13,7 +13,7 @@ beforeAll(() => {
   env = stage.person.env
 })
 
-it('are made, changed and deleted', async () => {
+it('webhooks are made, changed and deleted', async () => {
   const url = 'https://example.com/hooks'
   const made = await call(['webhooks', 'create', url, '--event', 'review.failed', '--json'], { env })
   const { webhook } = JSON.parse(made.stdout)
@@ -39,7 +39,7 @@ it('are made, changed and deleted', async () => {
     expectRefusal(await hooks(verb, number), 1, /./, 'panel webhooks list')
 })
 
-it('are forwarded to a local address, signed, until Ctrl-C', async () => {
+it('messages are forwarded to a local address, signed, until Ctrl-C', async () => {
   const got: { headers: IncomingHttpHeaders; body: string }[] = []
   const receiver = await listenWith(async (request, response) => {
     let body = ''
@@ -68,7 +68,7 @@ it('are forwarded to a local address, signed, until Ctrl-C', async () => {
   }
 })
 
-it('are forwarded again after the connection was lost, and an unreachable receiver is reported', async () => {
+it('messages are forwarded again after the connection was lost, and an unreachable receiver is reported', async () => {
   let connections = 0
   const server = await listenWith((_request, response) => {
     connections += 1
@@ -98,7 +98,7 @@ it('are forwarded again after the connection was lost, and an unreachable receiv
   }
 })
 
-it('are refused if the address is not one', async () => {
+it('messages are forwarded to nothing but an address', async () => {
   expectRefusal(
     await call(['webhooks', 'listen', '--forward-to', 'localhost'], { env }),
     1,

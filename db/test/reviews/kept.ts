@@ -1,5 +1,6 @@
 /** What a running review stores: events in order, and the opinions and ballots from which a restart continues. */
 import { describe, expect, it } from 'vitest'
+import type { Ballots } from '../../opinion.ts'
 import {
   findBallots,
   findOpinions,
@@ -12,7 +13,6 @@ import { eventsAfter, firstSeqOfLatestReview } from '../../queries/events.ts'
 import { findProject } from '../../queries/projects.ts'
 import { claimReview, completeReview } from '../../queries/review-runs.ts'
 import { cancelReview, startReview } from '../../queries/reviews.ts'
-import type { Ballots } from '../../report.ts'
 import { emptyReport } from '../made-report.ts'
 import { someWorker } from '../some-worker.ts'
 import { document, failure, opinion, type ReviewsSetup, times } from './setup.ts'

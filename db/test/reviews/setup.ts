@@ -1,12 +1,12 @@
 /** Projects and reviews on a real Postgres, at each stage of their lives. */
 import { afterAll, beforeAll } from 'vitest'
 import type { LocatedDocument } from '../../located-document.ts'
+import type { Failure, Finding, Opinion } from '../../opinion.ts'
 import { saveOpinion } from '../../queries/checkpoints.ts'
 import { eventsAfter } from '../../queries/events.ts'
 import { createProject, findProject } from '../../queries/projects.ts'
 import { claimReview, completeReview, failReview } from '../../queries/review-runs.ts'
 import { startReview } from '../../queries/reviews.ts'
-import type { Failure, Finding, Opinion } from '../../report.ts'
 import { users } from '../../schema/schema.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { emptyReport } from '../made-report.ts'

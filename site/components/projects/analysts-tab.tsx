@@ -48,8 +48,9 @@ function deedsOf(report: ProjectReport, id: number): string | null {
     `saw ${plural(report.choices.filter(({ raised }) => raised.some(isOwn)).length, 'choice')}`,
     `voted on ${plural(report.claims.filter(({ votes }) => votes.some(isOwn)).length, 'claim')} of others`,
   ]
-  const answered = `${answers.filter(({ outcome }) => outcome === 'answered').length} of ${plural(answers.length, 'question')} answered`
+  const asked = plural(answers.length, 'question')
+  const answered = answers.filter(({ outcome }) => outcome === 'answered').length
   return report.engine === 'rubric'
-    ? `In this review: ${answered}, without a model.`
-    : `In this review: ${deeds.join(', ')}; ${answered}.`
+    ? `In this review: ${asked} left to the reader.`
+    : `In this review: ${deeds.join(', ')}; ${answered} of ${asked} answered.`
 }

@@ -20,7 +20,6 @@ const kinds: Record<string, string> = {
   txt: 'Plain text',
 }
 
-/** Judged by the name. */
 function kindOf(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return kinds[ending] ?? 'Unknown type'

@@ -30,7 +30,7 @@ export function Lane({ name, mark, events, axis }: Props) {
       </span>
       <span className="lane-status num">
         {!begun && 'not begun'}
-        {begun && !ended && 'writing'}
+        {begun && !ended && 'at work'}
         {failed && 'could not finish'}
         {begun &&
           ended &&

@@ -35,7 +35,10 @@ export function PanelReaders({ panelId, website }: { panelId: string; website: b
               ? 'The page is opened on a desktop and on a phone, and read as it stands there.'
               : 'The document is read, each passage with its place.'}
           </li>
-          <li>Each analyst writes alone, then says whether the others’ claims hold, without knowing whose they are.</li>
+          <li>
+            Checks run. With a language model, each analyst also writes alone, then says whether the others’ claims
+            hold, without knowing whose they are.
+          </li>
           <li>
             You get one report: where they agree, which of your choices divide them, and what only one of them saw.
           </li>

@@ -110,7 +110,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
       name: 'Reading',
       text: read ? `${Number(read.blocks ?? 0)} passages read` : (step ?? 'opening what you submitted'),
     },
-    { name: 'Opinions', text: read ? `${written} of ${analysts} done` : 'each analyst alone' },
+    { name: 'Analysts', text: read ? `${written} of ${analysts} done` : 'each alone' },
     {
       name: 'Ballots',
       text: voted && !voted.voters ? 'nothing to vote on' : 'on claims and choices',

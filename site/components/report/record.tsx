@@ -1,5 +1,5 @@
 import type { ProjectReport } from '#api/contracts/report/report.ts'
-import { versionsOf } from '#api/contracts/report/words.ts'
+import { madeBy, versionsOf } from '#api/contracts/report/words.ts'
 import { describePlace } from '#db/places.ts'
 import { Part } from './part.tsx'
 import { useReport } from './report-context.ts'
@@ -71,17 +71,12 @@ function Independence() {
 export function Record() {
   const { report } = useReport()
   const { total, analysts } = report.usage
-  const versions = versionsOf(report)
-  const made =
-    report.engine === 'rubric'
-      ? 'Made by code on this server. No language model was asked, so there are no tokens to pay for.'
-      : `Made with ${report.model ?? 'a language model'}.`
   return (
     <Part
       id="record"
       className="record"
       title="Record of this review"
-      about={versions ? `${made} Prompts: ${versions}.` : made}
+      about={`${madeBy(report)} ${versionsOf(report)}`.trim()}
     >
       <Independence />
       {total && (

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { madeBy } from '#api/contracts/report/words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { useReport } from './report-context.ts'
 
@@ -16,7 +17,7 @@ export function Summary() {
             <TextWithReferences text={paragraph} />
           </p>
         ))}
-      {report.engine === 'rubric' && <p className="callout">Made without a model.</p>}
+      {report.engine === 'rubric' && <p className="callout">{madeBy(report)}</p>}
       {!report.summaryWritten && (
         <p className="callout">The summary could not be written. The report below is complete without it.</p>
       )}

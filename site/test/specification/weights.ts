@@ -19,7 +19,7 @@ export function weights(stage: Stage): void {
     const bytes = await scriptBytes(page, '/dashboard', async () => {
       await screenOf(page).heading('Welcome back, Ines').waitFor()
       await screenOf(page).told(notice.title, notice.text)
-      await running.getByText('Opinions').waitFor()
+      await running.getByText('Analysts').waitFor()
     })
     expect(bytes).toBeGreaterThan(50_000)
     expect(bytes).toBeLessThanOrEqual(weightLimits.dashboard)

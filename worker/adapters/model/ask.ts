@@ -1,5 +1,5 @@
 /** One question to the model, with all that can go wrong: format, faults, caps, and one request to repair the answer. */
-import type { Prices, Usage } from '#db/report.ts'
+import type { Prices, Usage } from '#db/opinion.ts'
 import { costOf } from '#db/tokens.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'

@@ -1,5 +1,5 @@
 /** A submission that is too long for one request: the same analyst reads part after part, along with its findings so far. */
-import type { PanelAnalyst, Usage } from '#db/report.ts'
+import type { PanelAnalyst, Usage } from '#db/opinion.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { taken } from '../../panel/model/answers.ts'
 import { addOpinion, byPart, joinVotes, type LaterOpinion, papersOf, weightiest } from '../../panel/model/parts.ts'

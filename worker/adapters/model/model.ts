@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ModelServer, PictureSetting } from '#db/model-settings.ts'
+import type { PanelAnalyst, Prices } from '#db/opinion.ts'
 import { describePlace } from '#db/places.ts'
-import type { PanelAnalyst, Prices } from '#db/report.ts'
 import type { ModelDialect } from '#db/vocabulary.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import * as answers from '../../panel/model/answers.ts'

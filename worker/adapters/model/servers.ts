@@ -21,7 +21,7 @@ export const voiceOf = (
   model: models?.[id] ?? model,
 })
 
-/** By address, of which the first that answers counts: Ollama speaks as OpenAI's server too, and is asked in its own language. */
+/** One list for each port, of which the first server that answers counts: Ollama speaks OpenAI's dialect as well as its own. */
 const usualServers = [
   [
     { name: 'Ollama', port: 11434, dialect: 'ollama' },
@@ -62,7 +62,7 @@ const ollamaList = z
   .object({ models: z.array(z.object({ name: z.string() })) })
   .transform(({ models }) => models.map(({ name }) => name))
 
-const noChat = /embed|\bbge-|minilm|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
+const cannotChat = /embed|\bbge-|minilm|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
 
 /** @throws EngineFailure whose message tells an administrator what is wrong and what to do. */
 export async function listModels(server: ModelServer): Promise<{ models: string[]; more: number }> {
@@ -86,7 +86,7 @@ async function modelsOf({ apiKey, baseUrl, dialect }: ModelServer, timeoutMs: nu
   const address =
     dialect === 'ollama' ? new URL('/api/tags', baseUrl) : new URL(`${baseUrl.replace(/\/+$/, '')}/models`)
   const names = parse(await bodyAt(address, apiKey, timeoutMs), dialect)
-  return names.filter(name => name.trim() !== '' && name.length <= modelNameMax && !noChat.test(name))
+  return names.filter(name => name.trim() !== '' && name.length <= modelNameMax && !cannotChat.test(name))
 }
 
 function parse(body: string, dialect: ModelServer['dialect']): string[] {

@@ -1,6 +1,6 @@
 /** The task of each request. */
 import type { LocatedDocument } from '#db/located-document.ts'
-import type { PanelAnalyst } from '#db/report.ts'
+import type { PanelAnalyst } from '#db/opinion.ts'
 import { categories } from '#db/vocabulary.ts'
 import type { BallotChoice, BallotClaim, BallotPaper, DraftOpinion, GatheringPaper, Misquote } from '../ports.ts'
 import { asked } from './answers.ts'

@@ -1,4 +1,4 @@
-import type { Usage } from '#db/report.ts'
+import type { Usage } from '#db/opinion.ts'
 import { estimateTokens } from '#db/tokens.ts'
 import type { Message } from './messages.ts'
 

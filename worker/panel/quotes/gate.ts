@@ -1,6 +1,6 @@
 /** Code, not a model, looks up every quote. A finding with words that are not there is unverified and not counted. */
 import type { SeenPlace } from '#db/located-document.ts'
-import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/report.ts'
+import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/opinion.ts'
 import { withoutVerdict } from '../no-verdict.ts'
 import type { DraftAnswer, DraftChoice, DraftFinding, PagePicture, Quoting } from '../ports.ts'
 import type { QuoteIndex } from './index-quotes.ts'

@@ -1,6 +1,6 @@
 import type { Block, LocatedDocument, Place } from '#db/located-document.ts'
+import type { Quote } from '#db/opinion.ts'
 import { hasCells } from '#db/quote-words.ts'
-import type { Quote } from '#db/report.ts'
 import { type NormalText, normalText } from '../text/normal-text.ts'
 
 interface IndexedBlock {

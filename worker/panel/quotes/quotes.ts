@@ -1,6 +1,7 @@
 import type { Block } from '#db/located-document.ts'
+import type { Quote } from '#db/opinion.ts'
 import { describePlace } from '#db/places.ts'
-import type { PlacedQuote, Quote } from '#db/report.ts'
+import type { PlacedQuote } from '#db/report.ts'
 
 /** Each passage once: a quote that is contained in a longer one is replaced by it. */
 export function distinctQuotes(quotes: readonly Quote[]): Quote[] {

@@ -1,4 +1,4 @@
-import type { PanelAnalyst } from '#db/report.ts'
+import type { PanelAnalyst } from '#db/opinion.ts'
 import type { Checker, DraftCheck } from '../ports.ts'
 import { allChecks } from './checks/all-checks.ts'
 import type { Check, Found, Passage, Sides } from './checks/check.ts'

@@ -1,6 +1,6 @@
 /** Runs the whole rubric on a submission. One run, whose result is plain data, serves the checks and every analyst's questions. */
 import type { LocatedDocument } from '#db/located-document.ts'
-import type { PanelAnalyst } from '#db/report.ts'
+import type { PanelAnalyst } from '#db/opinion.ts'
 import type { Subject } from '../ports.ts'
 import { annotate } from './annotate/annotate.ts'
 import type { Annotated } from './annotate/annotation.ts'

@@ -27,7 +27,7 @@ export async function openOwnPage(
   return page
 }
 
-/** Runs in the page. Kept in a global, which a document that is only drawn cannot change. */
+/** Runs in the page. The document is only drawn and runs nothing, so it cannot change the global. */
 const openSource = `(async () => {
   const { open } = await import('/script.js')
   globalThis.script = await open(await (await fetch('/source')).arrayBuffer())

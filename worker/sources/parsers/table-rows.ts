@@ -59,7 +59,7 @@ function withoutSpacers(rows: readonly PaddedRow[]): PaddedRow[] {
   }))
 }
 
-/** The first row with more than one cell is a header row, and so are those below it while corners are empty and no row has amounts. */
+/** The first row with several cells is a header row, and so are those below it while corners are empty and no row has amounts. */
 function areHeads(rows: readonly PaddedRow[], marked: readonly RowOfTable[]): boolean[] {
   let mayHead = true
   return rows.map(({ cells }, row) => {

@@ -42,7 +42,7 @@ async function setUp(session: CDPSession): Promise<string> {
   return result.objectId
 }
 
-/** Opens a world in the current document of the main frame; it ends with that document. It and its commands reject with `PageLeft`. */
+/** Opens a world in the main frame's current document and ends with it: then this and its commands reject with `PageLeft`. */
 export async function openWorld(page: Page): Promise<World> {
   const session = await page.context().newCDPSession(page)
   const objectId = await setUp(session).catch(asPageLeft)

@@ -100,7 +100,7 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
     expect(mend?.task).toContain('- f1 (yours): It promises a cure. | quoted ["guaranteed to cure every patient"]')
   })
 
-  it('nobody waits for what follows the opinions as long as for them; without it the review goes on', async () => {
+  it('what follows the opinions gets less time than they do, and a review goes on without it', async () => {
     const long = 60_000
     const deadlines = { idle: long, attempt: long, total: long, extra: 300 }
     const late = ['gathering', 'question', 'summary']

@@ -10,7 +10,7 @@ import { openSession } from './setup.ts'
 let model: FakeModel | undefined
 afterEach(() => model?.close())
 
-it('are those of the whole answer, in order, however it is cut into pieces', () => {
+it('findings are read in order, however the answer is cut into pieces', () => {
   const words = fc.string({ minLength: 1, maxLength: 20 })
   const findings = fc.array(fc.record({ text: words, headline: words }).map(draft), { maxLength: 5 })
   const lead = fc.constantFrom('', 'Sure: ```json\n', '<think>Perhaps {"findings": [{}]}?</think>')
@@ -37,7 +37,7 @@ it.each<[string, FakeReply, string[]]>([
   ['breaks off', brokenOff(one.slice(0, one.indexOf(',"choices"'))), ['First', 'restart', 'Second']],
   ['cannot be used', { do: 'answer', text: one.replace('"choices"', '"other"') }, ['First', 'restart', 'Second']],
   ['is refused', { do: 'status', status: 503 }, ['restart', 'Second']],
-])('are withdrawn if the answer %s, and another one is requested', async (_name, first, told) => {
+])('findings are withdrawn if the answer %s, and another one is requested', async (_name, first, told) => {
   const second = one.replace('"First"', '"Second"')
   model = await startFakeModel({ script: call => (call.number === 1 ? first : { do: 'answer', text: second }) })
   const heard: string[] = []

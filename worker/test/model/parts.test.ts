@@ -22,7 +22,7 @@ const open = () => openSession(model.url, { documentCharacters: 110 }, { documen
 const finding = (quote: string, headline: string) => draft({ quotes: [quote], headline, text: headline })
 const answer = (outcome: string, quotes: string[] = []) => ({ number: 1, outcome, quotes, note: 'So it says.' })
 
-it('is read completely, each later part with the earlier findings beside it', async () => {
+it('a long submission is read completely, each later part with the earlier findings beside it', async () => {
   const written = [
     {
       findings: [draft({ headline: 'No price', lookedFor: 'a price' }), finding('one appointment in eight', 'A loss')],
@@ -46,7 +46,7 @@ it('is read completely, each later part with the earlier findings beside it', as
   expect(usage?.requests).toBe(3)
 })
 
-it('has quotes corrected and claims voted on in their own part, and absences in every part', async () => {
+it('a long submission has quotes corrected and claims voted on in their own part, and absences in every part', async () => {
   const vote = (id: string, cast: string) => ({ id, reason: 'It reads so.', vote: cast })
   model = await startFakeModel({
     script(call) {
@@ -84,14 +84,14 @@ it('has quotes corrected and claims voted on in their own part, and absences in 
   ])
 })
 
-it('costs what was used, even if a later part cannot be read', async () => {
+it('a long submission costs what was used, even if a later part cannot be read', async () => {
   model = await startFakeModel({
     script: call => (ofPart(call) === 2 ? { do: 'answer', text: 'I liked it.' } : undefined),
   })
   await expect(open().opine(analyst(1))).rejects.toMatchObject({ code: 'model_invalid_answer', usage: { requests: 3 } })
 })
 
-it('is refused if Ollama would silently cut it, and read in parts that fit its window', async () => {
+it('a submission is refused if Ollama would silently cut it, and read in parts that fit its window', async () => {
   model = await startFakeModel()
   const ollama = await startOllama(model, 0, 8_000)
   const environment = readModelEnvironment({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })

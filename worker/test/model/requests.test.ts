@@ -119,7 +119,7 @@ describe('requests to the model', () => {
 
 const unknown = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null }
 
-it('are aborted as soon as their review ends, and none stays open', async () => {
+it('requests are aborted as soon as their review ends, and none stays open', async () => {
   const ended = new AbortController()
   const arrived = Promise.withResolvers<void>()
   model.script(call => {

@@ -1,5 +1,5 @@
 import type { LocatedDocument } from '#db/located-document.ts'
-import type { Usage } from '#db/report.ts'
+import type { Usage } from '#db/opinion.ts'
 import { createModelEngine, type ModelOptions } from '../../adapters/model/model.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import type { BallotChoice, BallotClaim, DraftFinding, DraftOpinion, Session, SummaryInput } from '../../panel/ports.ts'

@@ -1,5 +1,5 @@
 import type { Block, LocatedDocument, Place } from '#db/located-document.ts'
-import type { PanelAnalyst } from '#db/report.ts'
+import type { PanelAnalyst } from '#db/opinion.ts'
 import type { DraftCheck, DraftChoice, DraftFinding, PagePicture } from '../../panel/ports.ts'
 
 export function block(id: string, text: string, where: Place = slide(1), more: Partial<Block> = {}): Block {

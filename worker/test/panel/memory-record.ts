@@ -1,4 +1,4 @@
-import type { Ballots, Gathering, Opinion } from '#db/report.ts'
+import type { Ballots, Gathering, Opinion } from '#db/opinion.ts'
 import type { ProgressEvent, ReviewRecord } from '../../panel/ports.ts'
 
 export interface MemoryRecord extends ReviewRecord {

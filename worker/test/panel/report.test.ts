@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer } from '#db/report.ts'
+import type { Answer } from '#db/opinion.ts'
 import type { ChoiceSide, ClaimVote, TakenSide } from '#db/vocabulary.ts'
 import type { DraftOpinion, SummaryInput } from '../../panel/ports.ts'
 import { analyst, block, documentOf, draft, draftCheck, draftChoice, slide } from './documents.ts'

@@ -1,4 +1,5 @@
-import type { PanelAnalyst, Report } from '#db/report.ts'
+import type { PanelAnalyst } from '#db/opinion.ts'
+import type { Report } from '#db/report.ts'
 import type { BallotPaper, DraftCheck, DraftOpinion, Engine, GatheringPaper, Session } from '../../panel/ports.ts'
 import { reviewSubmission } from '../../panel/review.ts'
 import type { ReviewInput } from '../../panel/review-context.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
-import type { PanelAnalyst } from '#db/report.ts'
+import type { PanelAnalyst } from '#db/opinion.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { createRubricThreads } from '../../adapters/rubric-thread/rubric-thread.ts'
 import type { Subject, SummaryInput } from '../../panel/ports.ts'

@@ -70,7 +70,7 @@ function blockOf(document: LocatedDocument, start: string): Block {
 }
 
 describe.concurrent('the website reader', () => {
-  it('does not use a line above a form as a field’s name, but a line above each field', async () => {
+  it('names each field by the line above it, and none by the line above its form', async () => {
     const { blocks } = await read('/still')
     expect(blocks.flatMap(({ field }) => (field ? [field.label] : []))).toEqual([
       null,

@@ -223,7 +223,7 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
     expect(document.website).toMatchObject({ consentDismissed: false, blockedRequests: 1 })
   })
 
-  it('have their consent refused in other languages and once scrolled too, although they change built-in functions, and say where a very tall picture ends', async () => {
+  it('have a German cookie notice refused that scrolling brings, although they replace built-in functions, and say where a very tall picture ends', async () => {
     const { document, screenshots } = await read('/german')
     expect(document.language).toBe('de')
     expect(document.website?.consentDismissed).toBe(true)

@@ -142,6 +142,7 @@ export function filesWritten(setup: CiSetup): void {
     expect([...new Set(files)]).toEqual(['a.txt'])
     const summary = await read(cwd, 'summary.md')
     expect(summary.match(/<!-- panel-ci -->/g)).toHaveLength(1)
+    expect(summary).toContain('<sub>Made without a language model. The gate: ')
     expect(summary).not.toMatch(/<script>|(?<!\\)\]\(javascript/)
     await rm(cwd, { recursive: true })
   })

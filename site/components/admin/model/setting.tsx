@@ -5,7 +5,7 @@ import type { ModelValues } from './words.ts'
 
 type Text = ComponentProps<typeof TextField<ModelValues, ModelValues>>
 
-/** What may set a setting of the panel, and the keyboard to enter it with. */
+/** For each field: whose origin counts, the variable that may set it, and the keyboard to enter it with. */
 const facts: Record<string, [of: keyof Model['from'], variable: string, inputMode?: Text['inputMode']]> = {
   endpoint: ['connection', 'OPENAI_BASE_URL', 'url'],
   dialect: ['connection', 'OPENAI_BASE_URL'],

@@ -1,5 +1,5 @@
 /** The guidelines behind the checks. A figure from a source never predicts anything about the submission. */
-import type { Citation } from '#db/report.ts'
+import type { Citation } from '#db/opinion.ts'
 
 const sources = {
   'A16-1': ['Andreessen Horowitz', '16 Startup Metrics', 2015],

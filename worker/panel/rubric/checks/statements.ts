@@ -15,7 +15,7 @@ export function excerptOf({ block, start, text }: Sentence, at = 0): Passage {
   return { text: whole.trim(), blockId: block.id }
 }
 
-const around = new Set<Block['zone']>(['nav', 'consent', 'overlay'])
+const besideContent = new Set<Block['zone']>(['nav', 'consent', 'overlay'])
 const prose = new Set<Block['type']>(['heading', 'paragraph', 'list_item', 'table_row', 'slide_title', 'footnote'])
 
 /** Code and markup, which make no claims: "x = (a) => {", "<div>", "--flag", "path/to/file.ts". */
@@ -38,11 +38,11 @@ export const claimsOf = memoized((reading: Annotated): Sentence[] =>
   statementsIn(reading).filter(({ text }) => !isCode(text)),
 )
 
-/** The same, including what looks like code. */
+/** The same as `claimsOf`, and what looks like code. */
 const statementsIn = memoized(({ sentences }: Annotated): Sentence[] =>
   sentences.filter(
     ({ seen, speaker, question, block }) =>
-      seen && speaker !== 'quoted' && !question && prose.has(block.type) && !around.has(block.zone),
+      seen && speaker !== 'quoted' && !question && prose.has(block.type) && !besideContent.has(block.zone),
   ),
 )
 

@@ -1,4 +1,4 @@
-/** Colours and backgrounds ("grounds"). A ground is given only if it is certainly one solid colour: a wrong contrast is worse than none. */
+/** Colours and backgrounds ("grounds"). A ground is given only if it is certainly one colour: no contrast beats a wrong one. */
 import type { Box } from '#db/located-document.ts'
 import { memoized } from './memoized.ts'
 import { boxOf, childrenOf, parentOf, selfAndAround, styleOf } from './tree.ts'

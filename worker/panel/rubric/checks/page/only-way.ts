@@ -1,17 +1,16 @@
-import type { Block } from '#db/located-document.ts'
 import { actionsOf, type Intent, intentOf } from '../../annotate/actions.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
 import { contentBlocks, isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
-import { pageCheck } from '../check.ts'
+import { type Found, pageCheck } from '../check.ts'
 import { cite } from '../citations.ts'
 import { excerptOf, foundOnce, saysMoney } from './seen.ts'
 
 /** Links by which visitors can look around without talking to anybody. */
 const elsewhere = /\b(?:pricing|prices|plans|shop|store|docs|documentation|tour|sample|template|download)\b/i
 
-/** The page's actions, if all of them have this intent and the page offers nothing else, not even a price; otherwise empty. */
-function onlyWay(reading: Annotated, intent: Intent): Block[] {
+/** The page's actions, if all of them have this intent and the page offers nothing else, not even a price. */
+function onlyWay(reading: Annotated, intent: Intent): Found[] {
   const actions = actionsOf(reading)
   const seen = visibleBlocks(reading)
   const other = seen.some(
@@ -21,7 +20,7 @@ function onlyWay(reading: Annotated, intent: Intent): Block[] {
       (elsewhere.test(block.text) || ![intent, null].includes(intentOf(block))),
   )
   if (other || seen.some(saysMoney) || !actions.every(block => intentOf(block) === intent)) return []
-  return actions
+  return foundOnce(actions, { facts: { label: actions[0]?.text ?? '' } })
 }
 
 export const ctaSalesOnly = pageCheck({
@@ -32,10 +31,7 @@ export const ctaSalesOnly = pageCheck({
   text: 'Every call to action asks for a conversation (“{label}”) and no price is shown, so nobody can look around alone.',
   suggestion: 'Offer one thing that can be read or tried without a conversation.',
   source: cite('NNG-PRICE'),
-  find(reading) {
-    const actions = onlyWay(reading, 'talk')
-    return foundOnce(actions, { facts: { label: actions[0]?.text ?? '' } })
-  },
+  find: reading => onlyWay(reading, 'talk'),
   sides: {
     sentence: 'The only next step is a conversation; nothing can be tried or bought on the page.',
     back: [
@@ -67,10 +63,7 @@ export const ctaWaitlistOnly = pageCheck({
   headline: 'The only next step is a waiting list',
   text: 'Every call to action puts visitors on a list (“{label}”) and no price is shown, so nobody can tell what comes of it.',
   suggestion: 'Say beside the list when it opens and what it will cost.',
-  find(reading) {
-    const actions = onlyWay(reading, 'wait')
-    return foundOnce(actions, { facts: { label: actions[0]?.text ?? '' } })
-  },
+  find: reading => onlyWay(reading, 'wait'),
   sides: {
     sentence: 'The page collects names for later; there is nothing yet to buy or try.',
     back: [
