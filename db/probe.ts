@@ -49,6 +49,6 @@ export type ProbeResult =
   | { kind: 'list'; models: string[]; more: number }
   | { kind: 'test'; facts: ProbeFact[]; latencyMs: number | null }
   | { kind: 'trial'; draft: TrialOpinion; inUse: TrialOpinion | null }
-  | { kind: 'measure'; words: number; pages: number | null; tokens: number }
+  | { kind: 'measure'; words: number; pages: number | null; tokens: number; unread: string | null }
   /** The message says why the probe could not run, and what to do. */
   | { kind: 'failed'; message: string }

@@ -127,6 +127,9 @@ it('offers the server found on this machine, connects it with one click, and the
     /\. About 660 words on 12 pages: likely \$\d.+ seconds?, by .+ cap of \$0\.01: the review would be stopped\.$/,
   )
   expect((await line.boundingBox())?.height).toBe(height)
+  const long = { name: 'a.txt', mimeType: '', buffer: Buffer.from(`${'We sell pears. '.repeat(70)}\n\n`.repeat(700)) }
+  await screenOf(page).field('Document').last().setInputFiles(long)
+  await told(/ Left out at paragraph 57\d: The document is longer than 600,000 characters, so what follows is not read\.$/)
   const damaged = { name: 'a.docx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') }
   await screenOf(page).field('Document').last().setInputFiles(damaged)
   await told(/^The file is damaged and cannot be read/)

@@ -201,7 +201,7 @@ export function createModelEngine(options: ModelOptions): Engine {
         const { value, usage } = await ask({ ...onReport(words, opening), form: answers.summaryForm(structure) })
         return { text: value, usage }
       },
-      unread: () => submission.unread,
+      reads: () => submission,
     }
   }
 
