@@ -36,6 +36,13 @@ export interface FoundServer {
   models: string[]
 }
 
+export interface ModelList {
+  models: string[]
+  more: number
+  /** Why it is empty, although a model may answer there. */
+  problem: string | null
+}
+
 /** One result of a test; `works` is null if it could not be tested. */
 export interface ProbeFact {
   name: 'answers' | 'form' | 'whole' | 'cache' | 'pictures'
@@ -46,7 +53,7 @@ export interface ProbeFact {
 
 export type ProbeResult =
   | { kind: 'find'; found: FoundServer[] }
-  | { kind: 'list'; models: string[]; more: number }
+  | ({ kind: 'list' } & ModelList)
   | { kind: 'test'; facts: ProbeFact[]; latencyMs: number | null }
   | { kind: 'trial'; draft: TrialOpinion; inUse: TrialOpinion | null }
   | { kind: 'measure'; words: number; pages: number | null; tokens: number; unread: string | null }

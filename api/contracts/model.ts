@@ -105,7 +105,14 @@ export const foundSchema = z
 const problem = z.string().nullable()
 
 export const modelListSchema = z
-  .object({ models: z.array(z.string()), more: z.int(), problem })
+  .object({
+    models: z.array(z.string()),
+    more: z.int(),
+    problem,
+    mayAnswer: z
+      .boolean()
+      .meta({ description: 'Whether a model may answer there, in spite of a problem of the list.' }),
+  })
   .meta({ id: 'ModelList' })
 
 export const testResultSchema = z

@@ -15,6 +15,7 @@ import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { createTextLayout } from '../output/text-layout.ts'
 import { ask, expectPanel, signedIn, visitor, withServer } from '../server.ts'
+import { serverOf } from './model.ts'
 
 interface Check {
   name: string
@@ -161,8 +162,15 @@ async function checkEngine(context: Context): Promise<Check> {
   }
   if (model && inForce) {
     const id = Object.keys(model.servers).find(one => !model.servers[one]?.keyReadable) ?? null
-    if (model.keyReadable && id === null)
-      return { name, ok: true, says: `the model "${inForce.model}" at ${inForce.endpoint}` }
+    if (model.keyReadable && id === null) {
+      const body = { endpoint: inForce.endpoint ?? '', dialect: serverOf(model).dialect }
+      const list = await client?.call('listModels', { body }).catch(() => null)
+      if (list?.mayAnswer === false)
+        return { name, ok: false, says: list.problem ?? '', next: `${context.program} model use --help` }
+      const doubt = list ? list.problem : 'no worker answered, so nothing was asked of it'
+      const says = `the model "${inForce.model}" at ${body.endpoint}${doubt ? `; ${doubt}` : ''}`
+      return { name, ok: doubt === null || null, says }
+    }
     const whose = model.keyReadable ? `${model.models[id ?? '']} --analyst ${id}` : inForce.model
     return { name, ok: false, says: unreadableKey, next: `${context.program} model use ${whose} --key-file <file>` }
   }

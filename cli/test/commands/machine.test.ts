@@ -31,6 +31,16 @@ describe('doctor', () => {
     expect(JSON.parse(out.stdout).checks).toContainEqual(expect.objectContaining({ name: 'account', ok: false }))
   })
 
+  it('says at once that no worker answers for a model', async () => {
+    const { client, env } = stage.admin
+    const began = performance.now()
+    const used = await call(['model', 'use', 'one', '--endpoint', 'http://127.0.0.1:9/v1'], { env })
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(used).toMatchObject({ code: 0, stderr: expect.stringContaining('No worker answered') })
+    expect((await call(['doctor'], { env })).stdout).toMatch(/\? engine +the model "one" at .*; no worker answered/)
+    await client.call('updateModel', { body: { engine: 'rubric' } })
+  })
+
   it('notices that no worker is running', async () => {
     const { env } = stage.person
     const { id } = await draft(stage.person, true)

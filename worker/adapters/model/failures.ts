@@ -134,6 +134,6 @@ function connectionSentence(code: string, address: string): string {
   if (/CERT|SELF_SIGNED|ISSUER/.test(code)) return `The certificate of ${address} is not valid.`
   if (/SSL|TLS|EPROTO/.test(code)) return `${address} does not speak TLS as https needs.`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name in ${address} cannot be resolved.`
-  if (code === 'ECONNREFUSED') return `Nothing answers at ${address}.`
+  if (/REFUSED|UNREACH|CONNECT_TIMEOUT/.test(code)) return `Nothing answers at ${address}.`
   return `The connection to the model's server at ${address} broke.`
 }
