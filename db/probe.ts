@@ -1,7 +1,7 @@
 /** Types of the probes that the API requests and the worker runs: of model servers, drafts of analysts, and files. */
 import type { SavedServer } from './model-settings.ts'
+import type { ModelDialect } from './model-words.ts'
 import type { Answer, Choice, Finding, Opinion, PanelAnalyst, PlacedQuote } from './report.ts'
-import type { ModelDialect } from './vocabulary.ts'
 
 export type Probe =
   | { kind: 'find' }

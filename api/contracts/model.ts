@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { modelNameMax } from '#db/limits.ts'
-import { engines, modelDialects } from '#db/vocabulary.ts'
+import { modelDialects } from '#db/model-words.ts'
+import { engines } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
 const endpointMessage = 'Endpoint must be an http or https address, such as http://127.0.0.1:1234/v1'

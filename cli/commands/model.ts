@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
 import type { modelListSchema, modelSchema, serverBody, testBody } from '#api/contracts/model.ts'
-import { dialectOf, type ModelDialect } from '#db/vocabulary.ts'
+import { dialectOf, type ModelDialect } from '#db/model-words.ts'
 import type { Context, JsonOption } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
