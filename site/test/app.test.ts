@@ -84,7 +84,7 @@ async function startLocal() {
     if (request.url === '/v1/models')
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ data: [{ id: 'local-one' }] }))
+        .end(JSON.stringify({ data: [{ id: 'local-one' }, { id: 'l'.repeat(200) }] }))
     const body = Buffer.concat(await request.toArray())
     const answer = await fetch(`${fake.url}/chat/completions`, { method: 'POST', body })
     response.writeHead(answer.status, Object.fromEntries(answer.headers))
@@ -106,6 +106,9 @@ it('offers the server found on this machine, connects it with one click, and the
   expect(await screenOf(page).field('Endpoint').inputValue()).toBe('https://api.openai.com/v1')
   await page.goBack()
   await card.getByText('LM Studio, on this machine').waitFor()
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await card.evaluate(one => one.scrollWidth - one.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await card.getByRole('button', { name: 'Use local-one' }).click()
   await page.getByText('New reviews ask “local-one” at http://127.0.0.1:1234/v1.').waitFor()
   await card.waitFor({ state: 'detached' })

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { openaiUrl } from '#db/model-words.ts'
@@ -7,8 +6,9 @@ import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
 import { notify } from '../../../stores/notices.ts'
 import { FormActions, OptionsField } from '../../../ui/field.tsx'
+import { FoundModels } from '../../dashboard/connect-model.tsx'
 import { withPassword } from '../../shell/with-password.tsx'
-import { type FoundServer, foundModelsRead, type Model, modelRead } from '../reads.ts'
+import { type Model, modelRead } from '../reads.ts'
 import { activeEngineText } from './active-engine.ts'
 import { AnalystModels } from './analyst-models.tsx'
 import { Connection } from './connection.tsx'
@@ -34,7 +34,7 @@ export function ModelForm({ model }: { model: Model }) {
   const isLed = location.hash === '#connect'
   const wanted = isLed && { engine: 'model' as const, endpoint: model.endpoint ?? openaiUrl }
   const form = useForm<ModelValues>({ defaultValues: { ...valuesOf(model), ...wanted } })
-  const { setFocus, setValue } = form
+  const { setFocus } = form
   const [lacking] = useState(isLed && (model.endpoint && !model.model ? ('model' as const) : ('key' as const)))
   useEffect(() => {
     if (lacking) setFocus(lacking)
@@ -52,32 +52,23 @@ export function ModelForm({ model }: { model: Model }) {
     },
     onError: showRefusal(form, 'Failed to save the model', fieldOf),
   })
-  const submit = () => {
-    // A refusal of a field that is not shown would stay, and block the form.
-    form.clearErrors()
-    void form.handleSubmit(values => save.mutate(values))()
-  }
-  const use = ({ endpoint, dialect, models }: FoundServer) => {
-    setValue('engine', 'model')
-    setValue('endpoint', endpoint)
-    setValue('dialect', dialect)
-    setValue('model', models[0] ?? '')
-    for (const name of ['input', 'cachedInput', 'output', 'maxCost'] as const) setValue(name, '')
-    submit()
-  }
   return (
     <form
       className="form"
       noValidate
       onSubmit={event => {
-        event.preventDefault()
-        submit()
+        // A refusal of a field that is not shown would stay, and block the form.
+        form.clearErrors()
+        void form.handleSubmit(values => save.mutate(values))(event)
       }}
     >
       {!isFixed && (
         <>
           <OptionsField form={form} name="engine" legend="What reviews" type="radio" options={engineOptions} />
-          <FoundModels isBusy={save.isPending} onUse={use} />
+          <fieldset className="field">
+            <legend>Found on this machine</legend>
+            <FoundModels onSaved={saved => form.reset(valuesOf(saved))} />
+          </fieldset>
         </>
       )}
       <fieldset>
@@ -104,34 +95,5 @@ export function ModelForm({ model }: { model: Model }) {
       </fieldset>
       <FormActions change={save} verb="Save Model" busyVerb="Saving..." />
     </form>
-  )
-}
-
-/** Model servers found on the worker's machine. Picking one saves it with its first model. */
-function FoundModels({ isBusy, onUse }: { isBusy: boolean; onUse(server: FoundServer): void }) {
-  const { data: found, isPending, error } = useQuery(foundModelsRead)
-  return (
-    <fieldset className="field">
-      <legend>Found on this machine</legend>
-      {isPending && <p className="quiet">Looking for Ollama, LM Studio, llama.cpp and vLLM …</p>}
-      {error && <p className="quiet">No worker answered, so nothing could be looked for.</p>}
-      {found?.length === 0 && (
-        <p className="quiet">Nothing answers at the usual addresses. Enter an endpoint below, with its key.</p>
-      )}
-      {found?.map(server => (
-        <div className="found-server" key={server.endpoint}>
-          <p>
-            <b>{server.name}</b>{' '}
-            <span className="quiet">
-              {server.endpoint}: {server.models.slice(0, 3).join(', ')}
-              {server.models.length > 3 ? ` and ${server.models.length - 3} more` : ''}
-            </span>
-          </p>
-          <button className="button compact" type="button" disabled={isBusy} onClick={() => onUse(server)}>
-            Use {server.models[0]}
-          </button>
-        </div>
-      ))}
-    </fieldset>
   )
 }
