@@ -2,7 +2,6 @@
 import type { FileStore } from '#db/files/files.ts'
 import { readingLimits } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
-import type { Unread } from '#db/located-document.ts'
 import { serverOf } from '#db/model-settings.ts'
 import { describePlace } from '#db/places.ts'
 import type { Probe, ProbeResult } from '#db/probe.ts'
@@ -23,12 +22,6 @@ import { requireWords } from './sources/read.ts'
 interface Parts extends TrialDeps {
   files: FileStore
   config: Pick<WorkerConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'localModels'>
-}
-
-/** The last, because a document that is too long ends there. */
-function inWords(unread: Unread[]): string | null {
-  const last = unread.at(-1)
-  return last ? `${describePlace(last.where)}${unread.length > 1 ? ' and elsewhere' : ''}: ${last.why}` : null
 }
 
 /** Each needs the process and memory of a parser, in addition to those of the reviews. */
@@ -52,7 +45,9 @@ export function startProbes({ config, files, ...deps }: Parts): { close(): Promi
     const words = document.blocks.reduce((sum, { hidden, text }) => sum + (hidden ? 0 : wordCount(text)), 0)
     const tokens = blocks.reduce((sum, { text }) => sum + estimateTokens(text) + tokensOfBlock, 0)
     const left = [...document.unread.filter(({ where }) => !pictures.has(pageOf(where))), ...unread]
-    return { kind: 'measure', words, pages: document.sheets.length || null, tokens, unread: inWords(left) }
+    // The last, because a document that is too long ends there.
+    const said = left.slice(-3).map(({ where, why }) => `${describePlace(where)}: ${why}`)
+    return { kind: 'measure', words, pages: document.sheets.length || null, tokens, unread: said.join(' ') || null }
   }
 
   async function resultOf(id: string, probe: Probe): Promise<ProbeResult> {

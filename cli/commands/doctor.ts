@@ -103,32 +103,15 @@ async function checkReady(context: Context): Promise<Check[]> {
   return [...needs, checkWorker(ready?.reviews ?? null)]
 }
 
-/** A free worker picks up a review within a second and records each step; one step of a model may take a while. */
-const patienceMs = 120_000
-
-/** The server does not know its workers; reviews that wait without progress show that none is running. */
 function checkWorker(reviews: Ready['reviews']): Check {
   const name = 'worker'
   if (!reviews) return { name, ok: null, says: 'not known: the server does not say' }
-  const { progressAt, running, waiting, waitingSince } = reviews
-  if (waiting === 0 && running === 0) return { name, ok: null, says: 'not known while no review waits or runs' }
-  const ageOf = (moment: string | null) => (moment === null ? null : Date.now() - Date.parse(moment))
-  const waited = ageOf(waitingSince) ?? 0
-  const still = ageOf(progressAt)
-  const state = `reviews: ${waiting} waiting${waiting > 0 ? ` (${minutes(waited)})` : ''}, ${running} running`
-  const overdue = waited >= patienceMs
-  const stuck = still === null ? overdue : still >= patienceMs && (overdue || running > 0)
-  if (!stuck) return { name, ok: true, says: state }
-  const since = still === null ? 'no worker has begun any of them' : `nothing has moved for ${minutes(still)}`
-  return {
-    name,
-    ok: false,
-    says: `${state}; ${since}`,
-    next: 'npm start',
-  }
+  const { running, waiting, waitingSince, workers } = reviews
+  const minutes = Math.floor((Date.now() - Date.parse(waitingSince ?? '')) / 60_000)
+  const since = waitingSince === null ? '' : ` (${plural(minutes, 'minute')})`
+  const says = `${plural(workers, 'worker')} connected; reviews: ${waiting} waiting${since}, ${running} running`
+  return workers > 0 ? { name, ok: true, says } : { name, ok: false, says, next: 'npm start' }
 }
-
-const minutes = (ms: number): string => plural(Math.floor(ms / 60_000), 'minute')
 
 /** The failure's message is the status followed by the answer. */
 function readyIn(text: string): Ready | null {

@@ -15,7 +15,7 @@ import { readText } from './admin/analysts.ts'
 
 type Model = z.output<typeof modelSchema>
 type Server = z.input<typeof serverBody>
-type Listed = z.output<typeof modelListSchema>
+type List = z.output<typeof modelListSchema>
 type Saved = ReturnType<typeof serverOf> & { key: string | undefined }
 
 const originWords = { environment: 'from the environment', saved: 'as saved', default: 'by default' } as const
@@ -191,7 +191,7 @@ async function serverWith(context: Context, client: Client, model: string, named
 }
 
 /** Where the list says nothing, the model itself has to answer. */
-async function expectAnswer(context: Context, client: Client, body: z.input<typeof testBody>, list: Listed) {
+async function expectAnswer(context: Context, client: Client, body: z.input<typeof testBody>, list: List) {
   const { facts, problem } = list.mayAnswer
     ? await withServer(context, () => client.call('testModel', { body }))
     : { ...list, facts: [] }

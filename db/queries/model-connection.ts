@@ -55,11 +55,11 @@ export async function takeMeasuredFiles(db: Db): Promise<string[]> {
   return rows.flatMap(({ probe }) => (probe.kind === 'measure' ? probe.fileKey : []))
 }
 
-/** Whether a worker is there to take probes. */
-export async function isHeard(db: Queryable): Promise<boolean> {
+/** Each waits for probes with a connection of its own. */
+export async function countWorkers(db: Queryable): Promise<number> {
   const rows = await db.execute(sql`select from pg_stat_activity
     where datname = current_database() and application_name = ${listenerName(probesChannel)}`)
-  return rows.length > 0
+  return rows.length
 }
 
 /** Takes the probe that has waited longest; null if none waits. */

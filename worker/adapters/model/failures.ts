@@ -23,7 +23,7 @@ const unreachable = (hint: string): Meaning => ({
   message: `The model service could not be reached. ${later}`,
   hint,
 })
-const misconfigured = (what: string, hint: string): Meaning => ({
+const misconfigured = (hint: string, what = 'The model’s server refused the request'): Meaning => ({
   code: 'model_misconfigured',
   message: `${what}, so it could not be asked. Nothing is lost: have that changed (${byWhom}), then try again.`,
   hint,
@@ -63,8 +63,8 @@ function meaningOf(fault: WireFault, address: string, model: string): Meaning {
     case 'garbled':
       if (fault.detail === 'html') {
         return misconfigured(
-          'At the model’s endpoint is a web page instead of the model',
           `${address} answered with a web page instead of a model's answer. Check the endpoint (Model in the admin pages, or OPENAI_BASE_URL).`,
+          'At the model’s endpoint is a web page instead of the model',
         )
       }
       return {
@@ -79,20 +79,20 @@ function statusMeaning(fault: WireFault, address: string, model: string): Meanin
   const { status } = fault
   if (status === 401 || status === 403) {
     return misconfigured(
-      'The model’s server refused the key that Panel has for it',
       `The model's server refused the key (status ${status}). Check the key (Model in the admin pages, or OPENAI_API_KEY).`,
+      'The model’s server refused the key that Panel has for it',
     )
   }
   if (status === 404) {
     return misconfigured(
-      'The model’s server does not know the model',
       `There is no model "${model}" at ${address}. Check the model’s name and the endpoint (Model in the admin pages, or PANEL_MODEL and OPENAI_BASE_URL).`,
+      'The model’s server does not know the model',
     )
   }
   if (status === 402 || isOutOfCredit(fault)) {
     return misconfigured(
-      'The model’s server says that there is no credit left',
       "The model's account has no credit left. Add credit, or enter another key.",
+      'The model’s server says that there is no credit left',
     )
   }
   if (isTooLong(fault)) {
@@ -113,13 +113,12 @@ function statusMeaning(fault: WireFault, address: string, model: string): Meanin
   }
   if (status !== null && status >= 300 && status < 400) {
     return misconfigured(
-      'The model’s endpoint sends requests on to another address',
       `${address} sends requests on to another address. Enter that one as the endpoint.`,
+      'The model’s endpoint sends requests on to another address',
     )
   }
   if (status !== null && status >= 400 && status < 500) {
     return misconfigured(
-      'The model’s server refused the request',
       `The model's server refused the request (status ${status}). Check the model’s name (Model in the admin pages, or PANEL_MODEL).`,
     )
   }

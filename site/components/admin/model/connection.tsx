@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { unreadableKey } from '#api/contracts/unreadable-key.ts'
-import { dialectOf, modelDialects, openaiUrl } from '#db/model-words.ts'
+import { dialectOf, modelDialects } from '#db/model-words.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client } from '../../../stores/api.ts'
 import { Failure } from '../../../ui/pending.tsx'
+import { showFailure } from '../../shell/show-failure.ts'
 import type { Model, ModelTestResult } from '../reads.ts'
 import { Setting } from './setting.tsx'
-import { showRefusal } from './show-refusal.ts'
 import { dialectWords, type ModelValues, offeredText, serverOf } from './words.ts'
 
 const dialectOptions = modelDialects.map(value => ({ value, label: dialectWords[value] }))
@@ -33,7 +33,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
     isFixed ? { endpoint: inForce.endpoint, dialect: dialectOf(inForce.endpoint ?? '') } : { endpoint, dialect, key },
   )
   const asked = { ...own, model: (!voice && from.model === 'environment' ? inForce.model : model)?.trim() ?? '' }
-  const failed = (title: string) => showRefusal(form, title, path => at + path)
+  const failed = (title: string) => showFailure(form, title, path => at + path)
   const list = useAction({
     mutationFn: (body: typeof own) => client.call('listModels', { body }),
     onSuccess({ models: [only, ...others] }) {
@@ -90,13 +90,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
         {...shared}
         name={`${at}endpoint`}
         label={`Endpoint${of}`}
-        hint={
-          voice
-            ? ''
-            : own.endpoint === openaiUrl
-              ? 'OpenAI’s. For another service, enter its own.'
-              : 'The address that the worker asks, here or elsewhere.'
-        }
+        hint={voice ? '' : 'The address that the worker asks: OpenAI’s or any other, here or elsewhere.'}
         says={inForce.endpoint}
         placeholder={voice && 'The endpoint above'}
       />

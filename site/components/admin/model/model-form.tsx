@@ -7,6 +7,7 @@ import { client, queryClient } from '../../../stores/api.ts'
 import { notify } from '../../../stores/notices.ts'
 import { FormActions, OptionsField } from '../../../ui/field.tsx'
 import { FoundModels } from '../../dashboard/connect-model.tsx'
+import { showFailure } from '../../shell/show-failure.ts'
 import { withPassword } from '../../shell/with-password.tsx'
 import { type Model, modelRead } from '../reads.ts'
 import { activeEngineText } from './active-engine.ts'
@@ -14,7 +15,6 @@ import { AnalystModels } from './analyst-models.tsx'
 import { Connection } from './connection.tsx'
 import './model.css'
 import { Setting } from './setting.tsx'
-import { showRefusal } from './show-refusal.ts'
 import { bodyOf, engineWords, fieldOf, type ModelValues, pictureWords, valuesOf } from './words.ts'
 
 const prices = [
@@ -50,18 +50,10 @@ export function ModelForm({ model }: { model: Model }) {
       form.reset(valuesOf(saved))
       notify({ title: 'Model saved', text: activeEngineText(saved) })
     },
-    onError: showRefusal(form, 'Failed to save the model', fieldOf),
+    onError: showFailure(form, 'Failed to save the model', fieldOf),
   })
   return (
-    <form
-      className="form"
-      noValidate
-      onSubmit={event => {
-        // A refusal of a field that is not shown would stay, and block the form.
-        form.clearErrors()
-        void form.handleSubmit(values => save.mutate(values))(event)
-      }}
-    >
+    <form className="form" noValidate onSubmit={form.handleSubmit(values => save.mutate(values))}>
       {!isFixed && (
         <>
           <OptionsField form={form} name="engine" legend="What reviews" type="radio" options={engineOptions} />

@@ -55,8 +55,8 @@ export const voiceKey = (analystId: number | string) => `analyst${analystId}`
 export const fieldOf = (path: string) =>
   path
     .replace('prices.', '')
-    .replace(/^models\.(\d+)$/, `voices.${voiceKey('$1')}.model`)
-    .replace(/^servers\.(\d+)/, `voices.${voiceKey('$1')}`)
+    .replace(/^(?:models|servers)\.(\d+)$/, '$&.model')
+    .replace(/^(?:models|servers)\.(\d+)/, `voices.${voiceKey('$1')}`)
 
 const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 
