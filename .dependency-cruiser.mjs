@@ -77,7 +77,7 @@ export default {
       {
         path: '.',
         pathNot:
-          '^api/contracts/|^db/(vocabulary|quote-words|(list-)?limits|places|located-document|opinion|report)\\.ts$|(^|/)node_modules/zod/',
+          '^api/contracts/|^db/(vocabulary|(model|quote)-words|(list-)?limits|places|located-document|opinion|report)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(
@@ -102,7 +102,7 @@ export default {
       {
         path: '^(db|api|worker)/',
         pathNot:
-          '^api/(contracts|client)/|^db/(vocabulary|quote-words|(list-)?limits|places|seed-analysts)\\.ts$|^db/samples/',
+          '^api/(contracts|client)/|^db/(vocabulary|(model|quote)-words|(list-)?limits|places|seed-analysts)\\.ts$|^db/samples/',
       },
     ),
     forbid(
@@ -142,7 +142,7 @@ export default {
       {
         path: '.',
         pathNot:
-          '^worker/panel/|^db/(vocabulary|quote-words|(list-)?limits|located-document|opinion|report|places|seed-analysts|tokens)\\.ts$|(^|/)node_modules/zod/',
+          '^worker/panel/|^db/(vocabulary|(model|quote)-words|(list-)?limits|located-document|opinion|report|places|seed-analysts|tokens)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(

@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '#db/connection.ts'
 import type { Probe, ProbeResult } from '#db/probe.ts'
-import { createProbe, findProbe } from '#db/queries/model-connection.ts'
+import { countWorkers, createProbe, findProbe } from '#db/queries/model-connection.ts'
 import { ApiError } from './http/errors.ts'
 
-/** A running worker takes a probe at once, so after this long there is none. */
-const takenMs = 5_000
+/** A running worker takes a probe at once, so after this long there is none, or it is stuck. */
+const [nobodyMs, takenMs] = [300, 5_000]
 const pollMs = 100
 
 export const problemOf = (result: ProbeResult): string | null => (result.kind === 'failed' ? result.message : null)
@@ -19,7 +19,7 @@ export async function runProbe(db: Db, probe: Probe, longestMs: number): Promise
     const found = await findProbe(db, { id })
     if (found?.result) return found.result
     const waited = Date.now() - began
-    if (!found?.taken && waited > takenMs)
+    if (!found?.taken && (waited > takenMs || (waited > nobodyMs && (await countWorkers(db)) === 0)))
       throw new ApiError(
         'unavailable',
         'No worker answered, and it is the worker that reaches models and reads files. Start it, then try again.',

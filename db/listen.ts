@@ -23,6 +23,9 @@ const longestPauseMs = 2_000
 /** How often to query, to detect a connection that died silently. */
 const pulseMs = 15_000
 
+/** By which the database knows the connection. */
+export const listenerName = (channel: string): string => `panel listens: ${channel}`
+
 /** Returns at once and connects in the background. */
 export function listen(options: ListenOptions): Listener {
   let closed = false
@@ -45,7 +48,7 @@ export function listen(options: ListenOptions): Listener {
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
       keepAlive: true,
-      application_name: `panel listens: ${options.channel}`,
+      application_name: listenerName(options.channel),
     })
     client = own
     const ended = new Promise<string>(resolve => {

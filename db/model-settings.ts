@@ -3,8 +3,9 @@
  * wins for each setting. Address and key count as one setting, so that a key is never sent to another server.
  */
 import { ConfigError } from './config-error.ts'
+import { dialectOf, type ModelDialect, openaiUrl } from './model-words.ts'
 import type { Prices } from './opinion.ts'
-import { dialectOf, type EngineName, type ModelDialect } from './vocabulary.ts'
+import type { EngineName } from './vocabulary.ts'
 
 /** Whether the model is shown pictures of the pages: until its server refuses one, or never. */
 export type PictureSetting = 'auto' | 'off'
@@ -86,7 +87,6 @@ export const unsavedModel: SavedModel = {
 
 /** Used if the environment names an endpoint but no model. */
 const defaultModel = 'gpt-5-mini'
-export const openaiUrl = 'https://api.openai.com/v1'
 
 /** Throws `ConfigError` for the first wrong variable, even if no model is configured. */
 export function readModelEnvironment(env: Record<string, string | undefined>): ModelEnvironment {

@@ -1,8 +1,8 @@
 /** Types of the probes that the API requests and the worker runs: of model servers, drafts of analysts, and files. */
 import type { SavedServer } from './model-settings.ts'
+import type { ModelDialect } from './model-words.ts'
 import type { Answer, Choice, Finding, Opinion, PanelAnalyst } from './opinion.ts'
 import type { PlacedQuote } from './report.ts'
-import type { ModelDialect } from './vocabulary.ts'
 
 export type Probe =
   | { kind: 'find' }
@@ -37,6 +37,13 @@ export interface FoundServer {
   models: string[]
 }
 
+export interface ModelList {
+  models: string[]
+  more: number
+  /** Why it is empty, although a model may answer there. */
+  problem: string | null
+}
+
 /** One result of a test; `works` is null if it could not be tested. */
 export interface ProbeFact {
   name: 'answers' | 'form' | 'whole' | 'cache' | 'pictures'
@@ -47,9 +54,9 @@ export interface ProbeFact {
 
 export type ProbeResult =
   | { kind: 'find'; found: FoundServer[] }
-  | { kind: 'list'; models: string[]; more: number }
+  | ({ kind: 'list' } & ModelList)
   | { kind: 'test'; facts: ProbeFact[]; latencyMs: number | null }
   | { kind: 'trial'; draft: TrialOpinion; inUse: TrialOpinion | null }
-  | { kind: 'measure'; words: number; pages: number | null; tokens: number }
+  | { kind: 'measure'; words: number; pages: number | null; tokens: number; unread: string | null }
   /** The message says why the probe could not run, and what to do. */
   | { kind: 'failed'; message: string }

@@ -48,13 +48,6 @@ export type Lens = (typeof lenses)[number]
 export const engines = ['rubric', 'model'] as const
 export type EngineName = (typeof engines)[number]
 
-/** The API of the model's server: OpenAI-compatible, or Ollama's own. */
-export const modelDialects = ['openai', 'ollama'] as const
-export type ModelDialect = (typeof modelDialects)[number]
-/** Ollama, known by its port, also speaks as OpenAI does, but then silently cuts prompts, often at 4,096 tokens. */
-export const dialectOf = (endpoint: string): ModelDialect =>
-  URL.parse(endpoint)?.port === '11434' ? 'ollama' : 'openai'
-
 export const stances = ['strength', 'concern'] as const
 export type Stance = (typeof stances)[number]
 

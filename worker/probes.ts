@@ -3,6 +3,7 @@ import type { FileStore } from '#db/files/files.ts'
 import { readingLimits } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
 import { serverOf } from '#db/model-settings.ts'
+import { describePlace } from '#db/places.ts'
 import type { Probe, ProbeResult } from '#db/probe.ts'
 import { answerProbe, probesChannel, takeProbe } from '#db/queries/model-connection.ts'
 import { estimateTokens, tokensOfBlock } from '#db/tokens.ts'
@@ -15,7 +16,7 @@ import { unsealKey } from './engines.ts'
 import { failureOf } from './failure-of.ts'
 import { wordCount } from './panel/text/word-count.ts'
 import { readDocument } from './sources/document.ts'
-import { picturesIn } from './sources/picture-pages.ts'
+import { pageOf, picturesIn } from './sources/picture-pages.ts'
 import { requireWords } from './sources/read.ts'
 
 interface Parts extends TrialDeps {
@@ -30,16 +31,23 @@ const slots = createSlots(2)
 export function startProbes({ config, files, ...deps }: Parts): { close(): Promise<void> } {
   const { db, log } = deps
 
-  /** Without the browser: text in pictures is only read with the review. */
+  /** Without the browser: text in pictures is only read with the review. Counts what the engine in use would read. */
   async function measure(fileKey: string, name: string): Promise<ProbeResult> {
     const signal = AbortSignal.timeout(readingLimits.measureMs)
-    const { blocks, sheets, ...document } = await slots.hold(signal, async () =>
+    const document = await slots.hold(signal, async () =>
       readDocument({ bytes: await files.read(fileKey), name, capturedAt: new Date().toISOString(), signal }),
     )
-    if (picturesIn({ sheets, ...document }).length === 0) requireWords(blocks)
-    const words = blocks.reduce((sum, { hidden, text }) => sum + (hidden ? 0 : wordCount(text)), 0)
+    const pictures = new Set(picturesIn(document).map(({ number }) => number))
+    if (pictures.size === 0) requireWords(document.blocks)
+    const engine = await deps.engine()
+    const session = engine.open({ panel: [], document, notes: null, pictures: [], signal, usedBefore: [] })
+    const { blocks, unread } = session.reads?.() ?? { ...document, unread: [] }
+    const words = document.blocks.reduce((sum, { hidden, text }) => sum + (hidden ? 0 : wordCount(text)), 0)
     const tokens = blocks.reduce((sum, { text }) => sum + estimateTokens(text) + tokensOfBlock, 0)
-    return { kind: 'measure', words, pages: sheets.length || null, tokens }
+    const left = [...document.unread.filter(({ where }) => !pictures.has(pageOf(where))), ...unread]
+    // The last, because a document that is too long ends there.
+    const said = left.slice(-3).map(({ where, why }) => `${describePlace(where)}: ${why}`)
+    return { kind: 'measure', words, pages: document.sheets.length || null, tokens, unread: said.join(' ') || null }
   }
 
   async function resultOf(id: string, probe: Probe): Promise<ProbeResult> {

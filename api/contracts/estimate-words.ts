@@ -4,8 +4,9 @@ import { plural } from './plural.ts'
 /** What a review is likely to take and cost, before it is submitted. */
 export function estimateInWords(estimate: Estimate, measured: Measurement | undefined): string {
   const { analysts, basedOn, cost, engine, maxCost, model, seconds, size } = estimate
+  const rest = measured?.unread ? ` Left out at ${measured.unread}` : ''
   if (engine === 'rubric')
-    return 'No model is connected: the report will hold checks and the analysts’ questions, at no cost.'
+    return `No model is connected: the report will hold checks and the analysts’ questions, at no cost.${rest}`
   const who = `${plural(analysts, 'analyst')} with ${model}`
   const known = measured ? lengthOf(measured) : size === 'last_read' ? 'If it is as long as when last read' : ''
   const length = known && `. ${known}`
@@ -15,7 +16,7 @@ export function estimateInWords(estimate: Estimate, measured: Measurement | unde
   const sentence = likely
     ? `${length}: likely ${likely}, ${basis}.`
     : `${length}. No review has used this model yet, so its time and cost are unknown.`
-  return who + sentence + (maxCost === null ? '' : capOf(maxCost, cost))
+  return who + sentence + (maxCost === null ? '' : capOf(maxCost, cost)) + rest
 }
 
 function capOf(maxCost: number, cost: Estimate['cost']): string {

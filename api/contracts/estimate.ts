@@ -32,7 +32,8 @@ export const measurementSchema = z
   .object({
     words: z.int(),
     pages: z.int().nullable().meta({ description: 'Or slides; null where the file has none of its own.' }),
-    tokens: z.int().meta({ description: 'Estimated, without what is to be read in pictures.' }),
+    tokens: z.int().meta({ description: 'Estimated, of what would be read, without what is in pictures.' }),
+    unread: z.string().nullable().meta({ description: 'What a review would leave out; null if nothing.' }),
     problem: z.string().nullable().meta({ description: 'Why a review could not read it.' }),
   })
   .meta({ id: 'Measurement' })

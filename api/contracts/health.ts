@@ -8,8 +8,8 @@ export const unfinishedSchema = z.object({
   running: z.int(),
   /** Since when the longest-waiting one has waited. */
   waitingSince: z.iso.datetime().nullable(),
-  /** When a worker last recorded progress on one of them. */
-  progressAt: z.iso.datetime().nullable(),
+  /** How many are connected to the database, to take up what waits. */
+  workers: z.int(),
 })
 
 export const readySchema = z.object({

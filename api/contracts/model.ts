@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { modelNameMax } from '#db/limits.ts'
-import { engines, modelDialects } from '#db/vocabulary.ts'
+import { modelDialects } from '#db/model-words.ts'
+import { engines } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
 const endpointMessage = 'Endpoint must be an http or https address, such as http://127.0.0.1:1234/v1'
@@ -105,7 +106,14 @@ export const foundSchema = z
 const problem = z.string().nullable()
 
 export const modelListSchema = z
-  .object({ models: z.array(z.string()), more: z.int(), problem })
+  .object({
+    models: z.array(z.string()),
+    more: z.int(),
+    problem,
+    mayAnswer: z
+      .boolean()
+      .meta({ description: 'Whether a model may answer there, in spite of a problem of the list.' }),
+  })
   .meta({ id: 'ModelList' })
 
 export const testResultSchema = z

@@ -41,8 +41,9 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
     const fileKey = await files.put(bytes)
     try {
       const result = await runProbe(db, { kind: 'measure', fileKey, name }, readingLimits.measureMs)
-      const { pages, tokens, words } = result.kind === 'measure' ? result : { pages: null, tokens: 0, words: 0 }
-      return answer(c, endpoints.measureFile, { pages, tokens, words, problem: problemOf(result) })
+      const nothing = { pages: null, tokens: 0, unread: null, words: 0 }
+      const { kind: _, ...measured } = result.kind === 'measure' ? result : { kind: '', ...nothing }
+      return answer(c, endpoints.measureFile, { ...measured, problem: problemOf(result) })
     } finally {
       await files.delete(fileKey)
     }

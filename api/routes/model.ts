@@ -47,8 +47,9 @@ export function modelRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('listModels', async c => {
     const target = await targetOf(await readJson(c, endpoints.listModels.body))
     const result = await runProbe(db, { kind: 'list', target }, listMs)
-    const { models, more } = result.kind === 'list' ? result : { models: [], more: 0 }
-    return answer(c, endpoints.listModels, { models, more, problem: problemOf(result) })
+    const mayAnswer = result.kind === 'list'
+    const { models, more, problem } = mayAnswer ? result : { models: [], more: 0, problem: problemOf(result) }
+    return answer(c, endpoints.listModels, { models, more, problem, mayAnswer })
   })
 
   on('testModel', async c => {

@@ -19,6 +19,7 @@ describe('the settings', () => {
     ['PANEL_TRUSTED_PROXIES', 'yes'],
     ['PANEL_LIMIT_LOGIN', '1.5'],
     ['PANEL_LOG_LEVEL', 'loud'],
+    ['PANEL_SECRET', 'hidden-word'],
   ])('refuse %s="%s" with one line that names the variable and repeats no address', (name, value) => {
     const read = () => readApiConfig({ DATABASE_URL: databaseUrl, [name]: value })
     expect(read).toThrow(ConfigError)

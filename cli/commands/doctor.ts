@@ -15,6 +15,7 @@ import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { createTextLayout } from '../output/text-layout.ts'
 import { ask, expectPanel, signedIn, visitor, withServer } from '../server.ts'
+import { serverOf } from './model.ts'
 
 interface Check {
   name: string
@@ -102,32 +103,17 @@ async function checkReady(context: Context): Promise<Check[]> {
   return [...needs, checkWorker(ready?.reviews ?? null)]
 }
 
-/** A free worker picks up a review within a second and records each step; one step of a model may take a while. */
-const patienceMs = 120_000
-
-/** The server does not know its workers; reviews that wait without progress show that none is running. */
 function checkWorker(reviews: Ready['reviews']): Check {
   const name = 'worker'
   if (!reviews) return { name, ok: null, says: 'not known: the server does not say' }
-  const { progressAt, running, waiting, waitingSince } = reviews
-  if (waiting === 0 && running === 0) return { name, ok: null, says: 'not known while no review waits or runs' }
-  const ageOf = (moment: string | null) => (moment === null ? null : Date.now() - Date.parse(moment))
-  const waited = ageOf(waitingSince) ?? 0
-  const still = ageOf(progressAt)
-  const state = `reviews: ${waiting} waiting${waiting > 0 ? ` (${minutes(waited)})` : ''}, ${running} running`
-  const overdue = waited >= patienceMs
-  const stuck = still === null ? overdue : still >= patienceMs && (overdue || running > 0)
-  if (!stuck) return { name, ok: true, says: state }
-  const since = still === null ? 'no worker has begun any of them' : `nothing has moved for ${minutes(still)}`
-  return {
-    name,
-    ok: false,
-    says: `${state}; ${since}`,
-    next: 'npm start',
-  }
+  const { running, waiting, waitingSince, workers } = reviews
+  const minutes = Math.floor((Date.now() - Date.parse(waitingSince ?? '')) / 60_000)
+  const since = waitingSince === null ? '' : ` (${plural(minutes, 'minute')})`
+  const says = `${plural(workers, 'worker')} connected; reviews: ${waiting} waiting${since}, ${running} running`
+  // A worker that is free takes up a review within a second.
+  const isStuck = workers === 0 || (running === 0 && minutes >= 2)
+  return isStuck ? { name, ok: false, says, next: 'npm start' } : { name, ok: true, says }
 }
-
-const minutes = (ms: number): string => plural(Math.floor(ms / 60_000), 'minute')
 
 /** The failure's message is the status followed by the answer. */
 function readyIn(text: string): Ready | null {
@@ -161,8 +147,15 @@ async function checkEngine(context: Context): Promise<Check> {
   }
   if (model && inForce) {
     const id = Object.keys(model.servers).find(one => !model.servers[one]?.keyReadable) ?? null
-    if (model.keyReadable && id === null)
-      return { name, ok: true, says: `the model "${inForce.model}" at ${inForce.endpoint}` }
+    if (model.keyReadable && id === null) {
+      const body = { endpoint: inForce.endpoint ?? '', dialect: serverOf(model).dialect }
+      const list = await client?.call('listModels', { body }).catch(() => null)
+      if (list?.mayAnswer === false)
+        return { name, ok: false, says: list.problem ?? '', next: `${context.program} model use --help` }
+      const doubt = list ? list.problem : 'no worker answered, so nothing was asked of it'
+      const says = `the model "${inForce.model}" at ${body.endpoint}${doubt ? `; ${doubt}` : ''}`
+      return { name, ok: doubt === null || null, says }
+    }
     const whose = model.keyReadable ? `${model.models[id ?? '']} --analyst ${id}` : inForce.model
     return { name, ok: false, says: unreadableKey, next: `${context.program} model use ${whose} --key-file <file>` }
   }

@@ -1,8 +1,8 @@
 /** panel model: shows the model in use and other models, and changes it. For administrators. */
 import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
-import type { modelSchema, serverBody } from '#api/contracts/model.ts'
-import { dialectOf, type ModelDialect } from '#db/vocabulary.ts'
+import type { modelListSchema, modelSchema, serverBody, testBody } from '#api/contracts/model.ts'
+import { dialectOf, type ModelDialect } from '#db/model-words.ts'
 import type { Context, JsonOption } from '../context.ts'
 import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
@@ -15,7 +15,8 @@ import { readText } from './admin/analysts.ts'
 
 type Model = z.output<typeof modelSchema>
 type Server = z.input<typeof serverBody>
-type Saved = ReturnType<typeof serverOf>
+type List = z.output<typeof modelListSchema>
+type Saved = ReturnType<typeof serverOf> & { key: string | undefined }
 
 const originWords = { environment: 'from the environment', saved: 'as saved', default: 'by default' } as const
 
@@ -116,13 +117,13 @@ export async function useModel(
   model: string,
   options: JsonOption & { analyst?: string; endpoint?: string; dialect?: ModelDialect; keyFile?: string },
 ): Promise<void> {
-  const client = await signedIn(context)
+  const client = await signedIn(context, testMs)
   const key = options.keyFile === undefined ? undefined : await readKey(context, options.keyFile)
   const { dialect, endpoint } = options
   const named = endpoint ? { endpoint, dialect: dialect ?? dialectOf(endpoint), key } : null
   const current = await withServer(context, () => client.call('getModel', {}))
   const analyst = await analystOf(context, client, options.analyst)
-  const server = await serverWith(context, client, model, named, serverOf(current, analyst?.id))
+  const server = await serverWith(context, client, model, named, { ...serverOf(current, analyst?.id), key })
   const body = analyst
     ? bodyFor(analyst.id, current, model, named, key)
     : { engine: 'model' as const, key, ...server, model }
@@ -140,7 +141,10 @@ export async function useModel(
 }
 
 /** What new reviews use for this analyst. What is saved does not apply to a connection from the environment. */
-function serverOf({ dialect, endpoint, from, inForce, model, models, servers }: Model, id: number | string = '') {
+export function serverOf(
+  { dialect, endpoint, from, inForce, model, models, servers }: Model,
+  id: number | string = '',
+) {
   if (from.connection === 'environment') return { ...inForce, dialect: dialectOf(inForce.endpoint ?? '') }
   return { endpoint, dialect, ...servers[id], model: models[id] ?? inForce.model ?? model }
 }
@@ -170,8 +174,13 @@ async function serverWith(context: Context, client: Client, model: string, named
     if (found) return { endpoint: found.endpoint, dialect: found.dialect }
     throw notOffered(context, `No server on the machine of the worker offers "${model}". Name an endpoint.`)
   }
-  const body = named ?? { endpoint, dialect: saved.dialect }
-  const list = await client.call('listModels', { body }).catch(() => null)
+  const body = named ?? { endpoint, dialect: saved.dialect, key: saved.key }
+  const list = await withServer(context, () => client.call('listModels', { body })).catch((error: unknown) => {
+    if (error instanceof CommandError && error.code === 'unavailable') return null
+    throw error
+  })
+  if (!list) context.stderr.write('No worker answered, so nothing was asked of it yet.\n')
+  else if (list.problem !== null) await expectAnswer(context, client, { ...body, model }, list)
   const isListed = [model, `${model}:latest`].some(name => list?.models.includes(name))
   // If the server lists none, or not all, the typed name is accepted.
   if (!list?.models.length || list.more > 0 || isListed) return named ?? {}
@@ -179,6 +188,15 @@ async function serverWith(context: Context, client: Client, model: string, named
   const alike = (name: string) => pairs.filter(pair => name.includes(pair)).length
   const near = withoutControls(list.models.toSorted((a, b) => alike(b) - alike(a)).slice(0, 3))
   throw notOffered(context, `${endpoint} does not list "${model}". Closest: ${near.join(', ')}.`)
+}
+
+/** Where the list says nothing, the model itself has to answer. */
+async function expectAnswer(context: Context, client: Client, body: z.input<typeof testBody>, list: List) {
+  const { facts, problem } = list.mayAnswer
+    ? await withServer(context, () => client.call('testModel', { body }))
+    : { ...list, facts: [] }
+  const what = problem ?? facts.find(({ name, works }) => name === 'answers' && works === false)?.note
+  if (what) throw new CommandError(what, { next: `${context.program} model use --help`, code: 'unavailable' })
 }
 
 const notOffered = (context: Context, what: string) =>

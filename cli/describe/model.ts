@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { modelDialects } from '#db/vocabulary.ts'
+import { modelDialects } from '#db/model-words.ts'
 import { json, type Tools } from './tools.ts'
 
 const analyst = () => new Option('--analyst <number>', 'for this analyst alone, as another voice (see panel analysts)')

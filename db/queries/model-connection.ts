@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
+import { listenerName } from '../listen.ts'
 import { type SavedModel, unsavedModel } from '../model-settings.ts'
 import type { Probe, ProbeResult, Trial } from '../probe.ts'
 import { modelConnection, modelProbes } from '../schema/model.ts'
@@ -52,6 +53,13 @@ export async function createProbe(db: Queryable, probe: Probe): Promise<string> 
 export async function takeMeasuredFiles(db: Db): Promise<string[]> {
   const rows = await db.delete(modelProbes).where(and(isOld, ofFile)).returning({ probe: modelProbes.probe })
   return rows.flatMap(({ probe }) => (probe.kind === 'measure' ? probe.fileKey : []))
+}
+
+/** Each waits for probes with a connection of its own. */
+export async function countWorkers(db: Queryable): Promise<number> {
+  const rows = await db.execute(sql`select from pg_stat_activity
+    where datname = current_database() and application_name = ${listenerName(probesChannel)}`)
+  return rows.length
 }
 
 /** Takes the probe that has waited longest; null if none waits. */

@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PictureSetting, SavedServer } from '../model-settings.ts'
+import type { ModelDialect } from '../model-words.ts'
 import type { Prices } from '../opinion.ts'
 import type { Probe, ProbeResult } from '../probe.ts'
-import type { EngineName, ModelDialect } from '../vocabulary.ts'
+import type { EngineName } from '../vocabulary.ts'
 import { createdAt, moment } from './columns.ts'
 import { projects } from './schema.ts'
 

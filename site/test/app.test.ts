@@ -88,7 +88,7 @@ async function startLocal() {
     if (request.url === '/v1/models')
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ data: [{ id: 'local-one' }] }))
+        .end(JSON.stringify({ data: [{ id: 'local-one' }, { id: 'l'.repeat(200) }] }))
     const body = Buffer.concat(await request.toArray())
     const answer = await fetch(`${fake.url}/chat/completions`, { method: 'POST', body })
     response.writeHead(answer.status, Object.fromEntries(answer.headers))
@@ -104,7 +104,15 @@ it('offers the server found on this machine, connects it with one click, and the
   await page.getByText('No model is connected: the report will hold checks').waitFor()
   await page.goto('/dashboard')
   const card = page.getByRole('region', { name: 'Connect a model' })
+  await card.getByRole('link', { name: 'Enter it' }).click()
+  const key = screenOf(page).field('Key')
+  await expect.poll(() => key.evaluate(one => one === document.activeElement)).toBe(true)
+  expect(await screenOf(page).field('Endpoint').inputValue()).toBe('https://api.openai.com/v1')
+  await page.goBack()
   await card.getByText('LM Studio, on this machine').waitFor()
+  await page.setViewportSize({ width: 375, height: 800 })
+  expect(await card.evaluate(one => one.scrollWidth - one.clientWidth)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await card.getByRole('button', { name: 'Use local-one' }).click()
   await page.getByText('New reviews ask “local-one” at http://127.0.0.1:1234/v1.').waitFor()
   await card.waitFor({ state: 'detached' })
@@ -131,13 +139,18 @@ it('offers the server found on this machine, connects it with one click, and the
     /\. About 660 words on 12 pages: likely \$\d.+ seconds?, by .+ cap of \$0\.01: the review would be stopped\.$/,
   )
   expect((await line.boundingBox())?.height).toBe(height)
+  const long = { name: 'a.txt', mimeType: '', buffer: Buffer.from(`${'We sell pears. '.repeat(70)}\n\n`.repeat(700)) }
+  await screenOf(page).field('Document').last().setInputFiles(long)
+  await told(
+    / Left out at paragraph 57\d: The document is longer than 600,000 characters, so what follows is not read\.$/,
+  )
   const damaged = { name: 'a.docx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') }
   await screenOf(page).field('Document').last().setInputFiles(damaged)
   await told(/^The file is damaged and cannot be read/)
   await stage.admin.client.call('updateModel', { body: { prices: null, maxCost: null } })
 })
 
-it('lists an endpoint’s models, discards the test of another endpoint, and refuses incomplete prices', async () => {
+it('lists an endpoint’s models, discards the test of another, refuses prices at their field, and uses what is found', async () => {
   const hosted = await startHosted({ models: Array.from({ length: 10_000 }, (_, at) => `model-${at}`) })
   open.push(hosted)
   const { page } = await stage.open({ as: stage.admin })
@@ -154,6 +167,22 @@ it('lists an endpoint’s models, discards the test of another endpoint, and ref
   await field('Input').fill('0.25')
   await button('Save Model').click()
   await told('Failed to save the model', 'A price must be an amount')
+  await page
+    .locator('.field', { has: field('Output') })
+    .getByText(/^A price must be an amount/)
+    .waitFor()
+  await page.getByText('Other models for single analysts').click()
+  await field('Endpoint of Vera Holt').fill('models.example')
+  await page.getByText('Other models for single analysts').click()
+  await field('Input').fill('')
+  await button('Save Model').click()
+  await page
+    .locator('.field', { has: field('Endpoint of Vera Holt') })
+    .getByText(/^Endpoint must be/)
+    .waitFor()
+  await field('Endpoint of Vera Holt').fill('')
+  await button('Use local-one').click()
+  await told('Model saved', 'New reviews ask “local-one” at http://127.0.0.1:1234/v1.')
 })
 
 it('tries a draft of an analyst on a submission beside the one in use, and keeps what was typed', async () => {

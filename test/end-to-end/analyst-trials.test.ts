@@ -81,7 +81,7 @@ it('says why it failed: an unread submission, the model, the day’s cost, no wo
   const unread = await admin.client.call('createProject', { body: website })
   expect(await tried({ projectId: unread.id })).toMatchObject(failing(/^This has not been read yet/))
   fake.script(() => ({ do: 'status', status: 401 }))
-  expect(await tried()).toMatchObject(failing(/^The model service is not set up/))
+  expect(await tried()).toMatchObject(failing(/^The model’s server refused the key/))
   await admin.client.call('updateSettings', { body: { costPerDay: 0 } })
   expect(await tried()).toMatchObject(failing(/^The model has cost as much/))
   await office.worker.stop()

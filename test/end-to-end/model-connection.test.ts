@@ -46,7 +46,12 @@ describe('a model server', () => {
     ['no such page', 404, {}, '', /has no list of models/],
   ])('is described in one sentence if it answers with %s', async (_, status, headers, text, sentence) => {
     const { origin } = await opened(startOdd(status, headers, text))
-    expect(await listed(`${origin}/v1`)).toEqual({ models: [], more: 0, problem: expect.stringMatching(sentence) })
+    expect(await listed(`${origin}/v1`)).toEqual({
+      models: [],
+      more: 0,
+      problem: expect.stringMatching(sentence),
+      mayAnswer: status === 404 || text.startsWith('{"'),
+    })
   })
 
   it('has its own sentence if nothing answers, and is refused if it is not an address', async () => {
@@ -122,14 +127,28 @@ describe('in a terminal', () => {
     })
   })
 
-  it('says what does not work, and what to do', async () => {
+  it('says what does not work, and what to do, and does not use it', async () => {
     const gone = await startHosted()
     await gone.close()
-    await panel('use', 'one', '--endpoint', `${gone.origin}/v1`)
-    expect(await panel('test')).toMatchObject({ code: 1, stdout: expect.stringMatching(/^✗ Nothing answers at/) })
-    expect(await panel('list')).toMatchObject({
+    const page = await opened(startOdd(200, { 'content-type': 'text/html' }, '<!doctype html>'))
+    const unlisted = await opened(startOdd(404, {}, ''))
+    const endpoint = `${page.origin}/v1`
+    for (const [address, sentence] of [
+      ['a model', /^Endpoint must be an http.*\nTry: /],
+      [`${gone.origin}/v1`, /^Nothing answers at.*\nTry: /],
+      [`${unlisted.origin}/v1`, /^There is no model "one" at.*\nTry: /],
+      [endpoint, /^http\S+ answered with a web page.*\nTry: /],
+    ] as const)
+      expect(await panel('use', 'one', '--endpoint', address)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(sentence),
+      })
+    await admin.client.call('updateModel', { body: { engine: 'model', endpoint, model: 'one' } })
+    expect(await panel('test')).toMatchObject({ code: 1, stdout: expect.stringMatching(/^✗ http\S+ answered with a/) })
+    expect(await panel('list')).toMatchObject({ code: 1, stderr: expect.stringMatching(/ with a web page.*\nTry: /) })
+    expect(await call(['doctor'], { env })).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^Nothing answers at.*\nTry: /),
+      stdout: expect.stringMatching(/✗ engine +http\S+ answered with a/),
     })
     await api.database.sql`delete from model_connection`
     expect(await panel('test')).toMatchObject({ code: 1, stderr: 'No model is connected.\nTry: panel model list\n' })
@@ -204,6 +223,8 @@ describe('saved settings', () => {
     const [first, second] = panelists.map(({ id }) => String(id)) as [string, string]
     const used = await terminal('use', 'two', '--analyst', first, '--endpoint', other.url, '--key-file', '-')
     expect(used).toMatchObject({ code: 0, stdout: expect.stringContaining(`New reviews ask "two" at ${other.url} in`) })
+    // It has no list, so the model was tried.
+    expect(other.calls.splice(0)).not.toEqual([])
     const models = { [first]: 'two', [second]: 'two' }
     const servers = { [first]: { endpoint: other.url }, [second]: { endpoint: other.url } }
     const saved = await save({ models, servers })

@@ -1,6 +1,6 @@
 /** What the panel needs from outside: the domain knows no database, model SDK, environment or clock. */
 
-import type { LocatedDocument, Place, Unread } from '#db/located-document.ts'
+import type { Block, LocatedDocument, Place, Unread } from '#db/located-document.ts'
 import type { Ballots, Citation, Gathering, Opinion, PanelAnalyst, Usage } from '#db/opinion.ts'
 import type {
   AnswerOutcome,
@@ -176,8 +176,8 @@ export interface Session {
   settle(choice: Omit<BallotChoice, 'id'>): Promise<{ text: string; usage: Usage | null } | null>
   /** A summary in prose of the computed report; null if the engine writes none. */
   summarise(structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
-  /** The parts of the document that did not fit into this engine's requests, for the report to name. */
-  unread?(): Unread[]
+  /** What of the document fits into this engine's requests, and the rest, for the report to name. */
+  reads?(): { blocks: Block[]; unread: Unread[] }
 }
 
 /** What a summary may use: only what the report contains. Each `number` is the report's, from 1. */

@@ -74,7 +74,7 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
     summary: summary.text,
     sharedUsage: [gathered.usage ?? [], settled.usage, summary.usage].flat(),
     engine,
-    unread: review.session.unread?.() ?? [],
+    unread: review.session.reads?.().unread ?? [],
   })
 }
 

@@ -83,7 +83,10 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
     room -= end
     if (whole) continue
     const most = readingLimits.documentCharacters.toLocaleString('en')
-    unread.push({ where: block.where, why: `The document is longer than ${most} characters; it was read up to here.` })
+    unread.push({
+      where: block.where,
+      why: `The document is longer than ${most} characters, so what follows is not read.`,
+    })
     break
   }
   return { blocks, unread }

@@ -2,7 +2,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listen } from '#db/listen.ts'
+import { probesChannel } from '#db/queries/model-connection.ts'
 import { cliBundle } from '../../../scripts/building/cli.ts'
 import { root } from '../../../scripts/building/stamp.ts'
 import { call } from '../call.ts'
@@ -15,45 +17,37 @@ import { start } from '../terminal.ts'
 const stage = idleStageFor()
 
 describe('doctor', () => {
-  it('exits with the worst result', async () => {
-    const { env } = stage.person
-    const [well, offline, out, admin] = await Promise.all([
-      call(['doctor'], { env }),
-      call(['doctor'], { env: { ...env, PANEL_URL: await nobodysAddress() } }),
-      call(['doctor', '--json'], { env: { ...env, PANEL_TOKEN: '' } }),
-      call(['doctor'], { env: stage.admin.env }),
-    ])
-    expect(well.stdout).toMatch(/✓ queue +answers\n\? worker .*\n✓ account +person1, user\n\? engine +not known/)
-    expect(well.stdout).toMatch(/\? disk +not known: where the server keeps its data\n +Try: PANEL_DATA_DIR/)
-    expect(offline).toMatchObject({ code: 1, stdout: expect.stringMatching(/✗ server +Panel cannot be reached/) })
-    expect(admin.stdout).toMatch(/✓ engine +checks only: no model is connected\n/)
-    expect(out.code).toBe(4)
-    expect(JSON.parse(out.stdout).checks).toContainEqual(expect.objectContaining({ name: 'account', ok: false }))
+  it('says at once that no worker is connected', async () => {
+    const { client, env } = stage.admin
+    expect((await call(['doctor'], { env })).stdout).toMatch(/✓ engine +checks only: no model is connected\n/)
+    const began = performance.now()
+    const used = await call(['model', 'use', 'one', '--endpoint', 'http://127.0.0.1:9/v1'], { env })
+    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(used).toMatchObject({ code: 0, stderr: expect.stringContaining('No worker answered') })
+    const { id } = await draft(stage.person, true)
+    await stage.harness.database.sql`update reviews set created_at = now() - interval '5 minutes'`
+    const { code, stdout } = await call(['doctor'], { env })
+    expect([code, stdout]).toEqual([1, expect.stringMatching(/✗ worker +0 .*: 1 waiting \(5 minutes\), 0 running\n/)])
+    expect(stdout).toMatch(/\? engine +the model "one" at .*; no worker answered/)
+    await client.call('updateModel', { body: { engine: 'rubric' } })
+    await stage.person.client.call('cancelReview', { params: { id } })
   })
 
-  it('notices that no worker is running', async () => {
+  it('exits with the worst result', async () => {
     const { env } = stage.person
-    const { id } = await draft(stage.person, true)
-    const { sql } = stage.harness.database
-    const worker = async () => {
-      const { checks } = JSON.parse((await call(['doctor', '--json'], { env })).stdout)
-      const { ok, says } = checks.find(({ name }: { name: string }) => name === 'worker')
-      return [ok, says]
-    }
-    expect(await worker()).toEqual([true, 'reviews: 1 waiting (0 minutes), 0 running'])
-    await sql`update reviews set created_at = now() - interval '5 minutes' where project_id = ${id}`
-    const none = 'no worker has begun any of them'
-    expect(await worker()).toEqual([false, `reviews: 1 waiting (5 minutes), 0 running; ${none}`])
-    const step = (at: string) => sql`
-      insert into review_events (project_id, seq, review_id, type, detail, at)
-      select project_id, 1000, id, 'source.read', '{}', now() - ${at}::interval from reviews where project_id = ${id}
-      on conflict (project_id, seq) do update set at = excluded.at`
-    await step('10 seconds')
-    expect(await worker()).toEqual([true, 'reviews: 1 waiting (5 minutes), 0 running'])
-    await sql`update reviews set status = 'running' where project_id = ${id}`
-    await step('4 minutes')
-    expect(await worker()).toEqual([false, 'reviews: 0 waiting, 1 running; nothing has moved for 4 minutes'])
-    await stage.person.client.call('cancelReview', { params: { id } })
+    const { url } = stage.harness.database
+    const worker = listen({ databaseUrl: url, channel: probesChannel, onNotify() {} })
+    onTestFinished(() => worker.close())
+    const well = async () => (await call(['doctor'], { env })).stdout
+    await expect.poll(well).toMatch(/✓ queue +answers\n✓ worker +1 .*\n✓ account +person1, user\n\? engine +not known/)
+    expect(await well()).toMatch(/\? disk +not known: where the server keeps its data\n +Try: PANEL_DATA_DIR/)
+    const [offline, out] = await Promise.all([
+      call(['doctor'], { env: { ...env, PANEL_URL: await nobodysAddress() } }),
+      call(['doctor', '--json'], { env: { ...env, PANEL_TOKEN: '' } }),
+    ])
+    expect(offline).toMatchObject({ code: 1, stdout: expect.stringMatching(/✗ server +Panel cannot be reached/) })
+    expect(out.code).toBe(4)
+    expect(JSON.parse(out.stdout).checks).toContainEqual(expect.objectContaining({ name: 'account', ok: false }))
   })
 })
 

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { adminProjectSchema } from '#api/contracts/admin.ts'
 import type { earlyAccessSchema } from '#api/contracts/early-access.ts'
-import type { foundSchema, modelSchema, testResultSchema } from '#api/contracts/model.ts'
+import type { modelSchema, testResultSchema } from '#api/contracts/model.ts'
 import { listLimits } from '#db/list-limits.ts'
 import type { ContentType, EarlyAccessStatus, PanelType, ProjectStatus, Role } from '#db/vocabulary.ts'
 import { client, read } from '../../stores/api.ts'
@@ -56,7 +56,6 @@ export const invitationsRead = pagedRead([invitationsAddress], (cursor, signal) 
 )
 
 export type Model = z.output<typeof modelSchema>
-export type FoundServer = z.output<typeof foundSchema>[number]
 export type ModelTestResult = z.output<typeof testResultSchema>
 
 export const modelRead = read(['/api/admin/model'], signal => client.call('getModel', { signal }))

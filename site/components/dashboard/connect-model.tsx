@@ -29,7 +29,7 @@ export function ConnectModel() {
         With a model the analysts write in their own words. Without one, reports hold checks, and their questions for
         you to answer.
       </p>
-      <Found />
+      <FoundModels />
       <div className="option">
         <p>
           <b>Paste a key</b> <span className="quiet small">Any service with an OpenAI-style address.</span>
@@ -51,13 +51,15 @@ export function ConnectModel() {
   )
 }
 
-function Found() {
+/** Model servers found on the worker's machine. None is used until the administrator picks it. */
+export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
   const { data: found, isPending, error } = useQuery(foundModelsRead)
   const use = useAction({
     mutationFn: ({ endpoint, dialect, model }: { endpoint: string; dialect: Model['dialect']; model: string }) =>
       withPassword(() => client.call('updateModel', { body: { engine: 'model', endpoint, dialect, model } })),
     onSuccess: saved => {
       queryClient.setQueryData(modelRead.queryKey, saved)
+      onSaved?.(saved)
       notify({ title: 'Model saved', text: activeEngineText(saved) })
       void queryClient.invalidateQueries({ queryKey: [estimateAddress] })
     },

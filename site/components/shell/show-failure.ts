@@ -4,19 +4,23 @@ import { notifyFailure } from '../../stores/notices.ts'
 
 type Form<Values extends FieldValues, Output> = Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>
 
-export function showIssues<Values extends FieldValues, Output>(form: Form<Values, Output>, error: unknown): void {
+/** @param fieldOf the form's field, where it has another name than what is refused. */
+export function showIssues<Values extends FieldValues, Output>(
+  form: Form<Values, Output>,
+  error: unknown,
+  fieldOf = (path: string) => path,
+): void {
   if (!(error instanceof ApiFailure)) return
-  const known = Object.keys(form.getValues()) as Path<Values>[]
   for (const { path, message } of error.issues) {
-    const field = known.find(name => name === path)
-    if (field) form.setError(field, { message })
+    const field = fieldOf(path) as Path<Values>
+    if (form.getValues(field) !== undefined) form.setError(field, { message })
   }
 }
 
 /** For a form's `onError`: beside the fields, and as a notice. */
 export const showFailure =
-  <Values extends FieldValues, Output>(form: Form<Values, Output>, title: string) =>
+  <Values extends FieldValues, Output>(form: Form<Values, Output>, title: string, fieldOf?: (path: string) => string) =>
   (error: unknown): void => {
-    showIssues(form, error)
+    showIssues(form, error, fieldOf)
     notifyFailure(title, error)
   }

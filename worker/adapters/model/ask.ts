@@ -8,7 +8,7 @@ import { type Ledger, tokensOf } from '../../panel/model/tokens.ts'
 import { cutText, wellFormedText } from '../../panel/text/well-formed-text.ts'
 import { totalUsage } from '../../panel/usage.ts'
 import type { WireAnswer } from './body.ts'
-import { failureFor } from './failures.ts'
+import { byWhom, failureFor } from './failures.ts'
 import { isTooLong, mayBeForm, mayBePictures, WireFault, wroteNothing } from './fault.ts'
 import { type Retries, withRetries } from './retries.ts'
 import { learnOfPictures, takesPictures } from './sight.ts'
@@ -125,7 +125,7 @@ export function createAsk(options: AskOptions): Ask {
       options.warn({ worst }, 'A review reached its cap. PANEL_MAX_COST and PANEL_MAX_TOKENS set it.')
       throw new EngineFailure(
         'over_budget',
-        'The cap on what one review may use was reached before this part was done. Submit less, or have the cap raised: administrators do that at /admin/model, and others ask one of them.',
+        `The cap on what one review may use was reached before this part was done. Submit less, or have the cap raised: ${byWhom}.`,
       )
     }
     let usage = noUsage
@@ -201,8 +201,8 @@ async function usableAnswer<T>(ask: (more: Message[]) => Promise<Answered<T>>, m
   throw new EngineFailure(
     'model_invalid_answer',
     second.finish === 'length'
-      ? `The model "${model}" ran into its length limit twice before its answer was whole. Try again, or ask the administrator for another model.`
-      : `The model "${model}" twice gave an answer that could not be read. Try again, or ask the administrator for another model.`,
+      ? `The model "${model}" ran into its length limit twice before its answer was whole. Try again, or have another model chosen: ${byWhom}.`
+      : `The model "${model}" twice gave an answer that could not be read. Try again, or have another model chosen: ${byWhom}.`,
   )
 }
 
@@ -210,7 +210,7 @@ function answered(answer: WireAnswer, model: string): string {
   if (answer.finish === 'content_filter') {
     throw new EngineFailure(
       'model_refused',
-      `The content filter of the model "${model}" withheld its answer. Take out what may have set it off, or ask the administrator for another model.`,
+      `The content filter of the model "${model}" withheld its answer. Take out what may have set it off, or have another model chosen: ${byWhom}.`,
     )
   }
   if (answer.refusal !== null && answer.text.trim() === '') {

@@ -14,17 +14,18 @@ export interface ModelFailure {
   hint: string
 }
 
-const later = 'Nothing is lost: try again later, or tell the administrator.'
-const mended = 'Nothing is lost: tell the administrator, and try again once that is mended.'
+/** Whoever waits for a review may be the one who can change the model. */
+export const byWhom = 'administrators do that at /admin/model, and others ask one of them'
+const later = `Nothing is lost: try again later, or have the model’s settings checked: ${byWhom}.`
 
 const unreachable = (hint: string): Meaning => ({
   code: 'model_unreachable',
   message: `The model service could not be reached. ${later}`,
   hint,
 })
-const misconfigured = (hint: string): Meaning => ({
+const misconfigured = (hint: string, what = 'The model’s server refused the request'): Meaning => ({
   code: 'model_misconfigured',
-  message: `The model service is not set up as it should be, so nothing could be asked of it. ${mended}`,
+  message: `${what}, so it could not be asked. Nothing is lost: have that changed (${byWhom}), then try again.`,
   hint,
 })
 
@@ -63,6 +64,7 @@ function meaningOf(fault: WireFault, address: string, model: string): Meaning {
       if (fault.detail === 'html') {
         return misconfigured(
           `${address} answered with a web page instead of a model's answer. Check the endpoint (Model in the admin pages, or OPENAI_BASE_URL).`,
+          'At the model’s endpoint is a web page instead of the model',
         )
       }
       return {
@@ -78,15 +80,20 @@ function statusMeaning(fault: WireFault, address: string, model: string): Meanin
   if (status === 401 || status === 403) {
     return misconfigured(
       `The model's server refused the key (status ${status}). Check the key (Model in the admin pages, or OPENAI_API_KEY).`,
+      'The model’s server refused the key that Panel has for it',
     )
   }
   if (status === 404) {
     return misconfigured(
       `There is no model "${model}" at ${address}. Check the model’s name and the endpoint (Model in the admin pages, or PANEL_MODEL and OPENAI_BASE_URL).`,
+      'The model’s server does not know the model',
     )
   }
   if (status === 402 || isOutOfCredit(fault)) {
-    return misconfigured("The model's account has no credit left. Add credit, or enter another key.")
+    return misconfigured(
+      "The model's account has no credit left. Add credit, or enter another key.",
+      'The model’s server says that there is no credit left',
+    )
   }
   if (isTooLong(fault)) {
     return {
@@ -105,7 +112,10 @@ function statusMeaning(fault: WireFault, address: string, model: string): Meanin
     }
   }
   if (status !== null && status >= 300 && status < 400) {
-    return misconfigured(`${address} sends requests on to another address. Enter that one as the endpoint.`)
+    return misconfigured(
+      `${address} sends requests on to another address. Enter that one as the endpoint.`,
+      'The model’s endpoint sends requests on to another address',
+    )
   }
   if (status !== null && status >= 400 && status < 500) {
     return misconfigured(
@@ -123,6 +133,6 @@ function connectionSentence(code: string, address: string): string {
   if (/CERT|SELF_SIGNED|ISSUER/.test(code)) return `The certificate of ${address} is not valid.`
   if (/SSL|TLS|EPROTO/.test(code)) return `${address} does not speak TLS as https needs.`
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name in ${address} cannot be resolved.`
-  if (code === 'ECONNREFUSED') return `Nothing answers at ${address}.`
+  if (/REFUSED|UNREACH|CONNECT_TIMEOUT/.test(code)) return `Nothing answers at ${address}.`
   return `The connection to the model's server at ${address} broke.`
 }

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ModelServer, PictureSetting } from '#db/model-settings.ts'
+import { type ModelDialect, openaiUrl } from '#db/model-words.ts'
 import type { PanelAnalyst, Prices } from '#db/opinion.ts'
 import { describePlace } from '#db/places.ts'
-import type { ModelDialect } from '#db/vocabulary.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import * as answers from '../../panel/model/answers.ts'
 import { createFindingReader } from '../../panel/model/finding-reader.ts'
@@ -64,7 +64,6 @@ const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 
 /** Some 115,000 tokens of English: what a model with a window of 128,000 can read in addition to its task and answer. */
 const usualCharacters = 400_000
 const openingCharacters = 4_000
-const usualBaseUrl = 'https://api.openai.com/v1'
 const usualConcurrency = 16
 /** A shorter key is a placeholder, and not a secret. */
 const leastKeyLength = 16
@@ -77,7 +76,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   if (options.maxCost !== undefined && !prices) throw new Error('A cap on cost needs the prices of the model.')
   const deadlines = { ...usualDeadlines, ...options.deadlines }
   const maxOutputTokens = options.maxOutputTokens ?? usualOutputTokens
-  const baseUrl = options.baseUrl ?? usualBaseUrl
+  const baseUrl = options.baseUrl ?? openaiUrl
   const slots = createSlots(options.concurrency ?? usualConcurrency)
   const all = { ...options, baseUrl, dialect: options.dialect ?? 'openai' }
   const askerOf = (voice: Voice) => {
@@ -201,7 +200,7 @@ export function createModelEngine(options: ModelOptions): Engine {
         const { value, usage } = await ask({ ...onReport(words, opening), form: answers.summaryForm(structure) })
         return { text: value, usage }
       },
-      unread: () => submission.unread,
+      reads: () => submission,
     }
   }
 

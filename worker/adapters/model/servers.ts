@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { modelNameMax } from '#db/limits.ts'
 import type { ModelConfig, ModelServer } from '#db/model-settings.ts'
-import type { FoundServer } from '#db/probe.ts'
+import type { FoundServer, ModelList } from '#db/probe.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { pieces } from './body.ts'
 import { failureFor } from './failures.ts'
@@ -33,7 +33,8 @@ const usualServers = [
 ] as const
 
 const findMs = 300
-const listMs = 10_000
+/** Longer than connecting may take, so that a server that is silent for this long has accepted the connection. */
+const listMs = 12_000
 /** A longer list is not one to choose from. */
 const mostModels = 500
 
@@ -64,20 +65,29 @@ const ollamaList = z
 
 const cannotChat = /embed|\bbge-|minilm|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
 
-/** @throws EngineFailure whose message tells an administrator what is wrong and what to do. */
-export async function listModels(server: ModelServer): Promise<{ models: string[]; more: number }> {
-  const models = await modelsOf(server, listMs).catch((error: unknown) => {
+/** @throws EngineFailure if no model can answer there; its message tells an administrator why, and what to do. */
+export async function listModels(server: ModelServer, timeoutMs = listMs): Promise<ModelList> {
+  const address = server.baseUrl
+  try {
+    const models = await modelsOf(server, timeoutMs)
+    return { models: models.slice(0, mostModels), more: Math.max(0, models.length - mostModels), problem: null }
+  } catch (error) {
     if (!(error instanceof WireFault)) throw error
-    const { failure, hint } = failureFor(error, { address: server.baseUrl, model: '' })
-    throw new EngineFailure(failure.code, listSentence(error, server.baseUrl) ?? hint, { cause: error })
-  })
-  return { models: models.slice(0, mostModels), more: Math.max(0, models.length - mostModels) }
+    const { failure, hint } = failureFor(error, { address, model: '' })
+    const problem = listSentence(error, address, timeoutMs) ?? hint
+    if (mayAnswer(error)) return { models: [], more: 0, problem }
+    throw new EngineFailure(failure.code, problem, { cause: error })
+  }
 }
 
+/** Whether a model may answer there all the same: not every server has a list, nor may every key read it. */
+const mayAnswer = ({ kind, status, detail }: WireFault) =>
+  kind === 'garbled' ? detail !== 'html' : status !== null && status > 401
+
 /** No model was used, so a sentence about a model would be wrong. */
-function listSentence({ kind, status }: WireFault, address: string): string | null {
+function listSentence({ kind, status }: WireFault, address: string, timeoutMs: number): string | null {
   if (kind === 'deadline')
-    return `${address} sent no list of models within ${listMs / 1_000} seconds. Check the endpoint, and that its server is running.`
+    return `${address} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`
   if (status === 404) return `${address} has no list of models. Check the endpoint, or enter the model’s name.`
   return null
 }

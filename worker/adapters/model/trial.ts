@@ -10,10 +10,13 @@ import { pictureOf } from './digits-picture.ts'
 import { failureFor } from './failures.ts'
 import { mayBeForm, mayBePictures, WireFault } from './fault.ts'
 import { createOllamaWire } from './ollama.ts'
+import { listModels } from './servers.ts'
 import { learnOfPictures } from './sight.ts'
 import { createWire, type FormLevel, formLevels, type Send } from './wire.ts'
 
 const attemptMs = 90_000
+/** Ollama sends nothing until it has loaded the model. */
+const silentMs = 80_000
 /** A review would find out the same, so nobody waits as long for this. */
 const pictureMs = 45_000
 /** For a sentence, and for models that think first. */
@@ -34,8 +37,10 @@ export interface Trial {
   latencyMs: number | null
 }
 
-export async function tryModel(server: ModelServer, model: string): Promise<Trial> {
-  const wire = { ...server, model, maxOutputTokens: outputTokens, idleMs: attemptMs, attemptMs }
+/** @throws EngineFailure if no model can answer at its server, which the list of models shows sooner. */
+export async function tryModel(server: ModelServer, model: string, listMs?: number): Promise<Trial> {
+  await listModels(server, listMs)
+  const wire = { ...server, model, maxOutputTokens: outputTokens, idleMs: silentMs, attemptMs }
   const send = server.dialect === 'ollama' ? createOllamaWire(wire) : createWire(wire)
   const words = { first: word(), last: word() }
   const prompt = longPrompt(words)
@@ -57,7 +62,8 @@ export async function tryModel(server: ModelServer, model: string): Promise<Tria
   } catch (error) {
     if (!(error instanceof WireFault)) throw error
     const { hint } = failureFor(error, { address: server.baseUrl, model })
-    return { facts: [{ name: 'answers', works: false, note: hint }], latencyMs: null }
+    const silent = `“${model}” sent nothing for ${silentMs / 1_000} seconds. If its server is still loading it, try again in a minute; otherwise choose a smaller one.`
+    return { facts: [{ name: 'answers', works: false, note: error.kind === 'idle' ? silent : hint }], latencyMs: null }
   }
 }
 

@@ -13,6 +13,8 @@ export interface SubmissionPart {
 export interface SubmissionText {
   /** One for nearly every submission; several if it is too long for one request. */
   parts: SubmissionPart[]
+  /** What the parts are made of. */
+  blocks: Block[]
   /** What no part contains, in words for people; empty if nothing was left out. */
   unread: Unread[]
 }
@@ -27,7 +29,7 @@ export function submissionText(
   limit: number,
   notes: string | null = null,
 ): SubmissionText {
-  const { parts, unread } = partsWithin(document.blocks, limit)
+  const { parts, blocks, unread } = partsWithin(document.blocks, limit)
   const left = [...document.unread, ...unread].map(part => `- ${describePlace(part.where)}: ${oneLine(part.why)}`)
   const partOf = (lines: string[], at: number): SubmissionPart => {
     const text = [
@@ -43,7 +45,7 @@ export function submissionText(
     ].join('\n')
     return { text, lines }
   }
-  return { parts: parts.map(partOf), unread }
+  return { parts: parts.map(partOf), blocks, unread }
 }
 
 /** The beginning of the submission as people see it, so that a summary can say in its own words what it is. */
@@ -55,14 +57,15 @@ export function openingOf(document: LocatedDocument, marker: string, limit: numb
   return [`<<<SUBMISSION ${marker}`, ...factsOf(document), ...(parts[0] ?? []), `SUBMISSION ${marker}>>>`].join('\n')
 }
 
-function partsWithin(blocks: Block[], limit: number): { parts: string[][]; unread: Unread[] } {
+function partsWithin(blocks: Block[], limit: number): { parts: string[][]; blocks: Block[]; unread: Unread[] } {
   const parts: string[][] = [[]]
   const unread: Unread[] = []
   let room = limit
   for (const [at, block] of blocks.entries()) {
     const line = lineOf(block)
     if (line.length > room && room < limit) {
-      if (parts.length === mostParts) return { parts, unread: [...unread, cutAt(blocks.slice(at), limit)] }
+      if (parts.length === mostParts)
+        return { parts, blocks: blocks.slice(0, at), unread: [...unread, cutAt(blocks.slice(at), limit)] }
       parts.push([])
       room = limit
     }
@@ -71,7 +74,7 @@ function partsWithin(blocks: Block[], limit: number): { parts: string[][]; unrea
     parts.at(-1)?.push(cutText(line, limit))
     room -= Math.min(line.length, limit) + 1
   }
-  return { parts, unread }
+  return { parts, blocks, unread }
 }
 
 function cutAt(rest: Block[], limit: number): Unread {
@@ -83,7 +86,7 @@ function leftOut(blocks: Block[], what: string, into: string): Unread {
   const words = blocks.reduce((sum, block) => sum + wordCount(block.text), 0)
   return {
     where: blocks[0]?.where ?? { kind: 'document' },
-    why: `${what} (about ${words} words in all) did not fit into ${into} that the model is given, so no analyst read it.`,
+    why: `${what} (about ${words} words in all): ${into} that the model is given have no room for this, so no analyst reads it.`,
   }
 }
 

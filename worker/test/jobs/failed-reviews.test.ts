@@ -58,7 +58,7 @@ describe('a review that fails', () => {
     const first = review.reviewId
     expect(await failureOf(review)).toMatchObject({
       code: 'model_misconfigured',
-      message: expect.stringMatching(/tell the administrator/),
+      message: expect.stringMatching(/refused the key.*administrators do that at \/admin\/model/),
     })
     fake.script(() => undefined)
     await office.start(review, { enqueue: true })

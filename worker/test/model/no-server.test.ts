@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { listModels } from '../../adapters/model/servers.ts'
+import { tryModel } from '../../adapters/model/trial.ts'
 import { startFakeModel } from '../fake-model.ts'
+import { serve } from '../website/local-sites.ts'
 import { operators, run } from './setup.ts'
 
 it('a port where nothing listens', async () => {
@@ -20,4 +23,13 @@ it('https at a server that speaks plain http', async () => {
   await model.close()
   expect(error).toMatchObject({ code: 'model_unreachable' })
   expect(hints).toContainEqual(expect.stringMatching(/TLS/))
+})
+
+it('a server that accepts connections and does not answer is not waited for as long as a model', async () => {
+  const { origin, close } = await serve(() => {})
+  const server = { baseUrl: `${origin}/v1`, apiKey: null, dialect: 'openai' } as const
+  const sentence = `${server.baseUrl} accepted the connection and did not answer within 0.2 seconds.`
+  for (const asked of [listModels(server, 200), tryModel(server, 'one', 200)])
+    await expect(asked).rejects.toThrow(sentence)
+  await close()
 })

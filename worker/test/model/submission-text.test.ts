@@ -61,8 +61,8 @@ describe('the submission as text', () => {
     expect(huge).toContain('Not shown here, so never call it missing:')
     const endless = Array.from({ length: 40 }, (_, at) => block(`b${at + 1}`, 'word '.repeat(60), slide(at + 1)))
     const [first, last] = [block('b0', 'word '.repeat(1_000), slide(1)), block('b99', 'The end', slide(99))]
-    const { parts, unread } = submissionText(documentOf([first, ...endless, last]), 'm', 500)
-    expect(parts).toHaveLength(16)
+    const { parts, blocks, unread } = submissionText(documentOf([first, ...endless, last]), 'm', 500)
+    expect([parts.length, blocks.length]).toEqual([16, 16])
     expect(unread).toMatchObject([
       { where: slide(1), why: expect.stringMatching(/^A part of this \(about 1000 words/) },
       {
@@ -71,7 +71,7 @@ describe('the submission as text', () => {
       },
     ])
     const session = openSession('http://127.0.0.1:1', { documentCharacters: 500 }, { document: documentOf([first]) })
-    expect(session.unread?.()).toHaveLength(1)
+    expect(session.reads?.().unread).toHaveLength(1)
   })
 
   it('says how each block looks to a person, and where it links', () => {

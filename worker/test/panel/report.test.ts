@@ -239,7 +239,9 @@ describe('the rest of the report', () => {
       unread: [{ where: slide(2), why: 'It is one image.' }],
     })
     const findings = [draft({ quotes: ['Twelve clinics pay'] }), draft({ quotes: ['made up'] }), missing('a price')]
-    const engine = saying({ 1: { findings } }, () => ({ unread: () => [{ where: slide(9), why: 'It did not fit.' }] }))
+    const engine = saying({ 1: { findings } }, () => ({
+      reads: () => ({ blocks: [], unread: [{ where: slide(9), why: 'It did not fit.' }] }),
+    }))
     const report = await review({ document: own, engine })
     expect(report.quotesVerified).toEqual({ verified: 1, total: 2 })
     expect(report.coverage).toMatchObject({ blocks: 4, words: 28 })

@@ -12,11 +12,10 @@ export function AnalystModels({ form, model }: { form: UseFormReturn<ModelValues
   const active = analysts?.filter(({ isActive }) => isActive) ?? []
   if (active.length === 0) return null
   return (
-    <details>
+    // What is refused must be seen.
+    <details open={form.formState.errors.voices ? true : undefined}>
       <summary>Other models for single analysts</summary>
-      <p className="quiet small">
-        Different models make more independent voices, and may be at other endpoints. The prices below count for all.
-      </p>
+      <p className="quiet small">Different models make more independent voices, and may be at other endpoints.</p>
       {active.map(({ id, name, panelId }) => (
         <div key={id} className="two-columns">
           <Connection

@@ -1,10 +1,9 @@
 import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { unreadableKey } from '#api/contracts/unreadable-key.ts'
-import { dialectOf, modelDialects } from '#db/vocabulary.ts'
+import { dialectOf, modelDialects } from '#db/model-words.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client } from '../../../stores/api.ts'
-import { notifyFailure } from '../../../stores/notices.ts'
 import { Failure } from '../../../ui/pending.tsx'
 import { showFailure } from '../../shell/show-failure.ts'
 import type { Model, ModelTestResult } from '../reads.ts'
@@ -34,7 +33,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
     isFixed ? { endpoint: inForce.endpoint, dialect: dialectOf(inForce.endpoint ?? '') } : { endpoint, dialect, key },
   )
   const asked = { ...own, model: (!voice && from.model === 'environment' ? inForce.model : model)?.trim() ?? '' }
-  const failed = (title: string) => (voice ? (error: unknown) => notifyFailure(title, error) : showFailure(form, title))
+  const failed = (title: string) => showFailure(form, title, path => at + path)
   const list = useAction({
     mutationFn: (body: typeof own) => client.call('listModels', { body }),
     onSuccess({ models: [only, ...others] }) {
@@ -91,7 +90,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
         {...shared}
         name={`${at}endpoint`}
         label={`Endpoint${of}`}
-        hint={voice ? '' : 'The address that the worker asks, here or elsewhere.'}
+        hint={voice ? '' : 'The address that the worker asks: OpenAI’s or any other, here or elsewhere.'}
         says={inForce.endpoint}
         placeholder={voice && 'The endpoint above'}
       />

@@ -1,19 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { openaiUrl } from '#db/model-words.ts'
 import { engines } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client, queryClient } from '../../../stores/api.ts'
 import { notify } from '../../../stores/notices.ts'
 import { FormActions, OptionsField } from '../../../ui/field.tsx'
+import { FoundModels } from '../../dashboard/connect-model.tsx'
 import { showFailure } from '../../shell/show-failure.ts'
 import { withPassword } from '../../shell/with-password.tsx'
-import { type FoundServer, foundModelsRead, type Model, modelRead } from '../reads.ts'
+import { type Model, modelRead } from '../reads.ts'
 import { activeEngineText } from './active-engine.ts'
 import { AnalystModels } from './analyst-models.tsx'
 import { Connection } from './connection.tsx'
 import './model.css'
 import { Setting } from './setting.tsx'
-import { bodyOf, engineWords, type ModelValues, pictureWords, valuesOf } from './words.ts'
+import { bodyOf, engineWords, fieldOf, type ModelValues, pictureWords, valuesOf } from './words.ts'
 
 const prices = [
   ['input', 'Input'],
@@ -29,11 +31,18 @@ const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ v
 
 export function ModelForm({ model }: { model: Model }) {
   // Whoever was led here to connect a model wants it to review.
-  const wanted = location.hash === '#connect' && { engine: 'model' as const }
+  const isLed = location.hash === '#connect'
+  const wanted = isLed && { engine: 'model' as const, endpoint: model.endpoint ?? openaiUrl }
   const form = useForm<ModelValues>({ defaultValues: { ...valuesOf(model), ...wanted } })
-  const { setValue } = form
+  const { setFocus } = form
+  const [lacking] = useState(isLed && (model.endpoint && !model.model ? ('model' as const) : ('key' as const)))
+  useEffect(() => {
+    if (lacking) setFocus(lacking)
+  }, [lacking, setFocus])
   const shared = { form, from: model.from }
   const isFixed = model.from.connection === 'environment'
+  const named = useWatch({ control: form.control, name: 'model' })
+  const priced = model.from.model === 'environment' ? model.inForce.model : named.trim()
   const save = useAction({
     mutationFn: (values: ModelValues) => withPassword(() => client.call('updateModel', { body: bodyOf(values) })),
     onSuccess: saved => {
@@ -41,21 +50,17 @@ export function ModelForm({ model }: { model: Model }) {
       form.reset(valuesOf(saved))
       notify({ title: 'Model saved', text: activeEngineText(saved) })
     },
-    onError: showFailure(form, 'Failed to save the model'),
+    onError: showFailure(form, 'Failed to save the model', fieldOf),
   })
-  const use = ({ endpoint, dialect, models }: FoundServer) => {
-    setValue('engine', 'model')
-    setValue('endpoint', endpoint)
-    setValue('dialect', dialect)
-    setValue('model', models[0] ?? '')
-    for (const name of ['input', 'cachedInput', 'output', 'maxCost'] as const) setValue(name, '')
-  }
   return (
     <form className="form" noValidate onSubmit={form.handleSubmit(values => save.mutate(values))}>
       {!isFixed && (
         <>
           <OptionsField form={form} name="engine" legend="What reviews" type="radio" options={engineOptions} />
-          <FoundModels onUse={use} />
+          <fieldset className="field">
+            <legend>Found on this machine</legend>
+            <FoundModels onSaved={saved => form.reset(valuesOf(saved))} />
+          </fieldset>
         </>
       )}
       <fieldset>
@@ -66,6 +71,10 @@ export function ModelForm({ model }: { model: Model }) {
       </fieldset>
       <fieldset>
         <legend>Prices and limits</legend>
+        <p className="quiet small">
+          The prices are those of {priced ? `“${priced}”` : 'the model above'}. What single analysts’ other models use
+          is counted with them too.
+        </p>
         <div className="three-columns">
           {prices.map(([name, label]) => (
             <Setting key={name} {...shared} name={name} label={label} hint="US dollars a million tokens" />
@@ -78,34 +87,5 @@ export function ModelForm({ model }: { model: Model }) {
       </fieldset>
       <FormActions change={save} verb="Save Model" busyVerb="Saving..." />
     </form>
-  )
-}
-
-/** Model servers found on the worker's machine. None is used until the administrator picks it. */
-function FoundModels({ onUse }: { onUse(server: FoundServer): void }) {
-  const { data: found, isPending, error } = useQuery(foundModelsRead)
-  return (
-    <fieldset className="field">
-      <legend>Found on this machine</legend>
-      {isPending && <p className="quiet">Looking for Ollama, LM Studio, llama.cpp and vLLM …</p>}
-      {error && <p className="quiet">No worker answered, so nothing could be looked for.</p>}
-      {found?.length === 0 && (
-        <p className="quiet">Nothing answers at the usual addresses. Enter an endpoint below, with its key.</p>
-      )}
-      {found?.map(server => (
-        <div className="found-server" key={server.endpoint}>
-          <p>
-            <b>{server.name}</b>{' '}
-            <span className="quiet">
-              {server.endpoint}: {server.models.slice(0, 3).join(', ')}
-              {server.models.length > 3 ? ` and ${server.models.length - 3} more` : ''}
-            </span>
-          </p>
-          <button className="button compact" type="button" onClick={() => onUse(server)}>
-            Use {server.name}
-          </button>
-        </div>
-      ))}
-    </fieldset>
   )
 }

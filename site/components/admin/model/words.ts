@@ -51,6 +51,13 @@ export interface ModelValues extends VoiceValues {
 /** Not the id alone: in form field names a number is an index. */
 export const voiceKey = (analystId: number | string) => `analyst${analystId}`
 
+/** The form's field of what the server refuses. */
+export const fieldOf = (path: string) =>
+  path
+    .replace('prices.', '')
+    .replace(/^(?:models|servers)\.(\d+)$/, '$&.model')
+    .replace(/^(?:models|servers)\.(\d+)/, `voices.${voiceKey('$1')}`)
+
 const shown = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value))
 
 export const valuesOf = (model: Model): ModelValues => ({

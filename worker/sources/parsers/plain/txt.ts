@@ -185,7 +185,7 @@ function beginningOf(text: string): string {
 
 /** A function, because the first `toLocaleString` takes longer than reading most texts. */
 const tooLong = () =>
-  `The text is longer than what is looked at (${maxCharacters.toLocaleString('en')} characters, ${maxLines.toLocaleString('en')} lines); it was read up to here.`
+  `The text is longer than what is looked at (${maxCharacters.toLocaleString('en')} characters, ${maxLines.toLocaleString('en')} lines), so what follows is not read.`
 
 export async function parseTxt(bytes: Uint8Array): Promise<Draft> {
   // A truncated file may end in half a character.
