@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SubmissionPages } from '#api/contracts/pages.ts'
 import { nameOf } from '#api/contracts/report/words.ts'
-import type { PanelType } from '#db/vocabulary.ts'
+import { type PanelType, sampleModel, sampleNotice } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { markAt } from '../projects/marks.ts'
 import { indexPages } from '../report-pages/pages.ts'
@@ -57,6 +57,7 @@ export function ReportScreen(props: Props) {
   const asked = report.choices.length + report.questions.length > 0
   return (
     <ReportContext value={{ ...reading, marks, narrowing }}>
+      {report.model === sampleModel && <p className="callout sample-notice">{sampleNotice}</p>}
       <Views view={view} onChoose={setView} />
       {(view === 'overview' || printing) && (
         <div className="report">
