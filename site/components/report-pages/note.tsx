@@ -14,7 +14,7 @@ import { useReport } from '../report/report-context.ts'
 import { Suggestions } from '../report/suggestions.tsx'
 import { VoiceMarks } from '../report/voice-name.tsx'
 import { useNarrow } from './narrow-screen.ts'
-import type { Point } from './pages.ts'
+import { type Point, pageName } from './pages.ts'
 
 const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
 
@@ -25,6 +25,33 @@ interface Props {
   open: boolean
   onToggle: () => void
   top?: number | undefined
+}
+
+interface ElsewhereProps extends Pick<Props, 'point' | 'top'> {
+  onFollow: () => void
+}
+
+/** Beside a further page with words of a claim: in short, and a link to its note. */
+export function NoteElsewhere({ point, top, onFollow }: ElsewhereProps) {
+  const { document } = useReport()
+  const { id, label, headline, claim, choice, raisers, places } = point
+  const about = claim ?? choice
+  return (
+    <li className="margin-note" style={{ top }}>
+      {/* If the address has that hash already, following it does nothing. */}
+      <a href={`#${id}`} onClick={() => location.hash === `#${id}` && onFollow()}>
+        <span className="note-head">
+          <b className="num">{label}</b>
+          {about && <PointSigns point={about} />}
+          <VoiceMarks ids={raisers} />
+        </span>
+        <span className="note-headline">{headline}</span>
+        <span className="quiet tiny">
+          Its note is on {pageName(document, { number: places[0]?.page ?? 0 }).toLowerCase()}
+        </span>
+      </a>
+    </li>
+  )
 }
 
 /** A claim or choice in the margin. Open, it shows all of it; on a phone, in a sheet below the page. */

@@ -2,8 +2,10 @@
 import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
 import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report/report.ts'
 import { type Sign, signOf } from '#api/contracts/report/words.ts'
+import { describePlace } from '#db/places.ts'
 import type { TakenSide, Weight } from '#db/vocabulary.ts'
 import { choiceAnchor, claimAnchor } from '../report/anchors.ts'
+import type { ReportView } from '../report/report-context.ts'
 
 export type DrawnPage = SubmissionPages['pages'][number]
 export type Box = QuoteMark['places'][number]['boxes'][number]
@@ -75,10 +77,30 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
   return [...told, ...chosen]
 }
 
-/** The points with notes beside this page, from top to bottom. */
+/** The points whose note is beside this page, from top to bottom. */
 export function notesOn(points: Point[], page: number): Point[] {
   const top = (point: Point) => point.places[0]?.boxes[0]?.y ?? 0
   return points.filter(point => point.places[0]?.page === page).sort((a, b) => top(a) - top(b))
+}
+
+/** The marks on this page; those around parts of a picture come first, and so below the marks on words inside them. */
+export function marksOn(points: Point[], { number }: DrawnPage, voice: ReportView['voice']) {
+  const marks = points.flatMap(point => {
+    const { label, sign, weight, raisers } = point
+    const mark = raisers[0] === undefined ? null : voice(raisers[0]).mark
+    const places = point.places.filter(({ page }) => page === number)
+    return places.map(({ boxes, isSeen = false }) => ({ point, label, sign, weight, mark, boxes, isSeen }))
+  })
+  return marks.sort((a, b) => Number(b.isSeen) - Number(a.isSeen))
+}
+
+/** "Slide 3", "Page 3" or "Screen 3". */
+export function pageName(document: ReportView['document'], { number }: Pick<DrawnPage, 'number'>): string {
+  const places = document?.blocks.map(({ where }) => where) ?? []
+  if (document?.kind === 'website') return `Screen ${number}`
+  if (places.find(({ kind }) => kind === 'slide' || kind === 'page')?.kind !== 'slide') return `Page ${number}`
+  const hidden = places.some(where => where.kind === 'slide' && where.slide === number && where.hidden)
+  return describePlace({ kind: 'slide', slide: number, hidden }).replace('s', 'S')
 }
 
 /** A note in the margin: a point's own, or one for each side of a split choice. */
@@ -88,6 +110,8 @@ export interface MarginNote {
   /** The analyst whose colour its line has. */
   analyst: number | null
   box: Box | undefined
+  /** Whether the note itself is beside another page, and a link to it here. */
+  isElsewhere?: boolean
 }
 
 export function marginOf(points: Point[], page: number): MarginNote[] {
@@ -103,7 +127,11 @@ export function marginOf(points: Point[], page: number): MarginNote[] {
       { point, side: 'doubt', analyst: choice.doubt[0]?.analystId ?? null, box: other },
     ]
   })
-  return notes.sort((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
+  const others = points.flatMap((point): MarginNote[] => {
+    const here = point.places[0]?.page === page ? undefined : point.places.find(place => place.page === page)
+    return here ? [{ point, side: null, analyst: point.raisers[0] ?? null, box: boxOf(here), isElsewhere: true }] : []
+  })
+  return [...notes, ...others].sort((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
 }
 
 const gap = 8

@@ -5,7 +5,9 @@ import { nameOf } from '#api/contracts/report/words.ts'
 import { type PanelType, sampleModel, sampleNotice } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { markAt } from '../projects/marks.ts'
+import { ContactSheet } from '../report-pages/contact-sheet.tsx'
 import { indexPages } from '../report-pages/pages.ts'
+import { focusOn } from './anchors.ts'
 import { Choices } from './choices.tsx'
 import { Claims } from './claims.tsx'
 import { Contents } from './contents.tsx'
@@ -69,6 +71,7 @@ export function ReportScreen(props: Props) {
             </div>
           </div>
           <FirstThings />
+          {reading.pages && reading.pages.pages.length > 1 && <ContactSheet pages={reading.pages} />}
           <Narrow />
           {asked && <Choices />}
           <Claims />
@@ -84,7 +87,7 @@ export function ReportScreen(props: Props) {
   )
 }
 
-/** Jumps to the hash's target once it is drawn: the browser looked for it before there was a report. */
+/** Jumps to the hash's target once it is drawn, and focuses it: the browser looked for it before there was a report. */
 function useHashTarget(drawn: unknown, narrowed: boolean): void {
   const reached = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more is drawn
@@ -92,9 +95,11 @@ function useHashTarget(drawn: unknown, narrowed: boolean): void {
     const { hash } = location
     if (hash === reached.current) return
     reached.current = ''
-    if (!document.getElementById(hash.slice(1))) return
+    const target = document.getElementById(hash.slice(1))
+    if (!target) return
     reached.current = hash
     location.replace(hash)
+    focusOn(target)
   }, [drawn, narrowed])
 }
 

@@ -57,6 +57,11 @@ export function marks(stage: Stage): void {
     await first.getByText('Asked Davor.').waitFor()
     await choice.getByText('Your call: doubt it').waitFor()
     await choice.getByText('2 doubt it').waitFor()
+    // The buttons are not printed, but what was decided with them is.
+    await page.emulateMedia({ media: 'print' })
+    await choice.getByText('Your call: doubt it').waitFor()
+    expect(await choice.getByRole('button').count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
     expect(await page.getByRole('button', { name: /^Done: /, pressed: true }).count()).toBe(1)
   })
 
@@ -115,6 +120,8 @@ export function marks(stage: Stage): void {
   it('filters as the address says on a cold load: any of one group, all of the groups', async () => {
     const { id, page, button } = await opened('?stance=weak&weight=3&stance=nonsense#report')
     await tally(page, '3 of 13 claims and choices')
+    const entries = () => page.evaluate(() => history.length)
+    const before = await entries()
     expect(await claim(page, 4).isVisible()).toBe(false)
     await page.getByRole('button', { name: /^Split/ }).click()
     await tally(page, '4 of 13 claims and choices')
@@ -131,6 +138,8 @@ export function marks(stage: Stage): void {
     await tally(page, '1 of 13 claims and choices')
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Sorted by place')
     expect(new URL(page.url()).search).toBe('?sort=place&place=page+3')
+    // Back leads over views and links, not over each change of a filter.
+    expect(await entries()).toBe(before)
     // A link to something hidden shows everything, also on a cold load.
     await page.getByRole('region', { name: 'Questions' }).getByRole('link', { name: 'claim 1', exact: true }).click()
     await tally(page, '13 claims and choices')
