@@ -142,22 +142,4 @@ it('copies a link to a claim, or puts it into the address if copying is not allo
   await reached(page, 'claim-2')
 })
 
-it('keeps the report before a version whose review failed, and says why and what to do', async () => {
-  const id = await reviewedOf(stage.installation, stage.user, sampleReport)
-  await stage.user.client.call('submitVersion', { params: { id }, body: { contentUrl: 'https://quillgate.example/' } })
-  const { sql } = stage.installation.database
-  const failure = { code: 'empty_page', message: 'The page is empty. Check its address.' }
-  await sql`update reviews set status = 'failed', failure = ${JSON.stringify(failure)}::jsonb
-    where project_id = ${id} and status = 'queued'`
-  await sql`update projects set status = 'draft' where id = ${id}`
-  const { page } = await stage.open({ as: stage.user })
-  const { button, heading, text } = screenOf(page)
-  await page.goto(`/projects/${id}`)
-  await text(
-    'The review of version 2 failed: The page is empty. Check its address. Below is the report of version 1. You can also review a new version.',
-  ).waitFor()
-  await heading('Record of this review').waitFor()
-  for (const step of ['Try again', 'Review a new version', 'Print']) expect(await button(step).count()).toBe(1)
-})
-
 describe('marks', () => marks(stage))

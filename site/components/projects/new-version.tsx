@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { Field, FormActions } from '../../ui/field.tsx'
 import { Estimate } from './estimate.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { putProject } from './put-project.ts'
+import { putProject } from './use-progress.ts'
 
 /** Takes the next file, or the same address again, and starts its review. */
 export function NewVersion({ project, onClose }: { project: Project; onClose(): void }) {

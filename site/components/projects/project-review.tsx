@@ -2,9 +2,8 @@ import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { putProject } from './put-project.ts'
 import { RunningReview } from './review-progress.tsx'
-import { useProgress } from './use-progress.ts'
+import { putProject, useProgress } from './use-progress.ts'
 import { isRunning } from './words.ts'
 
 interface Props {

@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
 import type { Project } from '#api/contracts/projects.ts'
+import { useAction } from '../../stores/action.ts'
+import { client } from '../../stores/api.ts'
+import { notifyFailure } from '../../stores/notices.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -13,11 +16,11 @@ import { useHashTab } from '../shell/use-hash-tab.ts'
 import { reviewInAddress } from './address.ts'
 import { AnalystsTab } from './analysts-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
-import { NextStep } from './next-step.tsx'
 import { panelName } from './panel-words.ts'
 import { DeleteProject, ProjectActions } from './project-actions.tsx'
 import { ProjectLoadError } from './project-load-error.tsx'
 import { ProjectReview } from './project-review.tsx'
+import { putProject } from './use-progress.ts'
 import { Versions } from './versions.tsx'
 import { formatDay, hasReport, isRunning, lastReview, statusWords, typeWords } from './words.ts'
 
@@ -48,13 +51,7 @@ function tabInAddress(canRead: boolean): string {
   return wanted !== 'details' && canRead ? 'report' : 'details'
 }
 
-interface Props {
-  project: Project
-  reviews: PastReview[]
-  user: User
-}
-
-function LoadedProject({ project, reviews, user }: Props) {
+function LoadedProject({ project, reviews, user }: { project: Project; reviews: PastReview[]; user: User }) {
   // The report before a review that failed or was cancelled.
   const kept = project.status === 'draft' ? reviews.find(({ counts }) => counts !== null) : undefined
   const isDone = hasReport(project) || kept !== undefined
@@ -98,7 +95,7 @@ function LoadedProject({ project, reviews, user }: Props) {
       </div>
       <ProjectReview project={project} />
       {project.status === 'draft' && project.userId === user.id && (
-        <NextStep project={project} reviews={reviews} kept={kept} />
+        <NextStep project={project} version={reviews[0]?.version} kept={kept?.version} />
       )}
       <Tabs
         label="Project"
@@ -116,6 +113,27 @@ function LoadedProject({ project, reviews, user }: Props) {
           <DeleteProject project={project} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** What became of a draft's last review, of this version, and how to start the next; `kept` is the version shown below. */
+function NextStep({ project, version, kept }: Record<'version' | 'kept', number | undefined> & { project: Project }) {
+  const submit = useAction({
+    mutationFn: () => client.call('submitProject', { params: { id: project.id } }),
+    onSuccess: putProject,
+    onError: error => notifyFailure('Failed to update project', error),
+  })
+  const { failure } = project
+  const about = kept ? `The review of version ${version}` : 'The last review'
+  const ended = failure ? `failed: ${failure.message}` : 'was cancelled, so it has no report.'
+  const then = kept ? `Below is the report of version ${kept}. You can also review a new version.` : ''
+  return (
+    <div className={failure ? 'callout error' : 'callout'}>
+      <p>{lastReview(project) ? `${about} ${ended} ${then}` : 'Nobody has read this yet.'}</p>
+      <button className="button primary" type="button" disabled={submit.isPending} onClick={() => submit.mutate()}>
+        {failure ? 'Try again' : 'Submit to the panel'}
+      </button>
     </div>
   )
 }

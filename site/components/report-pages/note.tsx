@@ -22,40 +22,15 @@ interface Props {
   point: Point
   /** The side of a split choice that this note shows. Each side has a note; links open the one of the backers. */
   side?: TakenSide | null
+  isElsewhere?: boolean
   open: boolean
   onToggle: () => void
   top?: number | undefined
 }
 
-interface ElsewhereProps extends Pick<Props, 'point' | 'top'> {
-  onFollow: () => void
-}
-
-/** Beside a further page with words of a claim: in short, and a link to its note. */
-export function NoteElsewhere({ point, top, onFollow }: ElsewhereProps) {
-  const { document } = useReport()
-  const { id, label, headline, claim, choice, raisers, places } = point
-  const about = claim ?? choice
-  return (
-    <li className="margin-note" style={{ top }}>
-      {/* If the address has that hash already, following it does nothing. */}
-      <a href={`#${id}`} onClick={() => location.hash === `#${id}` && onFollow()}>
-        <span className="note-head">
-          <b className="num">{label}</b>
-          {about && <PointSigns point={about} />}
-          <VoiceMarks ids={raisers} />
-        </span>
-        <span className="note-headline">{headline}</span>
-        <span className="quiet tiny">
-          Its note is on {pageName(document, { number: places[0]?.page ?? 0 }).toLowerCase()}
-        </span>
-      </a>
-    </li>
-  )
-}
-
 /** A claim or choice in the margin. Open, it shows all of it; on a phone, in a sheet below the page. */
-export function Note({ point, side = null, open, onToggle, top }: Props) {
+export function Note({ point, side = null, isElsewhere = false, open, onToggle, top }: Props) {
+  const { document } = useReport()
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
@@ -69,6 +44,17 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
       {standing}
     </span>
   )
+  if (isElsewhere)
+    return (
+      <li className="margin-note" style={{ top }}>
+        {/* Following a link to the hash that the address has already would do nothing. */}
+        <a href={`#${id}`} onClick={() => location.hash === `#${id}` && onToggle()}>
+          {head(raisers)}
+          <span className="note-headline">{headline}</span>
+          <span className="quiet tiny">Its note is on {pageName(document, point.places[0]?.page).toLowerCase()}</span>
+        </a>
+      </li>
+    )
   return (
     <li
       className={open ? 'margin-note open' : 'margin-note'}

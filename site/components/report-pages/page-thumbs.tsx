@@ -1,37 +1,34 @@
 import { useReport } from '../report/report-context.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
 import { PagePicture } from './page-picture.tsx'
-import { type Box, marksOn, type Pages, type Point, pageName } from './pages.ts'
+import { type Box, marksOn, type Pages, type Point, pageName, pointsOf } from './pages.ts'
 
 /** On so small a page there are no numbers, and nothing to choose between marks. */
-const none = new Set<Box>()
+const small = { covered: new Set<Box>(), pin: undefined }
 
-interface Props {
-  pages: Pages
-  points: Point[]
-  addressOf: (anchor: string) => string
-}
+type Props = { pages: Pages; points?: Point[]; addressOf(anchor: string): string }
 
-/** Every page small, with the panel's marks and how many claims are on it, as a link. */
+/** Every page small, with the panel's marks and how many claims are on it, as a link; by default for all of them. */
 export function PageThumbs({ pages, points, addressOf }: Props) {
-  const { document, voice } = useReport()
+  const { document, report, voice } = useReport()
+  const shown = points ?? pointsOf(report, pages)
   return pages.pages.map(page => {
-    const count = points.filter(({ places }) => places.some(place => place.page === page.number)).length
+    const marks = marksOn(shown, page, voice)
+    const count = new Set(marks.map(({ point }) => point.id)).size
     return (
       <a key={page.number} className="page-thumb quiet tiny" href={addressOf(`page-${page.number}`)}>
         <PagePicture pages={pages} page={page} size="small" alt="">
-          {marksOn(points, page, voice).map(({ point, ...mark }) => (
+          {marks.map(({ point, ...mark }) => (
             <DrawnMarks
-              key={`${point.id} ${mark.boxes[0]?.x} ${mark.boxes[0]?.y}`}
+              key={point.id + mark.boxes[0]?.x + mark.boxes[0]?.y}
               {...mark}
+              {...small}
               unit={page.width / 400}
-              covered={none}
-              pin={undefined}
             />
           ))}
         </PagePicture>
         <span>
-          {pageName(document, page)} <b className="num">{count > 0 ? count : ''}</b>
+          {pageName(document, page.number)} <b className="num">{count > 0 ? count : ''}</b>
           {count > 0 && <span className="visually-hidden">{count === 1 ? ' claim' : ' claims'}</span>}
         </span>
       </a>

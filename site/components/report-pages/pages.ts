@@ -1,11 +1,11 @@
 /** The drawn pages, and what the report says about each. Pure. */
+import type { z } from 'zod'
+import type { documentSchema } from '#api/contracts/document.ts'
 import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
 import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report/report.ts'
 import { type Sign, signOf } from '#api/contracts/report/words.ts'
-import { describePlace } from '#db/places.ts'
 import type { TakenSide, Weight } from '#db/vocabulary.ts'
 import { choiceAnchor, claimAnchor } from '../report/anchors.ts'
-import type { ReportView } from '../report/report-context.ts'
 
 export type DrawnPage = SubmissionPages['pages'][number]
 export type Box = QuoteMark['places'][number]['boxes'][number]
@@ -84,7 +84,7 @@ export function notesOn(points: Point[], page: number): Point[] {
 }
 
 /** The marks on this page; those around parts of a picture come first, and so below the marks on words inside them. */
-export function marksOn(points: Point[], { number }: DrawnPage, voice: ReportView['voice']) {
+export function marksOn(points: Point[], { number }: DrawnPage, voice: (id: number) => { mark: number }) {
   const marks = points.flatMap(point => {
     const { label, sign, weight, raisers } = point
     const mark = raisers[0] === undefined ? null : voice(raisers[0]).mark
@@ -95,12 +95,10 @@ export function marksOn(points: Point[], { number }: DrawnPage, voice: ReportVie
 }
 
 /** "Slide 3", "Page 3" or "Screen 3". */
-export function pageName(document: ReportView['document'], { number }: Pick<DrawnPage, 'number'>): string {
-  const places = document?.blocks.map(({ where }) => where) ?? []
-  if (document?.kind === 'website') return `Screen ${number}`
-  if (places.find(({ kind }) => kind === 'slide' || kind === 'page')?.kind !== 'slide') return `Page ${number}`
-  const hidden = places.some(where => where.kind === 'slide' && where.slide === number && where.hidden)
-  return describePlace({ kind: 'slide', slide: number, hidden }).replace('s', 'S')
+export function pageName(document: z.infer<typeof documentSchema> | null, number = 0): string {
+  if (document?.kind !== 'pptx') return `${document?.kind === 'website' ? 'Screen' : 'Page'} ${number}`
+  const slide = document.blocks.find(({ where }) => where.kind === 'slide' && where.slide === number)?.where
+  return `Slide ${number}${slide?.kind === 'slide' && slide.hidden ? ', hidden' : ''}`
 }
 
 /** A note in the margin: a point's own, or one for each side of a split choice. */
@@ -111,27 +109,25 @@ export interface MarginNote {
   analyst: number | null
   box: Box | undefined
   /** Whether the note itself is beside another page, and a link to it here. */
-  isElsewhere?: boolean
+  isElsewhere: boolean
 }
 
 export function marginOf(points: Point[], page: number): MarginNote[] {
-  const boxOf = (place: Point['places'][number] | undefined) => place?.boxes[0]
-  const notes = notesOn(points, page).flatMap((point): MarginNote[] => {
+  const notes = points.flatMap((point): MarginNote[] => {
     const { choice, places, raisers } = point
-    const box = boxOf(places[0])
-    if (!choice?.split) return [{ point, side: null, analyst: raisers[0] ?? null, box }]
+    const here = places.filter(place => place.page === page)
+    if (here.length === 0) return []
     // If this page has a second passage, that is the doubters' end of the line.
-    const other = boxOf(places.slice(1).find(place => place.page === page)) ?? box
+    const [box, other = box] = here.map(({ boxes }) => boxes[0])
+    const isElsewhere = places[0]?.page !== page
+    const own = { point, isElsewhere, box }
+    if (isElsewhere || !choice?.split) return [{ ...own, side: null, analyst: raisers[0] ?? null }]
     return [
-      { point, side: 'back', analyst: choice.back[0]?.analystId ?? null, box },
-      { point, side: 'doubt', analyst: choice.doubt[0]?.analystId ?? null, box: other },
+      { ...own, side: 'back', analyst: choice.back[0]?.analystId ?? null },
+      { ...own, side: 'doubt', analyst: choice.doubt[0]?.analystId ?? null, box: other },
     ]
   })
-  const others = points.flatMap((point): MarginNote[] => {
-    const here = point.places[0]?.page === page ? undefined : point.places.find(place => place.page === page)
-    return here ? [{ point, side: null, analyst: point.raisers[0] ?? null, box: boxOf(here), isElsewhere: true }] : []
-  })
-  return [...notes, ...others].sort((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
+  return notes.sort((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))
 }
 
 const gap = 8

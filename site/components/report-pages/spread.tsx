@@ -3,7 +3,7 @@ import { fixedSides } from '#api/contracts/report/words.ts'
 import { useReport } from '../report/report-context.ts'
 import { DrawnMarks } from './drawn-marks.tsx'
 import { useNarrow } from './narrow-screen.ts'
-import { Note, NoteElsewhere } from './note.tsx'
+import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
 import {
   type DrawnPage,
@@ -28,7 +28,7 @@ export interface SpreadProps {
 /** A page with the panel's marks, and its notes in the margin, each beside its words. */
 export function Spread({ pages, page, points, selected, onSelect }: SpreadProps) {
   const { document, voice } = useReport()
-  const name = pageName(document, page)
+  const name = pageName(document, page.number)
   const [hovered, setHovered] = useState<string | null>(null)
   const notes = marginOf(points, page.number)
   const unit = page.width / 1_000
@@ -87,20 +87,17 @@ export function Spread({ pages, page, points, selected, onSelect }: SpreadProps)
       </svg>
       {notes.length > 0 && (
         <ol className={settling.length > 0 ? 'margin tied' : 'margin'} ref={margin} style={{ minHeight: height }}>
-          {notes.map(({ point, side, isElsewhere }, at) =>
-            isElsewhere ? (
-              <NoteElsewhere key={point.id} point={point} top={tops[at]} onFollow={() => onSelect(point.id, true)} />
-            ) : (
-              <Note
-                key={`${point.id} ${side}`}
-                point={point}
-                side={side}
-                open={point.id === selected}
-                top={tops[at]}
-                onToggle={() => onSelect(point.id === selected ? null : point.id)}
-              />
-            ),
-          )}
+          {notes.map(({ point, side, isElsewhere }, at) => (
+            <Note
+              key={`${point.id} ${side}`}
+              point={point}
+              side={side}
+              isElsewhere={isElsewhere}
+              open={point.id === selected}
+              top={tops[at]}
+              onToggle={() => onSelect(point.id === selected && !isElsewhere ? null : point.id, isElsewhere)}
+            />
+          ))}
         </ol>
       )}
     </section>

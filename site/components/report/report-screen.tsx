@@ -4,8 +4,9 @@ import type { SubmissionPages } from '#api/contracts/pages.ts'
 import { nameOf } from '#api/contracts/report/words.ts'
 import { type PanelType, sampleModel, sampleNotice } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { reportAddress } from '../projects/address.ts'
 import { markAt } from '../projects/marks.ts'
-import { ContactSheet } from '../report-pages/contact-sheet.tsx'
+import { PageThumbs } from '../report-pages/page-thumbs.tsx'
 import { indexPages } from '../report-pages/pages.ts'
 import { focusOn } from './anchors.ts'
 import { Choices } from './choices.tsx'
@@ -13,6 +14,7 @@ import { Claims } from './claims.tsx'
 import { Contents } from './contents.tsx'
 import { FirstThings } from './first-things.tsx'
 import { Narrow } from './narrow.tsx'
+import { Part } from './part.tsx'
 import { useNarrowing } from './points.ts'
 import { $printing, followPrinting } from './printing.ts'
 import { Questions } from './questions.tsx'
@@ -59,7 +61,7 @@ export function ReportScreen(props: Props) {
   const asked = report.choices.length + report.questions.length > 0
   return (
     <ReportContext value={{ ...reading, marks, narrowing }}>
-      {report.model === sampleModel && <p className="callout sample-notice">{sampleNotice}</p>}
+      {report.model === sampleModel && <p className="tab-lead quiet">{sampleNotice}</p>}
       <Views view={view} onChoose={setView} />
       {(view === 'overview' || printing) && (
         <div className="report">
@@ -71,7 +73,13 @@ export function ReportScreen(props: Props) {
             </div>
           </div>
           <FirstThings />
-          {reading.pages && reading.pages.pages.length > 1 && <ContactSheet pages={reading.pages} />}
+          {reading.pages && reading.pages.pages.length > 1 && (
+            <Part id="pages" title="On the pages" about="Where the panel’s marks are. Begin with the fullest page.">
+              <div className="contact-sheet">
+                <PageThumbs pages={reading.pages} addressOf={anchor => reportAddress(anchor, 'pages')} />
+              </div>
+            </Part>
+          )}
           <Narrow />
           {asked && <Choices />}
           <Claims />
@@ -94,10 +102,9 @@ function useHashTarget(drawn: unknown, narrowed: boolean): void {
   useEffect(() => {
     const { hash } = location
     if (hash === reached.current) return
-    reached.current = ''
     const target = document.getElementById(hash.slice(1))
+    reached.current = target ? hash : ''
     if (!target) return
-    reached.current = hash
     location.replace(hash)
     focusOn(target)
   }, [drawn, narrowed])
