@@ -13,6 +13,7 @@ import type { Report } from './report.ts'
 import { installation } from './schema/limits.ts'
 import { analysts, users } from './schema/schema.ts'
 import { seedAnalysts } from './seed-analysts.ts'
+import { sampleNotice } from './vocabulary.ts'
 
 export interface SeedOptions {
   url: string
@@ -94,10 +95,7 @@ async function seedSample(db: Db, options: SeedOptions): Promise<void> {
       url: null,
       file: { key: await createFileStore(options.filesDir).put(bytes), name: 'sample-deck.pptx', size: bytes.length },
     })
-  const shown = await sample(
-    'Sample: a full panel’s report',
-    'Written by hand in a model’s place, to show what a full panel gives. The company in the deck is invented.',
-  )
+  const shown = await sample('Sample: a full panel’s report', sampleNotice)
   await completeByHand(db, shown)
   const reviewed = await sample(
     'Sample: a seed deck',

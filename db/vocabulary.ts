@@ -18,6 +18,11 @@ export type EarlyAccessStatus = (typeof earlyAccessStatuses)[number]
 export const panelTypes = ['marketing', 'vc'] as const
 export type PanelType = (typeof panelTypes)[number]
 
+/** What the sample's report names in place of a model, and what is said wherever that report is shown. */
+export const sampleModel = 'no model: four readers wrote it by hand'
+export const sampleNotice =
+  'Written by hand in a model’s place, to show a full panel. The company in the deck is invented.'
+
 /** The ids are the specification's. */
 export const panels = [
   { id: 1, type: 'marketing', name: 'Marketing Analysis Panel' },

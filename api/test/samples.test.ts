@@ -1,6 +1,7 @@
 /** What a first start shows: a full panel's report on the sample deck, and a review of the deck by this installation. */
 import { expect, it } from 'vitest'
 import { seed } from '#db/seed.ts'
+import { sampleModel } from '#db/vocabulary.ts'
 import { apiFor } from './suite-api.ts'
 
 const api = apiFor()
@@ -18,6 +19,7 @@ it('the samples are a report of four named analysts whose quotes are all in its 
   expect(shown?.notes).toContain('Written by hand in a model’s place')
   const params = { id: shown?.id ?? 0 }
   const report = await client.call('projectReport', { params })
+  expect(report.model).toBe(sampleModel)
   expect(report.analysts.map(({ title }) => title)).toEqual([
     'The Opportunity Analyst',
     'The Growth Metrics Analyst',

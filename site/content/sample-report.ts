@@ -8,8 +8,6 @@ import { markAt } from '../components/projects/marks.ts'
 import drawn from '../public/sample/pages.json' with { type: 'json' }
 
 export const samplePictures = '/sample'
-export const sampleNotice =
-  'Written by hand in a model’s place, to show a full panel. The company in the deck is invented.'
 
 // A new installation numbers its analysts from one.
 const analysts = seedAnalysts.flatMap(({ panelId, name, title }, at) =>

@@ -44,6 +44,11 @@ describe('a report on its slides', () => {
     await clipping.scrollIntoViewIfNeeded()
     await clipping.locator('img').waitFor()
     expect(await clipping.locator('.quoted').count()).toBeGreaterThan(0)
+    const sheet = page.getByRole('region', { name: 'On the pages' })
+    expect(await sheet.getByRole('link').count()).toBe(12)
+    expect(await sheet.locator('.drawn-mark').count()).toBeGreaterThan(30)
+    const fourth = sheet.getByRole('link', { name: /^Slide 4 \d claims$/ })
+    expect(await fourth.getAttribute('href')).toBe(`/projects/${id}?view=pages#page-4`)
     await page.getByRole('button', { name: 'On the pages' }).click()
     await page.getByRole('region', { name: 'Slide 1', exact: true }).waitFor()
     await page.goBack()
@@ -161,9 +166,11 @@ describe('a report on its slides', () => {
     expect(words.match(/What would settle it/g)?.length).toBe(1)
     const sheetOf = (at: number) => blocks[at]?.where.kind === 'page' && blocks[at].where.page
     const lastOnSheet = blocks.filter((_, at) => at + 1 < blocks.length && sheetOf(at) !== sheetOf(at + 1))
-    // The number and signs above a headline are never the last on a sheet.
-    const head = /^C?\d+ (?:Works|Weak|Missing|Split|Choice) (?:Minor|Important|Critical)$/
+    // Neither the number and signs above a headline nor the name of a slide is the last on a sheet.
+    const head = /^(?:C?\d+ (?:Works|Weak|Missing|Split|Choice) (?:Minor|Important|Critical)|Slide \d+)$/
     expect(lastOnSheet.map(({ text }) => text).filter(text => head.test(text))).toEqual([])
+    // Twelve, if only half of a sheet's width were used.
+    expect(sheetOf(blocks.length - 1)).toBeLessThan(10)
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect.poll(() => page.locator('.note-text').count()).toBe(0)
@@ -210,6 +217,21 @@ it('the sample report is public, on its slides and read-only, without a call to 
     await slide.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
   ).toBe(1440)
   expect(await slide.locator('.drawn-mark').count()).toBeGreaterThan(3)
+  // Every number on a page has a note beside it, or a link to the note on another page.
+  const lonely = await page.locator('.spread').evaluateAll(spreads =>
+    spreads.flatMap(spread => {
+      const texts = (selector: string) => [...spread.querySelectorAll(selector)].map(each => each.textContent)
+      return texts('.pin text').filter(label => !texts('.note-head > b').includes(label))
+    }),
+  )
+  expect(lonely).toEqual([])
+  await page
+    .getByRole('region', { name: 'Slide 7', exact: true })
+    .getByRole('link', { name: /Its note is on slide 5$/ })
+    .click()
+  await page.locator('#note-claim-2.open').waitFor()
+  await page.goBack()
+  await page.locator('.margin-note.open').waitFor({ state: 'detached' })
   expect(await page.getByRole('button', { name: /^(Done|Dismiss|Note)/ }).count()).toBe(0)
   expect(calls).toEqual([])
 })

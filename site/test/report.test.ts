@@ -109,6 +109,7 @@ it('opens a choice on a cold load and on reload, goes back to it, and names each
   const { tab } = screenOf(page)
   await page.goto(`/projects/${id}#choice-3`)
   await reached(page, 'choice-3')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('choice-3-title')
   await page.mouse.wheel(0, -600)
   await page.reload()
   await reached(page, 'choice-3')

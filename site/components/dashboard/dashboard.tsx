@@ -66,7 +66,7 @@ export function Dashboard({ user }: { user: OwnUser }) {
       {user.disabledWebhooks > 0 && <WebhookNotice count={user.disabledWebhooks} />}
       {isNew ? <FirstSteps create={none && create}>{lists}</FirstSteps> : lists}
       {user.role === 'admin' && <ConnectModel />}
-      {running && <ProjectReview key={running.id} project={running} user={user} named />}
+      {running && <ProjectReview key={running.id} project={running} named />}
     </Screen>
   )
 }

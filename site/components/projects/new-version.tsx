@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { checkUpload, type Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
-import { queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
-import { projectRead } from '../../stores/reads.ts'
 import { uploadClient } from '../../stores/upload.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { Field, FormActions } from '../../ui/field.tsx'
 import { Estimate } from './estimate.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { putProject } from './use-progress.ts'
 
 /** Takes the next file, or the same address again, and starts its review. */
 export function NewVersion({ project, onClose }: { project: Project; onClose(): void }) {
@@ -26,7 +25,7 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
     },
     onSuccess(changed) {
       notify({ title: 'Review started', text: 'Earlier versions stay readable.' })
-      queryClient.setQueryData(projectRead(project.id).queryKey, changed)
+      putProject(changed)
       onClose()
     },
     onError(error) {

@@ -15,11 +15,13 @@ const ReportActions = lazyComponent(() => import('./report-actions.tsx'), 'Repor
 interface Props {
   project: Project
   user: User
+  /** Whether a new version may be reviewed: there is a report. */
+  again: boolean
   reading: boolean
 }
 
 /** The actions beside the title. On a phone, the Delete button is at the end of the page instead. */
-export function ProjectActions({ project, user, reading }: Props) {
+export function ProjectActions({ project, user, again, reading }: Props) {
   const [adding, setAdding] = useState(false)
   const mine = project.userId === user.id
   return (
@@ -29,7 +31,7 @@ export function ProjectActions({ project, user, reading }: Props) {
           Edit
         </a>
       )}
-      {hasReport(project) && mine && (
+      {again && mine && (
         <button className="button primary" type="button" onClick={() => setAdding(true)}>
           Review a new version
         </button>

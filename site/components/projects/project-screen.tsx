@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
+import type { PastReview } from '#api/contracts/past-reviews.ts'
 import type { Project } from '#api/contracts/projects.ts'
+import { useAction } from '../../stores/action.ts'
+import { client } from '../../stores/api.ts'
+import { notifyFailure } from '../../stores/notices.ts'
 import { projectRead } from '../../stores/reads.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { reviewsRead } from '../report/reads.ts'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { reviewInAddress } from './address.ts'
 import { AnalystsTab } from './analysts-tab.tsx'
@@ -15,6 +20,7 @@ import { panelName } from './panel-words.ts'
 import { DeleteProject, ProjectActions } from './project-actions.tsx'
 import { ProjectLoadError } from './project-load-error.tsx'
 import { ProjectReview } from './project-review.tsx'
+import { putProject } from './use-progress.ts'
 import { Versions } from './versions.tsx'
 import { formatDay, hasReport, isRunning, lastReview, statusWords, typeWords } from './words.ts'
 
@@ -27,7 +33,10 @@ const ReportTab = lazyComponent(
 export function ProjectScreen({ id, user }: { id: number; user: User }) {
   const { data: project, error } = useQuery(projectRead(id))
   // A failed refetch keeps what is shown: a dropped connection must not empty the page.
-  if (project) return <LoadedProject project={project} user={user} />
+  const { data: reviews, isLoading } = useQuery({ ...reviewsRead(id), enabled: Boolean(project?.review) })
+  // Whether an earlier report is shown depends on the reviews.
+  if (project && !(isLoading && project.status === 'draft'))
+    return <LoadedProject project={project} reviews={reviews ?? []} user={user} />
   if (error) return <ProjectLoadError error={error} />
   return <Skeleton rows={6} label="Loading the project" />
 }
@@ -35,23 +44,25 @@ export function ProjectScreen({ id, user }: { id: number; user: User }) {
 /** Names longer than this many characters are set smaller. */
 const longTitle = 60
 
-/** There is a report, or an earlier version's is requested, which stays while the next one is reviewed. */
-const canRead = (project: Project): boolean => hasReport(project) || reviewInAddress() !== null
-
 /** The tab named in the hash, so that each can be linked to; whatever else the hash names is in the report. */
-function tabInAddress(project: Project): string {
+function tabInAddress(canRead: boolean): string {
   const wanted = location.hash.slice(1)
   if (wanted === 'analysts') return 'analysts'
-  return wanted !== 'details' && canRead(project) ? 'report' : 'details'
+  return wanted !== 'details' && canRead ? 'report' : 'details'
 }
 
-function LoadedProject({ project, user }: { project: Project; user: User }) {
-  const { tab, setTab, choose } = useHashTab(canRead(project) ? 'report' : 'details', () => tabInAddress(project))
-  const [wasDone, setWasDone] = useState(hasReport(project))
+function LoadedProject({ project, reviews, user }: { project: Project; reviews: PastReview[]; user: User }) {
+  // The report before a review that failed or was cancelled.
+  const kept = project.status === 'draft' ? reviews.find(({ counts }) => counts !== null) : undefined
+  const isDone = hasReport(project) || kept !== undefined
+  // An earlier version's report can also be read while the next one is reviewed.
+  const canRead = isDone || reviewInAddress() !== null
+  const { tab, setTab, choose } = useHashTab(canRead ? 'report' : 'details', () => tabInAddress(canRead))
+  const [wasDone, setWasDone] = useState(isDone)
   // When a review ends while the page is open, its report opens.
-  if (hasReport(project) !== wasDone) {
-    setWasDone(hasReport(project))
-    setTab(canRead(project) ? 'report' : 'details')
+  if (isDone !== wasDone) {
+    setWasDone(isDone)
+    setTab(canRead ? 'report' : 'details')
   }
   const last = lastReview(project)
   // Shown in the tab's title only to somebody who waited for it.
@@ -69,7 +80,7 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
       </p>
       <div className="project-title">
         <h1 className={project.name.length > longTitle ? 'long' : undefined}>{project.name}</h1>
-        <ProjectActions project={project} user={user} reading={tab === 'report'} />
+        <ProjectActions project={project} user={user} again={isDone} reading={tab === 'report'} />
       </div>
       <div className="meta quiet small">
         <Badge tone={statusWords[project.status].tone}>{statusWords[project.status][last ? 'label' : 'long']}</Badge>
@@ -82,7 +93,10 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
           {state}
         </span>
       </div>
-      <ProjectReview project={project} user={user} />
+      <ProjectReview project={project} />
+      {project.status === 'draft' && project.userId === user.id && (
+        <NextStep project={project} version={reviews[0]?.version} kept={kept?.version} />
+      )}
       <Tabs
         label="Project"
         value={tab}
@@ -91,9 +105,7 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
         tabs={[
           { value: 'details', label: 'Details', body: <DetailsTab project={project} /> },
           { value: 'analysts', label: 'AI Analysts', body: <AnalystsTab project={project} /> },
-          ...(canRead(project)
-            ? [{ value: 'report', label: 'Report', body: <ReportTab project={project} user={user} /> }]
-            : []),
+          ...(canRead ? [{ value: 'report', label: 'Report', body: <ReportTab project={project} user={user} /> }] : []),
         ]}
       />
       {!hasReport(project) && (
@@ -101,6 +113,27 @@ function LoadedProject({ project, user }: { project: Project; user: User }) {
           <DeleteProject project={project} />
         </div>
       )}
+    </div>
+  )
+}
+
+/** What became of a draft's last review, of this version, and how to start the next; `kept` is the version shown below. */
+function NextStep({ project, version, kept }: Record<'version' | 'kept', number | undefined> & { project: Project }) {
+  const submit = useAction({
+    mutationFn: () => client.call('submitProject', { params: { id: project.id } }),
+    onSuccess: putProject,
+    onError: error => notifyFailure('Failed to update project', error),
+  })
+  const { failure } = project
+  const about = kept ? `The review of version ${version}` : 'The last review'
+  const ended = failure ? `failed: ${failure.message}` : 'was cancelled, so it has no report.'
+  const then = kept ? `Below is the report of version ${kept}. You can also review a new version.` : ''
+  return (
+    <div className={failure ? 'callout error' : 'callout'}>
+      <p>{lastReview(project) ? `${about} ${ended} ${then}` : 'Nobody has read this yet.'}</p>
+      <button className="button primary" type="button" disabled={submit.isPending} onClick={() => submit.mutate()}>
+        {failure ? 'Try again' : 'Submit to the panel'}
+      </button>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { Project } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
-import { client } from '../../stores/api.ts'
+import { client, queryClient } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
 import { MenuButton } from '../../ui/menu-button.tsx'
 import { printReport } from '../report/printing.ts'
+import { shownReportRead } from '../report/reads.ts'
 import { reviewInAddress } from './address.ts'
 import { saveFile } from './save-file.ts'
 
@@ -31,17 +32,10 @@ export function ReportActions({ project }: { project: Project }) {
   )
 }
 
-function markdown(id: number): Promise<Response> {
-  const review = reviewInAddress()
-  return review
+const markdown = (id: number, review = reviewInAddress()): Promise<Response> =>
+  review
     ? client.call('reviewMarkdown', { params: { id: review } })
     : client.call('projectMarkdown', { params: { id } })
-}
 
-async function json(id: number): Promise<Response> {
-  const review = reviewInAddress()
-  const report = review
-    ? await client.call('reviewReport', { params: { id: review } })
-    : await client.call('projectReport', { params: { id } })
-  return new Response(JSON.stringify(report, null, 2))
-}
+const json = async (id: number): Promise<Response> =>
+  new Response(JSON.stringify(await queryClient.fetchQuery(shownReportRead(id, reviewInAddress())), null, 2))

@@ -13,6 +13,12 @@ export interface Progress {
 
 const fresh: Progress = { events: [], streamError: null }
 
+/** Shows the project as a change has left it. */
+export function putProject(changed: Project): void {
+  queryClient.setQueryData(projectRead(changed.id).queryKey, changed)
+  queryClient.invalidateQueries({ queryKey: [projectsAddress] })
+}
+
 /** Follows a running review to its end, then refetches what it changed. */
 export function useProgress(project: Project, running: boolean): Progress {
   const [progress, setProgress] = useState(fresh)

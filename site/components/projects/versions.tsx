@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Project } from '#api/contracts/projects.ts'
 import { reviewsRead } from '../report/reads.ts'
 import { reviewInAddress, versionAddress } from './address.ts'
-import { formatDay, hasReport } from './words.ts'
+import { formatDay } from './words.ts'
 
 /** The version whose report is shown, with links to the others; also during a review of another one. */
 export function Versions({ project }: { project: Project }) {
   const { data } = useQuery(reviewsRead(project.id))
   const reported = (data ?? []).filter(({ counts }) => counts !== null).toReversed()
-  const newest = hasReport(project) ? reported.at(-1)?.id : undefined
+  const newest = project.status === 'in_progress' ? undefined : reported.at(-1)?.id
   const shown = reviewInAddress() ?? newest
   // If there is nothing to choose, the line does not change when the list arrives.
   if (!reviewInAddress() && reported.every(({ id }) => id === newest)) return null
@@ -27,7 +27,7 @@ export function Versions({ project }: { project: Project }) {
             </a>
           </li>
         ))}
-        {reviewInAddress() && !hasReport(project) && (
+        {reviewInAddress() && project.status === 'in_progress' && (
           <li>
             <a href={`/projects/${project.id}`}>Now</a>
           </li>

@@ -10,11 +10,7 @@ const keys = [
   ['?', 'these keys'],
 ] as const
 
-interface Props {
-  on: boolean
-  onChange(on: boolean): void
-  onClose(): void
-}
+type Props = { on: boolean; onChange(on: boolean): void; onClose(): void }
 
 export function KeysDialog({ on, onChange, onClose }: Props) {
   return (

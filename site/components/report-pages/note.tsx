@@ -14,7 +14,7 @@ import { useReport } from '../report/report-context.ts'
 import { Suggestions } from '../report/suggestions.tsx'
 import { VoiceMarks } from '../report/voice-name.tsx'
 import { useNarrow } from './narrow-screen.ts'
-import type { Point } from './pages.ts'
+import { type Point, pageName } from './pages.ts'
 
 const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
 
@@ -22,13 +22,15 @@ interface Props {
   point: Point
   /** The side of a split choice that this note shows. Each side has a note; links open the one of the backers. */
   side?: TakenSide | null
+  isElsewhere?: boolean
   open: boolean
   onToggle: () => void
   top?: number | undefined
 }
 
 /** A claim or choice in the margin. Open, it shows all of it; on a phone, in a sheet below the page. */
-export function Note({ point, side = null, open, onToggle, top }: Props) {
+export function Note({ point, side = null, isElsewhere = false, open, onToggle, top }: Props) {
+  const { document } = useReport()
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
@@ -42,6 +44,17 @@ export function Note({ point, side = null, open, onToggle, top }: Props) {
       {standing}
     </span>
   )
+  if (isElsewhere)
+    return (
+      <li className="margin-note" style={{ top }}>
+        {/* Following a link to the hash that the address has already would do nothing. */}
+        <a href={`#${id}`} onClick={() => location.hash === `#${id}` && onToggle()}>
+          {head(raisers)}
+          <span className="note-headline">{headline}</span>
+          <span className="quiet tiny">Its note is on {pageName(document, point.places[0]?.page).toLowerCase()}</span>
+        </a>
+      </li>
+    )
   return (
     <li
       className={open ? 'margin-note open' : 'margin-note'}

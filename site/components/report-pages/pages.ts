@@ -1,4 +1,6 @@
 /** The drawn pages, and what the report says about each. Pure. */
+import type { z } from 'zod'
+import type { documentSchema } from '#api/contracts/document.ts'
 import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
 import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report/report.ts'
 import { type Sign, signOf } from '#api/contracts/report/words.ts'
@@ -75,10 +77,28 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
   return [...told, ...chosen]
 }
 
-/** The points with notes beside this page, from top to bottom. */
+/** The points whose note is beside this page, from top to bottom. */
 export function notesOn(points: Point[], page: number): Point[] {
   const top = (point: Point) => point.places[0]?.boxes[0]?.y ?? 0
   return points.filter(point => point.places[0]?.page === page).sort((a, b) => top(a) - top(b))
+}
+
+/** The marks on this page; those around parts of a picture come first, and so below the marks on words inside them. */
+export function marksOn(points: Point[], { number }: DrawnPage, voice: (id: number) => { mark: number }) {
+  const marks = points.flatMap(point => {
+    const { label, sign, weight, raisers } = point
+    const mark = raisers[0] === undefined ? null : voice(raisers[0]).mark
+    const places = point.places.filter(({ page }) => page === number)
+    return places.map(({ boxes, isSeen = false }) => ({ point, label, sign, weight, mark, boxes, isSeen }))
+  })
+  return marks.sort((a, b) => Number(b.isSeen) - Number(a.isSeen))
+}
+
+/** "Slide 3", "Page 3" or "Screen 3". */
+export function pageName(document: z.infer<typeof documentSchema> | null, number = 0): string {
+  if (document?.kind !== 'pptx') return `${document?.kind === 'website' ? 'Screen' : 'Page'} ${number}`
+  const slide = document.blocks.find(({ where }) => where.kind === 'slide' && where.slide === number)?.where
+  return `Slide ${number}${slide?.kind === 'slide' && slide.hidden ? ', hidden' : ''}`
 }
 
 /** A note in the margin: a point's own, or one for each side of a split choice. */
@@ -88,19 +108,23 @@ export interface MarginNote {
   /** The analyst whose colour its line has. */
   analyst: number | null
   box: Box | undefined
+  /** Whether the note itself is beside another page, and a link to it here. */
+  isElsewhere: boolean
 }
 
 export function marginOf(points: Point[], page: number): MarginNote[] {
-  const boxOf = (place: Point['places'][number] | undefined) => place?.boxes[0]
-  const notes = notesOn(points, page).flatMap((point): MarginNote[] => {
+  const notes = points.flatMap((point): MarginNote[] => {
     const { choice, places, raisers } = point
-    const box = boxOf(places[0])
-    if (!choice?.split) return [{ point, side: null, analyst: raisers[0] ?? null, box }]
+    const here = places.filter(place => place.page === page)
+    if (here.length === 0) return []
     // If this page has a second passage, that is the doubters' end of the line.
-    const other = boxOf(places.slice(1).find(place => place.page === page)) ?? box
+    const [box, other = box] = here.map(({ boxes }) => boxes[0])
+    const isElsewhere = places[0]?.page !== page
+    const own = { point, isElsewhere, box }
+    if (isElsewhere || !choice?.split) return [{ ...own, side: null, analyst: raisers[0] ?? null }]
     return [
-      { point, side: 'back', analyst: choice.back[0]?.analystId ?? null, box },
-      { point, side: 'doubt', analyst: choice.doubt[0]?.analystId ?? null, box: other },
+      { ...own, side: 'back', analyst: choice.back[0]?.analystId ?? null },
+      { ...own, side: 'doubt', analyst: choice.doubt[0]?.analystId ?? null, box: other },
     ]
   })
   return notes.sort((a, b) => (a.box?.y ?? 0) - (b.box?.y ?? 0))

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { describePlace } from '#db/places.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { focusOn } from '../report/anchors.ts'
 import { Narrow } from '../report/narrow.tsx'
 import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { Note } from './note.tsx'
-import { PagePicture } from './page-picture.tsx'
+import { PageThumbs } from './page-thumbs.tsx'
 import { type DrawnPage, notesOn, type Pages, type Point, pointsOf } from './pages.ts'
 import { Spread, type SpreadProps } from './spread.tsx'
 import './pages.css'
@@ -32,7 +32,7 @@ export function Reader() {
 }
 
 function ReaderOf({ pages }: { pages: Pages }) {
-  const { report, document, narrowing } = useReport()
+  const { report, narrowing } = useReport()
   const all = useMemo(() => pointsOf(report, pages), [report, pages])
   const printing = useStore($printing)
   const points = all.filter(({ claim, choice }) => printing || [claim, choice].some(one => one && narrowing.shows(one)))
@@ -41,15 +41,6 @@ function ReaderOf({ pages }: { pages: Pages }) {
     setSelected(id)
     history.replaceState(null, '', `${location.pathname}${location.search}${id ? `#${id}` : '#report'}`)
     if (id && scroll) show(`note-${id}`)
-  }
-  const nameOf = ({ number }: DrawnPage) => {
-    const block = document?.blocks.find(({ where }) => where.kind === 'slide' || where.kind === 'page')
-    const hidden = document?.blocks.some(
-      ({ where }) => where.kind === 'slide' && where.slide === number && where.hidden,
-    )
-    if (block?.where.kind === 'slide')
-      return capital(describePlace({ kind: 'slide', slide: number, hidden: hidden === true }))
-    return document?.kind === 'website' ? `Screen ${number}` : `Page ${number}`
   }
   const inOrder = pages.pages.flatMap(({ number }) => notesOn(points, number))
   const unplaced = points.filter(({ places }) => places.length === 0)
@@ -63,7 +54,8 @@ function ReaderOf({ pages }: { pages: Pages }) {
       const hash = location.hash.slice(1)
       const toPage = hash.startsWith('page-')
       if (!toPage) setSelected(hash || null)
-      show(toPage ? hash : `note-${hash}`)
+      const place = show(toPage ? hash : `note-${hash}`)
+      if (place) focusOn(place)
     }
     follow()
     window.addEventListener('hashchange', follow)
@@ -73,19 +65,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
     <div className="reader">
       <h2 className={printing ? undefined : 'visually-hidden'}>On the pages</h2>
       <nav className="page-rail" aria-label="Pages">
-        {pages.pages.map(page => {
-          const count = points.filter(({ places }) => places.some(place => place.page === page.number)).length
-          const name = nameOf(page)
-          return (
-            <a key={page.number} className="quiet tiny" href={`#page-${page.number}`}>
-              <PagePicture pages={pages} page={page} size="small" alt="" />
-              <span>
-                {name} <b className="num">{count > 0 ? count : ''}</b>
-                {count > 0 && <span className="visually-hidden">{count === 1 ? ' claim' : ' claims'}</span>}
-              </span>
-            </a>
-          )
-        })}
+        <PageThumbs pages={pages} points={points} addressOf={anchor => `#${anchor}`} />
       </nav>
       <div className="reader-pages">
         <div>
@@ -96,15 +76,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
         </div>
         {showsKeys && <KeysDialog on={withKeys} onChange={setWithKeys} onClose={() => setShowsKeys(false)} />}
         {pages.pages.map(page => (
-          <Spread
-            key={page.number}
-            pages={pages}
-            page={page}
-            name={nameOf(page)}
-            points={points}
-            selected={selected}
-            onSelect={select}
-          />
+          <Spread key={page.number} pages={pages} page={page} points={points} selected={selected} onSelect={select} />
         ))}
         <Undrawn pages={pages} />
         <Unplaced points={unplaced} selected={selected} onSelect={select} />
@@ -113,10 +85,11 @@ function ReaderOf({ pages }: { pages: Pages }) {
   )
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const show = (id: string): void =>
-  document.getElementById(id)?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
+function show(id: string): HTMLElement | null {
+  const place = document.getElementById(id)
+  place?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
+  return place
+}
 
 /** The first page with text but without a picture: the file is too long, or drawing was interrupted. */
 function Undrawn({ pages }: { pages: Pages }) {

@@ -5,34 +5,34 @@ import { DrawnMarks } from './drawn-marks.tsx'
 import { useNarrow } from './narrow-screen.ts'
 import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
-import { type DrawnPage, layOut, type MarginNote, marginOf, type Pages, type Point } from './pages.ts'
+import {
+  type DrawnPage,
+  layOut,
+  type MarginNote,
+  marginOf,
+  marksOn,
+  type Pages,
+  type Point,
+  pageName,
+} from './pages.ts'
 import { placeMarks } from './pins.ts'
 
 export interface SpreadProps {
   pages: Pages
   page: DrawnPage
-  name: string
   points: Point[]
   selected: string | null
   onSelect: (id: string | null, scroll?: boolean) => void
 }
 
 /** A page with the panel's marks, and its notes in the margin, each beside its words. */
-export function Spread({ pages, page, name, points, selected, onSelect }: SpreadProps) {
-  const { voice } = useReport()
+export function Spread({ pages, page, points, selected, onSelect }: SpreadProps) {
+  const { document, voice } = useReport()
+  const name = pageName(document, page.number)
   const [hovered, setHovered] = useState<string | null>(null)
   const notes = marginOf(points, page.number)
   const unit = page.width / 1_000
-  const marks = points.flatMap(point => {
-    const { label, sign, weight, raisers } = point
-    const mark = raisers[0] === undefined ? null : voice(raisers[0]).mark
-    const places = point.places.filter(place => place.page === page.number)
-    const own = { point, label, sign, weight, mark }
-    return places.map(({ boxes, isSeen = false }) => ({ ...own, boxes, isSeen }))
-  })
-  // Drawn before the marks on words inside it.
-  marks.sort((a, b) => Number(b.isSeen) - Number(a.isSeen))
-  const marked = placeMarks(marks, page, useNarrow() ? 2 * unit : unit)
+  const marked = placeMarks(marksOn(points, page, voice), page, useNarrow() ? 2 * unit : unit)
   const lit = selected !== null && marked.some(({ point }) => point.id === selected) ? selected : hovered
   const { tops, margin, leaders, ties, height } = useMargin(notes, page, selected)
   const settling = notes.flatMap(({ point: { choice }, side }) => (side === 'back' && choice?.question ? choice : []))
@@ -51,9 +51,7 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
               key={`${point.id} ${mark.boxes[0]?.x} ${mark.boxes[0]?.y}`}
               className={point.id === lit ? 'on' : undefined}
               onClick={() =>
-                point.id === selected
-                  ? onSelect(null)
-                  : onSelect(point.id, !notes.some(note => note.point.id === point.id))
+                point.id === selected ? onSelect(null) : onSelect(point.id, point.places[0]?.page !== page.number)
               }
               onPointerEnter={() => setHovered(point.id)}
               onPointerLeave={() => setHovered(null)}
@@ -89,14 +87,15 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
       </svg>
       {notes.length > 0 && (
         <ol className={settling.length > 0 ? 'margin tied' : 'margin'} ref={margin} style={{ minHeight: height }}>
-          {notes.map(({ point, side }, at) => (
+          {notes.map(({ point, side, isElsewhere }, at) => (
             <Note
               key={`${point.id} ${side}`}
               point={point}
               side={side}
+              isElsewhere={isElsewhere}
               open={point.id === selected}
               top={tops[at]}
-              onToggle={() => onSelect(point.id === selected ? null : point.id)}
+              onToggle={() => onSelect(point.id === selected && !isElsewhere ? null : point.id, isElsewhere)}
             />
           ))}
         </ol>

@@ -1,5 +1,5 @@
 /** The forms behind Dismiss and Note. Loaded when one is opened. */
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Mark } from '#api/contracts/marks.ts'
 import { limits } from '#db/limits.ts'
 import type { DismissReason } from '#db/vocabulary.ts'
@@ -58,12 +58,7 @@ export function NoteForm({ note, onSave, onClose }: Props) {
   )
 }
 
-interface NoteFieldProps {
-  label: string
-  error?: string | undefined
-  value: string
-  onChange(text: string): void
-}
+type NoteFieldProps = { label: string; error?: string | undefined; value: string; onChange(text: string): void }
 
 function NoteField({ label, error, value, onChange }: NoteFieldProps) {
   return (
@@ -82,28 +77,21 @@ function NoteField({ label, error, value, onChange }: NoteFieldProps) {
   )
 }
 
-interface FormProps {
-  verb: string
-  cancel: string
-  children: ReactNode
-  onSend(): void
-  onClose(): void
-}
+type FormProps = { verb: string; cancel: string; children: ReactNode; onSend(): void; onClose(): void }
 
 /** Takes the focus when it opens; Escape closes it. */
 function Form({ verb, cancel, children, onSend, onClose }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('select, textarea')?.focus(), [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSend()
-  }
   return (
     <form
       className="mark-form"
       ref={form}
       noValidate
-      onSubmit={submit}
+      onSubmit={event => {
+        event.preventDefault()
+        onSend()
+      }}
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       {children}

@@ -2,15 +2,19 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SubmissionPages } from '#api/contracts/pages.ts'
 import { nameOf } from '#api/contracts/report/words.ts'
-import type { PanelType } from '#db/vocabulary.ts'
+import { type PanelType, sampleModel, sampleNotice } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { reportAddress } from '../projects/address.ts'
 import { markAt } from '../projects/marks.ts'
+import { PageThumbs } from '../report-pages/page-thumbs.tsx'
 import { indexPages } from '../report-pages/pages.ts'
+import { focusOn } from './anchors.ts'
 import { Choices } from './choices.tsx'
 import { Claims } from './claims.tsx'
 import { Contents } from './contents.tsx'
 import { FirstThings } from './first-things.tsx'
 import { Narrow } from './narrow.tsx'
+import { Part } from './part.tsx'
 import { useNarrowing } from './points.ts'
 import { $printing, followPrinting } from './printing.ts'
 import { Questions } from './questions.tsx'
@@ -57,6 +61,7 @@ export function ReportScreen(props: Props) {
   const asked = report.choices.length + report.questions.length > 0
   return (
     <ReportContext value={{ ...reading, marks, narrowing }}>
+      {report.model === sampleModel && <p className="tab-lead quiet">{sampleNotice}</p>}
       <Views view={view} onChoose={setView} />
       {(view === 'overview' || printing) && (
         <div className="report">
@@ -68,6 +73,13 @@ export function ReportScreen(props: Props) {
             </div>
           </div>
           <FirstThings />
+          {reading.pages && reading.pages.pages.length > 1 && (
+            <Part id="pages" title="On the pages" about="Where the panel’s marks are. Begin with the fullest page.">
+              <div className="contact-sheet">
+                <PageThumbs pages={reading.pages} addressOf={anchor => reportAddress(anchor, 'pages')} />
+              </div>
+            </Part>
+          )}
           <Narrow />
           {asked && <Choices />}
           <Claims />
@@ -83,17 +95,18 @@ export function ReportScreen(props: Props) {
   )
 }
 
-/** Jumps to the hash's target once it is drawn: the browser looked for it before there was a report. */
+/** Jumps to the hash's target once it is drawn, and focuses it: the browser looked for it before there was a report. */
 function useHashTarget(drawn: unknown, narrowed: boolean): void {
   const reached = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when more is drawn
   useEffect(() => {
     const { hash } = location
     if (hash === reached.current) return
-    reached.current = ''
-    if (!document.getElementById(hash.slice(1))) return
-    reached.current = hash
+    const target = document.getElementById(hash.slice(1))
+    reached.current = target ? hash : ''
+    if (!target) return
     location.replace(hash)
+    focusOn(target)
   }, [drawn, narrowed])
 }
 

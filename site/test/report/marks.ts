@@ -57,6 +57,10 @@ export function marks(stage: Stage): void {
     await first.getByText('Asked Davor.').waitFor()
     await choice.getByText('Your call: doubt it').waitFor()
     await choice.getByText('2 doubt it').waitFor()
+    // The buttons are not printed, but what was decided with them is.
+    await page.emulateMedia({ media: 'print' })
+    await choice.getByText('Your call: doubt it').waitFor()
+    await page.emulateMedia({ media: 'screen' })
     expect(await page.getByRole('button', { name: /^Done: /, pressed: true }).count()).toBe(1)
   })
 
@@ -93,15 +97,27 @@ export function marks(stage: Stage): void {
     const first = (await stage.user.client.call('listReviews', { params: { id } })).at(-1)
     await read(page, id, `?review=${first?.id}#report`)
     await page.getByText('The words as they were read').waitFor()
+
+    // A version whose review fails leaves the report before it, and says why and what to do.
+    await stage.user.client.call('submitVersion', { params: { id }, body })
+    const failure = JSON.stringify({ code: 'empty_page', message: 'The page is empty. Check its address.' })
+    await stage.installation.database.sql`with failed as (update reviews set status = 'failed',
+      failure = ${failure}::jsonb where project_id = ${id} and status = 'queued') update projects set status = 'draft' where id = ${id}`
+    await read(page, id, '?')
+    await page
+      .getByText(
+        'The review of version 3 failed: The page is empty. Check its address. Below is the report of version 2. You can also review a new version.',
+      )
+      .waitFor()
+    for (const step of ['Try again', 'Review a new version']) expect(await button(step).count()).toBe(1)
   })
+
+  const body = { contentUrl: 'https://quillgate.example/' }
 
   /** The same report on another file but for one claim of a check, as if its review had ended. */
   async function nextVersion(page: Page, id: number): Promise<void> {
     const { db } = stage.installation.database
-    const { review } = await stage.user.client.call('submitVersion', {
-      params: { id },
-      body: { contentUrl: 'https://quillgate.example/' },
-    })
+    const { review } = await stage.user.client.call('submitVersion', { params: { id }, body })
     await page.goto(`/projects/${id}`)
     await page.getByRole('link', { name: /^v1/ }).waitFor()
     const reviewId = review?.id ?? ''
@@ -115,6 +131,7 @@ export function marks(stage: Stage): void {
   it('filters as the address says on a cold load: any of one group, all of the groups', async () => {
     const { id, page, button } = await opened('?stance=weak&weight=3&stance=nonsense#report')
     await tally(page, '3 of 13 claims and choices')
+    const entries = await page.evaluate(() => history.length)
     expect(await claim(page, 4).isVisible()).toBe(false)
     await page.getByRole('button', { name: /^Split/ }).click()
     await tally(page, '4 of 13 claims and choices')
@@ -131,6 +148,8 @@ export function marks(stage: Stage): void {
     await tally(page, '1 of 13 claims and choices')
     await page.getByRole('combobox', { name: 'Order' }).selectOption('Sorted by place')
     expect(new URL(page.url()).search).toBe('?sort=place&place=page+3')
+    // Back leads over views and links, not over each change of a filter.
+    expect(await page.evaluate(() => history.length)).toBe(entries)
     // A link to something hidden shows everything, also on a cold load.
     await page.getByRole('region', { name: 'Questions' }).getByRole('link', { name: 'claim 1', exact: true }).click()
     await tally(page, '13 claims and choices')

@@ -152,7 +152,7 @@ export function calls(stage: Stage): void {
     // No second request, and so no notice of its failure.
     expect(await notices.count()).toBe(0)
     await twice(question().getByRole('button', { name: 'Cancel review' }))
-    await told('Review cancelled', 'Tallow pricing page is a draft again, and has no report.')
+    await told('Review cancelled', 'Tallow pricing page is a draft again.')
     await text('The last review was cancelled, so it has no report.').waitFor()
     await button('Delete').click()
     await twice(question().getByRole('button', { name: 'Delete' }))

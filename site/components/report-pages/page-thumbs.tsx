@@ -1,0 +1,37 @@
+import { useReport } from '../report/report-context.ts'
+import { DrawnMarks } from './drawn-marks.tsx'
+import { PagePicture } from './page-picture.tsx'
+import { type Box, marksOn, type Pages, type Point, pageName, pointsOf } from './pages.ts'
+
+/** On so small a page there are no numbers, and nothing to choose between marks. */
+const small = { covered: new Set<Box>(), pin: undefined }
+
+type Props = { pages: Pages; points?: Point[]; addressOf(anchor: string): string }
+
+/** Every page small, with the panel's marks and how many claims are on it, as a link; by default for all of them. */
+export function PageThumbs({ pages, points, addressOf }: Props) {
+  const { document, report, voice } = useReport()
+  const shown = points ?? pointsOf(report, pages)
+  return pages.pages.map(page => {
+    const marks = marksOn(shown, page, voice)
+    const count = new Set(marks.map(({ point }) => point.id)).size
+    return (
+      <a key={page.number} className="page-thumb quiet tiny" href={addressOf(`page-${page.number}`)}>
+        <PagePicture pages={pages} page={page} size="small" alt="">
+          {marks.map(({ point, ...mark }) => (
+            <DrawnMarks
+              key={point.id + mark.boxes[0]?.x + mark.boxes[0]?.y}
+              {...mark}
+              {...small}
+              unit={page.width / 400}
+            />
+          ))}
+        </PagePicture>
+        <span>
+          {pageName(document, page.number)} <b className="num">{count > 0 ? count : ''}</b>
+          {count > 0 && <span className="visually-hidden">{count === 1 ? ' claim' : ' claims'}</span>}
+        </span>
+      </a>
+    )
+  })
+}
