@@ -1,11 +1,14 @@
 /** Draws a document's pages in the browser that opens untrusted websites, without any network. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { readingLimits } from '#db/limits.ts'
-import type { LocatedDocument } from '#db/located-document.ts'
+import type { Block, LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
-import type { CDPSession, Page, WarmBrowser } from '../../adapters/browser/browser.ts'
+import type { CDPSession, Page, RenderSession, WarmBrowser } from '../../adapters/browser/browser.ts'
+import { pageOf } from '../picture-pages.ts'
 import { cutIntoPages } from './cut.ts'
 import type { DrawingScripts } from './drawing-scripts.ts'
 import type { Sheet } from './in-browser/sheet.ts'
+import type { Article } from './in-browser/typeset.ts'
 import { openOwnPage } from './own-page.ts'
 
 export interface PictureOfPage extends DrawnPage {
@@ -27,6 +30,11 @@ export const mostPages = 120
 const tallness = Math.SQRT2
 /** No real page is larger; a file that claims a larger one would fill the memory with one picture. */
 const mostPixels = 6_000
+/** In a narrower page, such as one 100,000 points tall, nothing can be read. */
+const leastWidth = 30
+/** As many as fit on a page of that height; the browser takes long to find the words of a longer text. */
+const mostLetters = 20_000
+const longestPageMs = 20_000
 
 /** Takes a picture of the page; `scale` is the number of its pixels for each pixel of the page. */
 export type Shoot = (format: 'webp' | 'jpeg', scale: number) => Promise<Uint8Array>
@@ -38,32 +46,69 @@ export interface Drawn {
   cut(sheet: Sheet, number: number): DrawnPage[]
 }
 
-/** Shows page by page to `use`. Throws what the browser throws. */
+interface Limits {
+  signal: AbortSignal
+  most: number
+  /** Pages of a PDF or slides, by number; all by default. */
+  only?: ReadonlySet<number> | undefined
+  pageMs?: number | undefined
+}
+
+/**
+ * Shows page by page to `use`. A page of a PDF or a slide that cannot be drawn in time is left out, and the others are drawn;
+ * then, or if nothing can be drawn at all, it throws what the browser threw.
+ */
 export async function eachPage(
   { script, source, cut }: Drawn,
-  { signal, most, only }: { signal: AbortSignal; most: number; only?: ReadonlySet<number> | undefined },
+  { signal, most, only, pageMs = longestPageMs }: Limits,
   browser: WarmBrowser,
   use: (page: DrawnPage, shoot: Shoot, shown: Page) => Promise<void>,
 ): Promise<void> {
-  await browser.render({ signal }, async session => {
+  let [at, number] = [1, 1]
+  let isOpen = false
+  const show = async (session: RenderSession) => {
     const page = await openOwnPage(session, script, source)
     const pages = await page.evaluate<number>('script.pages')
     const capture = await page.context().newCDPSession(page)
-    let number = 1
-    for (let at = 1; at <= pages && number <= most; at++) {
-      signal.throwIfAborted()
-      if (only && !only.has(at)) {
-        number += 1
-        continue
-      }
+    const one = async () => {
       const sheet = await page.evaluate<Sheet>(`script.measured(${at})`)
-      if (!(sheet.width <= mostPixels)) throw new Error(`A page is ${sheet.width} pixels wide`)
+      if (!(sheet.width >= leastWidth && sheet.width <= mostPixels))
+        throw new Error(`Page ${at} is ${sheet.width} pixels wide`)
       const cuts = cut(sheet, number)
-      for (const one of cuts) if (one.number <= most) await use(one, shooting(capture, sheet, one), page)
-      number += cuts.length
+      for (const each of cuts) if (each.number <= most) await use(each, shooting(capture, sheet, each), page)
+      return cuts.length
     }
-  })
+    isOpen = true
+    for (; at <= pages && number <= most; at++) {
+      signal.throwIfAborted()
+      if (only && !only.has(at)) number += 1
+      else number += await (hasPages(script) ? Promise.race([one(), late(at, pageMs)]) : one())
+    }
+  }
+  const failures: unknown[] = []
+  for (let isDone = false; !isDone; ) {
+    isOpen = false
+    try {
+      await browser.render({ signal }, show)
+      isDone = true
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isOpen || !hasPages(script)) throw error
+      failures.push(error)
+      at += 1
+      number += 1
+    }
+  }
+  if (failures.length > 0) throw failures[0]
 }
+
+async function late(page: number, ms: number): Promise<never> {
+  await delay(ms, undefined, { ref: false })
+  throw new Error(`Page ${page} is not drawn after ${ms / 1_000} seconds`)
+}
+
+/** A page of a PDF or a slide stays whole; sections of other documents have any length and are cut. */
+const hasPages = (script: Drawn['script']) => script === 'pdf' || script === 'pptx'
 
 const shooting =
   (capture: CDPSession, { x, y }: Sheet, { top, width, height }: DrawnPage): Shoot =>
@@ -81,46 +126,63 @@ const shooting =
 /** Shows the document's own pages if `file` has any; otherwise its text is typeset. */
 export function drawingOf({ kind, blocks }: Pick<LocatedDocument, 'kind' | 'blocks'>, file: Uint8Array | null): Drawn {
   const script = file && (kind === 'pdf' || kind === 'pptx' || kind === 'docx') ? kind : 'typeset'
-  // A page of a PDF or a slide stays whole; sections of other documents have any length and are cut.
-  const isWhole = script === 'pdf' || script === 'pptx'
   return {
     script,
-    source: script === 'typeset' ? Buffer.from(JSON.stringify(blocks)) : Buffer.from(file ?? []),
-    cut: (sheet, number) =>
-      isWhole
-        ? cutIntoPages({ ...sheet, height: Math.min(sheet.height, mostPixels) }, mostPixels, number)
-        : cutIntoPages(sheet, Math.ceil(sheet.width * tallness), number),
+    source: script === 'typeset' ? typeset([{ blocks }]) : Buffer.from(file ?? []),
+    cut: hasPages(script) ? whole : (sheet, number) => cutIntoPages(sheet, Math.ceil(sheet.width * tallness), number),
   }
 }
 
-/** Stores page by page, so that a failure or an abort loses nothing. Throws what the browser throws. */
+const typeset = (articles: Article[]) => Buffer.from(JSON.stringify(articles))
+
+const whole: Drawn['cut'] = (sheet, number) =>
+  cutIntoPages({ ...sheet, height: Math.min(sheet.height, mostPixels) }, mostPixels, number)
+
+/** In place of pages that could not be drawn, their text; null if none is missing. */
+export function textsOf({ kind, blocks, sheets }: LocatedDocument, drawn: ReadonlySet<number>): Drawn | null {
+  const note = (what: string) => `${what} could not be drawn. Its text, as far as it fits here:`
+  const shown = blocks.filter(({ hidden, type }) => hidden === undefined && type !== 'notes' && type !== 'image')
+  if (kind === 'docx' && drawn.size === 0) {
+    return { ...drawingOf({ kind, blocks }, null), source: typeset([{ note: note('This document'), blocks: shown }]) }
+  }
+  const missing = sheets.map(({ number }) => number).filter(number => number <= mostPages && !drawn.has(number))
+  if (missing.length === 0) return null
+  const articles = missing.map((number): Article => {
+    let room = mostLetters
+    const own = shown.flatMap(({ where, text, ...block }): Block[] => {
+      if (pageOf(where) !== number || room <= 0) return []
+      const part = text.slice(0, room)
+      room -= part.length
+      return [{ ...block, where, text: part }]
+    })
+    return { note: note(kind === 'pptx' ? `Slide ${number}` : `Page ${number}`), blocks: own }
+  })
+  const cut: Drawn['cut'] = (sheet, at) => whole(sheet, missing[at - 1] ?? at)
+  return { script: 'typeset', source: typeset(articles), cut }
+}
+
+/** Stores page by page, so that a failure or an abort loses nothing. Throws as `eachPage` does. */
 export async function drawPages(
+  drawing: Drawn,
   {
-    document,
-    file,
     signal,
     mostBytes = readingLimits.drawnBytes,
-    only,
-  }: {
-    document: Pick<LocatedDocument, 'kind' | 'blocks'>
-    file: Uint8Array | null
-    signal: AbortSignal
-    mostBytes?: number
-    /** Pages of a PDF or slides, by number; all by default. */
-    only?: ReadonlySet<number>
-  },
-  { browser }: { browser: WarmBrowser },
+    ...limits
+  }: Pick<Limits, 'signal' | 'only' | 'pageMs'> & { mostBytes?: number },
+  browser: WarmBrowser,
   keep: (page: PictureOfPage) => Promise<void>,
 ): Promise<void> {
   let bytes = 0
-  const drawing = drawingOf(document, file)
-  await eachPage(drawing, { signal, most: mostPages, only }, browser, async (page, shoot, shown) => {
+  // What fails besides the drawing would fail with every page.
+  const ending = new AbortController()
+  const either = AbortSignal.any([signal, ending.signal])
+  await eachPage(drawing, { ...limits, signal: either, most: mostPages }, browser, async (page, shoot, shown) => {
     const large = await shoot('webp', pictureScale(page))
     const small = await shoot('webp', pictureScale(page, widths.small))
     bytes += large.length + small.length
-    if (bytes > mostBytes) throw new Error(`The pictures of ${page.number} pages are too large`)
+    if (bytes > mostBytes) return ending.abort(new Error(`The pictures of ${page.number} pages are too large`))
     const unseen = drawing.script === 'pdf' ? await unseenOn(shown, page, large) : []
-    await keep({ ...page, top: 0, large, small, unseen })
+    await keep({ ...page, top: 0, large, small, unseen }).catch(error => ending.abort(error))
   })
 }
 

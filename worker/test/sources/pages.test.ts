@@ -8,7 +8,7 @@ import { describePlace } from '#db/places.ts'
 import { readDocument } from '../../sources/document.ts'
 import { cutIntoPages } from '../../sources/pages/cut.ts'
 import { drawForModel } from '../../sources/pages/draw-for-model.ts'
-import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
+import { drawingOf, drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { browserFor } from '../website/local-sites.ts'
 import { line, pdf, pptx } from './samples.ts'
 
@@ -20,7 +20,7 @@ const { signal } = new AbortController()
 async function drawn(name: string, bytes = readFileSync(path.join(fixtures, name))): Promise<PictureOfPage[]> {
   const document = await readDocument({ bytes, name: path.basename(name), capturedAt: '2026-01-01T00:00:00Z', signal })
   const pages: PictureOfPage[] = []
-  await drawPages({ document, file: bytes, signal }, { browser }, async page => void pages.push(page))
+  await drawPages(drawingOf(document, bytes), { signal }, browser, async page => void pages.push(page))
   return pages
 }
 
