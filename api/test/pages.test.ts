@@ -91,6 +91,60 @@ describe('a quote is located', () => {
     ])
   })
 
+  it('with the signs in a table row’s cells, and cell by cell if the row was not drawn from cell to cell', () => {
+    const box = (x: number, y: number, width: number) => ({ x, y, width, height: 12 })
+    const row = (id: string, text: string): Block => ({ ...block(id, 1, text), type: 'table_row' })
+    const blocks = [row('b1', 'Basic | − | £9 | ✓'), row('b2', 'Pro | ✓ | £19 | −')]
+    const quotes = blocks.map(({ id, text }) => ({ blockId: id, text }))
+    const inRows = locateQuotes([pageOf(1, 'Basic − £9 ✓ • and so on and so Pro ✓ £19 −')], blocks, quotes)
+    expect(inRows.map(({ places }) => places[0]?.boxes)).toEqual([[box(0, 0, 46)], [box(0, 20, 46)]])
+    const columns: PageWord[] = ['Basic', 'Pro', '9', '£9', '£19'].map((word, at) => [
+      word,
+      at < 3 ? 0 : 60,
+      [0, 20, 80, 0, 20][at] as number,
+      10,
+      12,
+    ])
+    const [basic, pro] = locateQuotes([{ ...pageOf(1, ''), words: columns }], blocks, quotes)
+    expect(basic).toMatchObject({ exact: 'words', places: [{ boxes: [box(0, 0, 10), box(60, 0, 10)] }] })
+    expect(pro).toMatchObject({ exact: 'words', places: [{ boxes: [box(0, 20, 10), box(60, 20, 10)] }] })
+  })
+
+  it('on a chart’s own words, or its frame if they are not drawn; never on the numbers of its axis', () => {
+    const chart = (id: string, text: string): Block => ({ ...block(id, 1, text), type: 'chart' })
+    const blocks = [chart('b1', '2024 | 2025'), chart('b2', 'Sales | 2 | 9'), chart('b3', 'Costs | 5 | 9')]
+    const frame: PageWord = ['', 0, 40, 400, 200]
+    const labels = ['2', '5', '2024', '2025', '2', '9', 'Sales', 'Costs']
+    const inside = labels.map((word, at): PageWord => [word, 40 * at, 100, 10, 12])
+    const page = pageOf(1, 'Sales 2 9')
+    const pages = [{ ...page, words: [frame, ...page.words, ...inside] }]
+    const found = (blockId: string, text: string) => {
+      const [mark] = locateQuotes(pages, blocks, [{ blockId, text }])
+      return [mark?.exact, mark?.places[0]?.boxes.map(({ x, y }) => [x, y])]
+    }
+    const framed = ['block', [[0, 40]]]
+    expect(found('b1', '2024 | 2025')).toEqual([
+      'words',
+      [
+        [80, 100],
+        [120, 100],
+      ],
+    ])
+    expect(found('b2', 'Sales | 2 | 9')).toEqual([
+      'words',
+      [
+        [240, 100],
+        [160, 100],
+        [200, 100],
+      ],
+    ])
+    expect(found('b2', '2')).toEqual(['words', [[160, 100]]])
+    expect(found('b3', '5')).toEqual(framed)
+    expect(found('b3', 'Costs | 5 | 9')).toEqual(framed)
+    const older = locateQuotes([page], blocks, [{ blockId: 'b3', text: 'Costs | 5' }])
+    expect(older).toMatchObject([{ exact: 'page', places: [{ page: 1, boxes: [] }] }])
+  })
+
   it('in boxes that contain exactly its words, wherever they were drawn', () => {
     const texts = fc.array(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 30 }), {
       minLength: 1,
