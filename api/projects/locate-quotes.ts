@@ -179,7 +179,7 @@ function cellsOf(all: Letters, row: string, within: Span): Span[] {
 const framesOn = (pages: readonly DrawnPage[], block: Block): PageWord[] =>
   pages.find(({ number }) => number === pageOf(block))?.words.filter(isFrame) ?? []
 
-/** On the chart's drawn words, else in its frame. A number alone may be the axis's, so it counts only among its whole row. */
+/** On the chart's drawn words, else in its frame. A number alone is not looked for, because an axis may have it too. */
 function onChart(
   quoted: string,
   block: Block,
@@ -191,23 +191,12 @@ function onChart(
     return frames.find(frame => x >= frame[1] && x < frame[1] + frame[3] && y >= frame[2] && y < frame[2] + frame[4])
   }
   const inFrame = (text: string) => wholeWords(letters, text, within).find(frameOf)
-  const parts = (text: string) => {
-    const [, name = '', values = text] = /^([^|]*\p{L}[^|]*)\|(.*)$/u.exec(text) ?? []
-    return { name, values }
-  }
-  const row = parts(block.text)
-  const { name, values } = parts(quoted)
-  const named = inFrame(name) ?? inFrame(row.name)
-  const drawnRow = row.values.includes('|') ? inFrame(row.values) : undefined
-  const valued = /\p{L}/u.test(values) ? inFrame(values) : drawnRow && wholeWords(letters, values, drawnRow)[0]
-  if (valued && (name === '' || named)) {
-    const spans = name === '' || !named ? [valued] : [named, valued]
-    return { exact: 'words', places: placesOf(letters, spans, quoted) }
-  }
-  const page = pageOf(block) as number
+  const found = /\p{L}|\|/u.test(quoted) ? inFrame(quoted) : undefined
+  if (found) return { exact: 'words', places: placesOf(letters, found, quoted) }
+  const named = inFrame(block.text.split('|')[0] ?? '')
   const frame = (named && frameOf(named)) ?? (frames.length === 1 ? frames[0] : undefined)
-  if (!frame) return { exact: 'page', places: [{ page, boxes: [] }] }
-  return { exact: 'block', places: [{ page, boxes: linesOf([frame]) }] }
+  const place = { page: pageOf(block) as number, boxes: frame ? linesOf([frame]) : [] }
+  return { exact: frame ? 'block' : 'page', places: [place] }
 }
 
 /** A box for each line of the words. */

@@ -91,58 +91,36 @@ describe('a quote is located', () => {
     ])
   })
 
+  /** As "words: x,y x,y" of the boxes. */
+  const found = (page: DrawnPage, blocks: Block[], quotes: { blockId: string; text: string }[]) =>
+    locateQuotes([page], blocks, quotes).map(
+      ({ exact, places }) => `${exact}: ${places[0]?.boxes.map(({ x, y, width }) => [x, y, width].join()).join(' ')}`,
+    )
+  const rows = (type: Block['type'], ...texts: string[]) =>
+    texts.map((text, at): Block => ({ ...block(`b${at}`, 1, text), type }))
+
   it('with the signs in a table row’s cells, and cell by cell if the row was not drawn from cell to cell', () => {
-    const box = (x: number, y: number, width: number) => ({ x, y, width, height: 12 })
-    const row = (id: string, text: string): Block => ({ ...block(id, 1, text), type: 'table_row' })
-    const blocks = [row('b1', 'Basic | − | £9 | ✓'), row('b2', 'Pro | ✓ | £19 | −')]
+    const blocks = rows('table_row', 'Basic | − | £9 | ✓', 'Pro | ✓ | £19 | −')
     const quotes = blocks.map(({ id, text }) => ({ blockId: id, text }))
-    const inRows = locateQuotes([pageOf(1, 'Basic − £9 ✓ • and so on and so Pro ✓ £19 −')], blocks, quotes)
-    expect(inRows.map(({ places }) => places[0]?.boxes)).toEqual([[box(0, 0, 46)], [box(0, 20, 46)]])
-    const columns: PageWord[] = ['Basic', 'Pro', '9', '£9', '£19'].map((word, at) => [
-      word,
-      at < 3 ? 0 : 60,
-      [0, 20, 80, 0, 20][at] as number,
-      10,
-      12,
-    ])
-    const [basic, pro] = locateQuotes([{ ...pageOf(1, ''), words: columns }], blocks, quotes)
-    expect(basic).toMatchObject({ exact: 'words', places: [{ boxes: [box(0, 0, 10), box(60, 0, 10)] }] })
-    expect(pro).toMatchObject({ exact: 'words', places: [{ boxes: [box(0, 20, 10), box(60, 20, 10)] }] })
+    const drawn = pageOf(1, 'Basic − £9 ✓ • and so on and so Pro ✓ £19 −')
+    expect(found(drawn, blocks, quotes)).toEqual(['words: 0,0,46', 'words: 0,20,46'])
+    const places = { Basic: [0, 0], Pro: [0, 20], '9': [0, 80], '£9': [60, 0], '£19': [60, 20] } as const
+    const words = Object.entries(places).map(([word, [x, y]]): PageWord => [word, x, y, 10, 12])
+    expect(found({ ...drawn, words }, blocks, quotes)).toEqual(['words: 0,0,10 60,0,10', 'words: 0,20,10 60,20,10'])
   })
 
   it('on a chart’s own words, or its frame if they are not drawn; never on the numbers of its axis', () => {
-    const chart = (id: string, text: string): Block => ({ ...block(id, 1, text), type: 'chart' })
-    const blocks = [chart('b1', '2024 | 2025'), chart('b2', 'Sales | 2 | 9'), chart('b3', 'Costs | 5 | 9')]
-    const frame: PageWord = ['', 0, 40, 400, 200]
-    const labels = ['2', '5', '2024', '2025', '2', '9', 'Sales', 'Costs']
-    const inside = labels.map((word, at): PageWord => [word, 40 * at, 100, 10, 12])
+    const blocks = rows('chart', '2024 | 2025', 'Sales | 2 | 9')
+    const quotes = ['2024 | 2025', 'Sales', '9', 'Sales | 2'].map((text, at) => ({
+      blockId: `b${Math.min(at, 1)}`,
+      text,
+    }))
     const page = pageOf(1, 'Sales 2 9')
-    const pages = [{ ...page, words: [frame, ...page.words, ...inside] }]
-    const found = (blockId: string, text: string) => {
-      const [mark] = locateQuotes(pages, blocks, [{ blockId, text }])
-      return [mark?.exact, mark?.places[0]?.boxes.map(({ x, y }) => [x, y])]
-    }
-    const framed = ['block', [[0, 40]]]
-    expect(found('b1', '2024 | 2025')).toEqual([
-      'words',
-      [
-        [80, 100],
-        [120, 100],
-      ],
-    ])
-    expect(found('b2', 'Sales | 2 | 9')).toEqual([
-      'words',
-      [
-        [240, 100],
-        [160, 100],
-        [200, 100],
-      ],
-    ])
-    expect(found('b2', '2')).toEqual(['words', [[160, 100]]])
-    expect(found('b3', '5')).toEqual(framed)
-    expect(found('b3', 'Costs | 5 | 9')).toEqual(framed)
-    const older = locateQuotes([page], blocks, [{ blockId: 'b3', text: 'Costs | 5' }])
-    expect(older).toMatchObject([{ exact: 'page', places: [{ page: 1, boxes: [] }] }])
+    const labels = ['2', '9', '2024', '2025', 'Sales'].map((word, at): PageWord => [word, 40 * at, 100, 10, 12])
+    const drawn = { ...page, words: [['', 0, 40, 400, 200] as PageWord, ...page.words, ...labels] }
+    const [frame, sales] = ['block: 0,40,400', 'words: 160,100,10']
+    expect(found(drawn, blocks, quotes)).toEqual(['words: 80,100,10 120,100,10', sales, frame, frame])
+    expect(found(page, blocks, quotes.slice(0, 1))).toEqual(['page: '])
   })
 
   it('in boxes that contain exactly its words, wherever they were drawn', () => {

@@ -1,7 +1,7 @@
 /** Draws a document's pages in the browser that opens untrusted websites, without any network. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { readingLimits } from '#db/limits.ts'
-import type { Block, LocatedDocument } from '#db/located-document.ts'
+import type { LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import type { CDPSession, Page, RenderSession, WarmBrowser } from '../../adapters/browser/browser.ts'
 import { pageOf } from '../picture-pages.ts'
@@ -32,7 +32,7 @@ const tallness = Math.SQRT2
 const mostPixels = 6_000
 /** In a narrower page, such as one 100,000 points tall, nothing can be read. */
 const leastWidth = 30
-/** As many as fit on a page of that height; the browser takes long to find the words of a longer text. */
+/** No more fit on a page of that height, and the browser takes long to find the words of a longer paragraph. */
 const mostLetters = 20_000
 const longestPageMs = 20_000
 
@@ -78,11 +78,15 @@ export async function eachPage(
       for (const each of cuts) if (each.number <= most) await use(each, shooting(capture, sheet, each), page)
       return cuts.length
     }
+    const late = async (): Promise<never> => {
+      await delay(pageMs, undefined, { ref: false })
+      throw new Error(`Page ${at} is not drawn after ${pageMs / 1_000} seconds`)
+    }
     isOpen = true
     for (; at <= pages && number <= most; at++) {
       signal.throwIfAborted()
       if (only && !only.has(at)) number += 1
-      else number += await (hasPages(script) ? Promise.race([one(), late(at, pageMs)]) : one())
+      else number += await (hasPages(script) ? Promise.race([one(), late()]) : one())
     }
   }
   const failures: unknown[] = []
@@ -100,11 +104,6 @@ export async function eachPage(
     }
   }
   if (failures.length > 0) throw failures[0]
-}
-
-async function late(page: number, ms: number): Promise<never> {
-  await delay(ms, undefined, { ref: false })
-  throw new Error(`Page ${page} is not drawn after ${ms / 1_000} seconds`)
 }
 
 /** A page of a PDF or a slide stays whole; sections of other documents have any length and are cut. */
@@ -148,14 +147,9 @@ export function textsOf({ kind, blocks, sheets }: LocatedDocument, drawn: Readon
   const missing = sheets.map(({ number }) => number).filter(number => number <= mostPages && !drawn.has(number))
   if (missing.length === 0) return null
   const articles = missing.map((number): Article => {
-    let room = mostLetters
-    const own = shown.flatMap(({ where, text, ...block }): Block[] => {
-      if (pageOf(where) !== number || room <= 0) return []
-      const part = text.slice(0, room)
-      room -= part.length
-      return [{ ...block, where, text: part }]
-    })
-    return { note: note(kind === 'pptx' ? `Slide ${number}` : `Page ${number}`), blocks: own }
+    const own = shown.filter(({ where }) => pageOf(where) === number)
+    const cut = own.map(block => ({ ...block, text: block.text.slice(0, mostLetters) }))
+    return { note: note(kind === 'pptx' ? `Slide ${number}` : `Page ${number}`), blocks: cut }
   })
   const cut: Drawn['cut'] = (sheet, at) => whole(sheet, missing[at - 1] ?? at)
   return { script: 'typeset', source: typeset(articles), cut }

@@ -8,6 +8,7 @@ import {
   type SlideRendererOptions,
 } from '@aiden0z/pptx-renderer/browser'
 import { type Drawing, framed } from './sheet.ts'
+import { drawSigns } from './signs.ts'
 
 type Chart = Parameters<NonNullable<SlideRendererOptions['chartInstances']>['add']>[0]
 
@@ -24,6 +25,7 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
       shown = renderSlide(presentation, slide, { pdfjs: false, chartInstances })
       document.body.replaceChildren(shown.element)
       await shown.ready
+      drawSigns(shown.element)
       for (const chart of chartInstances) setTexts(chart)
       // A row grows with its text, so a table may be taller than its file says; the library cuts it off there.
       for (const table of shown.element.querySelectorAll<HTMLElement>('div:has(> table > colgroup)'))

@@ -20,6 +20,8 @@ const longestBoldHeading = 120
 const looseLeading = 1.25
 /** A line shorter than this share of its column's width was ended on purpose. */
 const shortLine = 0.85
+/** A column's width shows in so many lines of a paragraph, which may have thousands. */
+const enoughLines = 50
 /** The share of a page's height, at the top and the bottom, in which running headers and footers are. */
 const margin = 0.1
 
@@ -27,8 +29,6 @@ interface Gathered {
   page: PdfPage
   lines: Line[]
   row: boolean
-  /** Where the widest of its lines ends. */
-  end: number
 }
 
 const textOf = (line: Line) => line.segments.map(segment => segment.text).join(' ')
@@ -95,7 +95,7 @@ function joins(block: Gathered, line: Line, leading: number): boolean {
   // The lines are beside each other rather than below each other.
   if (line.start > before.end || before.start > line.end) return false
   if (listItem(textOf(line)) !== null) return false
-  const right = Math.max(block.end, line.end)
+  const right = Math.max(...block.lines.slice(-enoughLines).map(each => each.end), line.end)
   const wasShort = before.end - first.start < (right - Math.min(first.start, line.start)) * shortLine
   const indented = line.start > before.start + line.size
   if (endsItem(first, line, wasShort)) return false
@@ -132,10 +132,8 @@ function gather(page: PdfPage, leading: number): Gathered[] {
   for (const [index, line] of page.lines.entries()) {
     const row = isRow(page.lines, index)
     const last = blocks[blocks.length - 1]
-    if (last && !row && joins(last, line, leading)) {
-      last.lines.push(line)
-      last.end = Math.max(last.end, line.end)
-    } else blocks.push({ page, lines: [line], row, end: line.end })
+    if (last && !row && joins(last, line, leading)) last.lines.push(line)
+    else blocks.push({ page, lines: [line], row })
   }
   return blocks
 }
