@@ -36,8 +36,8 @@ export function locateQuotes(
     const within = block && spanOf(block, pages, letters)
     const mark = { blockId, text }
     if (!block || !within) return { ...mark, exact: 'page', places: [] }
-    const frames = block.type === 'chart' ? framesOn(pages, block) : []
-    if (frames.length > 0) return { ...mark, ...onChart(text, block, frames, { letters, within }) }
+    const frames = pages.find(({ number }) => number === pageOf(block))?.words.filter(isFrame) ?? []
+    if (block.type === 'chart' && frames.length > 0) return { ...mark, ...onChart(text, block, frames, letters) }
     const around = spanOfText(block, blocks, letters, within)
     const found = (around && find(letters, text, around, block)) ?? find(letters, text, within, block)
     if (found) return { ...mark, exact: 'words', places: placesOf(letters, found, text) }
@@ -176,16 +176,10 @@ function cellsOf(all: Letters, row: string, within: Span): Span[] {
   return found.flatMap(spans => spans.sort((a, b) => away(a) - away(b))[0] ?? [])
 }
 
-const framesOn = (pages: readonly DrawnPage[], block: Block): PageWord[] =>
-  pages.find(({ number }) => number === pageOf(block))?.words.filter(isFrame) ?? []
-
 /** On the chart's drawn words, else in its frame. A number alone is not looked for, because an axis may have it too. */
-function onChart(
-  quoted: string,
-  block: Block,
-  frames: PageWord[],
-  { letters, within }: { letters: Letters; within: Span },
-): Pick<QuoteMark, 'exact' | 'places'> {
+function onChart(quoted: string, block: Block, frames: PageWord[], letters: Letters): Omit<QuoteMark, keyof Quoted> {
+  const page = pageOf(block) as number
+  const within = letters.spans.get(page) as Span
   const frameOf = ({ from }: Span) => {
     const [, x, y] = wordAt(letters, from).word
     return frames.find(frame => x >= frame[1] && x < frame[1] + frame[3] && y >= frame[2] && y < frame[2] + frame[4])
@@ -195,8 +189,7 @@ function onChart(
   if (found) return { exact: 'words', places: placesOf(letters, found, quoted) }
   const named = inFrame(block.text.split('|')[0] ?? '')
   const frame = (named && frameOf(named)) ?? (frames.length === 1 ? frames[0] : undefined)
-  const place = { page: pageOf(block) as number, boxes: frame ? linesOf([frame]) : [] }
-  return { exact: frame ? 'block' : 'page', places: [place] }
+  return { exact: frame ? 'block' : 'page', places: [{ page, boxes: frame ? linesOf([frame]) : [] }] }
 }
 
 /** A box for each line of the words. */

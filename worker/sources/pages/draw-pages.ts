@@ -1,14 +1,13 @@
 /** Draws a document's pages in the browser that opens untrusted websites, without any network. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { readingLimits } from '#db/limits.ts'
-import type { LocatedDocument } from '#db/located-document.ts'
+import type { Block, LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import type { CDPSession, Page, RenderSession, WarmBrowser } from '../../adapters/browser/browser.ts'
 import { pageOf } from '../picture-pages.ts'
 import { cutIntoPages } from './cut.ts'
 import type { DrawingScripts } from './drawing-scripts.ts'
 import type { Sheet } from './in-browser/sheet.ts'
-import type { Article } from './in-browser/typeset.ts'
 import { openOwnPage } from './own-page.ts'
 
 export interface PictureOfPage extends DrawnPage {
@@ -48,32 +47,27 @@ export interface Drawn {
 
 interface Limits {
   signal: AbortSignal
-  most: number
   /** Pages of a PDF or slides, by number; all by default. */
-  only?: ReadonlySet<number> | undefined
-  pageMs?: number | undefined
+  only?: ReadonlySet<number>
+  pageMs?: number
 }
 
-/**
- * Shows page by page to `use`. A page of a PDF or a slide that cannot be drawn in time is left out, and the others are drawn;
- * then, or if nothing can be drawn at all, it throws what the browser threw.
- */
+/** Shows page by page to `use`; a page or slide that cannot be drawn is left out, and its failure thrown after the others. */
 export async function eachPage(
   { script, source, cut }: Drawn,
-  { signal, most, only, pageMs = longestPageMs }: Limits,
+  { signal, most, only, pageMs = longestPageMs }: Limits & { most: number },
   browser: WarmBrowser,
   use: (page: DrawnPage, shoot: Shoot, shown: Page) => Promise<void>,
 ): Promise<void> {
-  let [at, number] = [1, 1]
-  let isOpen = false
+  let [at, number, isOpen] = [1, 1, false]
   const show = async (session: RenderSession) => {
     const page = await openOwnPage(session, script, source)
     const pages = await page.evaluate<number>('script.pages')
     const capture = await page.context().newCDPSession(page)
     const one = async () => {
       const sheet = await page.evaluate<Sheet>(`script.measured(${at})`)
-      if (!(sheet.width >= leastWidth && sheet.width <= mostPixels))
-        throw new Error(`Page ${at} is ${sheet.width} pixels wide`)
+      const { width } = sheet
+      if (!(width >= leastWidth && width <= mostPixels)) throw new Error(`Page ${at} is ${width} pixels wide`)
       const cuts = cut(sheet, number)
       for (const each of cuts) if (each.number <= most) await use(each, shooting(capture, sheet, each), page)
       return cuts.length
@@ -90,19 +84,15 @@ export async function eachPage(
     }
   }
   const failures: unknown[] = []
-  for (let isDone = false; !isDone; ) {
-    isOpen = false
-    try {
-      await browser.render({ signal }, show)
-      isDone = true
-    } catch (error) {
+  const draw = (): Promise<void> =>
+    browser.render({ signal }, show).catch(error => {
       signal.throwIfAborted()
       if (!isOpen || !hasPages(script)) throw error
       failures.push(error)
-      at += 1
-      number += 1
-    }
-  }
+      ;[at, number, isOpen] = [at + 1, number + 1, false]
+      return draw()
+    })
+  await draw()
   if (failures.length > 0) throw failures[0]
 }
 
@@ -127,50 +117,46 @@ export function drawingOf({ kind, blocks }: Pick<LocatedDocument, 'kind' | 'bloc
   const script = file && (kind === 'pdf' || kind === 'pptx' || kind === 'docx') ? kind : 'typeset'
   return {
     script,
-    source: script === 'typeset' ? typeset([{ blocks }]) : Buffer.from(file ?? []),
+    source: script === 'typeset' ? typeset([blocks]) : Buffer.from(file ?? []),
     cut: hasPages(script) ? whole : (sheet, number) => cutIntoPages(sheet, Math.ceil(sheet.width * tallness), number),
   }
 }
 
-const typeset = (articles: Article[]) => Buffer.from(JSON.stringify(articles))
+const typeset = (articles: Block[][]) => Buffer.from(JSON.stringify(articles))
 
 const whole: Drawn['cut'] = (sheet, number) =>
   cutIntoPages({ ...sheet, height: Math.min(sheet.height, mostPixels) }, mostPixels, number)
 
 /** In place of pages that could not be drawn, their text; null if none is missing. */
 export function textsOf({ kind, blocks, sheets }: LocatedDocument, drawn: ReadonlySet<number>): Drawn | null {
-  const note = (what: string) => `${what} could not be drawn. Its text, as far as it fits here:`
-  const shown = blocks.filter(({ hidden, type }) => hidden === undefined && type !== 'notes' && type !== 'image')
-  if (kind === 'docx' && drawn.size === 0) {
-    return { ...drawingOf({ kind, blocks }, null), source: typeset([{ note: note('This document'), blocks: shown }]) }
+  const shown = blocks
+    .filter(({ hidden, type }) => hidden === undefined && type !== 'notes' && type !== 'image')
+    .map(block => ({ ...block, text: block.text.slice(0, mostLetters) }))
+  const article = (what: string, own: Block[]): Block[] => {
+    const text = `${what} could not be drawn. Its text, as far as it fits here:`
+    return [{ id: '', type: 'heading', text, where: { kind: 'document' } }, ...own]
   }
+  if (kind === 'docx' && drawn.size === 0) return drawingOf({ kind, blocks: article('The document', shown) }, null)
   const missing = sheets.map(({ number }) => number).filter(number => number <= mostPages && !drawn.has(number))
-  if (missing.length === 0) return null
-  const articles = missing.map((number): Article => {
-    const own = shown.filter(({ where }) => pageOf(where) === number)
-    const cut = own.map(block => ({ ...block, text: block.text.slice(0, mostLetters) }))
-    return { note: note(kind === 'pptx' ? `Slide ${number}` : `Page ${number}`), blocks: cut }
-  })
+  const own = (number: number) => shown.filter(({ where }) => pageOf(where) === number)
+  const name = kind === 'pptx' ? 'Slide' : 'Page'
+  const source = typeset(missing.map(number => article(`${name} ${number}`, own(number))))
   const cut: Drawn['cut'] = (sheet, at) => whole(sheet, missing[at - 1] ?? at)
-  return { script: 'typeset', source: typeset(articles), cut }
+  return missing.length > 0 ? { script: 'typeset', source, cut } : null
 }
 
 /** Stores page by page, so that a failure or an abort loses nothing. Throws as `eachPage` does. */
 export async function drawPages(
   drawing: Drawn,
-  {
-    signal,
-    mostBytes = readingLimits.drawnBytes,
-    ...limits
-  }: Pick<Limits, 'signal' | 'only' | 'pageMs'> & { mostBytes?: number },
+  { mostBytes = readingLimits.drawnBytes, ...limits }: Limits & { mostBytes?: number },
   browser: WarmBrowser,
   keep: (page: PictureOfPage) => Promise<void>,
 ): Promise<void> {
   let bytes = 0
   // What fails besides the drawing would fail with every page.
   const ending = new AbortController()
-  const either = AbortSignal.any([signal, ending.signal])
-  await eachPage(drawing, { ...limits, signal: either, most: mostPages }, browser, async (page, shoot, shown) => {
+  const signal = AbortSignal.any([limits.signal, ending.signal])
+  await eachPage(drawing, { ...limits, signal, most: mostPages }, browser, async (page, shoot, shown) => {
     const large = await shoot('webp', pictureScale(page))
     const small = await shoot('webp', pictureScale(page, widths.small))
     bytes += large.length + small.length
