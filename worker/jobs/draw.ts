@@ -48,13 +48,8 @@ export function startDrawing(deps: DrawDeps): Drawing {
     ending.signal.aborted ? one.document : drawSubmission(deps, one, ending.signal)
   const left = async () => {
     const submissions = await listUndrawn(deps.connection.db).catch(() => [])
-    return submissions.map(({ document, ...submission }) => ({
-      submission,
-      document,
-      pages: null,
-      linked: null,
-      recognised: null,
-    }))
+    const nothing = { pages: null, linked: null, recognised: null }
+    return submissions.map(({ document, ...submission }) => ({ submission, document, ...nothing }))
   }
   let last: Promise<unknown> = left().then(async submissions => {
     for (const one of submissions) await drawn(one)

@@ -40,12 +40,8 @@ export async function reviewedDeck({ user: { client }, installation }: Stage): P
   })
   const seen = [{ page: 4, box: { x: 20, y: 30, width: 40, height: 50 }, place: 'slide 4' }]
   const pictured = claim({ id: 's', number: told.length + 2, headline: 'The chart has no axis', quotes: [], seen })
-  const spoken = claim({
-    id: 'o',
-    number: told.length + 3,
-    headline: 'It is only said',
-    quotes: quotesOf(true).slice(1, 2),
-  })
+  const said = quotesOf(true).slice(1, 2)
+  const spoken = claim({ id: 'o', number: told.length + 3, headline: 'It is only said', quotes: said })
   const choices = [choice({ quotes: quotes.slice(0, 1) })]
   const firstThings = [{ kind: 'claim' as const, id: 's' }]
   const report = madeReport({ claims: [...told, nowhere, pictured, spoken], choices, firstThings })

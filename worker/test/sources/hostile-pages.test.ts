@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBrowser } from '../../adapters/browser/browser.ts'
 import { drawingOf, drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { dataDir, type Site, servePages } from '../website/local-sites.ts'
-import { archive, line, pdf, pptx, read, shape } from './samples.ts'
+import { archive, line, office, pdf, pptx, read, relations, shape } from './samples.ts'
 
 let site: Site
 let browser: ReturnType<typeof createBrowser>
@@ -29,7 +29,6 @@ async function drawn(bytes: Uint8Array, name: string): Promise<PictureOfPage[]> 
 }
 const wordsOf = (pages: PictureOfPage[]) => pages.flatMap(({ words }) => words.map(([text]) => text)).join(' ')
 
-const office = 'http://schemas.openxmlformats.org'
 const namespaces = {
   w: 'wordprocessingml/2006/main',
   a: 'drawingml/2006/main',
@@ -41,13 +40,6 @@ const namespaces = {
 const xmlns = Object.entries(namespaces)
   .map(([name, space]) => `xmlns:${name}="${office}/${space}"`)
   .join(' ')
-const relations = (list: [type: string, target: string][]) =>
-  `<Relationships xmlns="${office}/package/2006/relationships">${list
-    .map(([type, target], at) => {
-      const outside = target.includes(':') ? ' TargetMode="External"' : ''
-      return `<Relationship Id="rId${at + 1}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"${outside}/>`
-    })
-    .join('')}</Relationships>`
 const blip = '<a:blip r:link="rId1" r:embed="rId1"/><a:stretch><a:fillRect/></a:stretch>'
 const frame = '<a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/></a:xfrm>'
 

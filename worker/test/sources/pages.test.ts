@@ -10,7 +10,7 @@ import { cutIntoPages } from '../../sources/pages/cut.ts'
 import { drawForModel } from '../../sources/pages/draw-for-model.ts'
 import { drawingOf, drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { browserFor } from '../website/local-sites.ts'
-import { archive, line, pdf, pptx, read } from './samples.ts'
+import { archive, line, office, pdf, pptx, read, relations } from './samples.ts'
 
 const browser = browserFor()
 
@@ -68,15 +68,12 @@ describe('a document is drawn page by page, and its words are where the picture 
   })
 
   it('with the signs of fonts that the browser lacks, in lists and texts', async () => {
-    const names = 'http://schemas.openxmlformats.org'
-    const word = `xmlns:w="${names}/wordprocessingml/2006/main"`
-    const related = (type: string, target: string) =>
-      `<Relationships xmlns="${names}/package/2006/relationships"><Relationship Id="rId1" Type="${names}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
+    const word = `xmlns:w="${office}/wordprocessingml/2006/main"`
     const fonts = (font: string) => `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr>`
     const list = (bullet: string, letters: string, font: string) =>
       archive({
-        '_rels/.rels': related('officeDocument', 'word/document.xml'),
-        'word/_rels/document.xml.rels': related('numbering', 'numbering.xml'),
+        '_rels/.rels': relations([['officeDocument', 'word/document.xml']]),
+        'word/_rels/document.xml.rels': relations([['numbering', 'numbering.xml']]),
         'word/numbering.xml': `<w:numbering ${word}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="${bullet}"/>${fonts(font)}</w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
         'word/document.xml': `<w:document ${word}><w:body><w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r>${fonts(font)}<w:t>${letters}</w:t></w:r><w:r><w:t>Done and paid</w:t></w:r></w:p></w:body></w:document>`,
       })
