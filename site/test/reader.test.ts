@@ -61,7 +61,7 @@ describe('a report on its slides', () => {
     expect(await numbersOnWords(page, stage, id)).toEqual([])
     const on = (slide: number) => page.getByRole('region', { name: `Slide ${slide}`, exact: true })
     expect(await on(8).locator('.drawn-mark.seen .pin').count(), 'of a chart’s values, on its frame').toBe(1)
-    await on(2).getByText('On slide 2; its words are not in the picture.').waitFor()
+    await on(2).getByText('On this page, though its words are not in the picture').waitFor()
     await open.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('It leads to claim 12.').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?view=pages&review=.+#claim-12$/)

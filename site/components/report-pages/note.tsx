@@ -25,12 +25,10 @@ interface Props {
   open: boolean
   onToggle: () => void
   top?: number | undefined
-  /** The name of its page. */
-  page?: string
 }
 
 /** A claim or choice in the margin. Open, it shows all of it; on a phone, in a sheet below the page. */
-export function Note({ point, side = null, open, onToggle, top, page }: Props) {
+export function Note({ point, side = null, open, onToggle, top }: Props) {
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
@@ -56,7 +54,7 @@ export function Note({ point, side = null, open, onToggle, top, page }: Props) {
       <button type="button" aria-expanded={open} onClick={onToggle}>
         {head(stands ? stands.map(({ analystId }) => analystId) : raisers, side && sideWords[side])}
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
-        {page && isUnmarked && <span className="quiet tiny">On {page}; its words are not in the picture.</span>}
+        {isUnmarked && <span className="quiet tiny">On this page, though its words are not in the picture</span>}
       </button>
       {/* On paper the overview holds the choices. */}
       {(printing ? claim : open) &&

@@ -96,7 +96,6 @@ export function Spread({ pages, page, name, points, selected, onSelect }: Spread
               side={side}
               open={point.id === selected}
               top={tops[at]}
-              page={name.toLowerCase()}
               onToggle={() => onSelect(point.id === selected ? null : point.id)}
             />
           ))}
