@@ -23,7 +23,7 @@ export interface PictureOfPage extends DrawnPage {
 
 const widths = { large: 1_600, small: 320 }
 const quality = 82
-/** Later pages have no picture, but their text is read. */
+/** Of later pages only the text is shown. */
 export const mostPages = 120
 /** The height of pages whose file gives none, relative to the width: that of A4. */
 const tallness = Math.SQRT2
@@ -69,7 +69,7 @@ export async function eachPage(
       const { width } = sheet
       if (!(width >= leastWidth && width <= mostPixels)) throw new Error(`Page ${at} is ${width} pixels wide`)
       const cuts = cut(sheet, number)
-      for (const each of cuts) if (each.number <= most) await use(each, shooting(capture, sheet, each), page)
+      for (const each of cuts.slice(0, most - number + 1)) await use(each, shooting(capture, sheet, each), page)
       return cuts.length
     }
     const late = async (): Promise<never> => {
@@ -127,17 +127,17 @@ const typeset = (articles: Block[][]) => Buffer.from(JSON.stringify(articles))
 const whole: Drawn['cut'] = (sheet, number) =>
   cutIntoPages({ ...sheet, height: Math.min(sheet.height, mostPixels) }, mostPixels, number)
 
-/** In place of pages that could not be drawn, their text; null if none is missing. */
+/** The text of pages that were not drawn, in their place; null if none is missing. */
 export function textsOf({ kind, blocks, sheets }: LocatedDocument, drawn: ReadonlySet<number>): Drawn | null {
   const shown = blocks
     .filter(({ hidden, type }) => hidden === undefined && type !== 'notes' && type !== 'image')
     .map(block => ({ ...block, text: block.text.slice(0, mostLetters) }))
   const article = (what: string, own: Block[]): Block[] => {
-    const text = `${what} could not be drawn. Its text, as far as it fits here:`
+    const text = `${what} was not drawn. Its text, as far as it fits here:`
     return [{ id: '', type: 'heading', text, where: { kind: 'document' } }, ...own]
   }
   if (kind === 'docx' && drawn.size === 0) return drawingOf({ kind, blocks: article('The document', shown) }, null)
-  const missing = sheets.map(({ number }) => number).filter(number => number <= mostPages && !drawn.has(number))
+  const missing = sheets.map(({ number }) => number).filter(number => !drawn.has(number))
   const own = (number: number) => shown.filter(({ where }) => pageOf(where) === number)
   const name = kind === 'pptx' ? 'Slide' : 'Page'
   const source = typeset(missing.map(number => article(`${name} ${number}`, own(number))))

@@ -101,7 +101,7 @@ it('pages that two workers draw at once are counted once, a deletion removes the
   expect(kept).toEqual([1, 2])
 })
 
-it('a page that cannot be drawn is stored as its text, at its place among the others', async () => {
+it('a page that was not drawn is stored as its text, at its place among the others', async () => {
   const { projectId, drawable } = await submitted()
   const [first, second, third] = ['Words on the first page', 'Words of the tall page', 'Words on the third page']
   const pages = Buffer.from(pdf([first, second, third].map(text => line(text, 700)))).toString('latin1')
@@ -113,7 +113,7 @@ it('a page that cannot be drawn is stored as its text, at its place among the ot
   const stored = await listPages(database.db, { submissionId: drawable.submission.id })
   expect(stored.map(({ words }) => words.map(([word]) => word).join(' '))).toEqual([
     first,
-    `Page 2 could not be drawn. Its text, as far as it fits here: ${second}`,
+    `Page 2 was not drawn. Its text, as far as it fits here: ${second}`,
     third,
   ])
   await remove(projectId)
