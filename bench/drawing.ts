@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createBrowser } from '#worker/adapters/browser/browser.ts'
 import { readDocument } from '#worker/sources/document.ts'
-import { drawPages, type PictureOfPage } from '#worker/sources/pages/draw-pages.ts'
+import { drawingOf, drawPages, type PictureOfPage } from '#worker/sources/pages/draw-pages.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'panel-drawing-'))
 const browser = createBrowser({ dataDir, allowHosts: [], log: console.error })
@@ -27,7 +27,7 @@ for (const name of files) {
     await read()
     const before = performance.now()
     pages = []
-    await drawPages({ document, file: bytes, signal }, { browser }, async page => void pages.push(page))
+    await drawPages(drawingOf(document, bytes), { signal }, browser, async page => void pages.push(page))
     times.read.push(before - started)
     times.drawn.push(performance.now() - before)
   }

@@ -3,6 +3,9 @@
 /** A word with its box: x, y, width, height, in the page's pixels from its top left corner. */
 export type PageWord = [text: string, x: number, y: number, width: number, height: number]
 
+/** A chart's frame is stored among its page's words, as one without a text. */
+export const isFrame = ([text]: PageWord): boolean => text === ''
+
 /** Letters and digits without case and accents, ligatures as their letters, so that what was read and drawn can be compared. */
 export const lettersOf = (text: string): string =>
   text

@@ -1,6 +1,7 @@
 /** Finds the words on the drawn pages that a report's quotes cover. Pure. */
 import type { Block, Box } from '#db/located-document.ts'
-import { type DrawnPage, lettersOf, type PageWord } from '#db/page-words.ts'
+import { type DrawnPage, isFrame, lettersOf, type PageWord } from '#db/page-words.ts'
+import { hasCells } from '#db/quote-words.ts'
 import type { QuoteMark } from '../contracts/pages.ts'
 
 interface Quoted {
@@ -35,10 +36,14 @@ export function locateQuotes(
     const within = block && spanOf(block, pages, letters)
     const mark = { blockId, text }
     if (!block || !within) return { ...mark, exact: 'page', places: [] }
+    const frames = pages.find(({ number }) => number === pageOf(block))?.words.filter(isFrame) ?? []
+    if (block.type === 'chart' && frames.length > 0) return { ...mark, ...onChart(text, block, frames, letters) }
     const around = spanOfText(block, blocks, letters, within)
     const found = (around && find(letters, text, around, block)) ?? find(letters, text, within, block)
-    if (found) return { ...mark, exact: 'words', places: placesOf(letters, found) }
-    if (around) return { ...mark, exact: 'block', places: placesOf(letters, around) }
+    if (found) return { ...mark, exact: 'words', places: placesOf(letters, found, text) }
+    if (around) return { ...mark, exact: 'block', places: placesOf(letters, around, block.text) }
+    const cells = hasCells(block.type) ? cellsOf(letters, text, within) : []
+    if (cells.length > 0) return { ...mark, exact: 'words', places: placesOf(letters, cells, text) }
     const box = boxOf(block, pages)
     if (box) return { ...mark, exact: 'block', places: [box] }
     const page =
@@ -53,6 +58,7 @@ function lettersOfPages(pages: readonly DrawnPage[]): Letters {
   for (const { number, top, words } of pages) {
     const from = letters.wordOf.length
     for (const word of words) {
+      if (isFrame(word)) continue
       const part = lettersOf(word[0])
       parts.push(part)
       for (let at = 0; at < part.length; at++) letters.wordOf.push(letters.words.length)
@@ -63,6 +69,9 @@ function lettersOfPages(pages: readonly DrawnPage[]): Letters {
   letters.text = parts.join('')
   return letters
 }
+
+const wordAt = ({ words, wordOf }: Letters, letter: number) =>
+  words[wordOf[letter] as number] as Letters['words'][number]
 
 const pageOf = ({ where }: Block): number | null =>
   where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : null
@@ -87,12 +96,12 @@ function find(all: Letters, wanted: string, { from, to }: Span, block: Block): S
 }
 
 /** On a website, where cards and buttons often repeat a text, the place where the block was read; else the first one. */
-function nearest(starts: number[], { where, folded, zone }: Block, { words, wordOf }: Letters): number | undefined {
+function nearest(starts: number[], { where, folded, zone }: Block, all: Letters): number | undefined {
   if (where.kind !== 'box') return starts[0]
   const { box } = where
   const outside = (at: number, start: number, length: number) => Math.max(start - at, at - start - length, 0)
   const away = (start: number) => {
-    const { top, word } = words[wordOf[start] as number] as Letters['words'][number]
+    const { top, word } = wordAt(all, start)
     const [, x, y, width, height] = word
     return outside(x + width / 2, box.x, box.width) + outside(top + y + height / 2, box.y, box.height)
   }
@@ -129,10 +138,58 @@ function boxOf({ where, zone }: Block, pages: readonly DrawnPage[]): QuoteMark['
   return page ? { page: page.number, boxes: [{ ...where.box, y: where.box.y - page.top }] } : null
 }
 
-function placesOf({ wordOf, words }: Letters, { from, to }: Span): QuoteMark['places'] {
-  const found = [...new Set(wordOf.slice(from, to))].flatMap(index => words[index] ?? [])
+/** The words of these spans, and the signs between and beside them that are quoted too. */
+function placesOf({ wordOf, words }: Letters, spans: Span | Span[], quoted: string): QuoteMark['places'] {
+  const [before = '', after = ''] = [/^[^\p{L}\p{N}]*/u.exec(quoted)?.[0], /[^\p{L}\p{N}]*$/u.exec(quoted)?.[0]]
+  const isSign = (at: number, among: string) => {
+    const [text = ''] = words[at]?.word ?? []
+    return text !== '' && lettersOf(text) === '' && among.includes(text)
+  }
+  const found = [spans].flat().flatMap(({ from, to }) => {
+    let [first, last] = [wordOf[from] ?? 0, wordOf[to - 1] ?? -1]
+    while (isSign(first - 1, before)) first -= 1
+    while (isSign(last + 1, after)) last += 1
+    return words.slice(first, last + 1)
+  })
   const byPage = Map.groupBy(found, ({ page }) => page)
   return [...byPage].map(([page, on]) => ({ page, boxes: linesOf(on.map(({ word }) => word)) }))
+}
+
+/** Where these letters are whole words. */
+function wholeWords({ text, wordOf }: Letters, wanted: string, { from, to }: Span): Span[] {
+  const letters = lettersOf(wanted)
+  return startsOf(letters, text.slice(from, to))
+    .map(start => ({ from: from + start, to: from + start + letters.length }))
+    .filter(span => wordOf[span.from - 1] !== wordOf[span.from] && wordOf[span.to - 1] !== wordOf[span.to])
+}
+
+/** The cells of a row that was not drawn from cell to cell: the longest, and of the others' occurrences those nearest to its line. */
+function cellsOf(all: Letters, row: string, within: Span): Span[] {
+  const found = row.split('|').map(cell => wholeWords(all, cell, within))
+  const [anchor] = found.flatMap(([span]) => span ?? []).sort((a, b) => b.to - b.from - (a.to - a.from))
+  if (!anchor) return []
+  const heightOf = ({ from }: Span) => {
+    const { top, word } = wordAt(all, from)
+    return top + word[2] + word[4] / 2
+  }
+  const away = (span: Span) => Math.abs(heightOf(span) - heightOf(anchor))
+  return found.flatMap(spans => spans.sort((a, b) => away(a) - away(b))[0] ?? [])
+}
+
+/** On the chart's drawn words, else in its frame. A number alone is not looked for, because an axis may have it too. */
+function onChart(quoted: string, block: Block, frames: PageWord[], letters: Letters): Omit<QuoteMark, keyof Quoted> {
+  const page = pageOf(block) as number
+  const within = letters.spans.get(page) as Span
+  const frameOf = ({ from }: Span) => {
+    const [, x, y] = wordAt(letters, from).word
+    return frames.find(frame => x >= frame[1] && x < frame[1] + frame[3] && y >= frame[2] && y < frame[2] + frame[4])
+  }
+  const inFrame = (text: string) => wholeWords(letters, text, within).find(frameOf)
+  const found = /\p{L}|\|/u.test(quoted) ? inFrame(quoted) : undefined
+  if (found) return { exact: 'words', places: placesOf(letters, found, quoted) }
+  const named = inFrame(block.text.split('|')[0] ?? '')
+  const frame = (named && frameOf(named)) ?? (frames.length === 1 ? frames[0] : undefined)
+  return { exact: frame ? 'block' : 'page', places: [{ page, boxes: frame ? linesOf([frame]) : [] }] }
 }
 
 /** A box for each line of the words. */

@@ -91,6 +91,38 @@ describe('a quote is located', () => {
     ])
   })
 
+  /** As "words: x,y x,y" of the boxes. */
+  const found = (page: DrawnPage, blocks: Block[], quotes: { blockId: string; text: string }[]) =>
+    locateQuotes([page], blocks, quotes).map(
+      ({ exact, places }) => `${exact}: ${places[0]?.boxes.map(({ x, y, width }) => [x, y, width].join()).join(' ')}`,
+    )
+  const rows = (type: Block['type'], ...texts: string[]) =>
+    texts.map((text, at): Block => ({ ...block(`b${at}`, 1, text), type }))
+
+  it('with the signs in a table row’s cells, and cell by cell if the row was not drawn from cell to cell', () => {
+    const blocks = rows('table_row', 'Basic | − | £9 | ✓', 'Pro | ✓ | £19 | −')
+    const quotes = blocks.map(({ id, text }) => ({ blockId: id, text }))
+    const drawn = pageOf(1, 'Basic − £9 ✓ • and so on and so Pro ✓ £19 −')
+    expect(found(drawn, blocks, quotes)).toEqual(['words: 0,0,46', 'words: 0,20,46'])
+    const places = { Basic: [0, 0], Pro: [0, 20], '9': [0, 80], '£9': [60, 0], '£19': [60, 20] } as const
+    const words = Object.entries(places).map(([word, [x, y]]): PageWord => [word, x, y, 10, 12])
+    expect(found({ ...drawn, words }, blocks, quotes)).toEqual(['words: 0,0,10 60,0,10', 'words: 0,20,10 60,20,10'])
+  })
+
+  it('on a chart’s own words, or its frame if they are not drawn; never on the numbers of its axis', () => {
+    const blocks = rows('chart', '2024 | 2025', 'Sales | 2 | 9')
+    const quotes = ['2024 | 2025', 'Sales', '9', 'Sales | 2'].map((text, at) => ({
+      blockId: `b${Math.min(at, 1)}`,
+      text,
+    }))
+    const page = pageOf(1, 'Sales 2 9')
+    const labels = ['2', '9', '2024', '2025', 'Sales'].map((word, at): PageWord => [word, 40 * at, 100, 10, 12])
+    const drawn = { ...page, words: [['', 0, 40, 400, 200] as PageWord, ...page.words, ...labels] }
+    const [frame, sales] = ['block: 0,40,400', 'words: 160,100,10']
+    expect(found(drawn, blocks, quotes)).toEqual(['words: 80,100,10 120,100,10', sales, frame, frame])
+    expect(found(page, blocks, quotes.slice(0, 1))).toEqual(['page: '])
+  })
+
   it('in boxes that contain exactly its words, wherever they were drawn', () => {
     const texts = fc.array(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 30 }), {
       minLength: 1,

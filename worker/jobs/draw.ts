@@ -9,11 +9,12 @@ import { storageIsUsedUp } from '#db/queries/allowance.ts'
 import { findDrawing, finishDrawing, listUndrawn, savePage } from '#db/queries/drawn-pages.ts'
 import type { ClaimedReview } from '#db/queries/review-runs.ts'
 import type { WarmBrowser } from '../adapters/browser/browser.ts'
-import { drawPages, type PictureOfPage } from '../sources/pages/draw-pages.ts'
+import { type Drawn, drawingOf, drawPages, type PictureOfPage, textsOf } from '../sources/pages/draw-pages.ts'
 import { hideUnseen } from '../sources/pages/hidden-blocks.ts'
 
-/** A document that takes longer does without the rest of its pictures. */
+/** Of a document that takes longer, the rest is shown as text. */
 const drawMs = 90_000
+const setMs = 30_000
 
 interface DrawDeps {
   connection: Connection
@@ -47,13 +48,8 @@ export function startDrawing(deps: DrawDeps): Drawing {
     ending.signal.aborted ? one.document : drawSubmission(deps, one, ending.signal)
   const left = async () => {
     const submissions = await listUndrawn(deps.connection.db).catch(() => [])
-    return submissions.map(({ document, ...submission }) => ({
-      submission,
-      document,
-      pages: null,
-      linked: null,
-      recognised: null,
-    }))
+    const nothing = { pages: null, linked: null, recognised: null }
+    return submissions.map(({ document, ...submission }) => ({ submission, document, ...nothing }))
   }
   let last: Promise<unknown> = left().then(async submissions => {
     for (const one of submissions) await drawn(one)
@@ -90,7 +86,7 @@ async function drawSubmission(deps: DrawDeps, given: Drawable, signal: AbortSign
       numbers.add(page.number)
     }
     const draws = given.document.kind !== 'website' && !(await storageIsUsedUp(db, { submissionId }))
-    if (draws) await drawDocument(deps, given, keep, signal)
+    if (draws) await drawDocument(deps, given, { numbers, keep }, signal)
     const document = hideUnseen(given.document, compared)
     await finishDrawing(db, { submissionId, pages: numbers.size, ...(document !== given.document && { document }) })
     return document
@@ -103,25 +99,30 @@ async function drawSubmission(deps: DrawDeps, given: Drawable, signal: AbortSign
 async function drawDocument(
   deps: DrawDeps,
   { submission, document, linked }: Drawable,
-  keep: (page: PictureOfPage) => Promise<void>,
+  { numbers, keep }: { numbers: ReadonlySet<number>; keep: (page: PictureOfPage) => Promise<void> },
   signal: AbortSignal,
 ): Promise<void> {
   const file = submission.fileKey ? await deps.files.read(submission.fileKey) : linked
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(drawMs)])
-  // An abort ends the drawing at once; a page that is being stored is waited for, and none is stored after it.
-  let keeping = Promise.resolve()
-  const keepInTime = (page: PictureOfPage) => {
-    limited.throwIfAborted()
-    keeping = keep(page)
-    return keeping
+  const drawn = async (drawing: Drawn, ms: number) => {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(ms)])
+    // An abort ends the drawing at once; a page that is being stored is waited for, and none is stored after it.
+    let keeping = Promise.resolve()
+    const keepInTime = (page: PictureOfPage) => {
+      limited.throwIfAborted()
+      keeping = keep(page)
+      return keeping
+    }
+    try {
+      await drawPages(drawing, { signal: limited }, deps.browser, keepInTime)
+    } catch (error) {
+      await keeping.catch(() => undefined)
+      signal.throwIfAborted()
+      deps.log.warn({ err: error, submissionId: submission.id }, 'not all pages could be drawn')
+    }
   }
-  try {
-    await drawPages({ document, file, signal: limited }, deps, keepInTime)
-  } catch (error) {
-    await keeping.catch(() => undefined)
-    signal.throwIfAborted()
-    deps.log.warn({ err: error, submissionId: submission.id }, 'not all pages could be drawn')
-  }
+  await drawn(drawingOf(document, file), drawMs)
+  const texts = textsOf(document, numbers)
+  if (texts) await drawn(texts, setMs)
 }
 
 async function keepPage(deps: DrawDeps, submissionId: number, page: DrawnPage, pictures: Uint8Array[]): Promise<void> {

@@ -6,6 +6,7 @@ import { wordCount } from '../panel/text/word-count.ts'
 import { documentFailure } from '../source-failure.ts'
 import { isCodeFence, languageOf } from './language.ts'
 import { picturesIn } from './picture-pages.ts'
+import { signsOf } from './symbol-fonts.ts'
 import { aboveTheText, firstTitle, isDefaultTitle } from './title.ts'
 
 /** A block without its id, whose text is not cleaned yet. */
@@ -27,7 +28,7 @@ const maxCoverTitleWords = 10
 const languageSample = 60_000
 
 export function cleanText(text: string): string {
-  return wellFormedText(text)
+  return wellFormedText(signsOf(text))
     .replace(/[\s\u0085]+/g, ' ')
     .trim()
 }

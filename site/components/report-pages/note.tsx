@@ -34,6 +34,8 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
+  const [place] = point.places
+  const isUnmarked = place?.boxes.length === 0 && !place.isSeen
   const stands = side && choice ? choice[side] : null
   const inSheet = useNarrow() && !printing
   const head = (voices: number[], standing: ReactNode = null) => (
@@ -65,6 +67,7 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
       <button type="button" aria-expanded={open} onClick={onToggle}>
         {head(stands ? stands.map(({ analystId }) => analystId) : raisers, side && sideWords[side])}
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
+        {isUnmarked && <span className="quiet tiny">On this page, though its words are not in the picture</span>}
       </button>
       {/* On paper the overview holds the choices. */}
       {(printing ? claim : open) &&

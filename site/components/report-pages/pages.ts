@@ -54,11 +54,14 @@ export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['p
 
 /** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
-  const placesOf = (quotes: { blockId: string; text: string }[]) =>
+  const placesOf = (quotes: { blockId: string; text: string }[]): Point['places'] =>
     quotes
-      .flatMap(quote => markOf(pages, quote)?.places ?? [])
+      .flatMap(quote => {
+        const { exact, places = [] } = markOf(pages, quote) ?? {}
+        return places.map(place => ({ ...place, isSeen: exact === 'block' }))
+      })
       .filter(({ page }) => pages.byNumber.has(page))
-      // A note belongs where something is marked rather than beside a chart whose words have no place.
+      // A note belongs where something is marked rather than beside words that have no place.
       .sort((a, b) => Number(b.boxes.length > 0) - Number(a.boxes.length > 0))
   const told = claims.map((claim): Point => {
     const { number, headline, weight, quotes, raised } = claim

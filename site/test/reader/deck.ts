@@ -19,11 +19,13 @@ export async function reviewedDeck({ user: { client }, installation }: Stage): P
   await vi.waitFor(async () => expect((await client.call('getProject', { params })).status).toBe('completed'), patient)
   await vi.waitFor(async () => expect((await client.call('projectPages', { params })).finished).toBe(true), patient)
   const { blocks } = await client.call('projectDocument', { params })
-  const quotes = blocks.flatMap(({ id: blockId, type, text, where }): Quote[] =>
-    where.kind === 'slide' && text.length > 20 && type !== 'notes' && type !== 'chart'
-      ? [{ blockId, text: text.slice(0, 60).trim(), where, place: `slide ${where.slide}` }]
-      : [],
-  )
+  const quotesOf = (notes: boolean) =>
+    blocks.flatMap(({ id: blockId, type, text, where }): Quote[] =>
+      where.kind === 'slide' && text.length > 20 && (type === 'notes') === notes
+        ? [{ blockId, text: text.slice(0, 60).trim(), where, place: `slide ${where.slide}` }]
+        : [],
+    )
+  const quotes = quotesOf(false)
   const told = quotes.map((quote, at) => {
     const [stance, lookedFor] = [at % 3 === 0 ? 'strength' : 'concern', at % 3 === 2 ? 'a source' : null] as const
     const numbered = { id: `1-${at}`, number: at + 1, headline: `About “${quote.text.slice(0, 20)}”` }
@@ -38,9 +40,11 @@ export async function reviewedDeck({ user: { client }, installation }: Stage): P
   })
   const seen = [{ page: 4, box: { x: 20, y: 30, width: 40, height: 50 }, place: 'slide 4' }]
   const pictured = claim({ id: 's', number: told.length + 2, headline: 'The chart has no axis', quotes: [], seen })
+  const said = quotesOf(true).slice(1, 2)
+  const spoken = claim({ id: 'o', number: told.length + 3, headline: 'It is only said', quotes: said })
   const choices = [choice({ quotes: quotes.slice(0, 1) })]
   const firstThings = [{ kind: 'claim' as const, id: 's' }]
-  const report = madeReport({ claims: [...told, nowhere, pictured], choices, firstThings })
+  const report = madeReport({ claims: [...told, nowhere, pictured, spoken], choices, firstThings })
   await installation.database.sql`update reports set report = ${JSON.stringify(report)}::jsonb`
   return id
 }

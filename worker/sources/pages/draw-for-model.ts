@@ -13,6 +13,7 @@ const longestSide = 1_024
 const leastHeight = 100
 /** The analysts wait for it. */
 const longestMs = 20_000
+const longestPageMs = 8_000
 
 interface Task {
   document: LocatedDocument
@@ -33,7 +34,7 @@ export async function drawForModel(
     const { file, pages } = await load()
     const screens: Drawn = { script: 'picture', source: Buffer.from(file ?? []), cut: () => pages }
     const drawn = isWebsite ? screens : drawingOf(document, file)
-    const limits = { signal: inTime, most: isWebsite ? most.screens : most.pages }
+    const limits = { signal: inTime, pageMs: longestPageMs, most: isWebsite ? most.screens : most.pages }
     await eachPage(drawn, limits, browser, async ({ number, ...page }, shoot) => {
       // The end of a long page can be a strip that shows nothing.
       if (isWebsite && page.height < leastHeight) return

@@ -1,8 +1,10 @@
 /** Draws a document's pages in the browser that opens untrusted websites, without any network. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { readingLimits } from '#db/limits.ts'
-import type { LocatedDocument } from '#db/located-document.ts'
+import type { Block, LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
-import type { CDPSession, Page, WarmBrowser } from '../../adapters/browser/browser.ts'
+import type { CDPSession, Page, RenderSession, WarmBrowser } from '../../adapters/browser/browser.ts'
+import { pageOf } from '../picture-pages.ts'
 import { cutIntoPages } from './cut.ts'
 import type { DrawingScripts } from './drawing-scripts.ts'
 import type { Sheet } from './in-browser/sheet.ts'
@@ -21,12 +23,17 @@ export interface PictureOfPage extends DrawnPage {
 
 const widths = { large: 1_600, small: 320 }
 const quality = 82
-/** Later pages have no picture, but their text is read. */
+/** Of later pages only the text is shown. */
 export const mostPages = 120
 /** The height of pages whose file gives none, relative to the width: that of A4. */
 const tallness = Math.SQRT2
 /** No real page is larger; a file that claims a larger one would fill the memory with one picture. */
 const mostPixels = 6_000
+/** In a narrower page, such as one 100,000 points tall, nothing can be read. */
+const leastWidth = 30
+/** No more fit on a page of that height, and the browser takes long to find the words of a longer paragraph. */
+const mostLetters = 20_000
+const longestPageMs = 20_000
 
 /** Takes a picture of the page; `scale` is the number of its pixels for each pixel of the page. */
 export type Shoot = (format: 'webp' | 'jpeg', scale: number) => Promise<Uint8Array>
@@ -38,32 +45,59 @@ export interface Drawn {
   cut(sheet: Sheet, number: number): DrawnPage[]
 }
 
-/** Shows page by page to `use`. Throws what the browser throws. */
+interface Limits {
+  signal: AbortSignal
+  /** Pages of a PDF or slides, by number; all by default. */
+  only?: ReadonlySet<number>
+  pageMs?: number
+}
+
+/** Shows page by page to `use`; a page or slide that cannot be drawn is left out, and its failure thrown after the others. */
 export async function eachPage(
   { script, source, cut }: Drawn,
-  { signal, most, only }: { signal: AbortSignal; most: number; only?: ReadonlySet<number> | undefined },
+  { signal, most, only, pageMs = longestPageMs }: Limits & { most: number },
   browser: WarmBrowser,
   use: (page: DrawnPage, shoot: Shoot, shown: Page) => Promise<void>,
 ): Promise<void> {
-  await browser.render({ signal }, async session => {
+  let [at, number, isOpen] = [1, 1, false]
+  const show = async (session: RenderSession) => {
     const page = await openOwnPage(session, script, source)
     const pages = await page.evaluate<number>('script.pages')
     const capture = await page.context().newCDPSession(page)
-    let number = 1
-    for (let at = 1; at <= pages && number <= most; at++) {
-      signal.throwIfAborted()
-      if (only && !only.has(at)) {
-        number += 1
-        continue
-      }
+    const one = async () => {
       const sheet = await page.evaluate<Sheet>(`script.measured(${at})`)
-      if (!(sheet.width <= mostPixels)) throw new Error(`A page is ${sheet.width} pixels wide`)
+      const { width } = sheet
+      if (!(width >= leastWidth && width <= mostPixels)) throw new Error(`Page ${at} is ${width} pixels wide`)
       const cuts = cut(sheet, number)
-      for (const one of cuts) if (one.number <= most) await use(one, shooting(capture, sheet, one), page)
-      number += cuts.length
+      for (const each of cuts.slice(0, most - number + 1)) await use(each, shooting(capture, sheet, each), page)
+      return cuts.length
     }
-  })
+    const late = async (): Promise<never> => {
+      await delay(pageMs, undefined, { ref: false })
+      throw new Error(`Page ${at} is not drawn after ${pageMs / 1_000} seconds`)
+    }
+    isOpen = true
+    for (; at <= pages && number <= most; at++) {
+      signal.throwIfAborted()
+      if (only && !only.has(at)) number += 1
+      else number += await (hasPages(script) ? Promise.race([one(), late()]) : one())
+    }
+  }
+  const failures: unknown[] = []
+  const draw = (): Promise<void> =>
+    browser.render({ signal }, show).catch(error => {
+      signal.throwIfAborted()
+      if (!isOpen || !hasPages(script)) throw error
+      failures.push(error)
+      ;[at, number, isOpen] = [at + 1, number + 1, false]
+      return draw()
+    })
+  await draw()
+  if (failures.length > 0) throw failures[0]
 }
+
+/** A page of a PDF or a slide stays whole; sections of other documents have any length and are cut. */
+const hasPages = (script: Drawn['script']) => script === 'pdf' || script === 'pptx'
 
 const shooting =
   (capture: CDPSession, { x, y }: Sheet, { top, width, height }: DrawnPage): Shoot =>
@@ -81,46 +115,54 @@ const shooting =
 /** Shows the document's own pages if `file` has any; otherwise its text is typeset. */
 export function drawingOf({ kind, blocks }: Pick<LocatedDocument, 'kind' | 'blocks'>, file: Uint8Array | null): Drawn {
   const script = file && (kind === 'pdf' || kind === 'pptx' || kind === 'docx') ? kind : 'typeset'
-  // A page of a PDF or a slide stays whole; sections of other documents have any length and are cut.
-  const isWhole = script === 'pdf' || script === 'pptx'
   return {
     script,
-    source: script === 'typeset' ? Buffer.from(JSON.stringify(blocks)) : Buffer.from(file ?? []),
-    cut: (sheet, number) =>
-      isWhole
-        ? cutIntoPages({ ...sheet, height: Math.min(sheet.height, mostPixels) }, mostPixels, number)
-        : cutIntoPages(sheet, Math.ceil(sheet.width * tallness), number),
+    source: script === 'typeset' ? typeset([blocks]) : Buffer.from(file ?? []),
+    cut: hasPages(script) ? whole : (sheet, number) => cutIntoPages(sheet, Math.ceil(sheet.width * tallness), number),
   }
 }
 
-/** Stores page by page, so that a failure or an abort loses nothing. Throws what the browser throws. */
+const typeset = (articles: Block[][]) => Buffer.from(JSON.stringify(articles))
+
+const whole: Drawn['cut'] = (sheet, number) =>
+  cutIntoPages({ ...sheet, height: Math.min(sheet.height, mostPixels) }, mostPixels, number)
+
+/** The text of pages that were not drawn, in their place; null if none is missing. */
+export function textsOf({ kind, blocks, sheets }: LocatedDocument, drawn: ReadonlySet<number>): Drawn | null {
+  const shown = blocks
+    .filter(({ hidden, type }) => hidden === undefined && type !== 'notes' && type !== 'image')
+    .map(block => ({ ...block, text: block.text.slice(0, mostLetters) }))
+  const article = (what: string, own: Block[]): Block[] => {
+    const text = `${what} was not drawn. Its text, as far as it fits here:`
+    return [{ id: '', type: 'heading', text, where: { kind: 'document' } }, ...own]
+  }
+  if (kind === 'docx' && drawn.size === 0) return drawingOf({ kind, blocks: article('The document', shown) }, null)
+  const missing = sheets.map(({ number }) => number).filter(number => !drawn.has(number))
+  const own = (number: number) => shown.filter(({ where }) => pageOf(where) === number)
+  const name = kind === 'pptx' ? 'Slide' : 'Page'
+  const source = typeset(missing.map(number => article(`${name} ${number}`, own(number))))
+  const cut: Drawn['cut'] = (sheet, at) => whole(sheet, missing[at - 1] ?? at)
+  return missing.length > 0 ? { script: 'typeset', source, cut } : null
+}
+
+/** Stores page by page, so that a failure or an abort loses nothing. Throws as `eachPage` does. */
 export async function drawPages(
-  {
-    document,
-    file,
-    signal,
-    mostBytes = readingLimits.drawnBytes,
-    only,
-  }: {
-    document: Pick<LocatedDocument, 'kind' | 'blocks'>
-    file: Uint8Array | null
-    signal: AbortSignal
-    mostBytes?: number
-    /** Pages of a PDF or slides, by number; all by default. */
-    only?: ReadonlySet<number>
-  },
-  { browser }: { browser: WarmBrowser },
+  drawing: Drawn,
+  { mostBytes = readingLimits.drawnBytes, ...limits }: Limits & { mostBytes?: number },
+  browser: WarmBrowser,
   keep: (page: PictureOfPage) => Promise<void>,
 ): Promise<void> {
   let bytes = 0
-  const drawing = drawingOf(document, file)
-  await eachPage(drawing, { signal, most: mostPages, only }, browser, async (page, shoot, shown) => {
+  // What fails besides the drawing would fail with every page.
+  const ending = new AbortController()
+  const signal = AbortSignal.any([limits.signal, ending.signal])
+  await eachPage(drawing, { ...limits, signal, most: mostPages }, browser, async (page, shoot, shown) => {
     const large = await shoot('webp', pictureScale(page))
     const small = await shoot('webp', pictureScale(page, widths.small))
     bytes += large.length + small.length
-    if (bytes > mostBytes) throw new Error(`The pictures of ${page.number} pages are too large`)
+    if (bytes > mostBytes) return ending.abort(new Error(`The pictures of ${page.number} pages are too large`))
     const unseen = drawing.script === 'pdf' ? await unseenOn(shown, page, large) : []
-    await keep({ ...page, top: 0, large, small, unseen })
+    await keep({ ...page, top: 0, large, small, unseen }).catch(error => ending.abort(error))
   })
 }
 

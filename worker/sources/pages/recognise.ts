@@ -9,7 +9,7 @@ import type { WarmBrowser } from '../../adapters/browser/browser.ts'
 import { cleanText } from '../draft.ts'
 import { languageOf } from '../language.ts'
 import { pageOf, picturesIn } from '../picture-pages.ts'
-import { drawPages, type PictureOfPage, pictureScale } from './draw-pages.ts'
+import { drawingOf, drawPages, type PictureOfPage, pictureScale } from './draw-pages.ts'
 import type { RecognisedText } from './in-browser/recognise.ts'
 import { openOwnPage } from './own-page.ts'
 
@@ -48,10 +48,13 @@ export async function recognisePictures(
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
   const only = new Set(sheets.map(({ number }) => number))
   const pictures: PictureOfPage[] = []
+  const failed = (error: unknown) => {
+    signal.throwIfAborted()
+    warn?.('not all pictures could be read', error)
+  }
+  const keep = async (picture: PictureOfPage) => void pictures.push(picture)
+  await drawPages(drawingOf(document, file), { signal: inTime, only }, browser, keep).catch(failed)
   try {
-    await drawPages({ document, file, signal: inTime, only }, { browser }, async picture => {
-      pictures.push(picture)
-    })
     const data = await promisify(gunzip)(await readFile(createRequire(import.meta.url).resolve(learned)))
     await browser.render({ signal: inTime }, async session => {
       const page = await openOwnPage(session, 'recognise', data)
@@ -64,8 +67,7 @@ export async function recognisePictures(
       }
     })
   } catch (error) {
-    signal.throwIfAborted()
-    warn?.('not all pictures could be read', error)
+    failed(error)
   }
   return { document: await withTexts(document, texts), words }
 }

@@ -5,14 +5,15 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createFileStore, type FileStore } from '#db/files/files.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
-import { findDrawing } from '#db/queries/drawn-pages.ts'
+import { findDrawing, listPages } from '#db/queries/drawn-pages.ts'
 import { deleteProject } from '#db/queries/project-deletion.ts'
 import { createProject } from '#db/queries/projects.ts'
 import { submissions, users } from '#db/schema/schema.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { makeQuickFolder } from '#db/test/quick-folder.ts'
 import { startDrawing } from '../../jobs/draw.ts'
-import { drawPages } from '../../sources/pages/draw-pages.ts'
+import { drawingOf, drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
+import { line, pdf, read } from '../sources/samples.ts'
 import { browserFor } from '../website/local-sites.ts'
 
 const browser = browserFor()
@@ -94,9 +95,28 @@ it('pages that two workers draw at once are counted once, a deletion removes the
   await remove(projectId)
   expect(await stored()).toEqual([])
   const kept: number[] = []
-  const limited = { document: plain, file: null, signal, mostBytes: bytes - 1 }
-  await expect(drawPages(limited, { browser }, async page => void kept.push(page.number))).rejects.toThrow('too large')
+  const [drawing, limits] = [drawingOf(plain, null), { signal, mostBytes: bytes - 1 }]
+  const keep = async ({ number }: PictureOfPage) => void kept.push(number)
+  await expect(drawPages(drawing, limits, browser, keep)).rejects.toThrow('too large')
   expect(kept).toEqual([1, 2])
+})
+
+it('a page that was not drawn is stored as its text, at its place among the others', async () => {
+  const { projectId, drawable } = await submitted()
+  const [first, second, third] = ['Words on the first page', 'Words of the tall page', 'Words on the third page']
+  const pages = Buffer.from(pdf([first, second, third].map(text => line(text, 700)))).toString('latin1')
+  const tall = pages.replace(/(12 0 obj.*?)792/s, '$199999')
+  const linked = Buffer.from(tall, 'latin1')
+  const drawing = worker()
+  await drawing.draw({ ...drawable, document: await read(linked, 'tall.pdf'), linked })
+  await drawing.stop()
+  const stored = await listPages(database.db, { submissionId: drawable.submission.id })
+  expect(stored.map(({ words }) => words.map(([word]) => word).join(' '))).toEqual([
+    first,
+    `Page 2 was not drawn. Its text, as far as it fits here: ${second}`,
+    third,
+  ])
+  await remove(projectId)
 })
 
 it('nothing is kept of a project that is deleted while it is drawn', async () => {

@@ -146,9 +146,7 @@ describe('two workers on one review', () => {
   })
 })
 
-it('a project that is deleted just after its page was read leaves no screenshot', {
-  timeout: 40_000,
-}, async () => {
+it('a project that is deleted just after its page was read leaves no screenshot', { timeout: 40_000 }, async () => {
   const site = await servePages({ '/': '<title>Vans</title><h1>Vans that come on time</h1><p>We plan the vans.</p>' })
   const review = await office.submit({ url: `${site.origin}/` })
   const before = await readdir(office.filesDir, { recursive: true })

@@ -166,9 +166,7 @@ describe("the parser's process", () => {
     expect(status()).toMatch(/^CapEff:\s+0+$/m)
     child.child.kill('SIGKILL')
   })
-  it('ends with the process that waits for it, however busy', {
-    skip: !hasSetpriv,
-  }, async () => {
+  it('ends with the process that waits for it, however busy', { skip: !hasSetpriv }, async () => {
     const entry = path.join(folderOf(0o755), 'busy.mjs')
     writeFileSync(entry, `import { writeSync } from 'node:fs'; writeSync(3, 'busy'); for (;;) {}`)
     const confinement = new URL('../../sources/parser-process/confinement.ts', import.meta.url).href

@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBrowser } from '../../adapters/browser/browser.ts'
-import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
+import { drawingOf, drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { dataDir, type Site, servePages } from '../website/local-sites.ts'
-import { archive, line, pdf, read } from './samples.ts'
+import { archive, line, office, pdf, pptx, read, relations, shape } from './samples.ts'
 
 let site: Site
 let browser: ReturnType<typeof createBrowser>
@@ -24,12 +24,11 @@ const { signal } = new AbortController()
 async function drawn(bytes: Uint8Array, name: string): Promise<PictureOfPage[]> {
   const pages: PictureOfPage[] = []
   const document = await read(bytes, name)
-  await drawPages({ document, file: bytes, signal }, { browser }, async page => void pages.push(page))
+  await drawPages(drawingOf(document, bytes), { signal }, browser, async page => void pages.push(page))
   return pages
 }
 const wordsOf = (pages: PictureOfPage[]) => pages.flatMap(({ words }) => words.map(([text]) => text)).join(' ')
 
-const office = 'http://schemas.openxmlformats.org'
 const namespaces = {
   w: 'wordprocessingml/2006/main',
   a: 'drawingml/2006/main',
@@ -41,13 +40,6 @@ const namespaces = {
 const xmlns = Object.entries(namespaces)
   .map(([name, space]) => `xmlns:${name}="${office}/${space}"`)
   .join(' ')
-const relations = (list: [type: string, target: string][]) =>
-  `<Relationships xmlns="${office}/package/2006/relationships">${list
-    .map(([type, target], at) => {
-      const outside = target.includes(':') ? ' TargetMode="External"' : ''
-      return `<Relationship Id="rId${at + 1}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"${outside}/>`
-    })
-    .join('')}</Relationships>`
 const blip = '<a:blip r:link="rId1" r:embed="rId1"/><a:stretch><a:fillRect/></a:stretch>'
 const frame = '<a:xfrm><a:off x="0" y="0"/><a:ext cx="900000" cy="900000"/></a:xfrm>'
 
@@ -110,4 +102,18 @@ it('an image larger than any camera makes is left out; the words beside it are d
   const middle = { left: 500, top: 900, width: 200, height: 200 }
   const { channels } = await sharp(await sharp(pages[0]?.large).extract(middle).png().toBuffer()).stats()
   expect(channels[0]?.min).toBeGreaterThan(240)
+})
+
+it('a slide with so many shapes that it is not drawn in time is left out; the others are drawn', async () => {
+  const named = (text: string) => shape(text).replace('<p:spPr/>', `<p:spPr>${frame}<a:prstGeom prst="rect"/></p:spPr>`)
+  const crowd = Array.from({ length: 10_000 }, (_, at) => named(`Shape ${at}`)).join('')
+  const bytes = pptx([{ shapes: named('First') }, { shapes: crowd }, { shapes: named('Third') }])
+  const pages: PictureOfPage[] = []
+  const drawing = drawingOf({ kind: 'pptx', blocks: [] }, bytes)
+  const drawn = drawPages(drawing, { signal, pageMs: 5_000 }, browser, async page => void pages.push(page))
+  await expect(drawn).rejects.toThrow('Page 2 is not drawn after 5 seconds')
+  expect(pages.map(({ number, words }) => [number, words[0]?.[0]])).toEqual([
+    [1, 'First'],
+    [3, 'Third'],
+  ])
 })

@@ -24,9 +24,7 @@ async function readFrom(first: number): Promise<string[]> {
   const child = spawn(
     process.execPath,
     ['--max-old-space-size=384', '--no-warnings', script, ...[seed, runs, first].map(String)],
-    {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    },
+    { stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const outcomes: string[] = []
   let watch = setTimeout(() => child.kill('SIGKILL'), stalledMs * 2)

@@ -8,9 +8,9 @@ import { describePlace } from '#db/places.ts'
 import { readDocument } from '../../sources/document.ts'
 import { cutIntoPages } from '../../sources/pages/cut.ts'
 import { drawForModel } from '../../sources/pages/draw-for-model.ts'
-import { drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
+import { drawingOf, drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { browserFor } from '../website/local-sites.ts'
-import { line, pdf, pptx } from './samples.ts'
+import { archive, line, office, pdf, pptx, read, relations } from './samples.ts'
 
 const browser = browserFor()
 
@@ -20,7 +20,7 @@ const { signal } = new AbortController()
 async function drawn(name: string, bytes = readFileSync(path.join(fixtures, name))): Promise<PictureOfPage[]> {
   const document = await readDocument({ bytes, name: path.basename(name), capturedAt: '2026-01-01T00:00:00Z', signal })
   const pages: PictureOfPage[] = []
-  await drawPages({ document, file: bytes, signal }, { browser }, async page => void pages.push(page))
+  await drawPages(drawingOf(document, bytes), { signal }, browser, async page => void pages.push(page))
   return pages
 }
 
@@ -40,6 +40,7 @@ describe('a document is drawn page by page, and its words are where the picture 
     },
     { name: 'pptx/txt-text.pptx', pages: 2, on: 1, says: 'Foo Bar Baz Zoo' },
     { name: 'flat-row.pptx', pages: 1, bytes: Buffer.from(pptx([{ shapes: flatRow }])), on: 1, says: 'Revenue 2026' },
+    { name: 'pptx/cht-charts.pptx', pages: 1, on: 1, says: 'Category 1 Category 2' },
     { name: 'word/test06.docx', pages: 1, on: 1, says: 'Insert subject here' },
   ])('$name', async ({ name, bytes, pages, on, says }) => {
     const all = await drawn(name, bytes)
@@ -64,6 +65,23 @@ describe('a document is drawn page by page, and its words are where the picture 
     const long = page.words.find(([text]) => text.length > 6) as PageWord
     expect(await ink(long.slice(1).map(pixels => Math.round((pixels as number) * scale)))).toBeLessThan(160)
     expect(await ink([0, 0, 12, 12])).toBeGreaterThan(240)
+  })
+
+  it('with the signs of fonts that the browser lacks, in lists and texts', async () => {
+    const word = `xmlns:w="${office}/wordprocessingml/2006/main"`
+    const fonts = (font: string) => `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr>`
+    const list = (bullet: string, letters: string, font: string) =>
+      archive({
+        '_rels/.rels': relations([['officeDocument', 'word/document.xml']]),
+        'word/_rels/document.xml.rels': relations([['numbering', 'numbering.xml']]),
+        'word/numbering.xml': `<w:numbering ${word}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="${bullet}"/>${fonts(font)}</w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+        'word/document.xml': `<w:document ${word}><w:body><w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r>${fonts(font)}<w:t>${letters}</w:t></w:r><w:r><w:t>Done and paid</w:t></w:r></w:p></w:body></w:document>`,
+      })
+    const file = Buffer.from(list('\uf0fc', 'ü\uf0e0', 'Wingdings'))
+    expect((await read(file, 'signs.docx')).blocks[0]?.text).toBe('✓→Done and paid')
+    const [[page], [same]] = [await drawn('a.docx', file), await drawn('b.docx', Buffer.from(list('✓', '✓→', 'Arial')))]
+    expect(page?.words).toEqual(same?.words)
+    expect(page?.large).toEqual(same?.large)
   })
 
   it('a strip of a page whose picture would be too tall for its format', async () => {

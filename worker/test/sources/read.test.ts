@@ -2,7 +2,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { drawPages } from '../../sources/pages/draw-pages.ts'
+import { drawingOf, drawPages } from '../../sources/pages/draw-pages.ts'
 import { readSource } from '../../sources/read.ts'
 import { browserFor } from '../website/local-sites.ts'
 import { capturedAt, failureOf, fixture, pptx } from './samples.ts'
@@ -15,14 +15,10 @@ const [width, height] = [1_280, 720]
 
 beforeAll(async () => {
   const file = fixture('../../../db/samples/sample-deck.pptx')
-  const document = { kind: 'pptx', blocks: [] } as const
-  await drawPages(
-    { document: { ...document, blocks: [] }, file, signal, only: new Set([2]) },
-    { browser },
-    async page => {
-      slide = await sharp(page.large).resize(width, height).jpeg({ quality: 90 }).toBuffer()
-    },
-  )
+  const drawing = drawingOf({ kind: 'pptx', blocks: [] }, file)
+  await drawPages(drawing, { signal, only: new Set([2]) }, browser, async page => {
+    slide = await sharp(page.large).resize(width, height).jpeg({ quality: 90 }).toBuffer()
+  })
 })
 
 /** A PDF of one picture a page, like a scan. */

@@ -26,6 +26,16 @@ export function archive(parts: Record<string, string>): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 }
 
+/** The namespaces of real files, which what draws them needs. */
+export const office = 'http://schemas.openxmlformats.org'
+export const relations = (list: [type: string, target: string][]) =>
+  `<Relationships xmlns="${office}/package/2006/relationships">${list
+    .map(([type, target], at) => {
+      const outside = target.includes(':') ? ' TargetMode="External"' : ''
+      return `<Relationship Id="rId${at + 1}" Type="${office}/officeDocument/2006/relationships/${type}" Target="${target}"${outside}/>`
+    })
+    .join('')}</Relationships>`
+
 const wordNames = 'xmlns:w="w" xmlns:r="r" xmlns:wp="wp" xmlns:a="a" xmlns:mc="mc" xmlns:wps="wps"'
 
 export function docx(body: string, parts: Record<string, string> = {}): Uint8Array {

@@ -5,8 +5,12 @@ import {
   RECOMMENDED_ZIP_LIMITS,
   renderSlide,
   type SlideHandle,
+  type SlideRendererOptions,
 } from '@aiden0z/pptx-renderer/browser'
-import type { Drawing } from './sheet.ts'
+import { type Drawing, framed } from './sheet.ts'
+import { drawSigns } from './signs.ts'
+
+type Chart = Parameters<NonNullable<SlideRendererOptions['chartInstances']>['add']>[0]
 
 export async function open(file: ArrayBuffer): Promise<Drawing> {
   const presentation = buildPresentation(await parseZip(file, RECOMMENDED_ZIP_LIMITS), { lazySlides: true })
@@ -17,13 +21,38 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
       shown?.dispose()
       const slide = presentation.slides[number - 1]
       if (!slide) throw new Error(`There is no slide ${number}`)
-      shown = renderSlide(presentation, slide, { pdfjs: false })
+      const chartInstances = new Set<Chart>()
+      shown = renderSlide(presentation, slide, { pdfjs: false, chartInstances })
       document.body.replaceChildren(shown.element)
       await shown.ready
+      drawSigns(shown.element)
+      for (const chart of chartInstances) setTexts(chart)
       // A row grows with its text, so a table may be taller than its file says; the library cuts it off there.
       for (const table of shown.element.querySelectorAll<HTMLElement>('div:has(> table > colgroup)'))
         table.style.overflow = 'visible'
       return shown.element
     },
+  }
+}
+
+/** Charts are painted, so their words are set over them once more, where nobody sees them. */
+function setTexts(chart: Chart): void {
+  const painted = chart.getDom()
+  // With the legend, which is beside what is painted.
+  const frame = painted.parentElement ?? painted
+  frame.classList.add(framed)
+  // Otherwise they are where their movement into the chart begins.
+  chart.setOption({ animation: false })
+  for (const item of chart.getZr().storage.getDisplayList(true)) {
+    const { text, font }: { text?: unknown; font?: string } = item.style
+    if (typeof text !== 'string' || text.trim() === '') continue
+    const { x, y, width, height } = item.getBoundingRect()
+    const line = document.createElement('span')
+    line.textContent = text
+    const place = `matrix(${item.getComputedTransform()?.join() ?? '1,0,0,1,0,0'}) translate(${x}px,${y}px)`
+    line.style.cssText = `position:absolute;left:0;top:0;width:${width}px;white-space:pre;opacity:0;transform-origin:0 0;transform:${place}`
+    line.style.font = font ?? ''
+    line.style.lineHeight = `${height}px`
+    painted.append(line)
   }
 }

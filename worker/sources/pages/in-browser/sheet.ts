@@ -22,6 +22,9 @@ const word = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[^\s\p{sc=Han}\p{sc=Hir
 /** A page with more words is not meant to be read. */
 const mostWords = 6_000
 
+/** The class of charts, whose boxes are listed as words without a text. */
+export const framed = 'framed-chart'
+
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10
 
 /** The result of a drawing that is kept on our page. */
@@ -40,6 +43,9 @@ async function measure(element: HTMLElement): Promise<Sheet> {
 export function wordsIn(element: Element): PageWord[] {
   const { x, y } = element.getBoundingClientRect()
   const words: PageWord[] = []
+  const add = (text: string, box: DOMRect) =>
+    words.push([text, rounded(box.x - x), rounded(box.y - y), rounded(box.width), rounded(box.height)])
+  for (const frame of element.getElementsByClassName(framed)) add('', frame.getBoundingClientRect())
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
   for (let node = texts.nextNode(); node && words.length < mostWords; node = texts.nextNode()) {
@@ -51,7 +57,7 @@ export function wordsIn(element: Element): PageWord[] {
       // Only the first box: a word hyphenated over two lines is found by its beginning.
       const [box] = range.getClientRects()
       if (!box || box.width === 0 || box.height === 0) continue
-      words.push([found[0], rounded(box.x - x), rounded(box.y - y), rounded(box.width), rounded(box.height)])
+      add(found[0], box)
     }
   }
   return words

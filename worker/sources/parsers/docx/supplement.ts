@@ -8,6 +8,7 @@
 import type { Archive } from '../../archive.ts'
 import type { DraftBlock } from '../../draft.ts'
 import { part, type Relation } from '../../office-part.ts'
+import { signsOf } from '../../symbol-fonts.ts'
 import { all, child, descend, type Element, isOn } from '../../xml.ts'
 import { chartBlocks, diagramBlocks } from '../chart.ts'
 import { escaped, mark } from './marks.ts'
@@ -28,6 +29,7 @@ export interface Supplement {
 
 interface Inside extends Supplement {
   style: WordStyle
+  font?: string | undefined
 }
 
 /** One relationship stands for all pictures, because only their alternative texts are used. */
@@ -116,7 +118,8 @@ function run(element: Element, inside: Inside): string {
   const properties = child(element, 'rPr')
   const reason = hiddenBecause(properties, inside)
   const size = valueElement('sz', value(child(properties, 'sz')))
-  const content = rewritten(element.children, inside)
+  const { ascii, hAnsi } = child(properties, 'rFonts')?.attributes ?? {}
+  const content = rewritten(element.children, { ...inside, font: ascii ?? hAnsi })
   return `<w:r>${size && `<w:rPr>${size}</w:rPr>`}${reason === null ? '' : mark('hidden', reason)}${content}</w:r>`
 }
 
@@ -184,7 +187,8 @@ export function rewritten(elements: Element[], around: Supplement | Inside): str
     const { name } = element
     if (name === 'p') xml += paragraph(element, around)
     else if (name === 'r') xml += run(element, inside)
-    else if (name === 't' || name === 'instrText') xml += `<w:${name}>${escaped(element.text)}</w:${name}>`
+    else if (name === 't' || name === 'instrText')
+      xml += `<w:${name}>${escaped(signsOf(element.text, inside.font))}</w:${name}>`
     else if (name === 'tbl' || name === 'tr' || name === 'tc') xml += table(element, around)
     else if (drawings.has(name)) xml += drawing(element, inside)
     else if (name === 'txbxContent') xml += textBox(element, around)

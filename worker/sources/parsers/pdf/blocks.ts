@@ -20,6 +20,8 @@ const longestBoldHeading = 120
 const looseLeading = 1.25
 /** A line shorter than this share of its column's width was ended on purpose. */
 const shortLine = 0.85
+/** A column's width shows in so many lines of a paragraph, which may have thousands. */
+const enoughLines = 50
 /** The share of a page's height, at the top and the bottom, in which running headers and footers are. */
 const margin = 0.1
 
@@ -93,9 +95,9 @@ function joins(block: Gathered, line: Line, leading: number): boolean {
   // The lines are beside each other rather than below each other.
   if (line.start > before.end || before.start > line.end) return false
   if (listItem(textOf(line)) !== null) return false
-  const right = Math.max(...block.lines.map(each => each.end), line.end)
+  const right = Math.max(...block.lines.slice(-enoughLines).map(each => each.end), line.end)
   const wasShort = before.end - first.start < (right - Math.min(first.start, line.start)) * shortLine
-  const indented = line.start > Math.min(...block.lines.slice(-1).map(each => each.start)) + line.size
+  const indented = line.start > before.start + line.size
   if (endsItem(first, line, wasShort)) return false
   return !(/[.!?:;…]["”’)]?\s*$/.test(textOf(before)) && (wasShort || indented))
 }
@@ -136,15 +138,17 @@ function gather(page: PdfPage, leading: number): Gathered[] {
   return blocks
 }
 
-const brokenEnd = /(\p{L}+)-$/u
 const smallStart = /^(\p{Ll}+)/u
+/** In characters. Only so much of a text's end is examined, because a paragraph may be as long as the document. */
+const longestWord = 100
+const brokenWord = (text: string) => /(\p{L}+)-$/u.exec(text.slice(-longestWord))?.[1]
 
 /** Whether a line-end hyphen stays is decided by how the document writes the word elsewhere, else by the majority. */
 function joiner(pages: PdfPage[]): (lines: string[]) => string {
   const texts = pages.flatMap(page => page.lines.map(textOf))
   const words = new Set(texts.flatMap(text => text.toLowerCase().match(/[\p{L}-]+/gu) ?? []))
   const parts = (head: string, tail: string): boolean | null => {
-    const [start, end] = [brokenEnd.exec(head)?.[1]?.toLowerCase(), smallStart.exec(tail)?.[1]]
+    const [start, end] = [brokenWord(head)?.toLowerCase(), smallStart.exec(tail)?.[1]]
     if (!start || !end) return false
     if (words.has(start + end)) return true
     return words.has(`${start}-${end}`) ? false : null
@@ -152,16 +156,24 @@ function joiner(pages: PdfPage[]): (lines: string[]) => string {
   let balance = 0
   for (const [index, text] of texts.entries()) {
     const next = texts[index + 1] ?? ''
-    if (!brokenEnd.test(text) || !smallStart.test(next)) continue
+    if (!brokenWord(text) || !smallStart.test(next)) continue
     const decided = parts(text, next)
     if (decided !== null) balance += decided ? 1 : -1
   }
-  return lines =>
-    lines.reduce((text, line) => {
-      if (text === '') return line
-      if (!brokenEnd.test(text) || !smallStart.test(line)) return joinLines(text, line)
-      return (parts(text, line) ?? balance > 0) ? text.slice(0, -1) + line : text + line
-    }, '')
+  const joined = (text: string, line: string) => {
+    if (text === '') return line
+    if (!brokenWord(text) || !smallStart.test(line)) return joinLines(text, line)
+    return (parts(text, line) ?? balance > 0) ? text.slice(0, -1) + line : text + line
+  }
+  return lines => {
+    let [text, end] = ['', '']
+    for (const line of lines) {
+      const longer = joined(end, line)
+      text += longer.slice(0, -longestWord)
+      end = longer.slice(-longestWord)
+    }
+    return text + end
+  }
 }
 
 /** Running headers and footers: texts in the margins that recur on a third of the pages, ignoring digits. */

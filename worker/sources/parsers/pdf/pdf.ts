@@ -3,6 +3,7 @@ import { wordCount } from '../../../panel/text/word-count.ts'
 import { documentFailure } from '../../../source-failure.ts'
 import type { Draft } from '../../draft.ts'
 import { isPicture } from '../../picture-pages.ts'
+import { signsOf } from '../../symbol-fonts.ts'
 import { withFilledIn } from './annotations.ts'
 import { type PdfPage, pdfBlocks } from './blocks.ts'
 import { withDrawnBullets } from './bullets.ts'
@@ -72,7 +73,7 @@ function tooSmall(size: number): string | null {
 
 /** Presentation forms: contextual forms of letters, ligatures, and radicals used as characters. */
 const drawnForms = /[\u2e80-\u2fd5\ufb00-\ufdff\ufe70-\ufefc]+/g
-const plainLetters = (text: string) => text.replace(drawnForms, forms => forms.normalize('NFKC'))
+const plainLetters = (text: string) => signsOf(text).replace(drawnForms, forms => forms.normalize('NFKC'))
 
 async function piecesOf(page: LoadedPage, marks: PageMarks | null): Promise<Piece[]> {
   const { items } = await page.getTextContent()

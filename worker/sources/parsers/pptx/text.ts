@@ -1,3 +1,4 @@
+import { signsOf } from '../../symbol-fonts.ts'
 import { child, descend, type Element } from '../../xml.ts'
 
 export interface TextParagraph {
@@ -55,7 +56,7 @@ export function looksOf(shape: Element, layout: Element | undefined, master: Ele
   ]
 }
 
-const textOf = (run: Element) => child(run, 't')?.text ?? ''
+const textOf = (run: Element) => signsOf(child(run, 't')?.text ?? '', descend(run, 'rPr', 'latin')?.attributes.typeface)
 /** Fields that only number or date a slide are left out. */
 const emptyFields = /^(slidenum|datetime)/
 

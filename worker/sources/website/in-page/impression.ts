@@ -100,11 +100,7 @@ function loading(text: string): Pick<Glance, 'loading' | 'spins' | 'onlyLoading'
   }
   let rest = text
   for (const line of lines) rest = rest.replaceAll(line, ' ')
-  return {
-    loading: [...lines][0] ?? (marked ? '' : null),
-    spins,
-    onlyLoading: lines.size > 0 && wordsIn(rest) === 0,
-  }
+  return { loading: [...lines][0] ?? (marked ? '' : null), spins, onlyLoading: lines.size > 0 && wordsIn(rest) === 0 }
 }
 
 function refresh(): Glance['refresh'] {

@@ -43,6 +43,18 @@ it('joins a word split at a line end, with or without hyphen as elsewhere in the
   )
 })
 
+it('joins the lines of a page 100,000 points tall in a time that grows no faster than its text', async () => {
+  const lines = Array.from(
+    { length: 7_000 },
+    (_, at) => `this is the line ${at} of a text that nobody would ever print on a page`,
+  )
+  const bytes = pdf([body(99_000, ...lines)], '', [], [612, 100_000])
+  const before = process.threadCpuUsage()
+  const document = await parse('pdf', bytes)
+  expect(process.threadCpuUsage(before).user / 1_000_000).toBeLessThan(4)
+  expect(document.blocks.map(({ text }) => text)).toEqual([lines.join(' ')])
+})
+
 it('names pages that are images, and how much of a page lies under them', async () => {
   const document = await parse('pdf', pdf([line('Words on the first page', 700), picture(612, 396)]))
   expect(document.sheets.map(sheet => [sheet.words, sheet.imageShare])).toEqual([

@@ -1,0 +1,16 @@
+/// <reference lib="dom" />
+import { signsOf } from '../../symbol-fonts.ts'
+
+/** Draws signs from other fonts, because the browser has none of those whose letters are signs. */
+export function drawSigns(root: HTMLElement): void {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (node.parentElement)
+      node.nodeValue = signsOf(node.nodeValue ?? '', getComputedStyle(node.parentElement).fontFamily)
+  for (const sheet of document.styleSheets)
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSStyleRule)) continue
+      const [, bullet] = /^"([^"]*?)(?:\\9 ?)?"$/.exec(rule.style.content) ?? []
+      if (bullet) rule.style.content = `"${signsOf(bullet, rule.style.fontFamily)}\\9"`
+    }
+}

@@ -1,0 +1,19 @@
+/** Fonts such as Symbol and Wingdings draw signs in place of letters, and of codes that mean nothing in other fonts. */
+import { codePoint } from 'dingbat-to-unicode'
+
+const named = /^["']?(symbol|webdings|wingdings(?: [23])?)["']?(?:,|$)/i
+const withoutMeaning = /[\uf020-\uf0ff]/g
+/** For signs that few fonts have, similar ones that most have. */
+const similar: Record<string, string> = Object.fromEntries(
+  '⮚➢ ⬩◆ ⬧◆ 🞄• ⭘○ 🡨← 🡪→ 🡩↑ 🡫↓ 🡺➔ 🞎□ 🞏□ 🗶✗ 🗴✗ 🗷☒ 🗵☒ 🗹☑ 🗸✓ 🞂▶'.split(' ').map(pair => Array.from(pair)),
+)
+
+/** The signs as other fonts have them. The codes of an unknown font are those of Word's bullets. */
+export function signsOf(text: string, font = ''): string {
+  const [, known] = named.exec(font) ?? []
+  return text.replace(known ? /[\u0021-\u00ff\uf020-\uf0ff]/g : withoutMeaning, letter => {
+    const code = letter.charCodeAt(0) & 0xff
+    const sign = codePoint(known ?? (code === 0xb7 ? 'Symbol' : 'Wingdings'), code)?.string ?? letter
+    return similar[sign] ?? sign
+  })
+}
