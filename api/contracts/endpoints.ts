@@ -63,8 +63,7 @@ const serviceEndpoints = inArea('Service', {
   ready: {
     route: 'GET /api/ready',
     access: 'public',
-    summary:
-      'Whether the database and the queue answer, and the reviews that wait for a worker; 503 where one does not answer',
+    summary: 'Whether database and queue answer, and how many reviews wait for a worker; 503 if either is down',
     answer: readySchema,
     unavailableFields: readySchema,
   },

@@ -19,9 +19,9 @@ export const modelEndpoints = inArea('Administration', {
     scope: 'read',
     summary: 'What a review would be made with, and what it may take and cost',
     description:
-      'By what up to 20 completed reviews with the same engine and model used, or else by the structure of a review. ' +
-      'Give the length of the submission in `tokens`, as `POST /api/estimate` measures it; otherwise a website or a ' +
-      'project counts as long as when it was last read.',
+      'Estimated from up to 20 completed reviews with the same engine and model, or from the steps of a review if ' +
+      'there are none. `tokens` is the length of the submission, which `POST /api/estimate` measures. Without it, a ' +
+      'website or a project counts with the length that it had when it was last read.',
     query: estimateQuery,
     answer: estimateSchema,
   },

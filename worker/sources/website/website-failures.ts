@@ -35,7 +35,7 @@ const sentences = {
   page_too_large: () =>
     `The page is larger than the ${pageMegabytes} MB that a review loads. Submit a lighter page, or a PDF of it.`,
   page_crashed: ({ host }) =>
-    `The page at ${host} made the browser crash, as pages do that are too deeply nested or need too much memory. Submit a lighter page, or a PDF of it.`,
+    `The page at ${host} made the browser crash. It may be too deeply nested, or need too much memory. Submit a lighter page, or a PDF of it.`,
   not_a_page: ({ detail }) =>
     `The address leads to ${detail ?? 'something that is no web page'}. Submit the address of a page, or upload a PDF, DOC, DOCX, PPTX or TXT file.`,
   sign_in_needed: ({ host }) =>
