@@ -45,7 +45,7 @@ export async function findStartedCall(db: Queryable, params: NamedCall): Promise
 }
 
 /**
- * Writes the call's row, replacing one of the same deployment unless that started a review. Locks the hook's row until the
+ * Writes the call's row, replacing an earlier row of the same deployment that started no review. Locks the hook's row until the
  * transaction ends, so that of two concurrent calls for a deployment the second waits for the first.
  */
 async function takeCall(

@@ -34,7 +34,7 @@ export async function saveModel(db: Db, change: (saved: SavedModel) => SavedMode
 const age = sql`case when ${modelProbes.projectId} is null then interval '10 minutes' else interval '1 day' end`
 const isOld = sql`${modelProbes.createdAt} < now() - ${age}`
 const ofFile = sql`${modelProbes.probe}->>'kind' = 'measure'`
-/** Nobody waits for an older one, and it must not cost anything. */
+/** Nobody waits for an older probe any more, so it must not cost anything. */
 const waits = sql`${modelProbes.takenAt} is null and ${modelProbes.createdAt} > now() - interval '10 seconds'`
 
 /** Creates a probe for any worker to run. Returns its id. */
@@ -113,7 +113,7 @@ export async function keepTrial(db: Queryable, { id }: { id: string }): Promise<
   return (await kept.returning({ id: modelProbes.id })).length > 0
 }
 
-const gone = 'No worker answered, or it ended before it was done. See to it that one runs, then try again.'
+const gone = 'No worker answered, or the worker ended before the trial did. Make sure that a worker runs, then try again.'
 
 /** Null if the user has no such trial. */
 export async function findTrial(

@@ -67,7 +67,7 @@ export function followMainFrame({ page, refusalOf }: OpenPage, scripts: ScriptTi
     lost.reject(websiteFailure(code, { host: hostOf(target()), ...(detail && { detail }) }))
   }
   page.once('crash', () => lose('page_crashed'))
-  const busy = `kept the browser busy for ${scripts.maxMs / 1000} seconds, as scripts do that never end`
+  const busy = `kept the browser busy for ${scripts.maxMs / 1000} seconds with scripts that do not seem to end`
   // Rejects when the page closes.
   onceBusy(page, scripts, () => lose('page_timeout', busy)).catch(() => undefined)
   return {

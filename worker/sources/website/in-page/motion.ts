@@ -26,7 +26,7 @@ export function finishMotion(): void {
     } catch {
       continue
     }
-    // An animation that hides a visible element is undone, because visitors see the element now. A transition is not: something
+    // An animation that hides a visible element is undone, because visitors see the element now. A transition is not undone: something
     // has already happened that hides it.
     if (shown && faint(target) && !(animation instanceof CSSTransition)) animation.currentTime = at
   }
