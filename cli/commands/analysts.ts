@@ -5,7 +5,7 @@ import { writeJson } from '../output/json.ts'
 import { tableWidth } from '../output/list.ts'
 import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { visitor, withServer } from '../server.ts'
+import { visitor, withServer } from '../server-calls.ts'
 
 const columns: Column<Analyst>[] = [
   { title: 'Id', cell: ({ id }) => String(id) },

@@ -12,7 +12,7 @@ import { writeJson } from '../../output/json.ts'
 import { day, tableWidth } from '../../output/list.ts'
 import { type Column, textTable } from '../../output/table.ts'
 import { withoutControls } from '../../output/terminal-text.ts'
-import { signedIn, withServer } from '../../server.ts'
+import { signedIn, withServer } from '../../server-calls.ts'
 
 const columns: Column<Analyst>[] = [
   { title: 'Id', cell: ({ id }) => String(id) },
