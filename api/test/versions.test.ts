@@ -1,4 +1,3 @@
-/** New versions of a project over HTTP. */
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { takeLastReview } from '#db/test/last-review.ts'

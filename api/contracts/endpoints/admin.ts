@@ -46,7 +46,8 @@ export const adminEndpoints = inArea('Administration', {
     access: 'admin',
     scope: null,
     summary: 'Try a draft of an analyst on a project of your own, beside the analyst in use',
-    description: 'The cost counts towards your share, and the project does not change. You can run one trial at a time: a new one ends the last.',
+    description:
+      'The cost counts towards your share, and the project does not change. You can run one trial at a time: a new one ends the last.',
     status: 202,
     body: trialBody,
     answer: z.object({ id: z.uuid() }),

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { inArea, type Rows } from '../endpoint.ts'
-import { estimateQuery, estimateSchema, measurementSchema } from '../estimate.ts'
 import {
   foundSchema,
   modelBody,
@@ -12,30 +10,6 @@ import {
 } from '../model.ts'
 
 export const modelEndpoints = inArea('Administration', {
-  estimateReview: {
-    route: 'GET /api/estimate',
-    area: 'Projects',
-    access: 'user',
-    scope: 'read',
-    summary: 'What a review would be made with, and what it may take and cost',
-    description:
-      'Estimated from up to 20 completed reviews with the same engine and model, or from the steps of a review if ' +
-      'there are none. `tokens` is the length of the submission, which `POST /api/estimate` measures. Without it, a ' +
-      'website or a project counts with the length that it had when it was last read.',
-    query: estimateQuery,
-    answer: estimateSchema,
-  },
-  measureFile: {
-    route: 'POST /api/estimate',
-    area: 'Projects',
-    access: 'user',
-    scope: 'submit',
-    summary: 'Measure a file before it is submitted; nothing of it is kept',
-    upload: 'file',
-    body: z.object({}),
-    answer: measurementSchema,
-    refusals: ['invalid_file', 'too_many_requests'],
-  },
   getModel: {
     route: 'GET /api/admin/model',
     access: 'admin',
