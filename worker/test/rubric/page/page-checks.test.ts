@@ -56,7 +56,7 @@ describe('the checks of a page', () => {
     expect(measured({ bytes: 5_000_000, requests: 390 })).toEqual([])
   })
 
-  it('that read English words run on no other page', () => {
+  it('run only on English pages if they read English words', () => {
     const english = new Set(pageChecks.filter(({ reads }) => reads === 'english-page').map(({ id }) => id))
     for (const { name, finds: inEnglish } of pages) {
       const found = finds({ ...documentOf(name), language: 'de' })
