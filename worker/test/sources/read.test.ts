@@ -102,7 +102,7 @@ describe('a submission', () => {
   it.each([
     ['Hello', 'too_few_words'],
     ['我們每週一早上為餐廳送去新鮮的蔬菜和水果。', null],
-  ])('is refused if it says no more than “%s”: %s', async (text, code) => {
+  ])('has no more words than “%s”: %s', async (text, code) => {
     const reading = readFile(new TextEncoder().encode(text), 'a.txt')
     if (code) expect((await failureOf(reading)).code).toBe(code)
     else expect((await reading).document.blocks).toHaveLength(1)
