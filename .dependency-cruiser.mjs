@@ -36,7 +36,7 @@ export default {
     ),
     forbid(
       'no-undeclared-packages',
-      'List the package in package.json: another one bringing it along is an accident.',
+      'List the package in package.json: it is here only because another package needs it.',
       { pathNot: '^$' },
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),

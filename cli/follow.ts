@@ -9,7 +9,7 @@ import { loadScreen } from './load-screen.ts'
 import { nextAfterFailure } from './next-step.ts'
 import { withoutControls } from './output/terminal-text.ts'
 import { describeEvent } from './progress.ts'
-import { explain } from './server.ts'
+import { explain } from './server-calls.ts'
 
 interface FollowOptions {
   opening: string

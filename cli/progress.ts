@@ -51,7 +51,7 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
   }
 }
 
-/** The counts of an opinion; without a model it only hands its questions on. */
+/** What an opinion holds, counted. Without a model that is only the questions which are left to the reader. */
 export function opinionInWords(event: ReviewEvent): string {
   const held = (['finding', 'choice', 'answer', 'question'] as const).flatMap(noun => {
     const count = event[`${noun}s`]

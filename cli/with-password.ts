@@ -5,7 +5,7 @@ import type { Client } from '#api/client/client.ts'
 import { type Context, canAsk } from './context.ts'
 import { CommandError } from './errors.ts'
 import { readPassword } from './password.ts'
-import { type CallOptions, withServer } from './server.ts'
+import { type CallOptions, withServer } from './server-calls.ts'
 
 /** Runs server calls; if the password is required and somebody can be asked, asks and runs them again. */
 export async function withPassword<T>(

@@ -23,7 +23,7 @@ const longestPauseMs = 2_000
 /** How often to query, to detect a connection that died silently. */
 const pulseMs = 15_000
 
-/** By which the database knows the connection. */
+/** The connection's name in the database. */
 export const listenerName = (channel: string): string => `panel listens: ${channel}`
 
 /** Returns at once and connects in the background. */

@@ -37,7 +37,7 @@ export interface SavedModel extends Omit<SavedServer, 'endpoint'> {
   pictures: PictureSetting | null
   /** Models for single analysts, by analyst id. */
   models: Record<string, string>
-  /** The servers of those that are at another one, by analyst id. */
+  /** The servers of single analysts' models that are not at the panel's endpoint, by analyst id. */
   servers: Record<string, SavedServer>
 }
 

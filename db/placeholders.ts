@@ -1,7 +1,7 @@
 /** Refuses the placeholder passwords of `docker-compose.yml`, which everybody can read, and a secret that can be guessed. */
 
 const placeholder = 'CHANGE-ME'
-/** As many as a program cannot try, in a backup of the database, if they are random. */
+/** Random secrets of this length cannot be guessed by a program that has a backup of the database. */
 const secretMin = 16
 const own = /^(?:DATABASE_URL|REDIS_URL|OPENAI_\w+|PANEL_\w+)$/
 

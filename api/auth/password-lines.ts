@@ -34,7 +34,7 @@ export function createLines(concurrency: number, waiting: number): RunInLine {
   const turns = new Map<string, number>()
 
   const addTurn = (place: Place, number: 1 | -1) => {
-    // Forgetting everything gains an attacker nothing: using this many addresses took as many turns.
+    // An attacker gains nothing by making this forget: reaching so many addresses costs a turn for each.
     if (turns.size >= rememberedMax) turns.clear()
     const left = (turns.get(keyOf(place)) ?? 0) + number
     if (left > 0) turns.set(keyOf(place), left)
@@ -62,7 +62,7 @@ export function createLines(concurrency: number, waiting: number): RunInLine {
       lines.set(place.line, line)
     })
 
-  /** Removes the next one from its line; undefined if everyone waiting already has a step running. */
+  /** Removes the next place from its line: the first whose caller has no step running, in any line. */
   const takeNext = (): Waiting | undefined => {
     for (const [name, line] of lines) {
       const index = line.findIndex(place => !busy.has(keyOf(place)))
@@ -81,7 +81,7 @@ export function createLines(concurrency: number, waiting: number): RunInLine {
   }
 
   return async (place, step) => {
-    // This overtakes nobody: while there is room, everyone waiting already has a step running.
+    // This overtakes nobody: while there is room, a place waits only for an earlier step of the same caller.
     if (running < concurrency && !busy.has(keyOf(place))) {
       begin(place)
       addTurn(place, 1)

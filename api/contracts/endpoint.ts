@@ -87,7 +87,6 @@ export type Rows = Record<
     Details & {
       /** Method and path, with parameters in braces: "GET /api/projects/{id}". */
       route: `${Method} ${string}`
-      area?: Area
       /** Default: 200, or 204 if there is no answer. */
       status?: 201 | 202
     }

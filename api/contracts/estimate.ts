@@ -20,7 +20,9 @@ export const estimateSchema = z
     model: z.string().nullable(),
     analysts: z.int().meta({ description: 'How many analysts of the panel are active.' }),
     basedOn: z.int().meta({ description: 'Completed reviews with this engine and model behind the ranges.' }),
-    size: z.enum(['given', 'last_read']).nullable().meta({ description: 'Null: that of each review in turn.' }),
+    size: z.enum(['given', 'last_read']).nullable().meta({
+      description: 'Where the length of the submission comes from; null if each earlier review counts with its own.',
+    }),
     seconds: range.nullable().meta({ description: 'Null if no such review is known.' }),
     cost: range.nullable().meta({ description: 'US dollars; null if unknown.' }),
     maxCost: z.number().nullable().meta({ description: 'US dollars at which a review is stopped.' }),

@@ -76,7 +76,7 @@ const server = {
   key: keyField.nullable().optional(),
 }
 
-/** What is left out stays as it is, but a stored key is only for its endpoint: it is dropped with the last use of that. */
+/** What is left out stays as it is, except that a stored key is dropped once no model uses its endpoint. */
 export const modelBody = z
   .object({
     ...shared,
@@ -112,7 +112,7 @@ export const modelListSchema = z
     problem,
     mayAnswer: z
       .boolean()
-      .meta({ description: 'Whether a model may answer there, in spite of a problem of the list.' }),
+      .meta({ description: 'Whether a model may answer there although its list could not be read.' }),
   })
   .meta({ id: 'ModelList' })
 

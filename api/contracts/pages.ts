@@ -30,7 +30,7 @@ export const submissionPagesSchema = z
     pages: z.array(pageSchema),
     seen: z
       .array(z.object({ claim: z.string(), places }))
-      .meta({ description: 'By the claim’s id, what its analysts saw in pictures of pages.' }),
+      .meta({ description: 'What analysts saw in pictures of pages, by the claim’s id.' }),
     marks: z.array(quoteMarkSchema).meta({ description: "Every quote of the project's last report, once." }),
   })
   .meta({ id: 'SubmissionPages' })

@@ -45,7 +45,7 @@ export function estimateOf(
   }
 }
 
-/** From the lowest tenth to the highest, so that one unusual review does not widen the range; null without any. */
+/** From the lowest tenth to the highest, so that one unusual review does not widen the range; null without reviews. */
 function middleOf(values: number[]): Estimate['cost'] {
   const sorted = values.toSorted((a, b) => a - b)
   const outside = Math.floor(sorted.length / 10)

@@ -1,4 +1,3 @@
-/** The model's connection. */
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { type ModelEnvironment, modelConfigOf, ofEach, type SavedModel, type SavedServer } from '#db/model-settings.ts'

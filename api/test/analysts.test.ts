@@ -24,6 +24,10 @@ const body = {
 
 const create = (changes: object = {}) => client.call('createAnalyst', { body: { ...body, ...changes } as typeof body })
 
+it.each(seedAnalysts)('$name of a new installation can be saved in the form', seeded => {
+  expect(endpoints.createAnalyst.body.safeParse(seeded).error).toBeUndefined()
+})
+
 describe('an analyst', () => {
   const elsewhere = 'Please upload the image: pictures at other addresses are not shown'
   it('is added, active and without a picture by default', async () => {

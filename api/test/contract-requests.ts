@@ -203,7 +203,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     const { path, token, json } = await onTrial(world)
     const { client } = world.admin
     const { id } = await client.call('tryAnalyst', { body: json })
-    // One that still runs may end between two requests, and be another answer.
+    // A trial that still runs may end between two requests, and the answers would differ.
     const ended = async () => (await client.call('analystTrial', { params: { id } })).status !== 'running'
     await vi.waitUntil(ended, { timeout: 30_000 })
     return { path: `${path}/${id}`, token }

@@ -1,4 +1,3 @@
-/** Requests for early access, and the administrators' list of them. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contracts/endpoints.ts'
 import { refused } from './harness.ts'

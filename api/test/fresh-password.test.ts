@@ -157,7 +157,7 @@ describe('a new password', () => {
     expect((await webhooksAndHooks(stranger.client)).map(({ disabledAt }) => disabledAt)).toEqual([null, null])
   })
 
-  it('ends a pending request by key, which then enables nothing', async () => {
+  it('ends a request that a key has begun, which then enables nothing', async () => {
     const { client, key, webhook } = await settled()
     const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>()
     const body = writable.getWriter()
@@ -178,14 +178,14 @@ describe('a new password', () => {
     expect((await client.call('listWebhooks'))[0]).toMatchObject({ id: webhook.id, disabledReason: 'owner' })
   })
 
-  it('revokes none of them without that request', async () => {
+  it('leaves keys, webhooks and hooks alone unless asked to revoke', async () => {
     const { client, key } = await settled()
     await client.call('changePassword', { body: { ...change.body, revokeKeys: undefined } })
     await api.client(key.token).call('getUser')
     expect((await webhooksAndHooks(client)).map(({ disabledAt }) => disabledAt)).toEqual([null, null])
   })
 
-  it('ends sessions that began with the old one, even a sign-in under way', async () => {
+  it('ends sessions that began with the old password, even a sign-in under way', async () => {
     const { username, id } = await api.signUp()
     const refusal = await during(
       sql => sql`update users set password_hash = 'another' where id = ${id}`,
@@ -194,7 +194,7 @@ describe('a new password', () => {
     expect(refusal).toMatchObject({ status: 401, code: 'wrong_credentials' })
   })
 
-  it('that is refused revokes none', async () => {
+  it('revokes no key if it is refused', async () => {
     const { client, key } = await settled()
     const body = { currentPassword: 'wrong', newPassword: 'battery staple', revokeKeys: true }
     const issues = [{ path: 'currentPassword', message: 'Current password is incorrect' }]

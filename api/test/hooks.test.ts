@@ -51,7 +51,7 @@ describe('a hook', () => {
     expect(await client.call('listHookCalls', { params: { id: hook.id } })).toEqual([])
   })
 
-  it('of another system accepts its secret alone, and reviews its own address rather than the call’s', async () => {
+  it('accepts its bare secret from another system, and reviews its own address rather than the call’s', async () => {
     const { hook, client } = await ownHook('generic', { url: 'https://own.example.org/' })
     const body = JSON.stringify({ deployment: 7, url: 'https://other.example.org/' })
     // The scheme's name is case-insensitive.

@@ -1,4 +1,3 @@
-/** Marks on a report, over HTTP. */
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../client/client.ts'
 import type { Claim } from '../contracts/report/report.ts'

@@ -76,7 +76,7 @@ describe('passwords', () => {
       expect(refused).toEqual(['often', 'often'])
     })
 
-    it('once for both hashes of a changed password', async () => {
+    it('only once to change a password, although it is hashed twice', async () => {
       const passwords = createPasswords({ cost: { memoryCost: 1024, timeCost: 1 }, concurrency: 1, waiting: 1 })
       const stored = await passwords.hash('correct horse', somebody)
       const changing = passwords.replace(stored, 'correct horse', 'battery staple', member('changer'))

@@ -1,4 +1,3 @@
-/** Projects over HTTP: created, read, edited, deleted, and moved by administrators. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, fileMessages } from '../contracts/projects.ts'

@@ -1,4 +1,3 @@
-/** Reports as Markdown files, and the JSON Schema of reports. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { reportJsonSchema } from '../contracts/json-schema.ts'

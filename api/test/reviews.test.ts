@@ -1,4 +1,3 @@
-/** Reviews over HTTP: how they start and end, what they leave behind, and how to follow them. */
 import { describe, expect, it } from 'vitest'
 import { createFileStore } from '#db/files/files.ts'
 import { saveDocument } from '#db/queries/checkpoints.ts'

@@ -1,4 +1,3 @@
-/** New versions of a project over HTTP. */
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { takeLastReview } from '#db/test/last-review.ts'
@@ -19,7 +18,7 @@ async function aWebsite(client: Client) {
 }
 
 describe('a new version', () => {
-  it('of a document is reviewed at once, and leaves the first version and its report as they were', async () => {
+  it('is reviewed at once, and leaves the first version and its report as they were', async () => {
     const { client } = await api.signUp()
     const { params, reviewId, complete } = await submitted(api, client)
     await complete()
@@ -42,7 +41,7 @@ describe('a new version', () => {
     ])
   })
 
-  it('of a website reads another address, or the same one again', async () => {
+  it('has another address of a website, or reads the same one again', async () => {
     const { client } = await api.signUp()
     const { params } = await aWebsite(client)
     const same = await client.call('submitVersion', { params, body: {} })

@@ -18,7 +18,7 @@ export interface Score {
   /** Of the flaws of weight 3. */
   graveFlaws: Share
   strengths: Share
-  /** Tensions with somebody on each side, and those that were raised as a choice at all. */
+  /** `tensions` have somebody on each side; `asked` are those that were raised as a choice at all. */
   tensions: Share
   asked: Share
   /** Traps that the report fell into. */
@@ -30,7 +30,7 @@ export interface Score {
   claims: number
   /** Further claims on a flaw whose wordings are one point in the key. */
   duplicates: number
-  /** Ids of all points of the key that the report means, tensions if they are split, to compare runs and readers. */
+  /** Ids of the key's points that the report makes (of tensions only split ones), to compare runs and readers. */
   found: string[]
 }
 

@@ -26,7 +26,7 @@ describe('the measurement', () => {
     quotes: ['Order'],
   })
 
-  it('counts as missed a flaw that no check covers, and one that is named elsewhere', () => {
+  it('counts a flaw as missed if no check covers it, or if it is found on other words', () => {
     const flaws = [
       { checks: [], weight: 3 as const, why: 'Two prices for one thing.' },
       { checks: ['cta-dead'], weight: 3 as const, at: 'Book', why: 'The button is dead.' },

@@ -76,7 +76,7 @@ describe('a flaw is found', () => {
     expect((await scoreOf([claim])).flaws.found).toBe(0)
   })
 
-  it('of omission, only by what was looked for', async () => {
+  it('only by what was looked for, if it is an omission', async () => {
     const missing = { quotes: [], ...said('Nobody is named'), lookedFor: 'founders and their past' }
     expect((await scoreOf([missing])).found).toEqual(['f2'])
   })

@@ -10,7 +10,7 @@ import { CommandError } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { readNewPassword, readPassword } from '../password.ts'
-import { expectPanel, signedIn, visitor, withServer } from '../server.ts'
+import { expectPanel, signedIn, visitor, withServer } from '../server-calls.ts'
 import { findStoredToken, findToken, forgetSession, keepSession, prepareSessions } from '../session.ts'
 import { shareOf } from '../share.ts'
 

@@ -11,7 +11,7 @@ import { makeFolder } from '../make-folder.ts'
 import { idOf } from '../numbers.ts'
 import { toJson, writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { signedIn, withServer } from '../server.ts'
+import { signedIn, withServer } from '../server-calls.ts'
 import { allAnalysts, panelIdOf, readText } from './admin/analysts.ts'
 
 const schemaFile = 'analyst.schema.json'

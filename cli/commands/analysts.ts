@@ -5,9 +5,9 @@ import { writeJson } from '../output/json.ts'
 import { tableWidth } from '../output/list.ts'
 import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { visitor, withServer } from '../server.ts'
+import { visitor, withServer } from '../server-calls.ts'
 
-const columns: Column<Analyst>[] = [
+const publicColumns: Column<Analyst>[] = [
   { title: 'Id', cell: ({ id }) => String(id) },
   { title: 'Name', cell: ({ name }) => name },
   { title: 'Panel', cell: ({ panelType }) => panelType },
@@ -22,10 +22,16 @@ export async function analysts(context: Context, options: JsonOption & { panel?:
   const found = await withServer(context, () =>
     panel ? client.call('listPanelAnalysts', { params: { panelType: panel } }) : client.call('listAnalysts', {}),
   )
-  if (options.json) return writeJson(context, { analysts: found })
-  context.stdout.write(
-    found.length === 0
-      ? 'No analysts found.\n'
-      : `${textTable(withoutControls(found), columns, tableWidth(context))}\n`,
-  )
+  printAnalysts(context, found, publicColumns, options)
+}
+
+export function printAnalysts(
+  context: Context,
+  found: Analyst[],
+  columns: readonly Column<Analyst>[],
+  { json }: JsonOption,
+): void {
+  const table = () => textTable(withoutControls(found), columns, tableWidth(context))
+  if (json) writeJson(context, { analysts: found })
+  else context.stdout.write(found.length === 0 ? 'No analysts found.\n' : `${table()}\n`)
 }

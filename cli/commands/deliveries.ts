@@ -5,7 +5,7 @@ import { writeJson } from '../output/json.ts'
 import { type ListOptions, minute, pageOf, printList, tableWidth } from '../output/list.ts'
 import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { ask } from '../server.ts'
+import { ask } from '../server-calls.ts'
 import { inList, webhookNumber } from './webhooks.ts'
 
 type Attempt = WebhookDeliveryDetail['log'][number]

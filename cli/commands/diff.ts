@@ -9,7 +9,7 @@ import { plainDiff } from '../output/plain-diff.ts'
 import { type Column, textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { type PageOptions, writePaged } from '../pager.ts'
-import { ask, signedIn, withServer } from '../server.ts'
+import { ask, signedIn, withServer } from '../server-calls.ts'
 import { projectNumber } from './report.ts'
 
 type DiffOptions = PageOptions & JsonOption

@@ -14,7 +14,7 @@ import { CommandError, exitCodes } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { createTextLayout } from '../output/text-layout.ts'
-import { ask, expectPanel, signedIn, visitor, withServer } from '../server.ts'
+import { ask, expectPanel, signedIn, visitor, withServer } from '../server-calls.ts'
 import { serverOf } from './model.ts'
 
 interface Check {

@@ -9,7 +9,7 @@ import { addressRule, type Context, serverAddress } from '../context.ts'
 import { CommandError, ended, reasonOf } from '../errors.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { explain, signedIn } from '../server.ts'
+import { explain, signedIn } from '../server-calls.ts'
 
 interface Message {
   messageId: string

@@ -9,7 +9,7 @@ import { writeJson } from '../output/json.ts'
 import { textTable } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { createTextLayout } from '../output/text-layout.ts'
-import { signedIn, withServer } from '../server.ts'
+import { signedIn, withServer } from '../server-calls.ts'
 import { withPassword } from '../with-password.ts'
 import { readText } from './admin/analysts.ts'
 

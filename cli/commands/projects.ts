@@ -5,7 +5,7 @@ import { writeJson } from '../output/json.ts'
 import { tableWidth } from '../output/list.ts'
 import { projectTable } from '../output/project-table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { ask, signedIn, withServer } from '../server.ts'
+import { ask, signedIn, withServer } from '../server-calls.ts'
 import { projectNumber } from './report.ts'
 
 export async function list(context: Context, options: JsonOption): Promise<void> {

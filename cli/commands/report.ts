@@ -8,7 +8,7 @@ import { writeJson } from '../output/json.ts'
 import { plainReport } from '../output/plain-report.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import { type PageOptions, writePaged } from '../pager.ts'
-import { signedIn, withServer } from '../server.ts'
+import { signedIn, withServer } from '../server-calls.ts'
 
 export interface ReportOptions extends PageOptions {
   json?: boolean

@@ -4,7 +4,7 @@ import { noReport } from '../next-step.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
 import type { PageOptions } from '../pager.ts'
-import { ask, signedIn, withServer } from '../server.ts'
+import { ask, signedIn, withServer } from '../server-calls.ts'
 import { printOutcome, projectNumber } from './report.ts'
 
 type WatchOptions = PageOptions & JsonOption

@@ -10,7 +10,7 @@ import { follow } from '../follow.ts'
 import { readSubmission, refuseOptions, withoutMadeUpName } from '../input.ts'
 import { writeJson } from '../output/json.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { signedIn, withServer } from '../server.ts'
+import { signedIn, withServer } from '../server-calls.ts'
 import { startShareNote } from '../share.ts'
 import { printOutcome, projectNumber } from './report.ts'
 

@@ -9,7 +9,7 @@ import { writeJson } from '../output/json.ts'
 import { day, type ListOptions, minute, pageOf, printList } from '../output/list.ts'
 import type { Column } from '../output/table.ts'
 import { withoutControls } from '../output/terminal-text.ts'
-import { ask, signedIn, withServer } from '../server.ts'
+import { ask, signedIn, withServer } from '../server-calls.ts'
 import { withPassword } from '../with-password.ts'
 
 const disabledWords = { owner: 'disabled', gone: 'disabled: it answered 410', failing: 'disabled: it kept failing' }

@@ -15,9 +15,10 @@ export function describeCi(program: Command, { add, context }: Tools): void {
     .option('--local', 'review in this process: no server, no account')
     .addOption(new Option('--panel <panel>', `who reviews (default: ${defaults.panel})`).choices(panelTypes))
     .addOption(
-      new Option('--engine <engine>', 'by what (default: rubric in this process; on a server, what it has)').choices(
-        engines,
-      ),
+      new Option(
+        '--engine <engine>',
+        'the engine (default: rubric in this process, the server’s own on a server)',
+      ).choices(engines),
     )
     .addOption(
       new Option('--severity <weight>', `fail from this weight on (default: ${defaults.severity})`).choices(

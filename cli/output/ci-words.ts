@@ -85,7 +85,7 @@ export function outcomeInWords(results: Results): string {
       return `Cancelled (${of}).`
     case 'not_signed_in':
     case 'error':
-      return results.failure?.message ?? 'The run ended before its end.'
+      return results.failure?.message ?? 'The run was cut short.'
   }
 }
 

@@ -43,6 +43,8 @@ export async function call(args: string[], options: CallOptions = {}): Promise<O
 
 /** Runs in another folder and changes back before anything else is called. */
 export async function callIn(folder: string, args: string[], options?: CallOptions): Promise<Outcome> {
+  // esbuild keeps the folder in which it was loaded, and other suites of this process need it after this one is gone.
+  await import('esbuild')
   const before = process.cwd()
   process.chdir(folder)
   try {

@@ -22,7 +22,7 @@ describe('text for a terminal', () => {
     )
   })
 
-  it('in JSON keeps its value, on one line, without control characters', () => {
+  it('keeps its value in JSON, on one line, without control characters', () => {
     fc.assert(
       fc.property(anyText, text => {
         const json = toJson({ text })

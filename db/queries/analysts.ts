@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { analysts, analystVersions } from '../schema/schema.ts'
 import type { PanelId } from '../vocabulary.ts'
-import { only } from './statements.ts'
+import { changesAny, only } from './statements.ts'
 
 export type AnalystRow = typeof analysts.$inferSelect
 
@@ -100,10 +100,6 @@ export async function listVersions(db: Db, params: { id: number }): Promise<Vers
 
 /** The row stays, so that old reports can still name the analyst. */
 export async function deleteAnalyst(db: Db, params: { id: number }): Promise<boolean> {
-  const deleted = await db
-    .update(analysts)
-    .set({ deletedAt: sql`now()`, isActive: false })
-    .where(and(eq(analysts.id, params.id), isNull(analysts.deletedAt)))
-    .returning({ id: analysts.id })
-  return deleted.length > 0
+  const kept = and(eq(analysts.id, params.id), isNull(analysts.deletedAt))
+  return changesAny(db.update(analysts).set({ deletedAt: sql`now()`, isActive: false }).where(kept))
 }

@@ -6,7 +6,7 @@ import { apiKeys } from '../schema/integrations.ts'
 import { users } from '../schema/schema.ts'
 import { type Credential, requireSignedIn, usableKey } from './owners.ts'
 import { type Page, type PageParams, readPage } from './pages.ts'
-import { oncePerPool, only } from './statements.ts'
+import { changesAny, oncePerPool, only } from './statements.ts'
 import { publicColumns, type UserRow } from './users.ts'
 
 type ApiKey = typeof apiKeys.$inferSelect
@@ -89,12 +89,8 @@ export async function createApiKey(
 
 /** False if the owner has no such key, or it is revoked already. */
 export async function revokeApiKey(db: Db, params: { keyId: number; userId: number }): Promise<boolean> {
-  const revoked = await db
-    .update(apiKeys)
-    .set({ revokedAt: sql`now()` })
-    .where(and(eq(apiKeys.id, params.keyId), eq(apiKeys.userId, params.userId), isNull(apiKeys.revokedAt)))
-    .returning({ id: apiKeys.id })
-  return revoked.length > 0
+  const held = and(eq(apiKeys.id, params.keyId), eq(apiKeys.userId, params.userId), isNull(apiKeys.revokedAt))
+  return changesAny(db.update(apiKeys).set({ revokedAt: sql`now()` }).where(held))
 }
 
 export async function revokeApiKeys(db: Queryable, params: { userId: number }): Promise<void> {

@@ -107,7 +107,7 @@ export async function saveOpinion(
 ): Promise<void> {
   const { reviewId, opinion } = params
   await whileRunning(db, reviewId, async (tx, projectId) => {
-    const written = await tx
+    const { count } = await tx
       .insert(opinions)
       .values({ reviewId, analystId: opinion.analystId, opinion })
       .onConflictDoUpdate({
@@ -115,8 +115,7 @@ export async function saveOpinion(
         set: { opinion },
         setWhere: hasFailed,
       })
-      .returning({ analystId: opinions.analystId })
-    if (written.length === 0) return
+    if (count === 0) return
     await recordProgress(tx, { reviewId, usage: opinion.usage })
     await appendEvent(tx, { projectId, reviewId, ...params.event })
   })

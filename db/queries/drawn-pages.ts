@@ -5,6 +5,7 @@ import type { LocatedDocument } from '../located-document.ts'
 import type { DrawnPage } from '../page-words.ts'
 import { submissionPages } from '../schema/pages.ts'
 import { reviews, submissions } from '../schema/schema.ts'
+import { changesAny } from './statements.ts'
 
 type PageRow = typeof submissionPages.$inferSelect
 
@@ -39,13 +40,8 @@ export async function savePage(
       .where(eq(submissions.id, submissionId))
       .for('update')
     if (!submission) return false
-    const values = { submissionId, ...page, largeKey, smallKey }
-    const stored = await tx
-      .insert(submissionPages)
-      .values(values)
-      .onConflictDoNothing()
-      .returning({ number: submissionPages.number })
-    if (stored.length === 0) return false
+    const insert = tx.insert(submissionPages).values({ submissionId, ...page, largeKey, smallKey })
+    if (!(await changesAny(insert.onConflictDoNothing()))) return false
     // Counted only with its page: of two workers that draw it, one stores nothing.
     await tx
       .update(submissions)

@@ -8,6 +8,7 @@ import { type OwnedHook, ownedHook } from './hooks.ts'
 import { type Page, type PageParams, readPage } from './pages.ts'
 import { createProject } from './projects.ts'
 import { startReview } from './reviews.ts'
+import { changesAny } from './statements.ts'
 
 const { hookId: _, ...callColumns } = getTableColumns(hookCalls)
 type HookCall = typeof hookCalls.$inferSelect
@@ -45,7 +46,7 @@ export async function findStartedCall(db: Queryable, params: NamedCall): Promise
 }
 
 /**
- * Writes the call's row, replacing one of the same deployment unless that started a review. Locks the hook's row until the
+ * Writes the call's row, replacing an earlier row of the same deployment that started no review. Locks the hook's row until the
  * transaction ends, so that of two concurrent calls for a deployment the second waits for the first.
  */
 async function takeCall(
@@ -53,13 +54,9 @@ async function takeCall(
   params: NamedCall & Pick<CallOutcome, 'outcome' | 'detail'>,
 ): Promise<'taken' | 'started_before' | 'hook_gone'> {
   const { hookId, outcome, detail } = params
-  const [hook] = await tx
-    .update(hooks)
-    .set({ lastUsedAt: sql`now()` })
-    .where(eq(hooks.id, hookId))
-    .returning({ id: hooks.id })
-  if (!hook) return 'hook_gone'
-  const taken = await tx
+  const use = tx.update(hooks).set({ lastUsedAt: sql`now()` }).where(eq(hooks.id, hookId))
+  if (!(await changesAny(use))) return 'hook_gone'
+  const { count } = await tx
     .insert(hookCalls)
     .values(params)
     .onConflictDoUpdate({
@@ -67,7 +64,6 @@ async function takeCall(
       set: { outcome, detail, receivedAt: sql`now()` },
       setWhere: ne(hookCalls.outcome, 'started'),
     })
-    .returning({ id: hookCalls.id })
   // Each call also deletes log entries that are too old or too many.
   const own = eq(hookCalls.hookId, hookId)
   const newest = tx.select({ id: hookCalls.id }).from(hookCalls).where(own).orderBy(desc(hookCalls.id))
@@ -82,7 +78,7 @@ async function takeCall(
         ),
       ),
     )
-  return taken.length > 0 ? 'taken' : 'started_before'
+  return count > 0 ? 'taken' : 'started_before'
 }
 
 /** Logs a call that starts no review; if an earlier call for the deployment did, that outcome stays. */

@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'
 import { hooks } from '../schema/integrations.ts'
 import { type Credential, requireSignedIn } from './owners.ts'
-import { only } from './statements.ts'
+import { changesAny, only } from './statements.ts'
 
 /** All columns but the secret, which is returned only by the answer that creates it. */
 const shown = {
@@ -99,5 +99,5 @@ export async function rotateHookSecret(
 }
 
 export async function deleteHook(db: Db, params: OwnedHook): Promise<boolean> {
-  return (await db.delete(hooks).where(ownedHook(params)).returning({ id: hooks.id })).length > 0
+  return changesAny(db.delete(hooks).where(ownedHook(params)))
 }

@@ -37,7 +37,7 @@ export async function claimRequest(db: Db, params: KeyedRequest): Promise<Claime
     lt(idempotencyKeys.claimedUntil, sql`now()`),
     eq(idempotencyKeys.requestHash, params.requestHash),
   )
-  const mine = await db
+  const { count } = await db
     .insert(idempotencyKeys)
     .values(values)
     .onConflictDoUpdate({
@@ -45,8 +45,7 @@ export async function claimRequest(db: Db, params: KeyedRequest): Promise<Claime
       set: { ...values, status: null, answer: null, createdAt: sql`now()` },
       setWhere: sql`${tooOld()} or (${abandoned})`,
     })
-    .returning({ keyHash: idempotencyKeys.keyHash })
-  if (mine.length > 0) return { outcome: 'claimed', claim }
+  if (count > 0) return { outcome: 'claimed', claim }
   const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, params.keyHash))
   // Deleted between the two statements; the caller tries again.
   if (!row) return { outcome: 'running' }

@@ -6,7 +6,7 @@ import { invitations } from '../schema/limits.ts'
 import { users } from '../schema/schema.ts'
 import { type Credential, requireSignedIn } from './owners.ts'
 import { type Page, type PageParams, readPage } from './pages.ts'
-import { only } from './statements.ts'
+import { changesAny, only } from './statements.ts'
 
 const columns = {
   id: invitations.id,
@@ -43,8 +43,7 @@ export async function listInvitations(db: Db, params: PageParams): Promise<Page<
 }
 
 export async function deleteInvitation(db: Db, params: { id: number }): Promise<boolean> {
-  const deleted = await db.delete(invitations).where(eq(invitations.id, params.id)).returning({ id: invitations.id })
-  return deleted.length > 0
+  return changesAny(db.delete(invitations).where(eq(invitations.id, params.id)))
 }
 
 const unspent = (tokenHash: string) =>
@@ -56,10 +55,6 @@ export async function isUnspent(db: Db, params: { tokenHash: string }): Promise<
 
 /** Marks an invitation as used, in the transaction that creates the account. False if it was used or has expired. */
 export async function spendInvitation(tx: Queryable, params: { tokenHash: string; userId: number }): Promise<boolean> {
-  const spent = await tx
-    .update(invitations)
-    .set({ usedAt: sql`now()`, usedBy: params.userId })
-    .where(unspent(params.tokenHash))
-    .returning({ id: invitations.id })
-  return spent.length > 0
+  const use = { usedAt: sql`now()`, usedBy: params.userId }
+  return changesAny(tx.update(invitations).set(use).where(unspent(params.tokenHash)))
 }

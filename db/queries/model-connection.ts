@@ -5,7 +5,7 @@ import { type SavedModel, unsavedModel } from '../model-settings.ts'
 import type { Probe, ProbeResult, Trial } from '../probe.ts'
 import { modelConnection, modelProbes } from '../schema/model.ts'
 import { lockOwner } from './owners.ts'
-import { only } from './statements.ts'
+import { changesAny, only } from './statements.ts'
 
 /** Notified when a probe waits. No payload. */
 export const probesChannel = 'model_probes'
@@ -34,7 +34,7 @@ export async function saveModel(db: Db, change: (saved: SavedModel) => SavedMode
 const age = sql`case when ${modelProbes.projectId} is null then interval '10 minutes' else interval '1 day' end`
 const isOld = sql`${modelProbes.createdAt} < now() - ${age}`
 const ofFile = sql`${modelProbes.probe}->>'kind' = 'measure'`
-/** Nobody waits for an older one, and it must not cost anything. */
+/** Nobody waits for an older probe any more, so it must not cost anything. */
 const waits = sql`${modelProbes.takenAt} is null and ${modelProbes.createdAt} > now() - interval '10 seconds'`
 
 /** Creates a probe for any worker to run. Returns its id. */
@@ -109,11 +109,11 @@ export async function createTrial(db: Db, trial: Trial): Promise<string> {
 
 /** Called every few seconds by the worker that runs the trial. False if the trial was replaced or its project deleted. */
 export async function keepTrial(db: Queryable, { id }: { id: string }): Promise<boolean> {
-  const kept = db.update(modelProbes).set({ takenAt: sql`now()` }).where(eq(modelProbes.id, id))
-  return (await kept.returning({ id: modelProbes.id })).length > 0
+  return changesAny(db.update(modelProbes).set({ takenAt: sql`now()` }).where(eq(modelProbes.id, id)))
 }
 
-const gone = 'No worker answered, or it ended before it was done. See to it that one runs, then try again.'
+const gone =
+  'No worker answered, or the worker ended before the trial did. Make sure that a worker runs, then try again.'
 
 /** Null if the user has no such trial. */
 export async function findTrial(

@@ -50,7 +50,7 @@ export async function countProjects(db: Db, params: { userId: number }): Promise
 
 export type ReportLine = Awaited<ReturnType<typeof searchReports>>['rows'][number]
 
-/** The last report of each of the user's projects, with its id, the newest project first, or the one with the most. */
+/** The last report of each of the user's projects, with its id. Sorted by a count, or the newest project first. */
 export async function searchReports(
   db: Db,
   params: Pick<ProjectFilters, 'q' | 'panelId'> & PageParams & { userId: number; sort?: ReportOrder | undefined },

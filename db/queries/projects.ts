@@ -4,7 +4,7 @@ import type { Db, Queryable } from '../connection.ts'
 import { projects, reviews, submissions } from '../schema/schema.ts'
 import type { PanelId, ProjectStatus } from '../vocabulary.ts'
 import { type OwnedProject, ownedBy } from './owners.ts'
-import { oncePerPool, only } from './statements.ts'
+import { changesAny, oncePerPool, only } from './statements.ts'
 import { addSubmission, type NewContent } from './submissions.ts'
 
 export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
@@ -153,12 +153,12 @@ export async function setProjectStatus(db: Db, params: { projectId: number; stat
       .select({ id: reviews.id })
       .from(reviews)
       .where(and(eq(reviews.projectId, projectId), sql`${reviews.status} in ('queued', 'running')`))
-    const changed = await tx
-      .update(projects)
-      .set({ status })
-      .where(and(eq(projects.id, projectId), notExists(alive)))
-      .returning({ id: projects.id })
-    return changed.length > 0
+    return changesAny(
+      tx
+        .update(projects)
+        .set({ status })
+        .where(and(eq(projects.id, projectId), notExists(alive))),
+    )
   })
 }
 

@@ -49,7 +49,7 @@ export async function listPastReviews(db: Db, of: { engine: EngineName; model: s
     .limit(kept)
 }
 
-/** The tokens that this person's address, or else project, had when last read; null if it never was. */
+/** The tokens of this person's address, or else project, when it was last read; null if it never was. */
 export async function findReadTokens(
   db: Db,
   params: { userId: number; projectId?: number | undefined; contentUrl?: string | undefined },

@@ -11,6 +11,7 @@ import { appendEvent } from './events.ts'
 import { lockProjectOf } from './owners.ts'
 import { isInTurn } from './review-turns.ts'
 import { alive } from './reviews.ts'
+import { changesAny } from './statements.ts'
 
 export interface ClaimedReview {
   id: string
@@ -116,12 +117,12 @@ async function finish(
   return db.transaction(async tx => {
     const projectId = await lockProjectOf(tx, reviewId)
     if (projectId === null) return false
-    const [review] = await tx
+    const unended = and(eq(reviews.id, reviewId), inArray(reviews.status, alive))
+    const end = tx
       .update(reviews)
       .set({ ...set, finishedAt: sql`now()` })
-      .where(and(eq(reviews.id, reviewId), inArray(reviews.status, alive)))
-      .returning({ id: reviews.id })
-    if (!review) return false
+      .where(unended)
+    if (!(await changesAny(end))) return false
     const { type, projectStatus, detail } = await effect(tx)
     await tx.update(projects).set({ status: projectStatus }).where(eq(projects.id, projectId))
     await appendEvent(tx, { projectId, reviewId, type, detail })

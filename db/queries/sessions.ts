@@ -6,7 +6,7 @@ import { knownAddresses } from '../schema/limits.ts'
 import { sessions, users } from '../schema/schema.ts'
 import { revokeApiKeys } from './api-keys.ts'
 import { disableHooks } from './hooks.ts'
-import { oncePerPool } from './statements.ts'
+import { changesAny, oncePerPool } from './statements.ts'
 import { publicColumns, type UserRow } from './users.ts'
 import { disableWebhooks } from './webhooks/endpoints.ts'
 
@@ -129,12 +129,9 @@ export async function changePassword(
 ): Promise<boolean> {
   const { userId, keepAddressHash, keepTokenHash } = params
   return db.transaction(async tx => {
-    const changed = await tx
-      .update(users)
-      .set({ passwordHash: params.newHash })
-      .where(and(eq(users.id, userId), eq(users.passwordHash, params.oldHash)))
-      .returning({ id: users.id })
-    if (changed.length === 0) return false
+    const unchanged = and(eq(users.id, userId), eq(users.passwordHash, params.oldHash))
+    const change = tx.update(users).set({ passwordHash: params.newHash }).where(unchanged)
+    if (!(await changesAny(change))) return false
     await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keepTokenHash)))
     await tx
       .delete(knownAddresses)

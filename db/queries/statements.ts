@@ -15,3 +15,7 @@ export function only<Row>([row]: Row[]): Row {
   if (!row) throw new Error('The statement returned no row')
   return row
 }
+
+/** Whether an INSERT, UPDATE or DELETE without a RETURNING clause wrote or deleted a row. */
+export const changesAny = async (statement: PromiseLike<{ count: number }>): Promise<boolean> =>
+  (await statement).count > 0

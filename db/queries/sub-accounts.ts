@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../faults.ts'
 import { limits } from '../limits.ts'
 import { subAccounts } from '../schema/limits.ts'
 import { lockOwner } from './owners.ts'
-import { only } from './statements.ts'
+import { changesAny, only } from './statements.ts'
 
 type SubAccountRow = Pick<typeof subAccounts.$inferSelect, 'id' | 'name' | 'email'>
 const columns = { id: subAccounts.id, name: subAccounts.name, email: subAccounts.email }
@@ -33,9 +33,6 @@ export async function createSubAccount(
 
 /** False if the owner has no such sub-account. */
 export async function deleteSubAccount(db: Db, params: { subAccountId: number; userId: number }): Promise<boolean> {
-  const deleted = await db
-    .delete(subAccounts)
-    .where(and(eq(subAccounts.id, params.subAccountId), eq(subAccounts.userId, params.userId)))
-    .returning({ id: subAccounts.id })
-  return deleted.length > 0
+  const owned = and(eq(subAccounts.id, params.subAccountId), eq(subAccounts.userId, params.userId))
+  return changesAny(db.delete(subAccounts).where(owned))
 }

@@ -1,2 +1,1 @@
-/** The id of a worker, for tests that act as one. */
 export const someWorker = '00000000-0000-4000-8000-00000000beef'

@@ -8,7 +8,7 @@ import { globSync } from 'tinyglobby'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const everywhere = ['scripts/building', 'package.json', 'package-lock.json']
-/** Ctrl-C ends a builder's process too, and that can be noticed before the signal itself. */
+/** Ctrl-C ends a builder's process too. Its end can be noticed before the signal. */
 const keyMs = 200
 
 export interface Built {

@@ -1,15 +1,8 @@
 /** Notices, one at a time. A notice can be carried to the next page, for actions that end on another one. */
 import { atom } from 'nanostores'
 import { ApiFailure } from '#api/client/failure.ts'
+import type { Notice } from '../ui/toaster.tsx'
 import { readStored, writeStored } from './storage.ts'
-
-export interface Notice {
-  title: string
-  text?: string
-  error?: boolean
-  /** A button. It closes the notice unless the event's default is prevented. */
-  action?: { label: string; onClick(event: { preventDefault(): void }): void }
-}
 
 const key = 'panel.notice'
 

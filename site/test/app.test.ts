@@ -1,4 +1,4 @@
-/** The signed-in app in a real Chromium, by role and name: what a founder sees from a draft to its report. */
+/** The signed-in app in a real Chromium, by role and name: a founder's project, the theme, an administrator's model. */
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,7 +81,7 @@ afterAll(async () => {
   for (const one of open) await one.close()
 })
 
-/** A server at LM Studio’s usual port; if that is taken, its owner is found instead. */
+/** A model server at LM Studio’s usual port, where Panel looks for one. */
 async function startLocal() {
   const fake = await startFakeModel()
   const local = await serve(async (request, response) => {

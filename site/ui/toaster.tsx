@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
 
-export interface Toast {
+export interface Notice {
   title: string
   text?: string
   error?: boolean
+  /** A button. It closes the notice unless the event's default is prevented. */
   action?: { label: string; onClick(event: { preventDefault(): void }): void }
 }
 
@@ -13,7 +14,7 @@ export interface Toast {
 const belowTopBar = { top: '3.75rem' }
 
 /** One notice at a time, for five seconds. A newer one replaces an older one. */
-export function Toasts({ current }: { current: Toast | null }) {
+export function Toasts({ current }: { current: Notice | null }) {
   useEffect(() => {
     if (!current) return
     const show = current.error ? toast.error : toast.success

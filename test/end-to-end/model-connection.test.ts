@@ -83,7 +83,7 @@ describe('a test of a model', () => {
   it.each([
     ['takes', 'It took a picture and did not read it'],
     ['refuses', 'It takes no pictures'],
-  ] as const)('says what it means that a server %s pictures, and finds no fault in it', async (pictures, note) => {
+  ] as const)('says what follows if a server %s pictures, and counts it as no fault', async (pictures, note) => {
     const { origin } = await opened(startHosted({ pictures }))
     const { facts } = await tried(`${origin}/v1`)
     expect(facts.filter(({ works }) => works !== true)).toEqual([

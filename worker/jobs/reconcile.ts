@@ -1,4 +1,4 @@
-/** Gives each review whose turn it is a job if it lost or never had one. The queue refuses a second one. */
+/** Enqueues the reviews that are due and have no job, because it was lost or never made. */
 import type { Db } from '#db/connection.ts'
 import { reviewsInTurn } from '#db/queries/review-turns.ts'
 import type { ReviewQueue } from '#db/queue.ts'
@@ -13,7 +13,7 @@ export async function reconcile(db: Db, queue: ReviewQueue): Promise<number> {
   return enqueued
 }
 
-/** Enqueues the owner's next reviews after `reviewId` has ended; enqueueing one that already has a job does nothing. */
+/** Enqueues the owner's next reviews after `reviewId` has ended. The queue refuses a second job for the same review. */
 export async function enqueueNext(db: Db, queue: ReviewQueue, reviewId: string): Promise<void> {
   for (const next of await reviewsInTurn(db, { ownerOf: reviewId })) await queue.enqueueReview(next)
 }

@@ -3,7 +3,7 @@ import type { Similarity } from './similarity.ts'
 
 /** Findings or choices of several analysts that make the same point. */
 export interface Gathered<Item> {
-  /** The id of `leading`, the finding of most weight, or of several the one that its author put first. */
+  /** The id of `leading`: the finding of most weight, and among equals the one that its author put first. */
   id: string
   leading: Item
   members: Item[]
@@ -22,7 +22,7 @@ interface Groupable {
   weight: number
 }
 
-/** Adds what a saved gathering lacks, as its author succeeded only on a retry: to a group that makes its point, or alone. */
+/** Adds points whose author succeeded only after the gathering was saved: each to a group that makes its point, or alone. */
 export function applyGathering(
   known: Pick<Gathering, 'claims' | 'choices'>,
   opinions: Opinion[],

@@ -1,7 +1,7 @@
 /** Pages whose text, if any, is in pictures. */
 import type { LocatedDocument, Place, Sheet } from '#db/located-document.ts'
 
-/** A page with fewer words is treated as a picture if one covers this much of it, because its words are in the picture. */
+/** A page with fewer words counts as a picture if a picture covers this much of it: the words are then inside that. */
 const fewWords = 8
 const mostlyPicture = 0.5
 

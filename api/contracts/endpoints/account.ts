@@ -11,9 +11,23 @@ import {
 import { earlyAccessAnswer, earlyAccessBody } from '../early-access.ts'
 import { inArea, type Rows } from '../endpoint.ts'
 import { listQuery } from '../lists.ts'
+import { registrationSchema, useSchema } from '../settings.ts'
 import { subAccountBody, subAccountSchema } from '../sub-accounts.ts'
 
 export const accountEndpoints = inArea('Account', {
+  getRegistration: {
+    route: 'GET /api/registration',
+    access: 'public',
+    summary: 'Who may make an account here',
+    answer: registrationSchema,
+  },
+  getUse: {
+    route: 'GET /api/user/use',
+    access: 'user',
+    scope: 'read',
+    summary: 'How much of their share the user has used: reviews and model cost today, and storage',
+    answer: useSchema,
+  },
   register: {
     route: 'POST /api/register',
     access: 'public',

@@ -23,7 +23,7 @@ export const adminEndpoints = inArea('Administration', {
     route: 'PUT /api/analysts/{id}',
     access: 'admin',
     scope: 'admin',
-    summary: 'Rewrite an analyst; with a new title, a seeded one no longer takes the fixed sides of checks',
+    summary: 'Change an analyst; a new title frees a seeded one from the sides that some checks give to its job',
     body: updateAnalystBody,
     answer: analystSchema,
   },
@@ -46,7 +46,8 @@ export const adminEndpoints = inArea('Administration', {
     access: 'admin',
     scope: null,
     summary: 'Try a draft of an analyst on a project of your own, beside the analyst in use',
-    description: 'A model’s cost counts towards your share. The project shows nothing of it. Another trial ends it.',
+    description:
+      'The cost counts towards your share, and the project does not change. You can run one trial at a time: a new one ends the last.',
     status: 202,
     body: trialBody,
     answer: z.object({ id: z.uuid() }),

@@ -1,6 +1,4 @@
-import { z } from 'zod'
 import { inArea, type Rows } from '../endpoint.ts'
-import { estimateQuery, estimateSchema, measurementSchema } from '../estimate.ts'
 import {
   foundSchema,
   modelBody,
@@ -12,30 +10,6 @@ import {
 } from '../model.ts'
 
 export const modelEndpoints = inArea('Administration', {
-  estimateReview: {
-    route: 'GET /api/estimate',
-    area: 'Projects',
-    access: 'user',
-    scope: 'read',
-    summary: 'What a review would be made with, and what it may take and cost',
-    description:
-      'By what up to 20 completed reviews with the same engine and model used, or else by the structure of a review. ' +
-      'Give the length of the submission in `tokens`, as `POST /api/estimate` measures it; otherwise a website or a ' +
-      'project counts as long as when it was last read.',
-    query: estimateQuery,
-    answer: estimateSchema,
-  },
-  measureFile: {
-    route: 'POST /api/estimate',
-    area: 'Projects',
-    access: 'user',
-    scope: 'submit',
-    summary: 'Measure a file before it is submitted; nothing of it is kept',
-    upload: 'file',
-    body: z.object({}),
-    answer: measurementSchema,
-    refusals: ['invalid_file', 'too_many_requests'],
-  },
   getModel: {
     route: 'GET /api/admin/model',
     access: 'admin',

@@ -1,28 +1,21 @@
 import { z } from 'zod'
-import { documentSchema, viewportNames } from '../document.ts'
 import { inArea, type Rows } from '../endpoint.ts'
-import { eventSchema } from '../event-schema.ts'
-import { idParam } from '../fields.ts'
-import { projectListQuery, reportListQuery } from '../lists.ts'
-import { pictureSizes, submissionPagesSchema } from '../pages.ts'
-import { reviewQuery } from '../past-reviews.ts'
+import { estimateQuery, estimateSchema, measurementSchema } from '../estimate.ts'
+import { projectListQuery } from '../lists.ts'
 import {
   createProjectBody,
   editProjectBody,
   newProjectSchema,
-  newVersionBody,
   projectCountsSchema,
   projectSchema,
   projectStatusBody,
 } from '../projects.ts'
-import { projectReportSchema, reportLineSchema } from '../report/report.ts'
 
-export const projectEndpoints = inArea('Reviews', {
+export const projectEndpoints = inArea('Projects', {
   listProjects: {
     route: 'GET /api/projects',
     access: 'user',
     scope: 'read',
-    area: 'Projects',
     summary: "The user's projects, newest first: all of them, or one page if a limit is given",
     query: projectListQuery,
     answer: z.array(projectSchema),
@@ -32,7 +25,6 @@ export const projectEndpoints = inArea('Reviews', {
     route: 'GET /api/projects/counts',
     access: 'user',
     scope: 'read',
-    area: 'Projects',
     summary: "How many of the user's projects have each status",
     answer: projectCountsSchema,
   },
@@ -40,7 +32,6 @@ export const projectEndpoints = inArea('Reviews', {
     route: 'POST /api/projects',
     access: 'user',
     scope: 'submit',
-    area: 'Projects',
     summary: 'Create a project, and submit it with submit=true',
     description:
       'If a share is used up, nothing is created. If another request uses up the share at the same moment, the project is kept as a draft, and `notice` says so.',
@@ -55,7 +46,6 @@ export const projectEndpoints = inArea('Reviews', {
     route: 'GET /api/projects/{id}',
     access: 'user',
     scope: 'read',
-    area: 'Projects',
     summary: 'One project',
     answer: projectSchema,
   },
@@ -63,7 +53,6 @@ export const projectEndpoints = inArea('Reviews', {
     route: 'PUT /api/projects/{id}',
     access: 'user',
     scope: 'submit',
-    area: 'Projects',
     summary: 'Edit a draft (its owner), or change the status (an administrator)',
     body: z.union([projectStatusBody, editProjectBody]),
     upload: 'file',
@@ -75,129 +64,38 @@ export const projectEndpoints = inArea('Reviews', {
     route: 'DELETE /api/projects/{id}',
     access: 'user',
     scope: 'submit',
-    area: 'Projects',
     summary: 'Delete a project with its reviews and files',
     answer: null,
     ifMatch: true,
-  },
-  submitProject: {
-    route: 'POST /api/projects/{id}/submit',
-    access: 'user',
-    scope: 'submit',
-    summary: 'Start a review, or resume one that failed',
-    status: 202,
-    answer: projectSchema,
-    idempotent: true,
-    refusals: ['allowance_used', 'review_running', 'too_many_requests'],
-  },
-  submitVersion: {
-    route: 'POST /api/projects/{id}/versions',
-    access: 'user',
-    scope: 'submit',
-    summary: 'Submit a new version of a project that was reviewed before, and start its review',
-    description:
-      'A document needs a `file`. A website takes another `contentUrl`; without one, the same address is read again. Earlier reviews and their reports are kept.',
-    status: 202,
-    body: newVersionBody,
-    upload: 'file',
-    answer: projectSchema,
-    idempotent: true,
-    refusals: ['invalid_file', 'allowance_used', 'review_running', 'conflict', 'too_many_requests'],
-  },
-  cancelReview: {
-    route: 'POST /api/projects/{id}/cancel',
-    access: 'user',
-    scope: 'submit',
-    summary: 'Cancel the running review',
-    answer: projectSchema,
-    refusals: ['nothing_to_cancel'],
-  },
-  projectEvents: {
-    route: 'GET /api/projects/{id}/events',
-    access: 'user',
-    scope: 'read',
-    summary: 'Progress as server-sent events; resumes from Last-Event-ID',
-    answer: null,
-    headers: {
-      'Last-Event-ID': {
-        description: 'The id of the last event received: the stream resumes after it.',
-        schema: z.int().nonnegative(),
-      },
-    },
-    raw: ['text/event-stream'],
-    events: eventSchema,
-    otherStatuses: [204],
-    refusals: ['too_many_requests'],
-  },
-  projectDocument: {
-    route: 'GET /api/projects/{id}/document',
-    access: 'user',
-    scope: 'read',
-    summary: 'The located document that the panel read',
-    query: reviewQuery,
-    answer: documentSchema,
   },
   projectFile: {
     route: 'GET /api/projects/{id}/file',
     access: 'user',
     scope: 'read',
-    area: 'Projects',
     summary: 'The uploaded file',
     answer: null,
     raw: ['application/octet-stream'],
   },
-  projectScreenshot: {
-    route: 'GET /api/projects/{id}/screenshots/{viewport}',
-    params: { viewport: z.enum(viewportNames) },
+  estimateReview: {
+    route: 'GET /api/estimate',
     access: 'user',
     scope: 'read',
-    summary: 'The rendered page on desktop or phone',
-    query: reviewQuery,
-    answer: null,
-    raw: ['image/png', 'image/webp', 'image/jpeg'],
-  },
-  projectPages: {
-    route: 'GET /api/projects/{id}/pages',
-    access: 'user',
-    scope: 'read',
-    summary: 'The pages as they were drawn, and where they show what the report quotes',
-    query: reviewQuery,
-    answer: submissionPagesSchema,
-  },
-  pagePicture: {
-    route: 'GET /api/projects/{id}/pages/{number}/{size}',
-    params: { number: idParam, size: z.enum(pictureSizes) },
-    access: 'user',
-    scope: 'read',
-    summary: 'The picture of a page: large or small, at most 1,600 or 320 pixels wide',
-    query: reviewQuery,
-    answer: null,
-    raw: ['image/webp'],
-  },
-  listReports: {
-    route: 'GET /api/reports',
-    access: 'user',
-    scope: 'read',
-    summary: "A page of the user's reports, the newest project first or sorted by a count, with the counts of each",
-    query: reportListQuery,
-    answer: z.array(reportLineSchema),
-    paged: true,
-  },
-  projectReport: {
-    route: 'GET /api/reports/project/{id}',
-    access: 'user',
-    scope: 'read',
-    summary: 'The last report of a project',
+    summary: 'What a review would be made with, and what it may take and cost',
     description:
-      'The report of the last completed review. It stays the same while a newer review runs, and if that one fails.',
-    answer: projectReportSchema,
+      'Estimated from up to 20 completed reviews with the same engine and model, or from the steps of a review if ' +
+      'there are none. `tokens` is the length of the submission, which `POST /api/estimate` measures. Without it, a ' +
+      'website or a project counts with the length that it had when it was last read.',
+    query: estimateQuery,
+    answer: estimateSchema,
   },
-  projectMarkdown: {
-    route: 'GET /api/reports/project/{id}/markdown',
+  measureFile: {
+    route: 'POST /api/estimate',
     access: 'user',
-    scope: 'read',
-    summary: 'The report of a project as a Markdown file',
-    answer: null,
-    raw: ['text/markdown'],
+    scope: 'submit',
+    summary: 'Measure a file before it is submitted; nothing of it is kept',
+    upload: 'file',
+    body: z.object({}),
+    answer: measurementSchema,
+    refusals: ['invalid_file', 'too_many_requests'],
   },
 } as const satisfies Rows)

@@ -1,32 +1,9 @@
 import { z } from 'zod'
 import { inArea, type Rows } from '../endpoint.ts'
 import { listQuery } from '../lists.ts'
-import {
-  invitationBody,
-  invitationSchema,
-  newInvitationSchema,
-  registrationSchema,
-  settingsBody,
-  settingsSchema,
-  useSchema,
-} from '../settings.ts'
+import { invitationBody, invitationSchema, newInvitationSchema, settingsBody, settingsSchema } from '../settings.ts'
 
 export const settingsEndpoints = inArea('Administration', {
-  getRegistration: {
-    route: 'GET /api/registration',
-    access: 'public',
-    area: 'Account',
-    summary: 'Who may make an account here',
-    answer: registrationSchema,
-  },
-  getUse: {
-    route: 'GET /api/user/use',
-    access: 'user',
-    scope: 'read',
-    area: 'Account',
-    summary: 'How much of their share the user has used: reviews and model cost today, and storage',
-    answer: useSchema,
-  },
   getSettings: {
     route: 'GET /api/admin/settings',
     access: 'admin',

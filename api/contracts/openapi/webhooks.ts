@@ -15,7 +15,8 @@ const summaries: Record<WebhookEventType, string> = {
 const headers = {
   'webhook-id': 'The same for every attempt to send this message: keep it, so as to process no message twice.',
   'webhook-timestamp': 'When this attempt was made, in seconds since 1970.',
-  'webhook-signature': 'As Standard Webhooks define; after a change of the secret several, separated by spaces.',
+  'webhook-signature':
+    'As Standard Webhooks define: several signatures, separated by spaces, for a day after a change of the secret.',
 } as const
 
 export function messageOperations(schemaOf: Converter): OpenApiDocument['webhooks'] {

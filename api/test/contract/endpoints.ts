@@ -1,4 +1,3 @@
-/** Rules for every endpoint and every path. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type KeyScope, keyScopes } from '#db/vocabulary.ts'
 import { hashToken } from '../../auth/tokens.ts'

@@ -46,7 +46,7 @@ export function permissions(api: Harness): void {
       expect(await next()).toBeNull()
     })
 
-    it('of a demoted administrator sends nothing more about other users', async () => {
+    it('sends a demoted administrator nothing more about other users', async () => {
       const { client } = await api.signUp()
       const { token, id } = await api.signUp({ admin: true })
       const { next, goOn } = await following(token, await submitted(api, client))
@@ -55,7 +55,7 @@ export function permissions(api: Harness): void {
       expect(await next()).toBeNull()
     })
 
-    it('of an account’s messages ends with its key or session', async () => {
+    it('ends with its key or session if it has an account’s messages', async () => {
       const { client, token, id: userId } = await api.signUp()
       const key = await client.call('createKey', { body: { name: 'Listens', scopes: ['read', 'submit'] } })
       const path = '/api/webhooks/listen'

@@ -9,10 +9,11 @@ import { CommandError, reasonOf } from '../../errors.ts'
 import { readStdin } from '../../input.ts'
 import { idOf } from '../../numbers.ts'
 import { writeJson } from '../../output/json.ts'
-import { day, tableWidth } from '../../output/list.ts'
-import { type Column, textTable } from '../../output/table.ts'
+import { day } from '../../output/list.ts'
+import type { Column } from '../../output/table.ts'
 import { withoutControls } from '../../output/terminal-text.ts'
-import { signedIn, withServer } from '../../server.ts'
+import { signedIn, withServer } from '../../server-calls.ts'
+import { printAnalysts } from '../analysts.ts'
 
 const columns: Column<Analyst>[] = [
   { title: 'Id', cell: ({ id }) => String(id) },
@@ -42,12 +43,7 @@ export async function listAllAnalysts(context: Context, options: Filters): Promi
       (options.panel === undefined || panelType === options.panel) &&
       (options.status === undefined || isActive === (options.status === 'active')),
   )
-  if (options.json) return writeJson(context, { analysts: found })
-  context.stdout.write(
-    found.length === 0
-      ? 'No analysts found.\n'
-      : `${textTable(withoutControls(found), columns, tableWidth(context))}\n`,
-  )
+  printAnalysts(context, found, columns, options)
 }
 
 export interface Fields {

@@ -7,7 +7,7 @@ import { writeJson } from '../../output/json.ts'
 import { day, type ListOptions, pageOf, printList } from '../../output/list.ts'
 import type { Column } from '../../output/table.ts'
 import { withoutControls } from '../../output/terminal-text.ts'
-import { ask } from '../../server.ts'
+import { ask } from '../../server-calls.ts'
 
 const columns: Column<z.infer<typeof earlyAccessSchema>>[] = [
   { title: 'Id', cell: ({ id }) => String(id) },

@@ -11,7 +11,7 @@ import { writeJson } from '../../output/json.ts'
 import { day, findRow, type ListOptions, minute, pageOf, printList } from '../../output/list.ts'
 import type { Column } from '../../output/table.ts'
 import { withoutControls } from '../../output/terminal-text.ts'
-import { ask, signedIn, withServer } from '../../server.ts'
+import { ask, signedIn, withServer } from '../../server-calls.ts'
 import { withPassword } from '../../with-password.ts'
 
 const list = 'admin invitations'

@@ -5,7 +5,7 @@ import { writeJson } from '../../output/json.ts'
 import { day, findRow, type ListOptions, pageOf, printList } from '../../output/list.ts'
 import { ownedProjectColumns } from '../../output/project-table.ts'
 import { withoutControls } from '../../output/terminal-text.ts'
-import { ask, withServer } from '../../server.ts'
+import { ask, withServer } from '../../server-calls.ts'
 
 interface Filters {
   search?: string

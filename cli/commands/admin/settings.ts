@@ -5,7 +5,7 @@ import type { RegistrationMode } from '#db/vocabulary.ts'
 import type { Context } from '../../context.ts'
 import { CommandError } from '../../errors.ts'
 import { writeJson } from '../../output/json.ts'
-import { signedIn } from '../../server.ts'
+import { signedIn } from '../../server-calls.ts'
 import { withPassword } from '../../with-password.ts'
 
 interface Options {

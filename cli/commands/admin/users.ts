@@ -6,7 +6,7 @@ import { writeJson } from '../../output/json.ts'
 import { day, findRow, type ListOptions, pageOf, printList } from '../../output/list.ts'
 import type { Column } from '../../output/table.ts'
 import { withoutControls } from '../../output/terminal-text.ts'
-import { ask, withServer } from '../../server.ts'
+import { ask, withServer } from '../../server-calls.ts'
 import { withPassword } from '../../with-password.ts'
 
 const columns: Column<User>[] = [

@@ -1,9 +1,9 @@
 /** The examples of docs/ci.md and action.yml, run as copied. */
 import { theAction } from './pipelines/action.ts'
-import { benchFor } from './pipelines/bench.ts'
+import { checkoutFor } from './pipelines/checkout.ts'
 import { otherExamples } from './pipelines/examples.ts'
 
-const bench = benchFor()
+const checkout = checkoutFor()
 
-theAction(bench)
-otherExamples(bench)
+theAction(checkout)
+otherExamples(checkout)

@@ -28,7 +28,6 @@ const checked = (text: string, part: Partial<Claim> = {}): Claim =>
     check: gating,
     ...part,
   })
-/** A claim that one analyst raised. */
 const raised = (text: string, part: Partial<Claim> = {}): Claim =>
   claim({ weight: 3, category: 'proof', quotes: quoting(text), ...part })
 const seen = (...claims: Claim[]) => claims.map(one => ({ claim: one, seenIn: 1 }))
@@ -107,12 +106,12 @@ describe('the baseline', () => {
     ])
   })
 
-  it('calls a check new if it holds on other words, and a claim known however much of it is quoted', () => {
-    const also = (make: typeof checked) => make('', { quotes: quoting('Best in town', 'Only two are left') })
+  it('knows a claim of an analyst even if more is quoted, but no check that also holds on other words', () => {
+    const quotingBoth = (make: typeof checked) => make('', { quotes: quoting('Best in town', 'Only two are left') })
     const isKnown = (one: Claim, before: Claim) =>
       judge(rules, input({ claims: seen(one), baseline: [before] }))[0]?.known
-    expect([isKnown(fresh, known), isKnown(also(checked), known)]).toEqual([false, false])
-    expect(isKnown(also(raised), raised('Best in town'))).toBe(true)
+    expect([isKnown(fresh, known), isKnown(quotingBoth(checked), known)]).toEqual([false, false])
+    expect(isKnown(quotingBoth(raised), raised('Best in town'))).toBe(true)
   })
 })
 
@@ -150,9 +149,9 @@ describe('runs of a model', () => {
   })
 
   it.each([
-    ['the first run decides nothing', [[a]], true],
-    ['what is too small to fail cannot', [[mild], []], false],
-  ])('%s', (_what, runs, more) => {
+    ['a second run can make a claim fail', [[a]], true],
+    ['no later run can make a claim fail that is too small', [[mild], []], false],
+  ])('are asked for only while they can change the result: %s', (_what, runs, more) => {
     expect(needsAnotherRun(rules, runs)).toBe(more)
   })
 
@@ -176,8 +175,8 @@ describe('runs of a model', () => {
     )
   })
 
-  it('count only if a claim could fail a build, in any order', () => {
-    const told = (...run: Claim[]) =>
+  it('count towards a claim only if it was large and verified in them, in any order', () => {
+    const effectsAfter = (...run: Claim[]) =>
       effects({
         engine: 'model',
         claims: mergeRuns(
@@ -186,10 +185,8 @@ describe('runs of a model', () => {
         ),
       })
     const [slight, unfound] = [raised('Best in town', { weight: 1 }), raised('Best in town', { group: 'unverified' })]
-    expect([told(slight, a, a), told(unfound, a, a), told(a, slight, unfound)]).toEqual([
-      ['fails'],
-      ['fails'],
-      ['not_repeated'],
-    ])
+    expect(effectsAfter(slight, a, a)).toEqual(['fails'])
+    expect(effectsAfter(unfound, a, a)).toEqual(['fails'])
+    expect(effectsAfter(a, slight, unfound)).toEqual(['not_repeated'])
   })
 })

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => model.calls.splice(0))
 
-/** What all analysts find in each run, as a quote, worded differently each time; null finds nothing. */
+/** In each run all analysts find the same quote, in other words each time, or nothing where it is null. */
 function finds(perRun: (string | null)[], changes: object[] = [{}]) {
   let asked = 0
   model.script(call => {
@@ -65,7 +65,7 @@ it('fails on a claim that came back in two of three runs, however worded, and ne
   ])
 })
 
-it('could not review if a part of the panel or the model is missing', async () => {
+it('says that it could not review if an analyst or the model gave no answer', async () => {
   let broken: string | null = null
   model.script(call => {
     if (call.kind !== 'findings' && call.kind !== 'quotes') return undefined
@@ -91,7 +91,7 @@ it('sends nothing that a budget does not cover', async () => {
     code: 'over_budget',
     message: 'What is left of gate.budget (5000 tokens) does not cover this review. Raise it, or review less at once.',
   })
-  // No administrator has set it, and the message appears once.
+  // The budget is the file's own, so the message names no setting of an administrator.
   expect(stderr).not.toMatch(/PANEL_MAX_|administrator/)
   expect(model.calls).toHaveLength(0)
 

@@ -62,7 +62,7 @@ it('reviews on the server with the same result as in this process, and keeps to 
     targets.flatMap(({ claims }) => claims.map(({ fingerprint, effect }) => `${fingerprint} ${effect}`)).sort()
   expect(known(byServer)).toEqual(known(byRunner))
 })
-it('could not review if another engine than requested reviewed it', async () => {
+it('says that it could not review if the server used another engine than the requested one', async () => {
   const outcome = await callIn(folder.path, ['ci', '--engine', 'model', 'deck.pptx'], { env })
   expect(outcome.code).toBe(5)
   expect(outcome.stdout.replace(/\s+/g, ' ')).toContain(

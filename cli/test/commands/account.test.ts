@@ -129,7 +129,7 @@ it.skipIf(process.platform !== 'linux')('reports a folder that cannot be made, w
   expectRefusal(await run(login, { env: own, input: 'correct horse' }), 1, 'no folder can be made in /proc')
 })
 
-describe('if registration is restricted', () => {
+describe('restricted registration', () => {
   const set = (registration: RegistrationMode) => other.admin.client.call('updateSettings', { body: { registration } })
   const join = (username: string, ...more: string[]) => {
     const args = ['register', '--username', username, '--email', `${username}@example.org`, '--password-stdin', ...more]

@@ -1,4 +1,3 @@
-/** panel analysts export, import and schema. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'

@@ -1,4 +1,3 @@
-/** panel keys: made, used, revoked. */
 import { expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
 import { onTerminal } from '../pty.ts'

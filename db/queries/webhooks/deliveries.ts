@@ -4,6 +4,7 @@ import type { Db, Queryable } from '../../connection.ts'
 import { deliveryLimits, keepingLimits } from '../../limits.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../schema/integrations.ts'
 import type { EndpointDisabledReason } from '../../vocabulary.ts'
+import { changesAny } from '../statements.ts'
 
 export interface DueDelivery {
   id: number
@@ -94,12 +95,9 @@ export async function saveAttempt(
     }
     const reason = outcome.disable ?? (failing ? 'failing' : null)
     if (!reason) return null
-    const disabled = await tx
-      .update(webhookEndpoints)
-      .set({ disabledAt: now, disabledReason: reason })
-      .where(and(endpoint, isNull(webhookEndpoints.disabledAt)))
-      .returning({ id: webhookEndpoints.id })
-    return disabled.length > 0 ? reason : null
+    const enabled = and(endpoint, isNull(webhookEndpoints.disabledAt))
+    const disable = tx.update(webhookEndpoints).set({ disabledAt: now, disabledReason: reason }).where(enabled)
+    return (await changesAny(disable)) ? reason : null
   })
 }
 

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../../connection.ts'
 import { deliveryLimits, keepingLimits } from '../../limits.ts'
 import { webhookEndpoints } from '../../schema/integrations.ts'
 import { type Credential, requireSignedIn } from '../owners.ts'
-import { only } from '../statements.ts'
+import { changesAny, only } from '../statements.ts'
 import { deliveriesChannel } from './messages.ts'
 
 /** All columns but the secrets, which are returned only by the answers that create them. */
@@ -106,8 +106,7 @@ export async function disableWebhooks(db: Queryable, params: { userId: number })
 }
 
 export async function deleteWebhook(db: Db, params: Owned): Promise<boolean> {
-  const gone = await db.delete(webhookEndpoints).where(ownedWebhook(params)).returning({ id: webhookEndpoints.id })
-  return gone.length > 0
+  return changesAny(db.delete(webhookEndpoints).where(ownedWebhook(params)))
 }
 
 /** Each rotated secret keeps signing for `deliveryLimits.overlapMs`. `too_many` if `secretsMax` secrets still sign. */

@@ -83,12 +83,11 @@ export async function redeliver(
   return db.transaction(async tx => {
     const enabled = await isEnabled(tx, params)
     if (enabled !== true) return enabled
-    const rows = await tx
+    const { count } = await tx
       .update(webhookDeliveries)
       .set({ state: 'pending', nextAttemptAt: sql`now()`, finishedAt: null })
       .where(and(eq(webhookDeliveries.id, params.deliveryId), eq(webhookDeliveries.endpointId, params.webhookId)))
-      .returning({ id: webhookDeliveries.id })
-    if (rows.length === 0) return 'not_found'
+    if (count === 0) return 'not_found'
     await wakeCouriers(tx)
     return (await findLine(tx, params)) ?? 'not_found'
   })

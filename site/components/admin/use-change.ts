@@ -1,7 +1,8 @@
 /** Changes a row of a list: optimistically where that is safe, then notifies and refetches the list. */
 import { useAction } from '../../stores/action.ts'
 import { queryClient } from '../../stores/api.ts'
-import { type Notice, notify, notifyFailure } from '../../stores/notices.ts'
+import { notify, notifyFailure } from '../../stores/notices.ts'
+import type { Notice } from '../../ui/toaster.tsx'
 import { type Pages, patchRow } from '../list/pages.ts'
 
 export interface Change<Input, Answer> {

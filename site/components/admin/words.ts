@@ -1,7 +1,7 @@
 import type { EarlyAccessStatus, Role } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-export const requestWords: Record<EarlyAccessStatus, { label: string; tone: BadgeTone }> = {
+export const earlyAccessWords: Record<EarlyAccessStatus, { label: string; tone: BadgeTone }> = {
   new: { label: 'New', tone: 'info' },
   contacted: { label: 'Contacted', tone: 'warning' },
   subscribed: { label: 'Subscribed', tone: 'success' },

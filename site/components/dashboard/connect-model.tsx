@@ -26,8 +26,8 @@ export function ConnectModel() {
     <section className="sheet connect-model" aria-labelledby="connect-model-title">
       <h2 id="connect-model-title">Connect a model</h2>
       <p className="quiet small">
-        With a model the analysts write in their own words. Without one, reports hold checks, and their questions for
-        you to answer.
+        With a model the analysts write in their own words. Without one, reports hold checks, and questions for you to
+        answer.
       </p>
       <FoundModels />
       <div className="option">

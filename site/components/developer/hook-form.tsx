@@ -4,12 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { createHookBody, type Hook } from '#api/contracts/hooks.ts'
 import { hookKinds, panels } from '#db/vocabulary.ts'
-import { useAction } from '../../stores/action.ts'
-import { client, queryClient } from '../../stores/api.ts'
-import { notify, notifyFailure } from '../../stores/notices.ts'
+import { client } from '../../stores/api.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { FormActions, SelectField, TextField } from '../../ui/field.tsx'
-import { withPassword } from '../shell/with-password.tsx'
 import { ConnectVercel } from './connect-vercel.tsx'
 import { addressWords, kindWords, previewWords } from './hook-words.ts'
 import { hooksRead } from './reads.ts'
@@ -23,7 +20,6 @@ type Values = z.output<typeof createHookBody>
 
 export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void }) {
   const [made, setMade] = useState<{ hook: Hook; secret: string | null } | null>(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: hooksRead.queryKey })
   const form = useForm({
     resolver: zodResolver(createHookBody),
     defaultValues: {
@@ -35,31 +31,18 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
       secret: undefined,
     },
   })
-  const save = useAction({
-    mutationFn: async ({ kind, secret, ...body }: Values) => {
-      if (hook)
-        return withPassword(() =>
-          client.call('updateHook', { params: { id: hook.id }, body: { ...body, ...(secret ? { secret } : {}) } }),
-        )
-      const created = await withPassword(() => client.call('createHook', { body: { kind, ...body } }))
-      setMade({ hook: created, secret: created.secret })
-      return created
-    },
-    onSuccess: () => {
-      refresh()
-      if (!hook) return
-      notify({ title: 'Deploy hook updated' })
-      onClose()
-    },
-    onError: error => notifyFailure(hook ? 'Failed to update deploy hook' : 'Failed to add deploy hook', error),
-  })
+  const params = { id: hook?.id ?? '' }
   const upkeep = useUpkeep({
     noun: 'deploy hook',
     queryKey: hooksRead.queryKey,
-    setDisabled: (id: string, disabled) => client.call('updateHook', { params: { id }, body: { disabled } }),
-    rotate: id => withPassword(() => client.call('rotateHookSecret', { params: { id } })),
-    remove: id => client.call('deleteHook', { params: { id } }),
-    onRotated: rotated => setMade({ hook: rotated, secret: rotated.secret }),
+    isNew: !hook,
+    create: ({ secret: _, ...body }: Values) => client.call('createHook', { body }),
+    update: ({ kind: _, secret, ...body }) =>
+      client.call('updateHook', { params, body: { ...body, ...(secret ? { secret } : {}) } }),
+    setDisabled: disabled => client.call('updateHook', { params, body: { disabled } }),
+    rotate: () => client.call('rotateHookSecret', { params }),
+    remove: () => client.call('deleteHook', { params }),
+    onSecret: row => setMade({ hook: row, secret: row.secret }),
     onClose,
   })
   if (made && made.secret === null) return <ConnectVercel hook={made.hook} onClose={onClose} />
@@ -76,7 +59,6 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
   if (hook && upkeep.asking)
     return (
       <UpkeepQuestion
-        row={hook}
         upkeep={upkeep}
         title="Deploy Hook"
         rotating={
@@ -101,7 +83,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
       text="One review for each deployment, however often it is told."
       onClose={onClose}
     >
-      <form className="form" noValidate onSubmit={form.handleSubmit(body => save.mutate(body))}>
+      <form className="form" noValidate onSubmit={form.handleSubmit(values => upkeep.save.mutate(values))}>
         <TextField form={form} name="name" label="Name" placeholder="Our website" />
         {!hook && (
           <SelectField form={form} name="kind" label="Who calls" hint={kindWords[kind].text} options={kindOptions} />
@@ -136,7 +118,7 @@ export function HookForm({ hook, onClose }: { hook: Hook | null; onClose(): void
         )}
         {hook && <UpkeepButtons row={hook} upkeep={upkeep} rotates={hook.kind !== 'vercel'} />}
         <FormActions
-          change={save}
+          change={upkeep.save}
           verb={hook ? 'Save Changes' : 'Add Deploy Hook'}
           busyVerb="Saving..."
           onClose={onClose}

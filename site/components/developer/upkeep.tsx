@@ -3,29 +3,42 @@ import { useAction } from '../../stores/action.ts'
 import { queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { withPassword } from '../shell/with-password.tsx'
 
-interface Kept<Id> {
-  id: Id
-  disabledAt: string | null
-}
-
-interface Options<Id, Row extends Kept<Id>, Rotated> {
+interface Options<Values, WithSecret> {
   noun: 'webhook' | 'deploy hook'
   queryKey: readonly unknown[]
-  setDisabled(id: Id, disabled: boolean): Promise<Row>
-  rotate(id: Id): Promise<Rotated>
-  remove(id: Id): Promise<unknown>
-  onRotated(rotated: Rotated): void
+  isNew: boolean
+  create(values: Values): Promise<WithSecret>
+  update(values: Values): Promise<unknown>
+  setDisabled(disabled: boolean): Promise<{ disabledAt: string | null }>
+  rotate(): Promise<WithSecret>
+  remove(): Promise<unknown>
+  onSecret(made: WithSecret): void
   onClose(): void
 }
 
-export function useUpkeep<Id, Row extends Kept<Id>, Rotated>(options: Options<Id, Row, Rotated>) {
-  const { noun, onRotated, onClose } = options
+/** The changes to a webhook or a deploy hook, each with its notice. */
+export function useUpkeep<Values, WithSecret>(options: Options<Values, WithSecret>) {
+  const { noun, isNew, onSecret, onClose } = options
   const [asking, setAsking] = useState<'secret' | 'delete' | null>(null)
   const refresh = () => queryClient.invalidateQueries({ queryKey: options.queryKey })
   const tell = (done: string) => notify({ title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${done}` })
+  const save = useAction({
+    mutationFn: async (values: Values) => {
+      if (isNew) onSecret(await withPassword(() => options.create(values)))
+      else await withPassword(() => options.update(values))
+    },
+    onSuccess: () => {
+      refresh()
+      if (isNew) return
+      tell('updated')
+      onClose()
+    },
+    onError: error => notifyFailure(`Failed to ${isNew ? 'add' : 'update'} ${noun}`, error),
+  })
   const change = useAction({
-    mutationFn: ({ id, disabled }: { id: Id; disabled: boolean }) => options.setDisabled(id, disabled),
+    mutationFn: options.setDisabled,
     onSuccess: row => {
       tell(row.disabledAt ? 'disabled' : 'enabled')
       onClose()
@@ -34,8 +47,7 @@ export function useUpkeep<Id, Row extends Kept<Id>, Rotated>(options: Options<Id
     onSettled: refresh,
   })
   const rotate = useAction({
-    mutationFn: (id: Id) => options.rotate(id),
-    onSuccess: onRotated,
+    mutationFn: async () => onSecret(await withPassword(options.rotate)),
     onError: error => notifyFailure('Failed to rotate the secret', error),
     onSettled: () => {
       refresh()
@@ -43,7 +55,7 @@ export function useUpkeep<Id, Row extends Kept<Id>, Rotated>(options: Options<Id
     },
   })
   const remove = useAction({
-    mutationFn: (id: Id) => options.remove(id),
+    mutationFn: options.remove,
     onSuccess: () => tell('deleted'),
     onError: error => notifyFailure(`Failed to delete ${noun}`, error),
     onSettled: () => {
@@ -51,30 +63,26 @@ export function useUpkeep<Id, Row extends Kept<Id>, Rotated>(options: Options<Id
       onClose()
     },
   })
-  return { asking, setAsking, change, rotate, remove }
+  return { asking, setAsking, save, change, rotate, remove }
 }
 
-type Upkeep<Id, Row extends Kept<Id>, Rotated> = ReturnType<typeof useUpkeep<Id, Row, Rotated>>
+type Upkeep = Omit<ReturnType<typeof useUpkeep>, 'save'>
 
-interface ButtonsProps<Id, Row extends Kept<Id>, Rotated> {
-  row: Row
-  upkeep: Upkeep<Id, Row, Rotated>
+interface ButtonsProps {
+  row: { disabledAt: string | null }
+  upkeep: Upkeep
   /** Panel generates its secret, so that it can be rotated here. */
   rotates?: boolean
 }
 
-export function UpkeepButtons<Id, Row extends Kept<Id>, Rotated>({
-  row,
-  upkeep: { change, setAsking },
-  rotates = true,
-}: ButtonsProps<Id, Row, Rotated>) {
+export function UpkeepButtons({ row, upkeep: { change, setAsking }, rotates = true }: ButtonsProps) {
   return (
     <div className="button-row">
       <button
         className="button compact"
         type="button"
         disabled={change.isPending}
-        onClick={() => change.mutate({ id: row.id, disabled: !row.disabledAt })}
+        onClick={() => change.mutate(!row.disabledAt)}
       >
         {row.disabledAt ? 'Enable' : 'Disable'}
       </button>
@@ -90,21 +98,15 @@ export function UpkeepButtons<Id, Row extends Kept<Id>, Rotated>({
   )
 }
 
-interface QuestionProps<Id, Row extends Kept<Id>, Rotated> {
-  row: Row
-  upkeep: Upkeep<Id, Row, Rotated>
+interface QuestionProps {
+  upkeep: Upkeep
   title: 'Webhook' | 'Deploy Hook'
   rotating: ReactNode
   deleting: ReactNode
 }
 
-export function UpkeepQuestion<Id, Row extends Kept<Id>, Rotated>({
-  row,
-  upkeep: { asking, setAsking, rotate, remove },
-  title,
-  rotating,
-  deleting,
-}: QuestionProps<Id, Row, Rotated>) {
+export function UpkeepQuestion({ upkeep, title, rotating, deleting }: QuestionProps) {
+  const { asking, setAsking, rotate, remove } = upkeep
   const rotates = asking === 'secret'
   const action = rotates ? rotate : remove
   const verb = rotates ? 'Rotate Secret' : `Delete ${title}`
@@ -113,7 +115,7 @@ export function UpkeepQuestion<Id, Row extends Kept<Id>, Rotated>({
       title={verb}
       verb={action.isPending ? (rotates ? 'Rotating...' : 'Deleting...') : verb}
       busy={action.isPending}
-      onConfirm={() => action.mutate(row.id)}
+      onConfirm={() => action.mutate()}
       onClose={() => setAsking(null)}
     >
       <p>{rotates ? rotating : deleting}</p>

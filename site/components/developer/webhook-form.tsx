@@ -4,12 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { createWebhookBody, type Webhook } from '#api/contracts/webhooks.ts'
 import { webhookEvents } from '#db/vocabulary.ts'
-import { useAction } from '../../stores/action.ts'
-import { client, queryClient } from '../../stores/api.ts'
-import { notify, notifyFailure } from '../../stores/notices.ts'
+import { client } from '../../stores/api.ts'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { FormActions, OptionsField, TextField } from '../../ui/field.tsx'
-import { withPassword } from '../shell/with-password.tsx'
 import { eventWords } from './hook-words.ts'
 import { webhooksRead } from './reads.ts'
 import { SecretDialog } from './secret-dialog.tsx'
@@ -24,11 +21,9 @@ const eventOptions = webhookEvents.map(value => ({
     </>
   ),
 }))
-const advice = 'Your program checks the header webhook-signature with it.'
 
 export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onClose(): void }) {
-  const [secret, setSecret] = useState<{ title: string; url: string; value: string } | null>(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: webhooksRead.queryKey })
+  const [made, setMade] = useState<{ url: string; secret: string } | null>(null)
   const form = useForm({
     resolver: zodResolver(createWebhookBody),
     defaultValues: {
@@ -37,38 +32,32 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
       events: webhook?.events ?? ['review.completed', 'review.failed'],
     },
   })
-  const save = useAction({
-    mutationFn: async (body: Values) => {
-      if (webhook) return withPassword(() => client.call('updateWebhook', { params: { id: webhook.id }, body }))
-      const made = await withPassword(() => client.call('createWebhook', { body }))
-      setSecret({ title: 'Your new webhook', url: made.url, value: made.secret })
-      return made
-    },
-    onSuccess: () => {
-      refresh()
-      if (!webhook) return
-      notify({ title: 'Webhook updated' })
-      onClose()
-    },
-    onError: error => notifyFailure(webhook ? 'Failed to update webhook' : 'Failed to add webhook', error),
-  })
+  const params = { id: webhook?.id ?? 0 }
   const upkeep = useUpkeep({
     noun: 'webhook',
     queryKey: webhooksRead.queryKey,
-    setDisabled: (id: number, disabled) => client.call('updateWebhook', { params: { id }, body: { disabled } }),
-    rotate: id => withPassword(() => client.call('rotateWebhookSecret', { params: { id } })),
-    remove: id => client.call('deleteWebhook', { params: { id } }),
-    onRotated: made => setSecret({ title: 'The new secret', url: made.url, value: made.secret }),
+    isNew: !webhook,
+    create: (body: Values) => client.call('createWebhook', { body }),
+    update: body => client.call('updateWebhook', { params, body }),
+    setDisabled: disabled => client.call('updateWebhook', { params, body: { disabled } }),
+    rotate: () => client.call('rotateWebhookSecret', { params }),
+    remove: () => client.call('deleteWebhook', { params }),
+    onSecret: setMade,
     onClose,
   })
-  if (secret)
+  if (made)
     return (
-      <SecretDialog title={secret.title} label={secret.url} secret={secret.value} advice={advice} onClose={onClose} />
+      <SecretDialog
+        title={webhook ? 'The new secret' : 'Your new webhook'}
+        label={made.url}
+        secret={made.secret}
+        advice="Your program checks the header webhook-signature with it."
+        onClose={onClose}
+      />
     )
   if (webhook && upkeep.asking)
     return (
       <UpkeepQuestion
-        row={webhook}
         upkeep={upkeep}
         title="Webhook"
         rotating={
@@ -92,7 +81,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
       text="It gets a POST with JSON, signed as Standard Webhooks say."
       onClose={onClose}
     >
-      <form className="form" noValidate onSubmit={form.handleSubmit(body => save.mutate(body))}>
+      <form className="form" noValidate onSubmit={form.handleSubmit(values => upkeep.save.mutate(values))}>
         <TextField
           form={form}
           name="url"
@@ -105,7 +94,7 @@ export function WebhookForm({ webhook, onClose }: { webhook: Webhook | null; onC
         <OptionsField form={form} name="events" legend="Events" type="checkbox" options={eventOptions} />
         {webhook && <UpkeepButtons row={webhook} upkeep={upkeep} />}
         <FormActions
-          change={save}
+          change={upkeep.save}
           verb={webhook ? 'Save Changes' : 'Add Webhook'}
           busyVerb="Saving..."
           onClose={onClose}

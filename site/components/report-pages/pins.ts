@@ -13,7 +13,7 @@ export interface Marked {
 }
 
 export interface Placing {
-  /** Of its boxes, those that an earlier mark is drawn on already. */
+  /** Those of its boxes on which an earlier mark is drawn. */
   covered: Set<Box>
   /** The analyst's sign and the number; undefined if nothing is marked. */
   pin: Box | undefined
@@ -60,6 +60,6 @@ export const isBoxed = ({ isSeen, sign }: Pick<Marked, 'isSeen' | 'sign'>): bool
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** But for a letter at its ends; lines of a paragraph overlap a little. */
+/** Ignores a letter's width at the ends and half a line's height, because lines of a paragraph overlap a little. */
 const covers = (a: Box, { x, y, width, height }: Box) =>
   a.x < x + height && a.x + a.width > x + width - height && a.y < y + height / 2 && a.y + a.height > y + height / 2

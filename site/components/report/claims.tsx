@@ -90,7 +90,7 @@ export function Claims() {
   )
 }
 
-/** Opened by hand, by a link to the claim, or from the beginning where there are few; on paper all, unless the pages follow. */
+/** Rows open by hand, by a link, or at once if there are few. On paper all are open, unless the pages follow. */
 function useOpenRows() {
   const { marks, pages, report } = useReport()
   const { claims } = report
@@ -116,7 +116,7 @@ function useOpenRows() {
   }
 }
 
-/** The signs that occur, in words; where columns have no room for names, also these. */
+/** Explains the signs that occur, and names the columns where those have no room for names. */
 function Legend({ claims, columns }: { claims: Claim[]; columns: Voice[] }) {
   const votes = claimVotes.filter(vote => claims.some(claim => claim.votes.some(cast => cast.vote === vote)))
   return (

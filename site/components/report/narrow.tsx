@@ -18,7 +18,7 @@ const titles: Record<FilterName, string> = {
 const orderWords = { weight: 'Sorted by weight', votes: 'Sorted by votes', place: 'Sorted by place' } as const
 const stateWords: Record<string, string> = { open: 'Open', done: 'Done', dismissed: 'Dismissed' }
 
-/** Filters the claims and choices below: any of the chips of a group, all of the groups. */
+/** Filters the claims and choices below: a point needs one of the pressed chips of every group. */
 export function Narrow() {
   const { report, narrowing } = useReport()
   const { known, isNarrowed, order, shows } = narrowing

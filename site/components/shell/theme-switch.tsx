@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { $theme, chooseTheme, type Theme } from '../../stores/theme.ts'
-import { useHydrated } from './use-signed-in.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const choices = [
   { theme: 'system', label: 'Like the system', Icon: Monitor },

@@ -1,4 +1,3 @@
-/** A state of a page, and how to reach it. */
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { screenOf } from '../screen.ts'

@@ -53,7 +53,7 @@ export function webhooks(stage: Stage): void {
       await screen.heading('No webhooks yet').waitFor()
     })
 
-    it('that was disabled for its failures says so, and shows the answers', async () => {
+    it('says that it was disabled for its failures, and shows the answers', async () => {
       const { person, page, screen } = await atTab(stage)
       const { id } = await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
       const { id: delivery } = await person.client.call('testWebhook', { params: { id } })
@@ -125,7 +125,7 @@ export function webhooks(stage: Stage): void {
       await screen.heading('No deploy hooks yet').waitFor()
     })
 
-    it('of Vercel shows its address first, then takes Vercel’s secret, at once or later', async () => {
+    it('shows Vercel its address first, then takes Vercel’s secret, at once or later', async () => {
       const { page, screen } = await atTab(stage)
       await screen.button('Add Deploy Hook').click()
       const dialog = screen.dialog()

@@ -99,7 +99,7 @@ export function interruptions(stage: Stage): void {
       expect(await screenOf(page).field('Website URL').inputValue()).toBe('https://quillgate.example/')
     })
 
-    it('in another tab shows here too', async () => {
+    it('shows here too if it ended in another tab', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
       await sent(await wire(page, 'GET /api/projects', () => page.goto('/projects')), person.token, null)

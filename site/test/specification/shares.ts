@@ -24,7 +24,7 @@ export function shares(stage: Stage): void {
   describe('who may register', () => {
     afterEach(() => set('open'))
 
-    it('with an invitation: its link opens the form, leaves the address, survives a reload, and is sent', async () => {
+    it('people with an invitation: its link opens the form, leaves the address, survives a reload, and is sent', async () => {
       await set('invitation')
       const { token } = await stage.admin.client.call('createInvitation', { body: {} })
       const { page } = await stage.open()

@@ -16,7 +16,7 @@ export type Confinement = 'own-user' | 'other-user' | 'user-namespace' | 'none'
 
 /** The browser has ended, or was killed because of what it wrote to the pipe. */
 export class BrowserEnded extends Error {
-  /** Whether the only reading in it is certainly the cause. */
+  /** Whether the browser had only one reading, which is therefore the cause. */
   readonly byItsOnlyReading: boolean
 
   constructor(message: string, byItsOnlyReading: boolean) {

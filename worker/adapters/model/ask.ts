@@ -53,7 +53,7 @@ interface Answered<T> {
 
 export type Ask = <T>(question: Question<T>) => Promise<{ value: T; usage: Usage }>
 
-/** @returns a function that throws `EngineFailure`, with the usage, or the signal's reason. */
+/** The function that is returned throws the signal's reason, or an `EngineFailure` with what was used until then. */
 export function createAsk(options: AskOptions): Ask {
   const { address, model, server } = options
   let level: FormLevel = 'schema'

@@ -2,7 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Picture } from '../../panel/model/pictures.ts'
 
-/** For each digit five rows of three cells; the bits of a row's number are its cells. */
+/** A digit is five rows of three cells. Each row is a number, and its bits say which cells are black: 5 is 101. */
 const glyphs = ['75557', '26227', '71747', '71717', '55711', '74717', '74757', '71111', '75757', '75717']
 /** Pixels of a cell: large enough for models that see pictures scaled down. */
 const cell = 24

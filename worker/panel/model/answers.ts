@@ -161,7 +161,7 @@ export const questionForm: form.AnswerForm<string> = {
 
 /**
  * Three paragraphs: what the submission is, what matters most, and what divides the panel, with "[3][C1]" after what is based
- * on claim 3 and choice 1. Only the first sentence may go without.
+ * on claim 3 and choice 1. Only the first sentence needs no reference.
  */
 export function summaryForm({
   claims,

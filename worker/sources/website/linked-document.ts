@@ -46,7 +46,7 @@ export async function fetchDocument(
     if (answer.status >= 400) throw websiteFailure('http_status', { host: hostOf(arrival.url), status: answer.status })
     const ending = announced || (await endingOf(answer.body))
     if (!ending)
-      throw websiteFailure('not_a_page', { host: hostOf(arrival.url), detail: `a file of the type ${arrival.type}` })
+      throw websiteFailure('not_a_page', { host: hostOf(arrival.url), found: `a file of the type ${arrival.type}` })
     const name = fileName(arrival)
     return { bytes: answer.body, name: name.toLowerCase().endsWith(`.${ending}`) ? name : `${name}.${ending}` }
   } catch (error) {

@@ -62,12 +62,12 @@ export function followMainFrame({ page, refusalOf }: OpenPage, scripts: ScriptTi
   const lost = Promise.withResolvers<never>()
   lost.promise.catch(() => undefined)
   let isLost = false
-  const lose = (code: WebsiteFailureCode, detail?: string) => {
+  const lose = (code: WebsiteFailureCode, behaviour?: string) => {
     isLost = true
-    lost.reject(websiteFailure(code, { host: hostOf(target()), ...(detail && { detail }) }))
+    lost.reject(websiteFailure(code, { host: hostOf(target()), ...(behaviour && { behaviour }) }))
   }
   page.once('crash', () => lose('page_crashed'))
-  const busy = `kept the browser busy for ${scripts.maxMs / 1000} seconds, as scripts do that never end`
+  const busy = `kept the browser busy for ${scripts.maxMs / 1000} seconds with scripts that do not seem to end`
   // Rejects when the page closes.
   onceBusy(page, scripts, () => lose('page_timeout', busy)).catch(() => undefined)
   return {
@@ -139,8 +139,8 @@ function arrivalOf(response: Response): Arrival {
 export function refused(refusal: GuardRefusal, url: string): SourceFailure {
   return websiteFailure(refusalCodes[refusal.reason], {
     host: hostOf(url),
-    ...(refusal.reason === 'bad_request' && { detail: 'a kind of address that is not read' }),
-    ...(refusal.reason === 'not_http' && { detail: notHttp }),
+    ...(refusal.reason === 'bad_request' && { found: 'a kind of address that is not read' }),
+    ...(refusal.reason === 'not_http' && { found: notHttp }),
   })
 }
 
@@ -148,18 +148,18 @@ function unopened(errorText: string, url: string): SourceFailure {
   const host = hostOf(url)
   if (/ERR_CERT|ERR_SSL|ERR_BAD_SSL/.test(errorText)) return websiteFailure('tls_error', { host })
   if (/ERR_TOO_MANY_REDIRECTS/.test(errorText)) {
-    return websiteFailure('not_a_page', { host, detail: 'a chain of redirects that does not end' })
+    return websiteFailure('not_a_page', { host, found: 'a chain of redirects that does not end' })
   }
   if (/ERR_INVALID_REDIRECT/.test(errorText)) {
-    return websiteFailure('not_a_page', { host, detail: noRedirect })
+    return websiteFailure('not_a_page', { host, found: noRedirect })
   }
   if (/ERR_INVALID_HTTP_RESPONSE|ERR_INVALID_CHUNKED|ERR_RESPONSE_HEADERS|ERR_HTTP2_PROTOCOL/.test(errorText)) {
-    return websiteFailure('not_a_page', { host, detail: notHttp })
+    return websiteFailure('not_a_page', { host, found: notHttp })
   }
   if (/ERR_UNSAFE_PORT/.test(errorText)) return websiteFailure('address_refused', { host })
   // A redirect to file:, data: or a custom scheme; the browser does not say which.
   if (/ERR_UNSAFE_REDIRECT|ERR_UNKNOWN_URL_SCHEME|ERR_ABORTED/.test(errorText)) {
-    return websiteFailure('address_refused', { host, detail: 'no web address' })
+    return websiteFailure('address_refused', { host, destination: 'no web address' })
   }
   if (/ERR_TIMED_OUT/.test(errorText)) return websiteFailure('page_timeout', { host })
   return websiteFailure('connection_refused', { host })

@@ -41,10 +41,10 @@ export function obstacleInAnswer(arrival: Arrival): SourceFailure | null {
   const host = hostOf(arrival.url)
   if (arrival.status === 401 || arrival.status === 407) return websiteFailure('sign_in_needed', { host })
   if (arrival.status === 204 || arrival.status === 205) {
-    return websiteFailure('not_a_page', { host, detail: `an answer with nothing in it (status ${arrival.status})` })
+    return websiteFailure('not_a_page', { host, found: `an answer with nothing in it (status ${arrival.status})` })
   }
   if (arrival.status < 400 && !/^(?:text\/html|application\/xhtml\+xml)$/.test(arrival.type)) {
-    return websiteFailure('not_a_page', { host, detail: `a file of the type ${arrival.type}` })
+    return websiteFailure('not_a_page', { host, found: `a file of the type ${arrival.type}` })
   }
   return null
 }
@@ -58,8 +58,8 @@ export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Im
   if (isSignIn(words, requestedUrl, shown)) return websiteFailure('sign_in_needed', { host })
   if (words === 0) return websiteFailure('empty_page', { host })
   const missingTitleText = saysMissing(words, shown)
-  if (missingTitleText) return websiteFailure('not_a_page', { host, detail: `a page that says “${missingTitleText}”` })
-  return shown.onlyLoading ? websiteFailure('empty_page', { host, detail: shown.loading ?? '' }) : null
+  if (missingTitleText) return websiteFailure('not_a_page', { host, found: `a page that says “${missingTitleText}”` })
+  return shown.onlyLoading ? websiteFailure('empty_page', { host, notice: shown.loading ?? '' }) : null
 }
 
 function saysMissing(words: number, shown: Impression): string | null {

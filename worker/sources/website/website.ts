@@ -46,7 +46,7 @@ export type WebsiteRead =
 export async function readWebsite(input: WebsiteInput, deps: WebsiteDeps): Promise<WebsiteRead> {
   const url = URL.parse(input.url.trim())
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
-    throw websiteFailure('not_a_page', { host: input.url, detail: 'no address that starts with http:// or https://' })
+    throw websiteFailure('not_a_page', { host: input.url, found: 'no address that starts with http:// or https://' })
   }
   const late = new AbortController()
   const timer = setTimeout(
@@ -91,7 +91,7 @@ async function visitWithRetries(
       if (to === null) throw error
       // A page that only reloads itself gets one retry.
       if (tries >= maxVisits || (tries > 1 && to === at))
-        throw websiteFailure('page_timeout', { host: hostOf(to), detail: 'keeps loading anew or moving on' })
+        throw websiteFailure('page_timeout', { host: hostOf(to), behaviour: 'keeps loading anew or moving on' })
       // Not awaited: closing may never finish for a page that is reloading itself.
       void opened.page.close().catch(() => undefined)
       at = to

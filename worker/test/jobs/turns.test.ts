@@ -68,8 +68,8 @@ const died = (review: Submitted, deaths = 0) =>
     .set({ status: 'running', attempts: 1, holder: someWorker, deaths })
     .where(eq(reviews.id, review.reviewId))
 
-describe('a review whose worker died', () => {
-  it('twice fails with a sentence, and the reviews running beside it lose nothing', async () => {
+describe('a review', () => {
+  it('fails with a sentence if its worker died twice, and those running beside it lose nothing', async () => {
     const [killer, bystander] = await several(2)
     if (!killer || !bystander) throw new Error('two were submitted')
     await died(killer, 1)
@@ -82,7 +82,7 @@ describe('a review whose worker died', () => {
     expect(await rowOf(bystander)).toMatchObject({ attempts: 1, deaths: 0 })
   })
 
-  it('once runs alone the next time', async () => {
+  it('runs alone after its worker died once', async () => {
     silent()
     const suspects = await several(2)
     for (const review of suspects) await died(review)

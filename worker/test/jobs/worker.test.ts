@@ -89,8 +89,8 @@ describe('a review without a job', () => {
   })
 })
 
-describe('a review under way when its worker', () => {
-  it('is told to stop goes to another, which repeats no finished opinion', async () => {
+describe('a running review', () => {
+  it('goes to another worker when its own is told to stop, and no finished opinion is repeated', async () => {
     const finished = new Set<string>()
     fake.script(call => {
       if (call.kind !== 'findings') return

@@ -36,7 +36,7 @@ describe('caps', () => {
     expect(error).toMatchObject({ code: 'over_budget' })
   })
 
-  it('on cost are refused without prices', () => {
+  it('are refused without prices if they are on cost', () => {
     const options = { apiKey: null, baseUrl: model.url, model: 'm', concurrency: 1, log: { warn: () => {} } }
     expect(() => createModelEngine({ ...options, maxCost: 1 })).toThrow('needs the prices')
   })

@@ -15,7 +15,7 @@ const promptOf = (call: FakeModel['calls'][number] | undefined) =>
   call?.messages.map(message => message.content).join('\n') ?? ''
 
 describe('requests to the model', () => {
-  it('begin alike to the end of the submission, have the key, and show nobody what others found before the vote', async () => {
+  it('are alike up to the end of the submission, have the key, and show nobody what others found before the vote', async () => {
     await run(model.url)
     expect(new Set(model.calls.map(call => call.authorization))).toEqual(new Set(['Bearer test-key']))
     const read = model.calls.filter(call => ['findings', 'ballots'].includes(call.kind))

@@ -42,7 +42,7 @@ describe('a review', () => {
     expect((await review()).versions).toEqual({})
   })
 
-  it('that is killed during the summary announces the end of voting once', async () => {
+  it('announces the end of voting once although it is killed during the summary', async () => {
     const killed = new AbortController()
     const record = memoryRecord()
     const dying = scripted(() => ({
@@ -57,7 +57,7 @@ describe('a review', () => {
   })
 
   const steps = ['opine 1', 'opine 2', 'opine 3', 'gather', 'vote 1', 'vote 2', 'vote 3']
-  it.each(steps)('that is killed after "%s" repeats nothing finished and ends the same', async step => {
+  it.each(steps)('repeats nothing finished and ends the same if it is killed after "%s"', async step => {
     const whole = await review()
     const killed = new AbortController()
     const finished: string[] = []

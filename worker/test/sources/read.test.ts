@@ -51,10 +51,10 @@ function scanned(pictures: Buffer[]): Buffer {
 const readFile = (bytes: Uint8Array, name: string) =>
   readSource({ contentType: 'document', url: null, file: { bytes, name }, capturedAt, signal }, { browser })
 
-describe('a submission is read', () => {
+describe('a submission', () => {
   const sentence = 'A care home with 40 beds spends £11,400 a month on agency staff'
 
-  it('from a scan, with the place of each word', async () => {
+  it('is read from a scan, with the place of each word', async () => {
     const { document, recognised } = await readFile(scanned([slide]), 'scan.pdf')
     expect(document.language).toBe('en')
     expect(document.unread).toEqual([])
@@ -69,7 +69,7 @@ describe('a submission is read', () => {
     expect(y).toBeLessThan(563)
   })
 
-  it('from a slide that is one image, beside slides with words', async () => {
+  it('is read from a slide that is one image, beside slides with words', async () => {
     const words = '<p:sp><p:spPr/><p:txBody><a:p><a:r><a:t>We staff empty shifts</a:t></a:r></a:p></p:txBody></p:sp>'
     // The upper half of the slide is enough: recognising takes longer the more there is.
     const half = await sharp(slide)
@@ -88,7 +88,7 @@ describe('a submission is read', () => {
     expect(document.blocks.find(({ text }) => text.startsWith(sentence))?.where).toMatchObject({ slide: 2 })
   })
 
-  it('as a file without words if its pictures have none', async () => {
+  it('is refused as a file without words if its pictures have none', async () => {
     const blank = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
@@ -98,7 +98,7 @@ describe('a submission is read', () => {
   it.each([
     ['Hello', 'too_few_words'],
     ['我們每週一早上為餐廳送去新鮮的蔬菜和水果。', null],
-  ])('as a text that says no more than “%s”: %s', async (text, code) => {
+  ])('has no more words than “%s”: %s', async (text, code) => {
     const reading = readFile(new TextEncoder().encode(text), 'a.txt')
     if (code) expect((await failureOf(reading)).code).toBe(code)
     else expect((await reading).document.blocks).toHaveLength(1)

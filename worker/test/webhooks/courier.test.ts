@@ -112,8 +112,8 @@ describe('the log', () => {
   })
 })
 
-describe('a worker that', () => {
-  it('is killed leaves its deliveries to the next, with the same ids and bodies', async () => {
+describe('a worker', () => {
+  it('leaves its deliveries to the next when it is killed, with the same ids and bodies', async () => {
     const endpoint = await receiver.newEndpoint()
     for (let count = 0; count < 3; count++) await receiver.newDelivery(endpoint.id)
     receiver.answer = silent
@@ -139,7 +139,7 @@ describe('a worker that', () => {
     expect(receiver.told().size).toBe(3)
   })
 
-  it('stops hands back what it could not finish, and the attempt does not count', async () => {
+  it('hands back what it could not finish when it stops, and the attempt does not count', async () => {
     receiver.answer = silent
     await receiver.newDelivery((await receiver.newEndpoint()).id)
     const courier = receiver.start()

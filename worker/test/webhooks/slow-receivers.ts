@@ -49,7 +49,7 @@ export function slowReceivers(stage: Stage): void {
       expect(stage.receiver.told().size).toBe(25)
     })
 
-    it('that are failing get one request at a time, and leave half of the slots', async () => {
+    it('get one request at a time once they are failing, and leave half of the slots', async () => {
       stage.receiver.answer = slow
       await many(3, () => slowOwner({ endpoints: 3, messages: 2, failing: true }))
       const quick = await stage.receiver.newEndpoint()

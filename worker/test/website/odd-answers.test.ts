@@ -57,7 +57,7 @@ describe.concurrent('an unusual answer', () => {
     await expect(read(path)).rejects.toMatchObject({ code: 'not_a_page', message: expect.stringMatching(message) })
   })
 
-  it('that redirects to an address with a password stores the password nowhere', async () => {
+  it('stores no password if it redirects to an address with one', async () => {
     const document = await reading.documentAt('/sent-on')
     const { blocks, website } = document
     const { origin } = reading.site

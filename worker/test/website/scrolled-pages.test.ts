@@ -73,7 +73,7 @@ describe.concurrent('words that fade in', () => {
     for (const way of ['reveal', 'back']) isRead(document, way)
   })
 
-  it('by styles alone are read on both screens, and distinguished from what stays hidden', async () => {
+  it('are read on both screens if styles alone show them, and distinguished from what stays hidden', async () => {
     const document = await read('/styles')
     for (const way of ['late', 'going', 'timeline']) isRead(document, way)
     const hidden = Object.fromEntries(document.blocks.map(block => [block.text, block.hidden ?? 'shown']))

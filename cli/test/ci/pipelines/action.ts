@@ -5,15 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../../../scripts/building/stamp.ts'
 import { makeClone } from '../clone.ts'
-import { type Bench, flawed, type Step } from './bench.ts'
+import { type Checkout, flawed, type Step } from './checkout.ts'
 
 const action: {
   inputs: Record<string, { default?: string }>
   runs: { steps: Step[] }
 } = parse(readFileSync(join(root, 'action.yml'), 'utf8'))
 
-export function theAction(bench: Bench): void {
-  const { bash, whileServed, written } = bench
+export function theAction(checkout: Checkout): void {
+  const { bash, whileServed, written } = checkout
   describe('the action', () => {
     const [review, comment, end] = action.runs.steps
     /** The values that the runner fills in for expressions in a step's environment. */
@@ -30,17 +30,17 @@ export function theAction(bench: Bench): void {
         ]),
       )
     const context = () => ({
-      'github.action_path': join(bench.folder, 'clone'),
+      'github.action_path': join(checkout.folder, 'clone'),
       'github.repository': 'acme/site',
       'github.event.pull_request.number': '7',
       'inputs.github-token': 'a-token',
-      'steps.review.outputs.results': join(bench.work, 'panel-results'),
+      'steps.review.outputs.results': join(checkout.work, 'panel-results'),
     })
 
     it('reviews from its own checkout, updates one comment, and exits as the review did', async () => {
-      makeClone(root, join(bench.folder, 'clone'), { built: true })
-      const targets = `http://localhost:${bench.port}/\n\ndecks/*.pdf\n`
-      const out = join(bench.work, 'kept', 'results')
+      makeClone(root, join(checkout.folder, 'clone'), { built: true })
+      const targets = `http://localhost:${checkout.port}/\n\ndecks/*.pdf\n`
+      const out = join(checkout.work, 'kept', 'results')
       const inputs = {
         ...context(),
         'inputs.targets': targets,
@@ -63,11 +63,11 @@ export function theAction(bench: Bench): void {
         },
       )
 
-      writeFileSync(join(bench.work, 'site/index.html'), flawed)
+      writeFileSync(join(checkout.work, 'site/index.html'), flawed)
       // A second use of the action on the same pull request has its own comment.
       const others = { id: 100, body: '<!-- panel-ci -->\n\nOf another use' }
       const before: { id: number; body: string }[] = JSON.parse(written('comments.json'))
-      writeFileSync(join(bench.folder, 'comments.json'), JSON.stringify([others, ...before]))
+      writeFileSync(join(checkout.folder, 'comments.json'), JSON.stringify([others, ...before]))
       const failed = await whileServed(() => bash(review?.run ?? '', fill(review, inputs)))
       expect(failed.code).toBe(0)
       expect(written('output')).toContain('exit-code=3\n')
@@ -105,7 +105,7 @@ export function theAction(bench: Bench): void {
       const said = await bash(review?.run ?? '', fill(review, inputs))
       expect(said.stderr).toContain('--write-baseline=taken.json begins with a dash, as options do')
       expect(written('output')).toContain('exit-code=1\n')
-      expect(existsSync(join(bench.work, 'taken.json'))).toBe(false)
+      expect(existsSync(join(checkout.work, 'taken.json'))).toBe(false)
     })
   })
 }

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { parseConfig, settingsOf } from '../../../ci/config.ts'
-import { type Bench, blocks, docs } from './bench.ts'
+import { blocks, type Checkout, docs } from './checkout.ts'
 
-export function otherExamples(bench: Bench): void {
-  const { bash, written } = bench
+export function otherExamples(checkout: Checkout): void {
+  const { bash, written } = checkout
   describe('the other examples', () => {
     it('GitLab installs the package and reviews what the configuration names', async () => {
       const job = parse(blocks('yaml')[1] ?? '').review
-      writeFileSync(join(bench.work, 'panel.config.json'), '{"targets":["decks/*.pdf"]}')
+      writeFileSync(join(checkout.work, 'panel.config.json'), '{"targets":["decks/*.pdf"]}')
       const outcome = await bash(job.script.join('\n'), job.variables)
       expect(outcome.code, outcome.stderr).toBe(0)
       expect(written('said')).toBe(
         'npm install --no-save --no-audit --no-fund https://packages.example.org/panel.tgz\n',
       )
-      expect(readFileSync(join(bench.work, job.artifacts.reports.junit), 'utf8')).toContain('<testsuites')
+      expect(readFileSync(join(checkout.work, job.artifacts.reports.junit), 'utf8')).toContain('<testsuites')
     })
 
     it('the first lines review files, as the action reviews a page with its sources', async () => {

@@ -8,7 +8,7 @@ import { useRows } from '../../list/use-rows.ts'
 import { formatDay } from '../../projects/words.ts'
 import { Screen } from '../../shell/screen.tsx'
 import { type EarlyAccess, requestsRead } from '../reads.ts'
-import { requestWords } from '../words.ts'
+import { earlyAccessWords } from '../words.ts'
 import { StatusDialog, statusOptions } from './status-dialog.tsx'
 
 const statusFilter = {
@@ -46,7 +46,7 @@ const requestColumns = (update: (request: EarlyAccess) => void): Column<EarlyAcc
   {
     header: 'Status',
     className: 'status-cell',
-    cell: ({ status }) => <Badge tone={requestWords[status].tone}>{requestWords[status].label}</Badge>,
+    cell: ({ status }) => <Badge tone={earlyAccessWords[status].tone}>{earlyAccessWords[status].label}</Badge>,
   },
   { header: 'Date', className: 'num', cell: ({ createdAt }) => formatDay(createdAt) },
   {

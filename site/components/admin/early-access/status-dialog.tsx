@@ -8,9 +8,9 @@ import { formatDay } from '../../projects/words.ts'
 import { EditDialog } from '../edit-dialog.tsx'
 import { type EarlyAccess, requestsAddress } from '../reads.ts'
 import { updateCachedRow, useChange } from '../use-change.ts'
-import { requestWords } from '../words.ts'
+import { earlyAccessWords } from '../words.ts'
 
-export const statusOptions = earlyAccessStatuses.map(value => ({ value, label: requestWords[value].label }))
+export const statusOptions = earlyAccessStatuses.map(value => ({ value, label: earlyAccessWords[value].label }))
 
 export function StatusDialog({ request, onClose }: { request: EarlyAccess; onClose(): void }) {
   const form = useForm({

@@ -44,14 +44,14 @@ export interface ModelValues extends VoiceValues {
   maxCost: string
   documentCharacters: string
   pictures: NonNullable<Model['pictures']>
-  /** Of single analysts, by `voiceKey`; empty texts for the panel's own. */
+  /** The models of single analysts, by `voiceKey`. Empty texts mean the panel's model. */
   voices: Record<string, VoiceValues>
 }
 
-/** Not the id alone: in form field names a number is an index. */
+/** A form would take the bare id for an index. */
 export const voiceKey = (analystId: number | string) => `analyst${analystId}`
 
-/** The form's field of what the server refuses. */
+/** The form's field for the path that a refusal names. */
 export const fieldOf = (path: string) =>
   path
     .replace('prices.', '')
@@ -80,7 +80,7 @@ export const valuesOf = (model: Model): ModelValues => ({
   ),
 })
 
-/** What the contract refuses with its message. NaN would travel as null, which is no cap at all. */
+/** The contract refuses this with its message. NaN would become null in JSON, which means no cap. */
 const wrong = -1
 function number(text: string): number | null {
   if (text.trim() === '') return null
@@ -88,7 +88,7 @@ function number(text: string): number | null {
   return Number.isFinite(value) ? value : wrong
 }
 
-/** Without what is empty: an empty key keeps the stored one. */
+/** Leaves an empty key out, so that the stored one is kept. */
 export const serverOf = ({ endpoint, dialect = 'openai', key }: Partial<Server>) => ({
   endpoint: endpoint?.trim() ?? '',
   dialect,

@@ -1,4 +1,3 @@
-/** The states that an administrator can reach. */
 import type { Page } from 'playwright-core'
 import { screenOf } from '../../screen.ts'
 import { desk, phone } from '../axe.ts'

@@ -1,4 +1,3 @@
-/** The states that a user can reach. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'

@@ -15,5 +15,8 @@ const sumChecks = [...tableSums, ...ratioChecks, ...sentenceSums]
 const wordChecks = [...leftoverChecks, ...claimsChecks, ...offerChecks, ...dateChecks, ...pitchChecks]
 export const allChecks: readonly Check[] = [...sumChecks, ...pageChecks, ...wordChecks]
 
-export const checksFor = ({ form, english }: Annotated): Check[] =>
-  allChecks.filter(({ reads }) => reads === 'any' || (reads === 'page' ? form === 'page' : english))
+export function checksFor({ form, english }: Annotated): Check[] {
+  const page = form === 'page'
+  const runs: Record<Check['reads'], boolean> = { any: true, words: english, page, 'english-page': page && english }
+  return allChecks.filter(({ reads }) => runs[reads])
+}

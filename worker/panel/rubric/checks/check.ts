@@ -25,8 +25,8 @@ export interface Check {
   weight: Weight
   /** Whether a build may fail on it: only if it cannot be false and anybody would fix it. */
   gates: boolean
-  /** `page` runs on websites only, `words` on English text of any form. */
-  reads: 'page' | 'words' | 'any'
+  /** `page` runs on websites only, `words` on English text of any form, `english-page` on English websites. */
+  reads: 'page' | 'english-page' | 'words' | 'any'
   /** At most ten words. `{name}` is filled from the facts of the first place where the check holds. */
   headline: string
   /** One sentence: what holds, and what a reader loses. */

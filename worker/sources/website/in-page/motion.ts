@@ -26,8 +26,8 @@ export function finishMotion(): void {
     } catch {
       continue
     }
-    // An animation that hides a visible element is undone, because visitors see the element now. A transition is not: something
-    // has already happened that hides it.
+    // An animation that hides a visible element is undone, because visitors see the element now. A transition is not undone:
+    // what hides the element has already happened.
     if (shown && faint(target) && !(animation instanceof CSSTransition)) animation.currentTime = at
   }
   hiddenElement.forget()

@@ -86,6 +86,7 @@ const contactWords =
 
 export const contactMissing = pageCheck({
   id: 'contact-missing',
+  reads: 'english-page',
   category: 'proof',
   weight: 2,
   headline: 'A price is given, but no contact',
@@ -94,7 +95,7 @@ export const contactMissing = pageCheck({
   source: cite('STAN'),
   find(reading) {
     const visible = visibleBlocks(reading)
-    if (!reading.english || !visible.some(saysMoney) || !isFront(factsOf(reading).finalUrl)) return []
+    if (!visible.some(saysMoney) || !isFront(factsOf(reading).finalUrl)) return []
     // All blocks, not only the visible ones: menus and folded answers can be opened.
     const { blocks } = reading.document
     const ways = blocks.flatMap(block => [

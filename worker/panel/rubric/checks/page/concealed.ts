@@ -67,6 +67,7 @@ const binds = pattern(
 
 export const termsFaint = pageCheck({
   id: 'terms-faint',
+  reads: 'english-page',
   category: 'terms',
   weight: 3,
   headline: 'Binding terms are in small or faint print',
@@ -74,7 +75,6 @@ export const termsFaint = pageCheck({
   suggestion: 'Set it beside the price, in the size and colour of the text around it.',
   source: cite('MATHUR'),
   find(reading) {
-    if (!reading.english) return []
     const small = visibleBlocks(reading).filter(block => {
       const { size = 16, contrast } = block.style ?? {}
       if (isClickable(block) || !binds.test(block.text) || /\b(?:no|never|without|not)\b/i.test(block.text))

@@ -101,6 +101,7 @@ const ticked = (reading: Annotated): Block[] =>
 
 export const consentPrechecked = pageCheck({
   id: 'consent-prechecked',
+  reads: 'english-page',
   category: 'honesty',
   weight: 3,
   gates: true,
@@ -109,7 +110,6 @@ export const consentPrechecked = pageCheck({
   suggestion: 'Leave the box empty and say why it is worth ticking.',
   source: cite('EU-C673'),
   find(reading) {
-    if (!reading.english) return []
     const forms = formsOf(reading)
     const given = ticked(reading).filter(box => {
       // It is consent if it says "me" or "I", or is in a form with an email or phone field; otherwise it may be a filter.

@@ -57,6 +57,7 @@ const remaining = pattern(
 
 export const scarcityCount = pageCheck({
   id: 'scarcity-count',
+  reads: 'english-page',
   category: 'honesty',
   weight: 2,
   headline: 'A small remaining number is given without a date',
@@ -64,7 +65,6 @@ export const scarcityCount = pageCheck({
   suggestion: 'Say how many there were and when they were counted, or leave the number out.',
   source: cite('MATHUR'),
   find(annotated) {
-    if (!annotated.english) return []
     const hurried = contentBlocks(annotated).filter(
       block => block.type !== 'form_field' && words(block.text) <= 25 && remaining.test(block.text),
     )
@@ -83,6 +83,7 @@ const others = pattern(
 
 export const activityTicker = pageCheck({
   id: 'activity-ticker',
+  reads: 'english-page',
   category: 'honesty',
   weight: 2,
   headline: 'Messages about other visitors come and go',
@@ -90,7 +91,6 @@ export const activityTicker = pageCheck({
   suggestion: 'Show a dated count from real orders, or nothing.',
   source: cite('MATHUR'),
   find(annotated) {
-    if (!annotated.english) return []
     for (const { before, after } of factsOf(annotated).changingTexts) {
       const message = [before, after].find(text => others.test(text))
       const block = message && visibleBlocks(annotated).find(({ text }) => others.test(text) && words(text) <= 20)
@@ -112,6 +112,7 @@ const shame = pattern(
 
 export const confirmshaming = pageCheck({
   id: 'confirmshaming',
+  reads: 'english-page',
   category: 'voice',
   weight: 2,
   headline: 'Declining is worded as foolish',
@@ -119,7 +120,6 @@ export const confirmshaming = pageCheck({
   suggestion: 'Write “No, thanks” and nothing else.',
   source: cite('MATHUR'),
   find(annotated) {
-    if (!annotated.english) return []
     const refusals = visibleBlocks(annotated).filter(
       block => isClickable(block) && words(block.text) <= 12 && shame.test(block.text),
     )

@@ -7,7 +7,7 @@ export interface Measured {
   amount: Amount
 }
 
-/** Exact amounts that the submission itself states, not about the future, be it by a date alone, and not in questions. */
+/** Exact amounts that the submission itself states. Leaves out questions, and the future, even if only a date tells it. */
 function factsIn({ sentences, now }: Annotated): Measured[] {
   const isToCome = ({ time, dates }: Sentence) => time === 'future' || dates.some(({ end }) => end > now)
   return sentences

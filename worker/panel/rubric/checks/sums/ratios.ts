@@ -25,7 +25,7 @@ const singleFact = (
     ),
   )
 
-/** Says what a figure counts, leaves out or will become: with one in the sentence, it need not fit those of others. */
+/** Words that say what a figure counts, leaves out or will become: beside one, a figure need not fit those of other sentences. */
 const basis = pattern(
   'i',
   String.raw`\b(?:blended|paid|organic|fully[- ]loaded|gross|cohorts?|segments?|channels?|enterprise|SMB|target|new|added`,

@@ -30,7 +30,7 @@ const clean =
 const deck = pdf([line('Acme bills what you bake.', 700)])
 export const flawed = clean.replace('Acme bills what you bake.', 'Lorem ipsum dolor sit amet, consectetur.')
 
-export interface Bench {
+export interface Checkout {
   /** The folder around the checkout, in which the fakes record their calls. */
   readonly folder: string
   /** The checkout; each test has a fresh one. */
@@ -45,7 +45,7 @@ export interface Bench {
 }
 
 /** Builds the program and prepares the folders before the calling suite, and removes them afterwards. */
-export function benchFor(): Bench {
+export function checkoutFor(): Checkout {
   let folder: Awaited<ReturnType<typeof makeFolder>>
   let programs: string
   let work: string

@@ -43,7 +43,7 @@ export interface CallOptions {
   ifInterrupted?: string
 }
 
-/** Runs server calls. Throws only `CommandError`. */
+/** Throws only `CommandError`. */
 export async function withServer<T>(context: Context, calls: () => Promise<T>, options: CallOptions = {}): Promise<T> {
   // If nothing was sent, nothing has happened.
   if (context.stopped.aborted) throw stopped()
@@ -82,7 +82,7 @@ function otherProgram(context: Context, status?: number): CommandError {
 function startOrDiagnose(context: Context): string {
   if (!isHere(context) || findClone() === null) return `${context.program} doctor`
   const name = programName(context.env)
-  // It would listen where the environment says, so a port from --url must be given explicitly.
+  // A server that is started listens at the environment's port, so another one, from --url, has to be named.
   const { port } = new URL(context.url)
   const elsewhere = context.program !== name && port !== ''
   if (name === 'panel') return elsewhere ? `panel serve --port ${port}` : 'panel serve'
