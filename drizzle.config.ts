@@ -5,5 +5,4 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: './db/schema/*.ts',
   out: './db/migrations',
-  casing: 'snake_case',
 })

@@ -31,7 +31,7 @@ export interface ApiConfig {
 export interface RateLimits {
   /** Wrong passwords for one name from one address, or with one session. */
   login: { points: number; seconds: number }
-  /** Wrong passwords for one name from all addresses that its owner has not signed in from, or with all their sessions. */
+  /** Wrong passwords for one name, counted over all unknown addresses together, or over all of its owner’s sessions. */
   loginName: { points: number; seconds: number }
   /** Wrong passwords from one address, whatever the name. */
   loginAddress: { points: number; seconds: number }

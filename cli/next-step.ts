@@ -14,7 +14,7 @@ export function nextAfterFailure(context: Context, code: string, project: Projec
     : `${context.program} retry ${project.id}`
 }
 
-/** Says that the report is not from the project's last review. */
+/** Says to which review the report belongs, where the project has moved on since. */
 export function ofEarlierReview({ failure, review, status }: Project): string {
   if (review?.status === 'completed') return 'This is the report of the last review; the project is a draft again.'
   const last = status === 'in_progress' ? 'is still running' : failure ? 'failed' : 'was cancelled'

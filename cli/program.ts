@@ -98,7 +98,7 @@ function helpOfCommand(program: Command, args: readonly string[]): string {
 
 /** Prints the message and the next command to standard error; with --json also an object to standard output. */
 function tell(program: Command, { stderr, stdout }: ProcessStreams, args: readonly string[], error: unknown): ExitCode {
-  const failure = error instanceof CommanderError ? usageError(program, args, error) : known(error)
+  const failure = error instanceof CommanderError ? usageError(program, args, error) : toCommandError(error)
   if (failure === null) return exitCodes.ok
   if (failure.told) return failure.exitCode
   const message = withoutControls(failure.message)
@@ -111,7 +111,7 @@ function tell(program: Command, { stderr, stdout }: ProcessStreams, args: readon
   return failure.exitCode
 }
 
-function known(error: unknown): CommandError {
+function toCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error
   const reason = error instanceof Error ? error.message : String(error)
   return new CommandError(`Something unexpected went wrong: ${reason}`, { code: 'internal' })

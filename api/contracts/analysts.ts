@@ -12,7 +12,7 @@ export const analystSchema = z
     specialty: z.string(),
     bio: z.string(),
     imageUrl: z.string().nullable(),
-    /** The same as `imageUrl`: the detail view of the specification reads it under this name. */
+    /** The same as `imageUrl`. */
     avatar: z.string().nullable(),
     panelId: z.int(),
     panelType: z.enum(panelTypes),

@@ -15,7 +15,7 @@ type Access =
     }
 
 /**
- * `body` is JSON, or a form where `upload` is set. An `answer` of null is an empty 204, or with `raw` bytes or a stream.
+ * `body` is JSON, or a form where `upload` is set. An `answer` of null is an empty 204, unless `raw` says bytes or a stream.
  * A `paged` list is one page of rows, with the headers `x-total-count`, `x-next-cursor` and `link`.
  */
 export type Endpoint = Access & {
@@ -56,8 +56,8 @@ interface Details {
   returnsCredential?: true
   /**
    * What it makes outlives the session, so the session must have given the password recently. `sometimes`: the handler
-   * decides by what is changed. API keys are not asked: they have no password, and what their scopes let them make can do
-   * no more than the key itself.
+   * decides by what is changed. API keys are not asked: they have no password, and can make nothing that can do more than
+   * they can.
    */
   freshPassword?: true | 'sometimes'
   /** Answers even while the database is down. */
@@ -101,7 +101,7 @@ export function inArea<Table extends Rows>(area: Area, rows: Table) {
   return Object.fromEntries(endpoints) as { [Name in keyof Table]: Table[Name] & Implied<Table[Name]['route']> }
 }
 
-/** Exported because the declarations of the packed client name it. */
+/** Exported because the type declarations of the published package mention it. */
 export interface Implied<Route extends string> extends Pick<Endpoint, 'method' | 'area' | 'status'> {
   path: Route extends `${Method} ${infer Path}` ? Path : never
 }

@@ -21,7 +21,8 @@ export const estimateSchema = z
     analysts: z.int().meta({ description: 'How many analysts of the panel are active.' }),
     basedOn: z.int().meta({ description: 'Completed reviews with this engine and model behind the ranges.' }),
     size: z.enum(['given', 'last_read']).nullable().meta({
-      description: 'Where the length of the submission comes from; null if each earlier review counts with its own.',
+      description:
+        'Where the length of the submission comes from. Null if it is unknown: earlier reviews count as they were.',
     }),
     seconds: range.nullable().meta({ description: 'Null if no such review is known.' }),
     cost: range.nullable().meta({ description: 'US dollars; null if unknown.' }),

@@ -19,7 +19,8 @@ export const quoteMarkSchema = z.object({
   blockId: z.string(),
   text: z.string(),
   exact: z.enum(['words', 'block', 'page']).meta({
-    description: 'What the boxes hold: the quoted words, or only their block or chart. Without boxes only the page is known.',
+    description:
+      'What the boxes hold: the quoted words, or only their block or chart. Without boxes only the page is known.',
   }),
   places,
 })

@@ -10,8 +10,8 @@ import type { Outcome } from '../terminal.ts'
 const parts = ['api', 'cli', 'db', 'scripts', 'worker', 'package.json', 'package-lock.json', 'README.md', 'LICENSE']
 
 /**
- * The sources, with linked packages, since npm may change them. `built` copies the terminal program too, because building it
- * takes seconds.
+ * Copies the sources, which npm may change, and links the packages. `built` also copies the terminal program, because building
+ * it takes seconds.
  */
 export function makeClone(root: string, clone: string, { built = false } = {}): void {
   for (const part of parts)

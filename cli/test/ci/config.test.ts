@@ -84,7 +84,7 @@ describe('targets', () => {
     ])
   })
 
-  it('contain no password, which every result would show, and are not options', async () => {
+  it('may not contain a password, which every result would show, nor begin with a dash', async () => {
     const hush = resolved([{ target: 'https://me:hush@example.org/', name: 'front' }])
     await expect(hush).rejects.toThrow(`example.org: ${credentialsMessage}.`)
     await expect(resolved(['--write-baseline=b'])).rejects.toThrow('--write-baseline=b begins with a dash')

@@ -61,7 +61,7 @@ describe('what fails a build', () => {
   it.each<[string, Claim, Effect]>([
     ['a claim that came back', raised('Best in town'), 'fails'],
     ['a check that gates', checked('Best in town'), 'fails'],
-    ['the same, found by an analyst too', raised('Best in town', { check: { ...gating, gates: false } }), 'fails'],
+    ['a claim of an analyst and a check', raised('Best in town', { check: { ...gating, gates: false } }), 'fails'],
     ['something missing beside a passage', raised('Ask us', { lookedFor: 'A price' }), 'absence_by_model'],
     ['something seen in a picture', raised('', { quotes: [], seen: [onSlide] }), 'seen_by_model'],
     ['something seen beside a passage', raised('Best in town', { seen: [onSlide] }), 'fails'],
@@ -106,7 +106,7 @@ describe('the baseline', () => {
     ])
   })
 
-  it('knows a claim of an analyst even if more is quoted, but no check that also holds on other words', () => {
+  it('knows an analyst’s claim although it quotes more than before, but takes a check on further words for a new one', () => {
     const quotingBoth = (make: typeof checked) => make('', { quotes: quoting('Best in town', 'Only two are left') })
     const isKnown = (one: Claim, before: Claim) =>
       judge(rules, input({ claims: seen(one), baseline: [before] }))[0]?.known
@@ -150,7 +150,7 @@ describe('runs of a model', () => {
 
   it.each([
     ['a second run can make a claim fail', [[a]], true],
-    ['no later run can make a claim fail that is too small', [[mild], []], false],
+    ['a claim that is too small cannot fail, whatever later runs say', [[mild], []], false],
   ])('are asked for only while they can change the result: %s', (_what, runs, more) => {
     expect(needsAnotherRun(rules, runs)).toBe(more)
   })
@@ -175,7 +175,7 @@ describe('runs of a model', () => {
     )
   })
 
-  it('count towards a claim only if it was large and verified in them, in any order', () => {
+  it('count for a claim, in any order, only where it was large and verified', () => {
     const effectsAfter = (...run: Claim[]) =>
       effects({
         engine: 'model',

@@ -53,7 +53,7 @@ export function parseTarget(authority: string): Target {
   return { host, port: Number(port) }
 }
 
-/** "host:port", which is also the key for exceptions and refusals. */
+/** "host:port", which is also the key for allowed and refusals. */
 export function targetName(target: Target): string {
   return net.isIPv6(target.host) ? `[${target.host}]:${target.port}` : `${target.host}:${target.port}`
 }
@@ -70,14 +70,14 @@ export interface TargetRules {
  * @throws GuardRefusal if an entry of `allowHosts` is not a host and port.
  */
 export function createConnector(rules: TargetRules): (target: Target, signal: AbortSignal) => Promise<net.Socket> {
-  const exceptions = new Set(rules.allowHosts.map(entry => targetName(parseTarget(entry))))
+  const allowed = new Set(rules.allowHosts.map(entry => targetName(parseTarget(entry))))
   const resolve = rules.resolve ?? resolveWithSystem
 
   return async (target, signal) => {
-    const excepted = exceptions.has(targetName(target))
-    if (!excepted) checkPort(target)
+    const isAllowed = allowed.has(targetName(target))
+    if (!isAllowed) checkPort(target)
     const found = net.isIP(target.host) ? [target.host] : await resolveInTime(resolve, target)
-    const addresses = excepted ? found.filter(address => net.isIP(address)) : found.filter(isPublicAddress)
+    const addresses = isAllowed ? found.filter(address => net.isIP(address)) : found.filter(isPublicAddress)
     if (addresses.length === 0) {
       throw new GuardRefusal(
         'private_address',

@@ -84,7 +84,7 @@ function withUsage(error: unknown, before: Usage[]): unknown {
   })
 }
 
-/** A later part that is requested again voids what was received of it, but nothing of the parts before. */
+/** If the part is requested again, only its own findings are withdrawn: those of the parts before it are shown again. */
 function after(before: DraftFinding[], draft: OpinionDraft): OpinionDraft {
   return {
     finding: draft.finding,

@@ -38,5 +38,5 @@ function outcomeOf({ project, status }: StatusChange): string {
   if (status === 'in_progress')
     return 'Its panel begins a new review, and the owner can neither edit it nor read its report until that has ended.'
   if (isRunning(project)) return 'The review that is running is cancelled, and leaves no report of its own.'
-  return 'No review is started: without one that has ended, the owner is told that there is no report.'
+  return 'This starts no review. If none has been completed, the owner is told that there is no report.'
 }

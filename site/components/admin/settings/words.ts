@@ -50,13 +50,14 @@ export const shareFields: ShareField[] = [
     label: 'Storage (MiB)',
     inputMode: 'numeric',
     hint: value =>
-      `${readable(value, `${sizeInWords(value * MiB)}: files`, 'Files')}, what was read of them, pictures.`,
+      `${readable(value, `${sizeInWords(value * MiB)} for files`, 'For files')}, their text and the pictures of pages.`,
   },
   {
     name: 'costPerDay',
     label: 'Model cost a day (US dollars)',
     inputMode: 'decimal',
-    hint: value => `${readable(value, `${dollars(value)}, c`, 'C')}ounted where the prices of the model are known.`,
+    hint: value =>
+      `${readable(value, `${dollars(value)}, counted`, 'Counted')} where the prices of the model are known.`,
   },
 ]
 

@@ -1,4 +1,7 @@
-/** The library gives only a run's start and end, and writes a space for letters that another font draws later. */
+/**
+ * Finds the place of each letter, since the library gives only the start and end of a run of letters, and a space instead of
+ * letters that another font draws later.
+ */
 import { OPS, type OperatorList } from './library.ts'
 import { identity, isNumbers, type Matrix, times, walkOperators } from './matrix.ts'
 import type { Piece } from './pieces.ts'
@@ -13,7 +16,7 @@ interface Glyph {
 
 /** In multiples of the letter size: how far letters may be off the position of their run. */
 const tolerance = 0.1
-/** In letters; a longer run is made to be slow to read. */
+/** In letters. Only a malicious file has longer runs, to slow the reader down. */
 const longestRun = 2_000
 
 interface State {
