@@ -23,7 +23,7 @@ export function settings(desk: Desk): void {
       ] as const)
         expect(await field(label).inputValue()).toBe(value)
       for (const read of ['settings', 'invitations']) await sent(`GET /api/admin/${read}`, null)
-      const hint = desk.page.getByText(/^2 GiB: /)
+      const hint = desk.page.getByText(/^2 GiB for /)
       await hint.waitFor()
       await field('Storage (MiB)').fill('512')
       await desk.page.getByText(/^512 MiB: /).waitFor()

@@ -53,7 +53,7 @@ export function parseTarget(authority: string): Target {
   return { host, port: Number(port) }
 }
 
-/** "host:port", which is also the key for allowed and refusals. */
+/** "host:port", which is also the key of allowed targets and of refusals. */
 export function targetName(target: Target): string {
   return net.isIPv6(target.host) ? `[${target.host}]:${target.port}` : `${target.host}:${target.port}`
 }
