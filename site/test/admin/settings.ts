@@ -26,7 +26,7 @@ export function settings(desk: Desk): void {
       const hint = desk.page.getByText(/^2 GiB for /)
       await hint.waitFor()
       await field('Storage (MiB)').fill('512')
-      await desk.page.getByText(/^512 MiB: /).waitFor()
+      await desk.page.getByText(/^512 MiB for /).waitFor()
     })
 
     it('saves what was changed here, and keeps what another administrator changed meanwhile', async () => {
