@@ -5,13 +5,24 @@ import { engines } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
 const endpointMessage = 'Endpoint must be an http or https address, such as http://127.0.0.1:1234/v1'
-const endpointField = line(500, 'Endpoint', endpointMessage).refine(
-  text => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && !/[@\s]/.test(text),
-  endpointMessage,
-)
+const endpointField = line(500, 'Endpoint', endpointMessage)
+  .overwrite(text => text.replace(/\/chat\/completions\/?$/, ''))
+  .superRefine((text, context) => {
+    const message = endpointFault(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+function endpointFault(text: string): string | null {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || /\s/.test(text)) return endpointMessage
+  if (url.username || url.password) return 'Endpoint must not name a user or a password: the key has a field of its own'
+  return /[?#]/.test(text) ? 'Endpoint must have no “?” or “#”: the key has a field of its own' : null
+}
 
 const modelName = line(modelNameMax, 'Model', 'Please choose a model').min(1, 'Please choose a model')
-const keyField = line(1_000, 'Key').transform(key => key || null)
+const keyField = line(1_000, 'Key')
+  .regex(/^[ -~]*$/, 'Key must be of the letters a to z, digits and signs, as HTTP carries no others: copy it again')
+  .transform(key => key || null)
 
 const priceMessage = 'A price must be an amount from 0 to 10000, in US dollars for a million tokens'
 const price = z.number(priceMessage).min(0, priceMessage).max(10_000, priceMessage)

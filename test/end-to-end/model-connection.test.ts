@@ -58,8 +58,17 @@ describe('a model server', () => {
     const gone = await startHosted()
     await gone.close()
     expect((await listed(`${gone.origin}/v1`)).problem).toMatch(/^Nothing answers at/)
-    for (const endpoint of ['a model', 'ftp://models.example', 'http://me:secret@models.example/v1'])
-      expect(await refused(listed(endpoint))).toMatchObject({ code: 'invalid_input', issues: [{ path: 'endpoint' }] })
+    for (const [endpoint, message] of [
+      ['a model', /^Endpoint must be an http/],
+      ['ftp://models.example', /^Endpoint must be an http/],
+      ['http://me:secret@models.example/v1', /^Endpoint must not name a user or a password/],
+      ['http://models.example/v1?key=sk-live', /^Endpoint must have no “\?” or “#”/],
+    ] as const)
+      expect(await refused(listed(endpoint))).toMatchObject({
+        code: 'invalid_input',
+        issues: [{ path: 'endpoint', message: expect.stringMatching(message) }],
+      })
+    expect((await listed(`${gone.origin}/v1/chat/completions`)).problem).toContain(`${gone.origin}/v1.`)
   })
 })
 
@@ -118,7 +127,11 @@ describe('in a terminal', () => {
     expect(JSON.parse((await panel('list', '--json')).stdout)).toEqual({ endpoint, models: ['one', 'two'], more: 0 })
     const tried = await panel('test')
     expect(tried).toMatchObject({ code: 0, stdout: expect.stringMatching(/^✓ “one” answered in/) })
-    expect((await panel()).stdout).toMatch(/Reviews by +a model\nEndpoint +http\S+ +as saved\nModel +one +as saved\n/)
+    const settings = (await panel()).stdout
+    expect(settings).toMatch(/Reads at once +400000 +by default/)
+    expect(settings).toMatch(/Reviews by +a model\nEndpoint +http\S+ +as saved\nModel +one +as saved\n/)
+    const odd = await call(['model', 'use', 'one', '--key-file', '-'], { env, input: 'ключ' })
+    expect(odd).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Key must be of the letters a to z/) })
     const { code, stderr } = await panel('use', 'tow')
     expect([code, stderr]).toEqual([1, `${endpoint} does not list "tow". Closest: two, one.\nTry: panel model list\n`])
     expect(JSON.parse((await panel('use', 'two', '--json')).stdout).model.inForce).toMatchObject({
@@ -136,7 +149,8 @@ describe('in a terminal', () => {
     for (const [address, sentence] of [
       ['a model', /^Endpoint must be an http.*\nTry: /],
       [`${gone.origin}/v1`, /^Nothing answers at.*\nTry: /],
-      [`${unlisted.origin}/v1`, /^There is no model "one" at.*\nTry: /],
+      [`${unlisted.origin}/v1`, /^There is no model "one" at.*OPENAI_BASE_URL\)\.\nTry: /],
+      [unlisted.origin, /^There is no model "one" at.* or --dialect ollama\.\nTry: /],
       [endpoint, /^http\S+ answered with a web page.*\nTry: /],
     ] as const)
       expect(await panel('use', 'one', '--endpoint', address)).toMatchObject({
@@ -207,7 +221,10 @@ describe('saved settings', () => {
     const { problem } = await admin.client.call('listModels', { body: { endpoint } })
     expect(problem).toMatch(/sealed with another secret.*enter the key again/)
     await api.database.sql`update model_connection set engine = 'model'`
-    const { stdout } = await call(['doctor'], { env: { PANEL_URL: api.url, PANEL_TOKEN: admin.token } })
+    const env = { PANEL_URL: api.url, PANEL_TOKEN: admin.token }
+    const { stderr } = await call(['submit', '-', '--no-wait'], { env, input: 'We sell pears by the crate.' })
+    expect(stderr).toMatch(/^The model’s key was sealed with another secret/)
+    const { stdout } = await call(['doctor'], { env })
     expect(stdout).toMatch(/✗ engine +The key of the model was sealed with another secret/)
     const next = await office.anotherWorker()
     await next.stop()

@@ -3,13 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
-import { Field, FieldError, TextField } from '../../ui/field.tsx'
+import { Field, FieldError, TextField, useFocusBack } from '../../ui/field.tsx'
 import { ShareNotes } from '../shares/share-notes.tsx'
 import { addScheme } from './address.ts'
 import { Estimate } from './estimate.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { PanelReaders } from './panel-readers.tsx'
-import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
+import { nameFrom, type ProjectFormValues, projectForm } from './project-form-schema.ts'
 
 interface Props {
   initial: ProjectFormValues
@@ -107,7 +107,12 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
                 file={watch('file')}
                 kept={keptFile}
                 // Reports an unreadable file at once, before the rest of the form is filled in.
-                onFile={file => setValue('file', file, { shouldValidate: isSubmitted || file !== null })}
+                onFile={file => {
+                  setValue('file', file, { shouldValidate: isSubmitted || file !== null })
+                  if (!file || getValues('name').trim()) return
+                  setValue('name', nameFrom(file), { shouldValidate: isSubmitted })
+                  onChange?.(getValues())
+                }}
               />
             )}
           </Field>
@@ -133,7 +138,7 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
           projectId={projectId}
           {...(contentType === 'website' ? { file: null, contentUrl: address } : { file: watch('file') })}
         />
-        <fieldset className="actions" disabled={busy}>
+        <fieldset className="actions" disabled={busy} {...useFocusBack<HTMLFieldSetElement>(busy)}>
           {children(send)}
         </fieldset>
       </form>

@@ -1,4 +1,5 @@
 /** The meaning of a fault, for the person waiting for the review and for the operator, whose part goes to the log only. */
+import type { ModelServer } from '#db/model-settings.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { isOutOfCredit, isTooLong, type WireFault } from './fault.ts'
 
@@ -13,6 +14,14 @@ export interface ModelFailure {
   failure: EngineFailure
   hint: string
 }
+
+type Asked = Partial<Pick<ModelServer, 'dialect'>> & { address: string; model: string }
+
+/** Asked in OpenAI's words, Ollama knows nothing at its bare address. */
+export const perhapsOllama = (address: string, dialect: Asked['dialect']) =>
+  dialect === 'openai' && URL.parse(address)?.pathname === '/'
+    ? ' If Ollama answers there, say so: “Spoken to as” in the admin pages, or --dialect ollama.'
+    : ''
 
 /** Whoever waits for a review may be the one who can change the model. */
 export const byWhom = 'administrators do that at /admin/model, and others ask one of them'
@@ -29,9 +38,10 @@ const misconfigured = (hint: string, what = 'The model’s server refused the re
   hint,
 })
 
-export function failureFor(fault: WireFault, { address, model }: { address: string; model: string }): ModelFailure {
+export function failureFor(fault: WireFault, { address, dialect, model }: Asked): ModelFailure {
   const { code, message, hint } = meaningOf(fault, address, model)
-  return { failure: new EngineFailure(code, message, { cause: fault }), hint }
+  const also = fault.status === 404 ? perhapsOllama(address, dialect) : ''
+  return { failure: new EngineFailure(code, message, { cause: fault }), hint: hint + also }
 }
 
 function meaningOf(fault: WireFault, address: string, model: string): Meaning {

@@ -5,7 +5,7 @@ import type { ModelConfig, ModelServer } from '#db/model-settings.ts'
 import type { FoundServer, ModelList } from '#db/probe.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { pieces } from './body.ts'
-import { failureFor } from './failures.ts'
+import { failureFor, perhapsOllama } from './failures.ts'
 import { WireFault } from './fault.ts'
 import { faultOf } from './wire.ts'
 
@@ -73,8 +73,8 @@ export async function listModels(server: ModelServer, timeoutMs = listMs): Promi
     return { models: models.slice(0, mostModels), more: Math.max(0, models.length - mostModels), problem: null }
   } catch (error) {
     if (!(error instanceof WireFault)) throw error
-    const { failure, hint } = failureFor(error, { address, model: '' })
-    const problem = listSentence(error, address, timeoutMs) ?? hint
+    const { failure, hint } = failureFor(error, { address, dialect: server.dialect, model: '' })
+    const problem = listSentence(error, server, timeoutMs) ?? hint
     if (mayAnswer(error)) return { models: [], more: 0, problem }
     throw new EngineFailure(failure.code, problem, { cause: error })
   }
@@ -85,10 +85,15 @@ const mayAnswer = ({ kind, status, detail }: WireFault) =>
   kind === 'garbled' ? detail !== 'html' : status !== null && status > 401
 
 /** No model was used, so a sentence about a model would be wrong. */
-function listSentence({ kind, status }: WireFault, address: string, timeoutMs: number): string | null {
+function listSentence(
+  { kind, status }: WireFault,
+  { baseUrl, dialect }: ModelServer,
+  timeoutMs: number,
+): string | null {
   if (kind === 'deadline')
-    return `${address} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`
-  if (status === 404) return `${address} has no list of models. Check the endpoint, or enter the model’s name.`
+    return `${baseUrl} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`
+  if (status === 404)
+    return `${baseUrl} has no list of models. Check the endpoint, or enter the model’s name.${perhapsOllama(baseUrl, dialect)}`
   return null
 }
 
