@@ -5,19 +5,11 @@ import { engines } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
 const endpointMessage = 'Endpoint must be an http or https address, such as http://127.0.0.1:1234/v1'
+const endpointSigns = 'Endpoint must have no “@”, “?” or “#”: the key has a field of its own'
 const endpointField = line(500, 'Endpoint', endpointMessage)
   .overwrite(text => text.replace(/\/chat\/completions\/?$/, ''))
-  .superRefine((text, context) => {
-    const message = endpointFault(text)
-    if (message) context.addIssue({ code: 'custom', message })
-  })
-
-function endpointFault(text: string): string | null {
-  const url = URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol) || /\s/.test(text)) return endpointMessage
-  if (url.username || url.password) return 'Endpoint must not name a user or a password: the key has a field of its own'
-  return /[?#]/.test(text) ? 'Endpoint must have no “?” or “#”: the key has a field of its own' : null
-}
+  .refine(text => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && !/\s/.test(text), endpointMessage)
+  .refine(text => !/^https?:.*[@?#]/i.test(text), endpointSigns)
 
 const modelName = line(modelNameMax, 'Model', 'Please choose a model').min(1, 'Please choose a model')
 const keyField = line(1_000, 'Key')
@@ -104,12 +96,7 @@ export const testBody = z.object({ ...server, model: modelName }).meta({ id: 'Mo
 
 export const foundSchema = z
   .array(
-    z.object({
-      name: z.string(),
-      endpoint: z.string(),
-      dialect: z.enum(modelDialects),
-      models: z.array(z.string()),
-    }),
+    z.object({ name: z.string(), endpoint: z.string(), dialect: z.enum(modelDialects), models: z.array(z.string()) }),
   )
   .meta({ id: 'FoundServers' })
 

@@ -74,7 +74,7 @@ interface Change {
   /** What the file leaves out is that of the analyst. */
   wanted: Required<AnalystFile>
   analyst: Analyst | null
-  /** The fields that differ; all of them are new if there is no analyst yet. */
+  /** Those that differ. */
   fields: string[]
 }
 
@@ -175,7 +175,7 @@ function changeOf(context: Context, file: string, given: AnalystFile, all: Analy
     const sentence = `${file} lacks ${missing.join(', ')}: ${given.name} is new to the ${given.panel} panel.`
     throw new CommandError(sentence, { next: `${context.program} analysts schema` })
   }
-  const known: Record<string, unknown> = analyst === null ? {} : present
+  const known: Record<string, unknown> = present
   const fields = Object.entries(given)
     .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]))
     .map(([field]) => field)

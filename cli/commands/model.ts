@@ -162,10 +162,7 @@ async function analystOf(context: Context, client: Client, id: string | undefine
 /** A key without a server is for the one that is saved. */
 function bodyFor(id: number, { models, servers }: Model, model: string, named: Server | null, key: string | undefined) {
   const own = named ?? servers[id]
-  return {
-    models: { ...models, [id]: model },
-    ...(own ? { servers: { ...servers, [id]: { ...own, key } } } : { key }),
-  }
+  return { models: { ...models, [id]: model }, ...(own ? { servers: { ...servers, [id]: { ...own, key } } } : { key }) }
 }
 
 /** The server's settings to save; empty if its address is saved already. */

@@ -11,6 +11,15 @@ import { FileDrop } from './file-drop.tsx'
 import { PanelReaders } from './panel-readers.tsx'
 import { nameFrom, type ProjectFormValues, projectForm } from './project-form-schema.ts'
 
+const choices = [
+  {
+    name: 'contentType',
+    legend: 'Project type',
+    options: Object.entries({ document: 'Document', website: 'Website' }),
+  },
+  { name: 'panelId', legend: 'Panel', options: panels.map(({ id, name }) => [`${id}`, name] as const) },
+] as const
+
 interface Props {
   initial: ProjectFormValues
   keptFile: string | null
@@ -61,32 +70,20 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
       >
         <ShareNotes only="usedUp" />
         <TextField form={form} name="name" label="Project name" />
-        <fieldset>
-          <legend>Project type</legend>
-          <div className="radio-cards">
-            <label>
-              <input type="radio" value="document" {...register('contentType')} />
-              Document
-            </label>
-            <label>
-              <input type="radio" value="website" {...register('contentType')} />
-              Website
-            </label>
-          </div>
-          <FieldError>{errors.contentType?.message}</FieldError>
-        </fieldset>
-        <fieldset>
-          <legend>Panel</legend>
-          <div className="radio-cards">
-            {panels.map(panel => (
-              <label key={panel.id}>
-                <input type="radio" value={String(panel.id)} {...register('panelId')} />
-                {panel.name}
-              </label>
-            ))}
-          </div>
-          <FieldError>{errors.panelId?.message}</FieldError>
-        </fieldset>
+        {choices.map(({ name, legend, options }) => (
+          <fieldset key={name}>
+            <legend>{legend}</legend>
+            <div className="radio-cards">
+              {options.map(([value, label]) => (
+                <label key={value}>
+                  <input type="radio" value={value} {...register(name)} />
+                  {label}
+                </label>
+              ))}
+            </div>
+            <FieldError>{errors[name]?.message}</FieldError>
+          </fieldset>
+        ))}
         {contentType === 'website' ? (
           <TextField
             form={form}

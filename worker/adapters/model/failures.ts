@@ -1,5 +1,4 @@
 /** The meaning of a fault, for the person waiting for the review and for the operator, whose part goes to the log only. */
-import type { ModelServer } from '#db/model-settings.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { isOutOfCredit, isTooLong, type WireFault } from './fault.ts'
 
@@ -15,13 +14,9 @@ export interface ModelFailure {
   hint: string
 }
 
-type Asked = Partial<Pick<ModelServer, 'dialect'>> & { address: string; model: string }
-
-/** Asked in OpenAI's words, Ollama knows nothing at its bare address. */
-export const perhapsOllama = (address: string, dialect: Asked['dialect']) =>
-  dialect === 'openai' && URL.parse(address)?.pathname === '/'
-    ? ' If Ollama answers there, say so: “Spoken to as” in the admin pages, or --dialect ollama.'
-    : ''
+const asOllama = ' Ollama has to be spoken to as Ollama (--dialect ollama).'
+/** Ollama has nothing in OpenAI's words at its bare address, and is known as itself at its usual port. */
+export const perhapsOllama = (address: string) => (/^\w+:\/\/[^/]+(?<!:11434)\/?$/.test(address) ? asOllama : '')
 
 /** Whoever waits for a review may be the one who can change the model. */
 export const byWhom = 'administrators do that at /admin/model, and others ask one of them'
@@ -38,10 +33,9 @@ const misconfigured = (hint: string, what = 'The model’s server refused the re
   hint,
 })
 
-export function failureFor(fault: WireFault, { address, dialect, model }: Asked): ModelFailure {
+export function failureFor(fault: WireFault, { address, model }: { address: string; model: string }): ModelFailure {
   const { code, message, hint } = meaningOf(fault, address, model)
-  const also = fault.status === 404 ? perhapsOllama(address, dialect) : ''
-  return { failure: new EngineFailure(code, message, { cause: fault }), hint: hint + also }
+  return { failure: new EngineFailure(code, message, { cause: fault }), hint }
 }
 
 function meaningOf(fault: WireFault, address: string, model: string): Meaning {
@@ -95,7 +89,7 @@ function statusMeaning(fault: WireFault, address: string, model: string): Meanin
   }
   if (status === 404) {
     return misconfigured(
-      `There is no model "${model}" at ${address}. Check the model’s name and the endpoint (Model in the admin pages, or PANEL_MODEL and OPENAI_BASE_URL).`,
+      `There is no model "${model}" at ${address}. Check the model’s name and the endpoint (Model in the admin pages, or PANEL_MODEL and OPENAI_BASE_URL).${perhapsOllama(address)}`,
       'The model’s server does not know the model',
     )
   }

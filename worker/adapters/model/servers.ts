@@ -16,10 +16,7 @@ type Voices = Voice & { models?: Record<string, string>; servers?: Record<string
 export const voiceOf = (
   { apiKey, baseUrl, dialect, model, models, servers }: Voices,
   id: number | string = '',
-): Voice => ({
-  ...(servers?.[id] ?? { apiKey, baseUrl, dialect }),
-  model: models?.[id] ?? model,
-})
+): Voice => ({ ...(servers?.[id] ?? { apiKey, baseUrl, dialect }), model: models?.[id] ?? model })
 
 /** One list for each port, of which the first server that answers counts: Ollama speaks OpenAI's dialect as well as its own. */
 const usualServers = [
@@ -73,8 +70,8 @@ export async function listModels(server: ModelServer, timeoutMs = listMs): Promi
     return { models: models.slice(0, mostModels), more: Math.max(0, models.length - mostModels), problem: null }
   } catch (error) {
     if (!(error instanceof WireFault)) throw error
-    const { failure, hint } = failureFor(error, { address, dialect: server.dialect, model: '' })
-    const problem = listSentence(error, server, timeoutMs) ?? hint
+    const { failure, hint } = failureFor(error, { address, model: '' })
+    const problem = listSentence(error, address, timeoutMs) ?? hint
     if (mayAnswer(error)) return { models: [], more: 0, problem }
     throw new EngineFailure(failure.code, problem, { cause: error })
   }
@@ -85,15 +82,11 @@ const mayAnswer = ({ kind, status, detail }: WireFault) =>
   kind === 'garbled' ? detail !== 'html' : status !== null && status > 401
 
 /** No model was used, so a sentence about a model would be wrong. */
-function listSentence(
-  { kind, status }: WireFault,
-  { baseUrl, dialect }: ModelServer,
-  timeoutMs: number,
-): string | null {
+function listSentence({ kind, status }: WireFault, address: string, timeoutMs: number): string | null {
   if (kind === 'deadline')
-    return `${baseUrl} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`
+    return `${address} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`
   if (status === 404)
-    return `${baseUrl} has no list of models. Check the endpoint, or enter the model’s name.${perhapsOllama(baseUrl, dialect)}`
+    return `${address} has no list of models. Check the endpoint, or enter the model’s name.${perhapsOllama(address)}`
   return null
 }
 

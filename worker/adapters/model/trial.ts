@@ -61,7 +61,7 @@ export async function tryModel(server: ModelServer, model: string, listMs?: numb
     return { facts, latencyMs }
   } catch (error) {
     if (!(error instanceof WireFault)) throw error
-    const { hint } = failureFor(error, { ...server, address: server.baseUrl, model })
+    const { hint } = failureFor(error, { address: server.baseUrl, model })
     const silent = `“${model}” sent nothing for ${silentMs / 1_000} seconds. If its server is still loading it, try again in a minute; otherwise choose a smaller one.`
     return { facts: [{ name: 'answers', works: false, note: error.kind === 'idle' ? silent : hint }], latencyMs: null }
   }

@@ -13,12 +13,8 @@ export function AnalystModels({ form, model }: { form: UseFormReturn<ModelValues
   const active = analysts?.filter(({ isActive }) => isActive) ?? []
   if (active.length === 0) return null
   return (
-    <details
-      ref={details => {
-        // What is refused must be seen, and stays so while it is mended.
-        if (details && voices) details.open = true
-      }}
-    >
+    // What is refused must be seen, and stays so while it is mended.
+    <details ref={details => void details?.toggleAttribute('open', details.open || Boolean(voices))}>
       <summary>Other models for single analysts</summary>
       <p className="quiet small">Different models make more independent voices, and may be at other endpoints.</p>
       {active.map(({ id, name, panelId }) => (

@@ -121,7 +121,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
           )}
         </div>
       )}
-      {list.data && isSame(list.variables, own) && !tested?.problem && (
+      {list.data && isSame(list.variables, own) && !(tested && list.data.problem) && (
         <p className="quiet small" role="status">
           {list.data.problem ?? offeredText(own.endpoint, list.data)}
         </p>

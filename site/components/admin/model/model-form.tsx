@@ -36,9 +36,7 @@ export function ModelForm({ model }: { model: Model }) {
   const wanted = isLed && { engine: 'model' as const, endpoint: model.endpoint ?? openaiUrl }
   const form = useForm<ModelValues>({ defaultValues: { ...valuesOf(model), ...wanted } })
   const { setFocus } = form
-  const [lacking] = useState(
-    isLed && (model.endpoint === null ? ('endpoint' as const) : model.model ? ('key' as const) : ('model' as const)),
-  )
+  const [lacking] = useState(isLed && ((['endpoint', 'model'] as const).find(name => !model[name]) ?? ('key' as const)))
   useEffect(() => {
     if (lacking) setFocus(lacking, { shouldSelect: true })
   }, [lacking, setFocus])
