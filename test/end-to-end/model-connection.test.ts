@@ -214,7 +214,7 @@ describe('saved settings', () => {
     expect(problem).toMatch(/sealed with another secret.*enter the key again/)
     await api.database.sql`update model_connection set engine = 'model'`
     const env = { PANEL_URL: api.url, PANEL_TOKEN: admin.token }
-    const { stderr } = await call(['submit', '-', '--no-wait'], { env, input: 'We sell pears by the crate.' })
+    const { stderr } = await call(['submit', '-'], { env, input: 'We sell pears by the crate.' })
     expect(stderr).toMatch(/^The model’s key was sealed with another secret/)
     const { stdout } = await call(['doctor'], { env })
     expect(stdout).toMatch(/✗ engine +The key of the model was sealed with another secret/)
