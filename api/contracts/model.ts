@@ -13,7 +13,7 @@ const endpointField = line(500, 'Endpoint', endpointMessage)
 
 const modelName = line(modelNameMax, 'Model', 'Please choose a model').min(1, 'Please choose a model')
 const keyField = line(1_000, 'Key')
-  .regex(/^[ -~]*$/, 'Key must be of the letters a to z, digits and signs, as HTTP carries no others: copy it again')
+  .regex(/^[ -~]*$/, 'Key must consist of letters from a to z, digits and signs: copy it again where it comes from')
   .transform(key => key || null)
 
 const priceMessage = 'A price must be an amount from 0 to 10000, in US dollars for a million tokens'

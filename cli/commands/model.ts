@@ -32,7 +32,6 @@ export async function showModel(context: Context, options: JsonOption): Promise<
   const value = (origin: keyof typeof originWords, text: string | null) =>
     origin === 'environment' ? 'set' : (text ?? 'none')
   const usual = dialect === 'ollama' ? 'as much as the model takes' : usualCharacters
-  const atOnce = `${documentCharacters ?? usual}`
   const rows: [string, string, (keyof typeof originWords)?][] = [
     ['Reviews by', inForce.engine === 'model' ? 'a model' : 'checks only'],
     ['Endpoint', inForce.endpoint ?? model.endpoint ?? 'none', from.connection],
@@ -40,7 +39,7 @@ export async function showModel(context: Context, options: JsonOption): Promise<
     ['Key', hasKey ? (keyReadable ? 'kept' : 'kept, but it cannot be read') : 'none', from.connection],
     ['Prices', value(from.prices, perMillion && `${perMillion}, a million tokens`), from.prices],
     ['Most cost', value(from.maxCost, maxCost === null ? null : `$${maxCost} a review`), from.maxCost],
-    ['Reads at once', value(from.documentCharacters, atOnce), from.documentCharacters],
+    ['Reads at once', value(from.documentCharacters, `${documentCharacters ?? usual}`), from.documentCharacters],
     ['Sees the pages', value(from.pictures, pictures ?? 'auto'), from.pictures],
     ...analysts.flatMap(({ id, name }): typeof rows => {
       const { endpoint, model: own } = serverOf(model, id)

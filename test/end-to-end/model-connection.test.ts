@@ -123,7 +123,7 @@ describe('in a terminal', () => {
     expect((await panel()).stdout).toMatch(/ 400000 +by default/)
     expect((await panel()).stdout).toMatch(/Reviews by +a model\nEndpoint +http\S+ +as saved\nModel +one +as saved\n/)
     const odd = await call(['model', 'use', 'one', '--key-file', '-'], { env, input: 'ключ' })
-    expect(odd).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Key must be of the letters a to z/) })
+    expect(odd).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Key must consist of letters from a to z/) })
     const { code, stderr } = await panel('use', 'tow')
     expect([code, stderr]).toEqual([1, `${endpoint} does not list "tow". Closest: two, one.\nTry: panel model list\n`])
     expect(JSON.parse((await panel('use', 'two', '--json')).stdout).model.inForce).toMatchObject({

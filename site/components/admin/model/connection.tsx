@@ -72,7 +72,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
         {...shared}
         name={`${at}model`}
         label={`Model${of}`}
-        hint={voice?.hint ?? `As its server names it.${own.key ? ' “List Models” asks it, with the key.' : ''}`}
+        hint={voice?.hint ?? `As its server names it.${own.key ? ' “List Models” asks for them, with the key.' : ''}`}
         says={inForce.model}
         list={names}
         placeholder={voice && 'The model above'}
