@@ -42,6 +42,9 @@ export const limits = {
 /** The longest name of a model that can be saved, and therefore offered. */
 export const modelNameMax = 200
 
+/** Of a submission in one request: some 115,000 tokens of English, which a window of 128,000 holds beside task and answer. */
+export const usualCharacters = 400_000
+
 /** Limits of keys, webhooks, hooks and stored requests. A separate object, since only the site's Developer tab loads it. */
 export const keepingLimits = {
   /** Valid keys of one user. */

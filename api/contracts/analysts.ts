@@ -114,12 +114,16 @@ export const updateAnalystBody = analystFields.extend({
   isActive: isActive.optional(),
 })
 
-/** An analyst as a file that a team keeps. It names the panel, and has no image: that is stored by the server. */
+/** An analyst as a file that a team keeps, or its changes. It names the panel, and has no image: that is stored by the server. */
 export const analystFile = z.strictObject({
-  ...analystFields.omit({ panelId: true }).shape,
-  panel: z.enum(panelTypes, panelRequired),
-  questions: questions.optional(),
-  active: isActive.optional(),
+  name: analystFields.shape.name,
+  title: analystFields.shape.title.exactOptional(),
+  specialty: analystFields.shape.specialty.exactOptional(),
+  bio: analystFields.shape.bio.exactOptional(),
+  prompt: analystFields.shape.prompt.exactOptional(),
+  panel: z.enum(panelTypes, `Panel must be one of ${panelTypes.join(', ')}`),
+  questions: questions.exactOptional(),
+  active: isActive.exactOptional(),
 })
 export type AnalystFile = z.infer<typeof analystFile>
 

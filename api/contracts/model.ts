@@ -5,13 +5,16 @@ import { engines } from '#db/vocabulary.ts'
 import { line } from './fields.ts'
 
 const endpointMessage = 'Endpoint must be an http or https address, such as http://127.0.0.1:1234/v1'
-const endpointField = line(500, 'Endpoint', endpointMessage).refine(
-  text => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && !/[@\s]/.test(text),
-  endpointMessage,
-)
+const endpointSigns = 'Endpoint must have no “@”, “?” or “#”: the key has a field of its own'
+const endpointField = line(500, 'Endpoint', endpointMessage)
+  .overwrite(text => text.replace(/\/chat\/completions\/?$/, ''))
+  .refine(text => /^https?:$/.test(URL.parse(text)?.protocol ?? '') && !/\s/.test(text), endpointMessage)
+  .refine(text => !/^https?:.*[@?#]/i.test(text), endpointSigns)
 
 const modelName = line(modelNameMax, 'Model', 'Please choose a model').min(1, 'Please choose a model')
-const keyField = line(1_000, 'Key').transform(key => key || null)
+const keyField = line(1_000, 'Key')
+  .regex(/^[ -~]*$/, 'Key must consist of letters from a to z, digits and signs: copy it again where it comes from')
+  .transform(key => key || null)
 
 const priceMessage = 'A price must be an amount from 0 to 10000, in US dollars for a million tokens'
 const price = z.number(priceMessage).min(0, priceMessage).max(10_000, priceMessage)
@@ -93,12 +96,7 @@ export const testBody = z.object({ ...server, model: modelName }).meta({ id: 'Mo
 
 export const foundSchema = z
   .array(
-    z.object({
-      name: z.string(),
-      endpoint: z.string(),
-      dialect: z.enum(modelDialects),
-      models: z.array(z.string()),
-    }),
+    z.object({ name: z.string(), endpoint: z.string(), dialect: z.enum(modelDialects), models: z.array(z.string()) }),
   )
   .meta({ id: 'FoundServers' })
 

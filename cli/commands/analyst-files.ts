@@ -71,21 +71,19 @@ function yamlOf(analyst: Analyst): string {
 
 interface Change {
   file: string
-  wanted: AnalystFile
+  /** What the file leaves out is that of the analyst. */
+  wanted: Required<AnalystFile>
   analyst: Analyst | null
-  /** The fields that differ; all of them are new if there is no analyst yet. */
+  /** Those that differ. */
   fields: string[]
 }
 
 /** The files in a folder that an export wrote, by name; any other target is itself a file. */
 async function filesIn(target: string): Promise<string[]> {
   const names = await readdir(target).catch(() => null)
-  return (
-    names
-      ?.filter(name => /\.ya?ml$/.test(name))
-      .toSorted()
-      .map(name => join(target, name)) ?? [target]
-  )
+  const files = names?.filter(name => /\.ya?ml$/.test(name)).toSorted()
+  if (files?.length === 0) throw new CommandError(`${target} holds no YAML file.`, { next: 'ls' })
+  return files?.map(name => join(target, name)) ?? [target]
 }
 
 /** Nothing is sent before every file is valid and its analyst is known. */
@@ -114,7 +112,7 @@ export async function importAnalysts(
 
 async function send(context: Context, client: Client, { analyst, wanted }: Change): Promise<void> {
   const { active: isActive, panel, ...fields } = wanted
-  const body = { ...fields, panelId: panelIdOf(panel), ...(isActive === undefined ? {} : { isActive }) }
+  const body = { ...fields, panelId: panelIdOf(panel), isActive }
   await withServer(
     context,
     () =>
@@ -152,7 +150,8 @@ function parseFile(file: string, text: string): AnalystFile | string {
   }
   const parsed = analystFile.safeParse(value)
   if (parsed.success) return parsed.data
-  const [issue] = parsed.error.issues
+  const [first] = parsed.error.issues
+  const issue = parsed.error.issues.find(({ code }) => code === 'unrecognized_keys') ?? first
   if (issue?.code === 'unrecognized_keys') {
     return `${file}, ${issue.keys[0]}: There is no such field; the fields are ${Object.keys(analystFile.shape).join(', ')}.`
   }
@@ -160,17 +159,25 @@ function parseFile(file: string, text: string): AnalystFile | string {
   return `${file}, ${z.core.toDotPath(issue.path)}: ${issue.message}.`
 }
 
-function changeOf(context: Context, file: string, wanted: AnalystFile, all: Analyst[]): Change {
+function changeOf(context: Context, file: string, given: AnalystFile, all: Analyst[]): Change {
   const [analyst = null, ...others] = all.filter(
-    ({ name, panelType }) => name === wanted.name && panelType === wanted.panel,
+    ({ name, panelType }) => name === given.name && panelType === given.panel,
   )
   if (others.length > 0) {
-    const sentence = `${file}: ${others.length + 1} analysts of the ${wanted.panel} panel are called ${wanted.name}.`
+    const sentence = `${file}: ${others.length + 1} analysts of the ${given.panel} panel are called ${given.name}.`
     throw new CommandError(sentence, { next: `${context.program} ${list}` })
   }
-  const present: Record<string, unknown> = analyst === null ? {} : contentOf(analyst)
-  const fields = Object.entries(wanted)
-    .filter(([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(present[field]))
+  const fresh = { title: '', specialty: '', bio: '', prompt: '', questions: [], active: true }
+  const present = analyst === null ? fresh : contentOf(analyst)
+  const wanted = { ...present, ...given }
+  const missing = Object.entries(wanted).flatMap(([field, value]) => (value === '' ? [field] : []))
+  if (missing.length > 0) {
+    const sentence = `${file} lacks ${missing.join(', ')}: ${given.name} is new to the ${given.panel} panel.`
+    throw new CommandError(sentence, { next: `${context.program} analysts schema` })
+  }
+  const known: Record<string, unknown> = present
+  const fields = Object.entries(given)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(known[field]))
     .map(([field]) => field)
   return { file, wanted, analyst, fields }
 }

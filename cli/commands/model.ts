@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
 import type { modelListSchema, modelSchema, serverBody, testBody } from '#api/contracts/model.ts'
+import { usualCharacters } from '#db/limits.ts'
 import { dialectOf, type ModelDialect } from '#db/model-words.ts'
 import type { Context, JsonOption } from '../context.ts'
 import { CommandError } from '../errors.ts'
@@ -25,11 +26,12 @@ export async function showModel(context: Context, options: JsonOption): Promise<
   const model = await withServer(context, () => client.call('getModel', {}))
   if (options.json) return writeJson(context, { model })
   const analysts = await withServer(context, () => client.call('listAnalysts', {}))
-  const { documentCharacters, from, hasKey, inForce, keyReadable, maxCost, pictures, prices } = model
+  const { dialect, documentCharacters, from, hasKey, inForce, keyReadable, maxCost, pictures, prices } = model
   const perMillion = prices && `$${prices.input} input, $${prices.cachedInput} cached, $${prices.output} output`
   // Settings from the environment replace the saved ones, and the API tells only that they are set.
   const value = (origin: keyof typeof originWords, text: string | null) =>
     origin === 'environment' ? 'set' : (text ?? 'none')
+  const usual = dialect === 'ollama' ? 'as much as the model takes' : usualCharacters
   const rows: [string, string, (keyof typeof originWords)?][] = [
     ['Reviews by', inForce.engine === 'model' ? 'a model' : 'checks only'],
     ['Endpoint', inForce.endpoint ?? model.endpoint ?? 'none', from.connection],
@@ -37,7 +39,7 @@ export async function showModel(context: Context, options: JsonOption): Promise<
     ['Key', hasKey ? (keyReadable ? 'kept' : 'kept, but it cannot be read') : 'none', from.connection],
     ['Prices', value(from.prices, perMillion && `${perMillion}, a million tokens`), from.prices],
     ['Most cost', value(from.maxCost, maxCost === null ? null : `$${maxCost} a review`), from.maxCost],
-    ['Reads at once', value(from.documentCharacters, documentCharacters?.toString() ?? null), from.documentCharacters],
+    ['Reads at once', value(from.documentCharacters, `${documentCharacters ?? usual}`), from.documentCharacters],
     ['Sees the pages', value(from.pictures, pictures ?? 'auto'), from.pictures],
     ...analysts.flatMap(({ id, name }): typeof rows => {
       const { endpoint, model: own } = serverOf(model, id)
@@ -159,10 +161,7 @@ async function analystOf(context: Context, client: Client, id: string | undefine
 /** A key without a server is for the one that is saved. */
 function bodyFor(id: number, { models, servers }: Model, model: string, named: Server | null, key: string | undefined) {
   const own = named ?? servers[id]
-  return {
-    models: { ...models, [id]: model },
-    ...(own ? { servers: { ...servers, [id]: { ...own, key } } } : { key }),
-  }
+  return { models: { ...models, [id]: model }, ...(own ? { servers: { ...servers, [id]: { ...own, key } } } : { key }) }
 }
 
 /** The server's settings to save; empty if its address is saved already. */

@@ -54,7 +54,8 @@ async function create(context: Context, client: Client, target: string, options:
     submit: true,
   }
   const estimate = await estimateOf(client, { panelId: panel.id, contentUrl, projectId: id ?? undefined }, file)
-  if (estimate && !options.json) context.stderr.write(`${withoutControls(estimateInWords(...estimate))}\n`)
+  const likely = estimate && (estimate[1]?.problem ?? estimateInWords(...estimate))
+  if (likely && !options.json) context.stderr.write(`${withoutControls(likely)}\n`)
   const tellShare = startShareNote(context, client)
   const created = withServer(
     context,

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 
 export interface Control {
@@ -122,11 +122,29 @@ interface FormActionsProps {
   onClose?(): void
 }
 
+/** For the buttons of a form. They lose the focus while they are disabled: the first refused field gets it, or the one pressed. */
+export function useFocusBack<Place extends HTMLElement>(isPending: boolean) {
+  const place = useRef<Place>(null)
+  const pressed = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!isPending) return
+    return () => {
+      const wrong = place.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]')
+      if (wrong) wrong.focus()
+      else if (document.activeElement === document.body) pressed.current?.focus()
+    }
+  }, [isPending])
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    pressed.current = target
+  }
+  return { ref: place, onFocus }
+}
+
 /** The buttons at the end of a form. */
 export function FormActions(props: FormActionsProps) {
   const { change, verb, busyVerb, cancelLabel = 'Cancel', lockWhileBusy = false, children, onClose } = props
   return (
-    <div className="actions">
+    <div className="actions" {...useFocusBack<HTMLDivElement>(change.isPending)}>
       {children}
       {onClose && (
         <button className="button" type="button" disabled={lockWhileBusy && change.isPending} onClick={onClose}>

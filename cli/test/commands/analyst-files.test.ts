@@ -59,8 +59,9 @@ it('imports an export, says what it changed, and sends nothing unchanged', async
     { panelType: 'marketing', title: 'Pricing', isActive: true, prompt, questions: body.questions },
     { id, panelType: 'vc', title: 'Terms', isActive: false },
   ])
-  expect(JSON.parse((await analysts('import', changed, '--json')).stdout)).toEqual({
-    analysts: [{ file: changed, name: 'Noor Aziz', panel: 'vc', result: 'same', fields: [] }],
+  const part = await stage.file('part.yaml', `name: Noor Aziz\npanel: vc\ntitle: Terms\n`)
+  expect(JSON.parse((await analysts('import', part, '--json')).stdout)).toEqual({
+    analysts: [{ file: part, name: 'Noor Aziz', panel: 'vc', result: 'same', fields: [] }],
     dryRun: false,
   })
 })
@@ -83,9 +84,16 @@ it('refuses bad files by path and field, before sending anything', async () => {
     /bad\.yaml, questions\[1\]: Each question must be/,
   )
   await refused(`${text}colour: red\n`, /bad\.yaml, colour: There is no such field; the fields are name, /)
+  await refused(text.replace('title', 'titel'), /bad\.yaml, titel: There is no such field; /)
+  await refused(text.replace('panel: vc', 'panel: nope'), /bad\.yaml, panel: Panel must be one of marketing, vc\.$/)
+  await refused(
+    'name: Noor\npanel: vc\nbio: Reads all.\n',
+    /bad\.yaml lacks title, .*prompt: Noor is new to the vc panel/,
+  )
   await refused('name: [\n', /bad\.yaml is not valid YAML: .* at line \d+, column \d+\.$/)
   await refused(text, /good\.yaml and .*bad\.yaml are both Ida Brandt of the vc panel\.$/)
   expectRefusal(await analysts('import', 'none.yaml'), 1, 'none.yaml cannot be read: it does not exist.')
+  expectRefusal(await analysts('import', import.meta.dirname), 1, /commands holds no YAML file\.$/)
   expect(await stage.admin.client.call('listAnalysts', {})).toEqual(before)
 })
 

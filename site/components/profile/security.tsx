@@ -11,6 +11,12 @@ import { showFailure } from '../shell/show-failure.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '', revokeKeys: false }
 
+const passwords = [
+  { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'New password', hint: 'At least 6 characters.', autoComplete: 'new-password' },
+  { name: 'confirmPassword', label: 'Confirm new password', autoComplete: 'new-password' },
+] as const
+
 const later = [
   {
     title: 'Session Management',
@@ -39,28 +45,9 @@ export function Security() {
       <section aria-labelledby="password">
         <h2 id="password">Change password</h2>
         <form className="form" noValidate onSubmit={form.handleSubmit(body => change.mutate(body))}>
-          <TextField
-            form={form}
-            name="currentPassword"
-            type="password"
-            label="Current password"
-            autoComplete="current-password"
-          />
-          <TextField
-            form={form}
-            name="newPassword"
-            type="password"
-            label="New password"
-            hint="At least 6 characters."
-            autoComplete="new-password"
-          />
-          <TextField
-            form={form}
-            name="confirmPassword"
-            type="password"
-            label="Confirm new password"
-            autoComplete="new-password"
-          />
+          {passwords.map(field => (
+            <TextField key={field.name} form={form} type="password" {...field} />
+          ))}
           <label className="option-row">
             <input type="checkbox" {...form.register('revokeKeys')} />
             <span>

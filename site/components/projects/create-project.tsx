@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../../stores/storage.ts'
 import { useShareKnown } from '../shares/use-share-known.ts'
 import { Screen } from '../shell/screen.tsx'
 import { ProjectForm } from './project-form.tsx'
-import { emptyForm, type ProjectFormValues } from './project-form-schema.ts'
+import { emptyForm, nameFrom, type ProjectFormValues } from './project-form-schema.ts'
 import { createProject } from './send-project.ts'
 import { projectAddress } from './words.ts'
 
@@ -22,8 +22,7 @@ export function CreateProject() {
   const [initial, setInitial] = useState<ProjectFormValues | null>(null)
   useEffect(() => {
     takeOver().then(file => {
-      const name = file?.name.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ')
-      setInitial(file && name ? { ...kept(), name, contentType: 'document', file } : kept())
+      setInitial(file ? { ...kept(), name: nameFrom(file), contentType: 'document', file } : kept())
     })
   }, [])
   const [sent, setSent] = useState<number | null>(null)

@@ -60,3 +60,5 @@ export const emptyForm: ProjectFormValues = {
   notes: '',
   file: null,
 }
+
+export const nameFrom = (file: File) => file.name.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ')

@@ -3,13 +3,22 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { limits } from '#db/limits.ts'
 import { panels } from '#db/vocabulary.ts'
-import { Field, FieldError, TextField } from '../../ui/field.tsx'
+import { Field, FieldError, TextField, useFocusBack } from '../../ui/field.tsx'
 import { ShareNotes } from '../shares/share-notes.tsx'
 import { addScheme } from './address.ts'
 import { Estimate } from './estimate.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { PanelReaders } from './panel-readers.tsx'
-import { type ProjectFormValues, projectForm } from './project-form-schema.ts'
+import { nameFrom, type ProjectFormValues, projectForm } from './project-form-schema.ts'
+
+const choices = [
+  {
+    name: 'contentType',
+    legend: 'Project type',
+    options: Object.entries({ document: 'Document', website: 'Website' }),
+  },
+  { name: 'panelId', legend: 'Panel', options: panels.map(({ id, name }) => [`${id}`, name] as const) },
+] as const
 
 interface Props {
   initial: ProjectFormValues
@@ -61,32 +70,20 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
       >
         <ShareNotes only="usedUp" />
         <TextField form={form} name="name" label="Project name" />
-        <fieldset>
-          <legend>Project type</legend>
-          <div className="radio-cards">
-            <label>
-              <input type="radio" value="document" {...register('contentType')} />
-              Document
-            </label>
-            <label>
-              <input type="radio" value="website" {...register('contentType')} />
-              Website
-            </label>
-          </div>
-          <FieldError>{errors.contentType?.message}</FieldError>
-        </fieldset>
-        <fieldset>
-          <legend>Panel</legend>
-          <div className="radio-cards">
-            {panels.map(panel => (
-              <label key={panel.id}>
-                <input type="radio" value={String(panel.id)} {...register('panelId')} />
-                {panel.name}
-              </label>
-            ))}
-          </div>
-          <FieldError>{errors.panelId?.message}</FieldError>
-        </fieldset>
+        {choices.map(({ name, legend, options }) => (
+          <fieldset key={name}>
+            <legend>{legend}</legend>
+            <div className="radio-cards">
+              {options.map(([value, label]) => (
+                <label key={value}>
+                  <input type="radio" value={value} {...register(name)} />
+                  {label}
+                </label>
+              ))}
+            </div>
+            <FieldError>{errors[name]?.message}</FieldError>
+          </fieldset>
+        ))}
         {contentType === 'website' ? (
           <TextField
             form={form}
@@ -107,7 +104,12 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
                 file={watch('file')}
                 kept={keptFile}
                 // Reports an unreadable file at once, before the rest of the form is filled in.
-                onFile={file => setValue('file', file, { shouldValidate: isSubmitted || file !== null })}
+                onFile={file => {
+                  setValue('file', file, { shouldValidate: isSubmitted || file !== null })
+                  if (!file || getValues('name').trim()) return
+                  setValue('name', nameFrom(file), { shouldValidate: isSubmitted })
+                  onChange?.(getValues())
+                }}
               />
             )}
           </Field>
@@ -133,7 +135,7 @@ export function ProjectForm({ initial, keptFile, projectId, sent, busy, onChange
           projectId={projectId}
           {...(contentType === 'website' ? { file: null, contentUrl: address } : { file: watch('file') })}
         />
-        <fieldset className="actions" disabled={busy}>
+        <fieldset className="actions" disabled={busy} {...useFocusBack<HTMLFieldSetElement>(busy)}>
           {children(send)}
         </fieldset>
       </form>

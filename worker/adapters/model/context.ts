@@ -31,10 +31,7 @@ export const postTo = ({ apiKey, baseUrl }: Server, path: string, body: object, 
   fetch(new URL(path, baseUrl), {
     method: 'POST',
     redirect: 'manual',
-    headers: {
-      'content-type': 'application/json',
-      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
-    },
+    headers: { 'content-type': 'application/json', ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify(body),
     signal,
   })

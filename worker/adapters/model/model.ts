@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { usualCharacters } from '#db/limits.ts'
 import type { ModelServer, PictureSetting } from '#db/model-settings.ts'
 import { type ModelDialect, openaiUrl } from '#db/model-words.ts'
 import type { PanelAnalyst, Prices } from '#db/opinion.ts'
@@ -61,8 +62,6 @@ export interface ModelOptions extends Caps {
 
 const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_000, extra: 180_000, warmUp: 20_000 }
 const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
-/** Some 115,000 tokens of English: what a model with a window of 128,000 can read in addition to its task and answer. */
-const usualCharacters = 400_000
 const openingCharacters = 4_000
 const usualConcurrency = 16
 /** A shorter key is a placeholder, and not a secret. */

@@ -5,7 +5,7 @@ import type { ModelConfig, ModelServer } from '#db/model-settings.ts'
 import type { FoundServer, ModelList } from '#db/probe.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { pieces } from './body.ts'
-import { failureFor } from './failures.ts'
+import { failureFor, perhapsOllama } from './failures.ts'
 import { WireFault } from './fault.ts'
 import { faultOf } from './wire.ts'
 
@@ -16,10 +16,7 @@ type Voices = Voice & { models?: Record<string, string>; servers?: Record<string
 export const voiceOf = (
   { apiKey, baseUrl, dialect, model, models, servers }: Voices,
   id: number | string = '',
-): Voice => ({
-  ...(servers?.[id] ?? { apiKey, baseUrl, dialect }),
-  model: models?.[id] ?? model,
-})
+): Voice => ({ ...(servers?.[id] ?? { apiKey, baseUrl, dialect }), model: models?.[id] ?? model })
 
 /** One list for each port, of which the first server that answers counts: Ollama speaks OpenAI's dialect as well as its own. */
 const usualServers = [
@@ -88,7 +85,8 @@ const mayAnswer = ({ kind, status, detail }: WireFault) =>
 function listSentence({ kind, status }: WireFault, address: string, timeoutMs: number): string | null {
   if (kind === 'deadline')
     return `${address} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`
-  if (status === 404) return `${address} has no list of models. Check the endpoint, or enter the model’s name.`
+  if (status === 404)
+    return `${address} has no list of models. Check the endpoint, or enter the model’s name.${perhapsOllama(address)}`
   return null
 }
 

@@ -8,16 +8,11 @@ import { Field, SelectField, TextField } from '../../../ui/field.tsx'
 export type AnalystInput = z.input<typeof createAnalystBody>
 export type AnalystBody = z.output<typeof createAnalystBody>
 
+const blank = { name: '', title: '', specialty: '', bio: '', questions: [], imageUrl: null, isActive: true }
 export const valuesOf = (analyst: Analyst | null): AnalystInput => ({
-  name: analyst?.name ?? '',
-  title: analyst?.title ?? '',
-  specialty: analyst?.specialty ?? '',
-  bio: analyst?.bio ?? '',
+  ...(analyst ?? blank),
   prompt: analyst?.prompt ?? '',
-  questions: analyst?.questions ?? [],
   panelId: analyst ? String(analyst.panelId) : '',
-  imageUrl: analyst?.imageUrl ?? null,
-  isActive: analyst?.isActive ?? true,
 })
 
 const panelOptions = [

@@ -11,12 +11,7 @@ import { type EarlyAccess, requestsRead } from '../reads.ts'
 import { earlyAccessWords } from '../words.ts'
 import { StatusDialog, statusOptions } from './status-dialog.tsx'
 
-const statusFilter = {
-  name: 'status',
-  label: 'Status',
-  all: 'All Statuses',
-  options: statusOptions,
-}
+const statusFilter = { name: 'status', label: 'Status', all: 'All Statuses', options: statusOptions }
 
 export function EarlyAccessRequests() {
   const search = useSearch()

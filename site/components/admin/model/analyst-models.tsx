@@ -9,11 +9,12 @@ import { type ModelValues, voiceKey } from './words.ts'
 /** Analysts who share a model are fewer voices than they seem, so each can have another one, at its own server too. */
 export function AnalystModels({ form, model }: { form: UseFormReturn<ModelValues>; model: Model }) {
   const { data: analysts } = useQuery(analystsRead)
+  const { voices } = form.formState.errors
   const active = analysts?.filter(({ isActive }) => isActive) ?? []
   if (active.length === 0) return null
   return (
-    // What is refused must be seen.
-    <details open={form.formState.errors.voices ? true : undefined}>
+    // What is refused must be seen, and stays so while it is mended.
+    <details ref={details => void details?.toggleAttribute('open', details.open || Boolean(voices))}>
       <summary>Other models for single analysts</summary>
       <p className="quiet small">Different models make more independent voices, and may be at other endpoints.</p>
       {active.map(({ id, name, panelId }) => (

@@ -46,10 +46,12 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
     mutationFn: (body: typeof asked) => client.call('testModel', { body }),
     onError: failed('Failed to test the model'),
   })
+  const tested = isSame(test.variables, asked) ? test.data : undefined
   function offer() {
     const server = own.endpoint ? own : serverOf(form.getValues())
     const isKnown = list.data?.problem === null && isSame(list.variables, server)
-    if (URL.canParse(server.endpoint) && !isKnown) list.mutate(server)
+    // A key that was just typed may be another server's, so it leaves only when a button says so.
+    if (URL.canParse(server.endpoint) && !isKnown && !server.key) list.mutate(server)
   }
   const { hasKey, keyReadable, ...kept } = voice
     ? (voice.kept ?? { hasKey: false, keyReadable: true, endpoint })
@@ -70,7 +72,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
         {...shared}
         name={`${at}model`}
         label={`Model${of}`}
-        hint={voice?.hint ?? 'As its server names it.'}
+        hint={voice?.hint ?? `As its server names it.${own.key ? ' “List Models” asks for them, with the key.' : ''}`}
         says={inForce.model}
         list={names}
         placeholder={voice && 'The model above'}
@@ -112,14 +114,19 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
           <button className="button" type="button" disabled={test.isPending} onClick={() => test.mutate(asked)}>
             {test.isPending ? 'Testing...' : voice ? `Test the model of ${voice.name}` : 'Test'}
           </button>
+          {own.key && (
+            <button className="button" type="button" disabled={list.isPending} onClick={() => list.mutate(own)}>
+              {list.isPending ? 'Asking...' : `List Models${of}`}
+            </button>
+          )}
         </div>
       )}
-      {list.data && isSame(list.variables, own) && (
+      {list.data && isSame(list.variables, own) && !(tested && list.data.problem) && (
         <p className="quiet small" role="status">
           {list.data.problem ?? offeredText(own.endpoint, list.data)}
         </p>
       )}
-      {test.data && isSame(test.variables, asked) && <TestResult result={test.data} />}
+      {tested && <TestResult result={tested} />}
     </>
   )
 }

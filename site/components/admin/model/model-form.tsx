@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { usualCharacters } from '#db/limits.ts'
 import { openaiUrl } from '#db/model-words.ts'
 import { engines } from '#db/vocabulary.ts'
 import { useAction } from '../../../stores/action.ts'
@@ -24,7 +25,7 @@ const prices = [
 ] as const
 
 const costHint = 'At most; needs the prices. Empty for no cap.'
-const charactersHint = 'More is read in parts. Empty for 400,000.'
+const charactersHint = `More is read in parts. Empty for ${usualCharacters.toLocaleString('en')}.`
 const pictureHint = 'At most 20 pages or 8 screens, each worth about 1,000 tokens.'
 const engineOptions = engines.map(value => ({ value, ...engineWords[value] }))
 const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ value, label }))
@@ -35,9 +36,9 @@ export function ModelForm({ model }: { model: Model }) {
   const wanted = isLed && { engine: 'model' as const, endpoint: model.endpoint ?? openaiUrl }
   const form = useForm<ModelValues>({ defaultValues: { ...valuesOf(model), ...wanted } })
   const { setFocus } = form
-  const [lacking] = useState(isLed && (model.endpoint && !model.model ? ('model' as const) : ('key' as const)))
+  const [lacking] = useState(isLed && ((['endpoint', 'model'] as const).find(name => !model[name]) ?? ('key' as const)))
   useEffect(() => {
-    if (lacking) setFocus(lacking)
+    if (lacking) setFocus(lacking, { shouldSelect: true })
   }, [lacking, setFocus])
   const shared = { form, from: model.from }
   const isFixed = model.from.connection === 'environment'
@@ -72,8 +73,8 @@ export function ModelForm({ model }: { model: Model }) {
       <fieldset>
         <legend>Prices and limits</legend>
         <p className="quiet small">
-          The prices are those of {priced ? `“${priced}”` : 'the model above'}. What single analysts’ other models use
-          is counted with them too.
+          The prices are those of {priced ? `“${priced}”` : 'the model above'}. Other models of single analysts are
+          counted at the same prices.
         </p>
         <div className="three-columns">
           {prices.map(([name, label]) => (

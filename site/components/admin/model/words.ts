@@ -12,10 +12,7 @@ export const engineWords = {
   },
 } as const
 
-export const dialectWords = {
-  openai: 'OpenAI-compatible (…/v1)',
-  ollama: 'Ollama',
-} as const
+export const dialectWords = { openai: 'OpenAI-compatible (…/v1)', ollama: 'Ollama' } as const
 
 export const pictureWords = {
   auto: 'Yes, as long as its server takes pictures',
