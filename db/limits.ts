@@ -83,6 +83,8 @@ export const readingLimits = {
   pageRequests: 400,
   /** Text beyond this is not reviewed but reported as unread. */
   documentCharacters: 600_000,
+  /** Some 115,000 tokens of English: what a model with a window of 128,000 reads beside its task and answer. */
+  requestCharacters: 400_000,
   /** The pictures of one document's pages. Later pages are read but not drawn. An ordinary page has 0.1 to 0.6 MiB. */
   drawnBytes: 64 * MiB,
 } as const

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { readingLimits } from '#db/limits.ts'
 import type { ModelServer, PictureSetting } from '#db/model-settings.ts'
 import { type ModelDialect, openaiUrl } from '#db/model-words.ts'
 import type { PanelAnalyst, Prices } from '#db/opinion.ts'
@@ -61,8 +62,6 @@ export interface ModelOptions extends Caps {
 
 const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_000, extra: 180_000, warmUp: 20_000 }
 const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
-/** Some 115,000 tokens of English: what a model with a window of 128,000 can read in addition to its task and answer. */
-const usualCharacters = 400_000
 const openingCharacters = 4_000
 const usualConcurrency = 16
 /** A shorter key is a placeholder, and not a secret. */
@@ -106,7 +105,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   function open(subject: Subject): Session {
     const { document, signal } = subject
     const marker = createHmac('sha256', secret).update(JSON.stringify(document.blocks)).digest('hex').slice(0, 24)
-    const characters = options.documentCharacters ?? usualCharacters
+    const characters = options.documentCharacters ?? readingLimits.requestCharacters
     const submission = submissionText(document, marker, characters, subject.notes)
     const ledger = openLedger(options, subject.usedBefore)
     const length = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
