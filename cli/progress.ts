@@ -29,8 +29,9 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
     case 'claims.gathered':
       return `Gathered: ${plural(count('claims'), 'claim')}, ${plural(count('choices'), 'choice')}`
     case 'ballots.completed':
-      return count('voters') === 0
-        ? 'There was nothing to vote on'
+      if (count('voters') === 0) return 'There was nothing to vote on'
+      return count('ballots') === 0
+        ? 'No votes could be taken'
         : `The votes are in: ${plural(count('ballots'), 'ballot')}`
     case 'review.completed':
       return `Done: ${countsLine({

@@ -80,10 +80,15 @@ export interface ReportCounts {
   questions: number
 }
 
+/** Whether anybody voted; what analysts raised on their own is no vote. */
+export const hasVotes = ({ claims, choices }: Pick<Report, 'claims' | 'choices'>): boolean =>
+  claims.some(({ votes }) => votes.length > 0) ||
+  choices.some(({ back, doubt, outside }) => outside.length > 0 || [...back, ...doubt].some(({ raised }) => !raised))
+
 /** The report names no winner and makes no decision. */
 export interface Report {
   summary: string
-  /** False if the summary could not be written; the report is complete without it. */
+  /** False if the summary could not be written. */
   summaryWritten: boolean
   sections: ReportSection[]
   engine: EngineName
@@ -101,7 +106,7 @@ export interface Report {
   /** The effective number of independent voters: 1 if all vote alike, `analysts` if they are independent. */
   independence: { analysts: number; effective: number | null; note: string | null }
   usage: { total: Usage | null; analysts: { analystId: number; usage: Usage | null }[] }
-  /** Analysts whose opinion or ballots are missing, and why. */
+  /** Analysts whose opinion or ballots are missing, and why; those with a section have spoken, but not voted. */
   missing: { analystId: number; failure: Failure }[]
   /** By analyst's id, the version that spoke. Missing in reports from before there were versions. */
   versions?: Record<number, number>

@@ -5,7 +5,15 @@ import { answerOutcomes, claimGroups } from '#db/vocabulary.ts'
 import { isSameClaim, keyOf } from '../contracts/report/diff.ts'
 import { markdownReport } from '../contracts/report/markdown.ts'
 import { projectReportSchema, reportSchema } from '../contracts/report/report.ts'
-import { countsLine, firstThingsOf, programName, seenWords, sidesOf, standingOf } from '../contracts/report/words.ts'
+import {
+  absencesOf,
+  countsLine,
+  firstThingsOf,
+  programName,
+  seenWords,
+  sidesOf,
+  standingOf,
+} from '../contracts/report/words.ts'
 import { choice, claim, madeReport, sampleReport } from './made-report.ts'
 import sample from './sample-report.json' with { type: 'json' }
 
@@ -67,6 +75,31 @@ test('what was seen in pictures is reported with its places, in the exports too'
   expect(written).toContain('\n\nSeen in the picture of slide 3\n\n')
   const another = claim({ quotes: [], seen: [on(5)] })
   expect([keyOf(another) === keyOf(seen), isSameClaim(another, seen)]).toEqual([false, false])
+})
+
+test('who did not speak, who did not vote and why is told first, and such a report is never called complete', () => {
+  const silent = '1 of 4 analysts did not speak. Anselm Roe: The model did not answer in time, three times in a row.'
+  expect(absencesOf(sampleReport)).toEqual([silent])
+  expect(absencesOf({ ...sampleReport, missing: [] })).toEqual([])
+  const refused = [1, 2].map(analystId => ({
+    analystId,
+    failure: { code: 'over_budget' as const, message: 'Too dear.' },
+  }))
+  const missing = [...sampleReport.missing, ...refused]
+  const who = 'Vera Holt and Idris Kane: Too dear.'
+  expect(absencesOf({ ...sampleReport, missing })[1]).toBe(`2 of 3 who spoke did not vote. ${who}`)
+  const unvoted = {
+    ...sampleReport,
+    missing,
+    claims: [claim()],
+    choices: [choice({ doubt: [] })],
+    summaryWritten: false,
+  }
+  const none = `No votes were taken: what was raised stands unvoted. ${who}`
+  expect(absencesOf(unvoted)).toEqual([silent, none])
+  const written = markdownReport({ name: 'A deck' }, unvoted)
+  expect(written).toContain(`## Summary\n\n${silent}\n\n${none}\n\nNo summary could be written.\n`)
+  expect(written).not.toMatch(/complete|Missing from/)
 })
 
 test('one line has the counts', () => {

@@ -130,7 +130,6 @@ function plainSummary(counts: ReportCounts): string {
     parts.length > 0 ? `Of the points raised: ${parts.join(', ')}.` : '',
     choices > 0 ? `The panel is split on ${split} of ${choices} ${choices === 1 ? 'choice' : 'choices'}.` : '',
     questions > 0 ? `${answered} of ${questions} questions answered.` : '',
-    'No summary in prose could be written; the report is complete without it.',
   ]
     .filter(part => part !== '')
     .join(' ')

@@ -1,5 +1,6 @@
 /** The wording of a report, shared by the site, the terminal and the exported forms. */
 
+import { hasVotes } from '#db/report.ts'
 import type { AnswerOutcome, ChoiceSide, ClaimGroup, ClaimVote, Weight } from '#db/vocabulary.ts'
 import type { ReportDiff } from './diff.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportCounts } from './report.ts'
@@ -97,6 +98,32 @@ export function inWords(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
+
+/** Who did not speak, who spoke but did not vote, and why: told before anything else. Empty if nobody is missing. */
+export function absencesOf(
+  report: Named & Pick<ProjectReport, 'sections' | 'missing' | 'usage' | 'claims' | 'choices'>,
+): string[] {
+  const { missing, sections, usage } = report
+  const [unvoted = [], silent = []] = [true, false].map(spoke =>
+    missing.filter(one => sections.some(({ analystId }) => analystId === one.analystId) === spoke),
+  )
+  const why = (of: typeof missing) =>
+    [...Map.groupBy(of, ({ failure }) => failure.message)].map(
+      ([message, those]) => `${inWords(those.map(({ analystId }) => nameOf(report, analystId)))}: ${message}`,
+    )
+  const notAll = (of: typeof missing, all: number, deed: string) =>
+    of.length > 0 ? `${of.length} of ${all} ${deed}.` : ''
+  const votes = hasVotes(report)
+    ? notAll(unvoted, sections.length, 'who spoke did not vote')
+    : 'No votes were taken: what was raised stands unvoted.'
+  return [
+    [notAll(silent, usage.analysts.length, 'analysts did not speak'), ...why(silent)],
+    missing.length > 0 ? [votes, ...why(unvoted)] : [],
+  ].flatMap(told => told.filter(Boolean).join(' ') || [])
+}
+
+export const noSummaryWords = ({ missing }: Pick<ProjectReport, 'missing'>): string =>
+  `No summary could be written${missing.length > 0 ? '' : '; the report is complete without it'}.`
 
 /** Who raised a claim and how the others voted, in one sentence. */
 export function standingOf(report: Named, claim: Claim): string {

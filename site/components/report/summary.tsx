@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { madeBy } from '#api/contracts/report/words.ts'
+import { absencesOf, madeBy, noSummaryWords } from '#api/contracts/report/words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { useReport } from './report-context.ts'
 
@@ -9,6 +9,11 @@ export function Summary() {
   const { summary } = report
   return (
     <div className="lead">
+      {absencesOf(report).map(absence => (
+        <p key={absence} className="callout warning">
+          {absence}
+        </p>
+      ))}
       {summary
         .split(/\n{2,}/)
         .filter(paragraph => paragraph.trim() !== '')
@@ -18,9 +23,7 @@ export function Summary() {
           </p>
         ))}
       {report.engine === 'rubric' && <p className="callout">{madeBy(report)}</p>}
-      {!report.summaryWritten && (
-        <p className="callout">The summary could not be written. The report below is complete without it.</p>
-      )}
+      {!report.summaryWritten && <p className="callout">{noSummaryWords(report)}</p>}
     </div>
   )
 }

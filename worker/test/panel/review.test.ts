@@ -98,6 +98,20 @@ describe('a review', () => {
     expect(complete.claims.map(({ votes }) => votes.length)).toEqual([2, 2, 2])
   })
 
+  it('tells those who spoke from those who voted, and measures no votes that nobody cast', async () => {
+    const record = memoryRecord()
+    const report = await review({ engine: scripted(() => ({ vote: () => Promise.reject(busy) })), record })
+    expect([report.sections, report.missing].map(all => all.map(({ analystId }) => analystId))).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ])
+    expect(report.independence).toMatchObject({
+      effective: null,
+      note: expect.stringMatching(/ as nobody voted\.$/),
+    })
+    expect(record.events.at(-1)).toMatchObject({ type: 'ballots.completed', detail: { voters: 3, ballots: 0 } })
+  })
+
   it('fails with the most useful reason when nobody can give an opinion', async () => {
     const engine = scripted(() => ({
       opine: async analyst => {
