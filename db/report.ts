@@ -80,10 +80,20 @@ export interface ReportCounts {
   questions: number
 }
 
-/** Whether anybody voted; what analysts raised on their own is no vote. */
-export const hasVotes = ({ claims, choices }: Pick<Report, 'claims' | 'choices'>): boolean =>
-  claims.some(({ votes }) => votes.length > 0) ||
-  choices.some(({ back, doubt, outside }) => outside.length > 0 || [...back, ...doubt].some(({ raised }) => !raised))
+export function countsOf(claims: Claim[], choices: ReportChoice[], questions: ReportQuestion[]): ReportCounts {
+  const inGroup = (group: Claim['group']) => claims.filter(claim => claim.group === group).length
+  return {
+    disputed: inGroup('disputed'),
+    agreed: inGroup('agreed'),
+    single: inGroup('single'),
+    checked: inGroup('checked'),
+    unverified: inGroup('unverified'),
+    split: choices.filter(({ split }) => split).length,
+    choices: choices.length,
+    answered: questions.filter(({ outcome }) => outcome === 'answered').length,
+    questions: questions.length,
+  }
+}
 
 /** The report names no winner and makes no decision. */
 export interface Report {

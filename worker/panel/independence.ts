@@ -1,4 +1,4 @@
-import { type Claim, hasVotes, type Report, type ReportChoice } from '#db/report.ts'
+import type { Claim, Report, ReportChoice } from '#db/report.ts'
 import { holds } from './claims.ts'
 import type { Engine } from './ports.ts'
 
@@ -23,10 +23,7 @@ export function independenceOf(
     return { analysts, effective: null, note }
   }
   if (analysts === 1) return { analysts, effective: 1, note: 'One analyst is one voice: nobody judged what it raised.' }
-  const voted = hasVotes({ claims, choices })
-  const effective = voted
-    ? effectiveVoices(analystIds, [...claims.map(sidesOfClaim), ...choices.flatMap(sidesOfChoice)])
-    : null
+  const effective = effectiveVoices(analystIds, [...claims.map(sidesOfClaim), ...choices.flatMap(sidesOfChoice)])
   const used = new Set(analystIds.map(id => models[id] ?? model))
   const names = [...used].filter(name => name !== null).join(', ')
   const shared =
@@ -35,7 +32,7 @@ export function independenceOf(
       : `The ${analysts} analysts use ${used.size} models (${names}); even so they may be fewer than`
   const note =
     effective === null
-      ? `${shared} ${analysts} voices; how many cannot be told, as ${voted ? 'they took sides on too little in common' : 'nobody voted'}.`
+      ? `${shared} ${analysts} voices; they voted on too little in common to tell how many.`
       : `${shared} ${analysts} people: as alike as they voted, worth about ${effective === 1 ? 'one' : effective}.`
   return { analysts, effective, note }
 }

@@ -1,6 +1,5 @@
 /** The wording of a report, shared by the site, the terminal and the exported forms. */
 
-import { hasVotes } from '#db/report.ts'
 import type { AnswerOutcome, ChoiceSide, ClaimGroup, ClaimVote, Weight } from '#db/vocabulary.ts'
 import type { ReportDiff } from './diff.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportCounts } from './report.ts'
@@ -113,7 +112,7 @@ export function absencesOf(
     )
   const notAll = (of: typeof missing, all: number, deed: string) =>
     of.length > 0 ? `${of.length} of ${all} ${deed}.` : ''
-  const votes = hasVotes(report)
+  const votes = isVoted(report)
     ? notAll(unvoted, sections.length, 'who spoke did not vote')
     : 'No votes were taken: what was raised stands unvoted.'
   return [
@@ -121,6 +120,11 @@ export function absencesOf(
     missing.length > 0 ? [votes, ...why(unvoted)] : [],
   ].flatMap(told => told.filter(Boolean).join(' ') || [])
 }
+
+/** What analysts raised on their own is no vote. */
+const isVoted = ({ claims, choices }: Pick<ProjectReport, 'claims' | 'choices'>): boolean =>
+  claims.some(({ votes }) => votes.length > 0) ||
+  choices.some(({ back, doubt, outside }) => outside.length > 0 || [...back, ...doubt].some(({ raised }) => !raised))
 
 export const noSummaryWords = ({ missing }: Pick<ProjectReport, 'missing'>): string =>
   `No summary could be written${missing.length > 0 ? '' : '; the report is complete without it'}.`
@@ -160,15 +164,15 @@ export function sidesOf(report: Named, choice: ReportChoice): string {
 export const fixedSides = 'These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.'
 
 /** The counts of a report in one line, without zeros. */
-export function countsLine(counts: ReportCounts): string {
-  const of = (count: number, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`)
+export function countsLine(counts: Partial<ReportCounts>): string {
+  const of = (count = 0, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`)
   const parts = [
     of(counts.split, 'split choice', 'split choices'),
     of(counts.disputed, 'disputed', 'disputed'),
     of(counts.agreed, 'agreed', 'agreed'),
     of(counts.single, 'seen by one', 'seen by one'),
     of(counts.checked, 'checked', 'checked'),
-    counts.answered > 0
+    counts.answered
       ? `${counts.answered} of ${counts.questions} questions answered`
       : of(counts.questions, 'question', 'questions'),
   ]

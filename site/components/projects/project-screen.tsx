@@ -65,6 +65,8 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
     setTab(canRead ? 'report' : 'details')
   }
   const { data: report } = useQuery({ ...reportRead(project.id), enabled: hasReport(project) })
+  const isPartial = report !== undefined && report.missing.length > 0
+  const { label, long, tone } = statusWords[project.status]
   const last = lastReview(project)
   // Shown in the tab's title only to somebody who waited for it.
   const [waited, setWaited] = useState(false)
@@ -84,11 +86,9 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
         <ProjectActions project={project} user={user} again={isDone} reading={tab === 'report'} />
       </div>
       <div className="meta quiet small">
-        {report && report.missing.length > 0 ? (
-          <Badge tone="warning">Analysis ended, panel incomplete</Badge>
-        ) : (
-          <Badge tone={statusWords[project.status].tone}>{statusWords[project.status][last ? 'label' : 'long']}</Badge>
-        )}
+        <Badge tone={isPartial ? 'warning' : tone}>
+          {isPartial ? 'Analysis ended, panel incomplete' : last ? label : long}
+        </Badge>
         {last && <Badge tone={last === 'Review failed' ? 'error' : 'neutral'}>{last}</Badge>}
         <span>{panelName(project.panelId)}</span>
         <span>{typeWords[project.type]}</span>
