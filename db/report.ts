@@ -68,20 +68,10 @@ export interface ReportQuestion extends Answer {
   claims: string[]
 }
 
-export interface ReportCounts {
-  disputed: number
-  agreed: number
-  single: number
-  checked: number
-  unverified: number
-  split: number
-  choices: number
-  answered: number
-  questions: number
-}
+export type ReportCounts = Record<ClaimGroup | 'split' | 'choices' | 'answered' | 'questions', number>
 
 export function countsOf(claims: Claim[], choices: ReportChoice[], questions: ReportQuestion[]): ReportCounts {
-  const inGroup = (group: Claim['group']) => claims.filter(claim => claim.group === group).length
+  const inGroup = (group: ClaimGroup) => claims.filter(claim => claim.group === group).length
   return {
     disputed: inGroup('disputed'),
     agreed: inGroup('agreed'),

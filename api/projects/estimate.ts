@@ -16,6 +16,7 @@ function planOf(tokens: number, analysts: number, characters: number) {
   const parts = Math.max(1, Math.ceil((tokens * charactersOfToken) / characters))
   const shown = tokens + parts * 500
   return {
+    shown,
     inputTokens: requests * shown + parts * analysts * 4_000 + voters * (1_250 * analysts - 450) + 3_500,
     cachedTokens: Math.max(0, requests - 1) * shown,
     outputTokens: parts * analysts * 2_600 + voters * 900 + 700,
@@ -42,7 +43,7 @@ export function estimateOf(
       cachedTokens: scaled('cachedTokens', usage?.cachedTokens),
       outputTokens: scaled('outputTokens', usage?.outputTokens),
       seconds: scaled('pace', seconds),
-      isAlike: Math.abs(Math.log(now.inputTokens / then.inputTokens)) < Math.log(alike),
+      isAlike: Math.abs(Math.log(now.shown / then.shown)) < alike,
     }
   })
   const close = all.filter(({ isAlike }) => isAlike)
@@ -57,8 +58,8 @@ export function estimateOf(
   }
 }
 
-/** A text this many times as long or as short says little of what another costs, so the plan widens the range. */
-const alike = 4 / 3
+/** A text more than a fifth longer or shorter says little of what another costs, so the plan widens the range. */
+const alike = Math.log(1.2)
 
 /** From the lowest tenth to the highest, so that one unusual review does not widen the range; null without any. */
 function middleOf(values: (number | null | undefined)[]): Estimate['cost'] {

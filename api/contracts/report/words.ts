@@ -99,9 +99,7 @@ export function inWords(names: readonly string[]): string {
 }
 
 /** Who did not speak, who spoke but did not vote, and why: told before anything else. Empty if nobody is missing. */
-export function absencesOf(
-  report: Named & Pick<ProjectReport, 'sections' | 'missing' | 'usage' | 'claims' | 'choices'>,
-): string[] {
+export function absencesOf(report: Named & Omit<ProjectReport, 'analysts'>): string[] {
   const { missing, sections, usage } = report
   const [unvoted = [], silent = []] = [true, false].map(spoke =>
     missing.filter(one => sections.some(({ analystId }) => analystId === one.analystId) === spoke),

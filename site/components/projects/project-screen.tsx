@@ -65,7 +65,8 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
     setTab(canRead ? 'report' : 'details')
   }
   const { data: report } = useQuery({ ...reportRead(project.id), enabled: hasReport(project) })
-  const isPartial = report !== undefined && report.missing.length > 0
+  // A disabled read still returns the report before this review.
+  const isPartial = hasReport(project) && (report?.missing.length ?? 0) > 0
   const { label, long, tone } = statusWords[project.status]
   const last = lastReview(project)
   // Shown in the tab's title only to somebody who waited for it.

@@ -112,10 +112,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
       text: read ? `${Number(read.blocks ?? 0)} passages read` : (step ?? 'opening what you submitted'),
     },
     { name: 'Analysts', text: read ? `${written} of ${analysts} done` : 'each alone' },
-    {
-      name: 'Ballots',
-      text: (voted && unvoted) || 'on claims and choices',
-    },
+    { name: 'Ballots', text: (voted && unvoted) || 'on claims and choices' },
     { name: 'Report', text: 'computed by code' },
   ]
   return (

@@ -52,17 +52,13 @@ function TextWithReferences({ text }: { text: string }) {
 function Reference({ name }: { name: string }) {
   const { claims, choices } = useReport().report
   const number = Number(name.replace('C', ''))
-  if (name.startsWith('C') && choices.some(choice => choice.number === number))
-    return (
-      <a href={`#${choiceAnchor(number)}`} aria-label={`Choice C${number}`}>
-        {name}
-      </a>
-    )
-  if (!name.startsWith('C') && claims.some(claim => claim.number === number))
-    return (
-      <a href={`#${claimAnchor(number)}`} aria-label={`Claim ${number}`}>
-        {name}
-      </a>
-    )
-  return `[${name}]`
+  const [kind, anchorOf, known] = name.startsWith('C')
+    ? (['Choice', choiceAnchor, choices] as const)
+    : (['Claim', claimAnchor, claims] as const)
+  if (!known.some(one => one.number === number)) return `[${name}]`
+  return (
+    <a href={`#${anchorOf(number)}`} aria-label={`${kind} ${name}`}>
+      {name}
+    </a>
+  )
 }
