@@ -16,7 +16,6 @@ function planOf(tokens: number, analysts: number, characters: number) {
   const parts = Math.max(1, Math.ceil((tokens * charactersOfToken) / characters))
   const shown = tokens + parts * 500
   return {
-    shown,
     inputTokens: requests * shown + parts * analysts * 4_000 + voters * (1_250 * analysts - 450) + 3_500,
     cachedTokens: Math.max(0, requests - 1) * shown,
     outputTokens: parts * analysts * 2_600 + voters * 900 + 700,
@@ -33,7 +32,10 @@ export function estimateOf(
   const plan = planOf(tokens ?? 0, analysts, characters)
   // One plan for a model that caches all it can, one for a model that caches nothing and thinks at length.
   const unused = tokens === null ? [] : [plan, { ...plan, cachedTokens: 0, outputTokens: 2 * plan.outputTokens }]
-  const all = past.map(({ usage, seconds, ...review }) => {
+  const close = past.filter(
+    review => Math.abs(Math.log(((tokens ?? review.tokens) + 500) / (review.tokens + 500))) < alike,
+  )
+  const used = (close.length > 0 ? close : past).map(({ usage, seconds, ...review }) => {
     const now = planOf(tokens ?? review.tokens, analysts, characters)
     const then = planOf(review.tokens, review.analysts, characters)
     const scaled = (name: keyof typeof plan, count: number | null | undefined) =>
@@ -43,11 +45,8 @@ export function estimateOf(
       cachedTokens: scaled('cachedTokens', usage?.cachedTokens),
       outputTokens: scaled('outputTokens', usage?.outputTokens),
       seconds: scaled('pace', seconds),
-      isAlike: Math.abs(Math.log(now.shown / then.shown)) < alike,
     }
   })
-  const close = all.filter(({ isAlike }) => isAlike)
-  const used = close.length > 0 ? close : all
   const costs = (usages: Parameters<typeof costOf>[0][]) => middleOf(usages.map(usage => costOf(usage, prices)))
   const [known, planned] = [costs(used), close.length > 0 ? null : costs(unused)]
   return {

@@ -19,7 +19,8 @@ export const modelEndpoints = inArea('Administration', {
     scope: 'read',
     summary: 'What a review would be made with, and what it may take and cost',
     description:
-      'By what up to 20 completed reviews with the same engine and model used, or else by the structure of a review. ' +
+      'By what up to 20 reviews of whole panels with the same engine and model used, those about as long if there are ' +
+      'any; without such, by the structure of a review too. ' +
       'Give the length of the submission in `tokens`, as `POST /api/estimate` measures it; otherwise a website or a ' +
       'project counts as long as when it was last read.',
     query: estimateQuery,
