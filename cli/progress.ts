@@ -1,6 +1,7 @@
 import type { Analyst } from '#api/contracts/analysts.ts'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 import { plural } from '#api/contracts/plural.ts'
+import type { ReportCounts } from '#api/contracts/report/report.ts'
 import { countsLine, nameOf } from '#api/contracts/report/words.ts'
 
 /** One sentence, without colours or line breaks. */
@@ -29,21 +30,12 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
     case 'claims.gathered':
       return `Gathered: ${plural(count('claims'), 'claim')}, ${plural(count('choices'), 'choice')}`
     case 'ballots.completed':
-      return count('voters') === 0
-        ? 'There was nothing to vote on'
+      if (count('voters') === 0) return 'There was nothing to vote on'
+      return count('ballots') === 0
+        ? 'No votes could be taken'
         : `The votes are in: ${plural(count('ballots'), 'ballot')}`
     case 'review.completed':
-      return `Done: ${countsLine({
-        disputed: count('disputed'),
-        agreed: count('agreed'),
-        single: count('single'),
-        checked: count('checked'),
-        unverified: count('unverified'),
-        split: count('split'),
-        choices: count('choices'),
-        answered: count('answered'),
-        questions: count('questions'),
-      })}`
+      return `Done: ${countsLine({ ...event } as Partial<ReportCounts>)}`
     case 'review.failed':
       return `Failed: ${event.message ?? 'no reason was given'}`
     case 'review.cancelled':

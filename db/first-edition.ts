@@ -5,7 +5,7 @@
 
 import type { Citation, Quote } from './opinion.ts'
 import { describePlace } from './places.ts'
-import type { Claim, Report } from './report.ts'
+import { type Claim, countsOf, type Report } from './report.ts'
 import { type Category, type ClaimGroup, type ClaimVote, claimGroups, type Weight } from './vocabulary.ts'
 
 interface FirstFinding {
@@ -49,7 +49,6 @@ export function fromFirstEdition(first: FirstReport): Report {
   const claims = [...verified, ...rest.map(finding => claimOf(first, { group: 'unverified', findings: [finding] }))]
     .toSorted((a, b) => claimGroups.indexOf(a.group) - claimGroups.indexOf(b.group) || b.weight - a.weight)
     .map((claim, at) => ({ ...claim, number: at + 1 }))
-  const count = (group: ClaimGroup) => claims.filter(claim => claim.group === group).length
   return {
     ...same,
     firstThings: claims
@@ -60,17 +59,7 @@ export function fromFirstEdition(first: FirstReport): Report {
     claims,
     choices: [],
     questions: [],
-    counts: {
-      disputed: count('disputed'),
-      agreed: count('agreed'),
-      single: count('single'),
-      checked: 0,
-      unverified: count('unverified'),
-      split: 0,
-      choices: 0,
-      answered: 0,
-      questions: 0,
-    },
+    counts: countsOf(claims, [], []),
     checksRun: null,
   }
 }

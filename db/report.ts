@@ -68,22 +68,27 @@ export interface ReportQuestion extends Answer {
   claims: string[]
 }
 
-export interface ReportCounts {
-  disputed: number
-  agreed: number
-  single: number
-  checked: number
-  unverified: number
-  split: number
-  choices: number
-  answered: number
-  questions: number
+export type ReportCounts = Record<ClaimGroup | 'split' | 'choices' | 'answered' | 'questions', number>
+
+export function countsOf(claims: Claim[], choices: ReportChoice[], questions: ReportQuestion[]): ReportCounts {
+  const inGroup = (group: ClaimGroup) => claims.filter(claim => claim.group === group).length
+  return {
+    disputed: inGroup('disputed'),
+    agreed: inGroup('agreed'),
+    single: inGroup('single'),
+    checked: inGroup('checked'),
+    unverified: inGroup('unverified'),
+    split: choices.filter(({ split }) => split).length,
+    choices: choices.length,
+    answered: questions.filter(({ outcome }) => outcome === 'answered').length,
+    questions: questions.length,
+  }
 }
 
 /** The report names no winner and makes no decision. */
 export interface Report {
   summary: string
-  /** False if the summary could not be written; the report is complete without it. */
+  /** False if the summary could not be written. */
   summaryWritten: boolean
   sections: ReportSection[]
   engine: EngineName
@@ -101,7 +106,7 @@ export interface Report {
   /** The effective number of independent voters: 1 if all vote alike, `analysts` if they are independent. */
   independence: { analysts: number; effective: number | null; note: string | null }
   usage: { total: Usage | null; analysts: { analystId: number; usage: Usage | null }[] }
-  /** Analysts whose opinion or ballots are missing, and why. */
+  /** Analysts whose opinion or ballots are missing, and why; those with a section have spoken, but not voted. */
   missing: { analystId: number; failure: Failure }[]
   /** By analyst's id, the version that spoke. Missing in reports from before there were versions. */
   versions?: Record<number, number>

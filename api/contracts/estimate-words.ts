@@ -11,7 +11,7 @@ export function estimateInWords(estimate: Estimate, measured: Measurement | unde
   const known = measured ? lengthOf(measured) : size === 'last_read' ? 'If it is as long as when last read' : ''
   const length = known && `. ${known}`
   const likely = [cost && costOf(cost), seconds && timeOf(seconds)].filter(Boolean).join(' and ')
-  const by = basedOn === 1 ? 'one review' : `the last ${basedOn} reviews`
+  const by = basedOn === 1 ? 'one review' : `${basedOn} reviews`
   const basis = seconds ? `by ${by} with it${cost ? '' : '; its cost is unknown'}` : 'but no review has used it yet'
   const sentence = likely
     ? `${length}: likely ${likely}, ${basis}.`

@@ -2,52 +2,67 @@
 
 import type { Prices } from '#db/opinion.ts'
 import type { PastReview } from '#db/queries/review-costs.ts'
-import { costOf } from '#db/tokens.ts'
+import { charactersOfToken, costOf } from '#db/tokens.ts'
 import type { Estimate } from '../contracts/estimate.ts'
-
-/** Measured on the prompts of `worker/panel/model` and on the sample report. */
-function planOf(tokens: number, analysts: number) {
-  // One analyst alone has nothing to vote on.
-  const voters = analysts > 1 ? analysts : 0
-  const requests = analysts + voters
-  const shown = tokens + 500
-  return {
-    inputTokens: requests * shown + analysts * 4_000 + voters * (1_250 * analysts - 450) + 3_500,
-    cachedTokens: Math.max(0, requests - 1) * shown,
-    outputTokens: analysts * 2_600 + voters * 900 + 700,
-  }
-}
 
 /** An analyst's writing takes as long as reading this many tokens. All work concurrently, so their number does not matter. */
 const writing = 30_000
 
-/** `tokens` null: the next review is assumed to be as long as each earlier one. */
-export function estimateOf(
-  past: PastReview[],
-  { analysts, prices, tokens }: { analysts: number; prices: Prices | null; tokens: number | null },
-): Pick<Estimate, 'analysts' | 'basedOn' | 'seconds' | 'cost'> {
-  const plan = planOf(tokens ?? 0, analysts)
-  // One plan for a model that caches all it can, one for a model that caches nothing and thinks at length.
-  const unused = tokens === null ? [] : [plan, { ...plan, cachedTokens: 0, outputTokens: 2 * plan.outputTokens }]
-  const used = past.map(review => {
-    const [now, then] = [planOf(tokens ?? review.tokens, analysts), planOf(review.tokens, review.analysts)]
-    const of = (name: keyof typeof plan) => {
-      const count = review.usage?.[name] ?? null
-      return count === null || then[name] === 0 ? null : (now[name] * count) / then[name]
-    }
-    return { inputTokens: of('inputTokens'), cachedTokens: of('cachedTokens'), outputTokens: of('outputTokens') }
-  })
+/** Measured on the prompts of `worker/panel/model` and on the sample report. Each analyst is asked about each part. */
+function planOf(tokens: number, analysts: number, characters: number) {
+  // One analyst alone has nothing to vote on.
+  const voters = analysts > 1 ? analysts : 0
+  const requests = analysts + voters
+  const parts = Math.max(1, Math.ceil((tokens * charactersOfToken) / characters))
+  const shown = tokens + parts * 500
   return {
-    analysts,
-    basedOn: past.length,
-    seconds: middleOf(past.map(one => (one.seconds * ((tokens ?? one.tokens) + writing)) / (one.tokens + writing))),
-    cost: middleOf((past.length > 0 ? used : unused).flatMap(usage => costOf(usage, prices) ?? [])),
+    inputTokens: requests * shown + parts * analysts * 4_000 + voters * (1_250 * analysts - 450) + 3_500,
+    cachedTokens: Math.max(0, requests - 1) * shown,
+    outputTokens: parts * analysts * 2_600 + voters * 900 + 700,
+    pace: tokens + parts * writing,
   }
 }
 
-/** From the lowest tenth to the highest, so that one unusual review does not widen the range; null without reviews. */
-function middleOf(values: number[]): Estimate['cost'] {
-  const sorted = values.toSorted((a, b) => a - b)
+/** `tokens` null: the next review is assumed to be as long as each earlier one. A request shows at most `characters`. */
+export function estimateOf(
+  past: PastReview[],
+  of: { analysts: number; prices: Prices | null; tokens: number | null; characters: number },
+): Pick<Estimate, 'analysts' | 'basedOn' | 'seconds' | 'cost'> {
+  const { analysts, characters, prices, tokens } = of
+  const plan = planOf(tokens ?? 0, analysts, characters)
+  // One plan for a model that caches all it can, one for a model that caches nothing and thinks at length.
+  const unused = tokens === null ? [] : [plan, { ...plan, cachedTokens: 0, outputTokens: 2 * plan.outputTokens }]
+  const close = past.filter(
+    review => Math.abs(Math.log(((tokens ?? review.tokens) + 500) / (review.tokens + 500))) < alike,
+  )
+  const used = (close.length > 0 ? close : past).map(({ usage, seconds, ...review }) => {
+    const now = planOf(tokens ?? review.tokens, analysts, characters)
+    const then = planOf(review.tokens, review.analysts, characters)
+    const scaled = (name: keyof typeof plan, count: number | null | undefined) =>
+      count == null || then[name] === 0 ? null : (now[name] * count) / then[name]
+    return {
+      inputTokens: scaled('inputTokens', usage?.inputTokens),
+      cachedTokens: scaled('cachedTokens', usage?.cachedTokens),
+      outputTokens: scaled('outputTokens', usage?.outputTokens),
+      seconds: scaled('pace', seconds),
+    }
+  })
+  const costs = (usages: Parameters<typeof costOf>[0][]) => middleOf(usages.map(usage => costOf(usage, prices)))
+  const [known, planned] = [costs(used), close.length > 0 ? null : costs(unused)]
+  return {
+    analysts,
+    basedOn: used.length,
+    seconds: middleOf(used.map(({ seconds }) => seconds)),
+    cost: middleOf([known?.from, known?.to, planned?.from, planned?.to]),
+  }
+}
+
+/** A text more than a fifth longer or shorter says little of what another costs, so the plan widens the range. */
+const alike = Math.log(1.2)
+
+/** From the lowest tenth to the highest, so that one unusual review does not widen the range; null without any. */
+function middleOf(values: (number | null | undefined)[]): Estimate['cost'] {
+  const sorted = values.filter(value => value != null).toSorted((a, b) => a - b)
   const outside = Math.floor(sorted.length / 10)
   const [from, to] = [sorted[outside], sorted.at(-1 - outside)]
   return from === undefined || to === undefined ? null : { from, to }

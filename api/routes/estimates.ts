@@ -1,6 +1,6 @@
 /** What a review is likely to take and cost, and how long a file is. */
 import type { Hono } from 'hono'
-import { readingLimits } from '#db/limits.ts'
+import { readingLimits, usualCharacters } from '#db/limits.ts'
 import { modelConfigOf } from '#db/model-settings.ts'
 import { listAnalysts } from '#db/queries/analysts.ts'
 import { readModel, takeMeasuredFiles } from '#db/queries/model-connection.ts'
@@ -23,6 +23,7 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { panelId, tokens, ...read } = readQuery(c, endpoints.estimateReview.query)
     const used = modelConfigOf(config.model, await readModel(db), () => '')
     const { model = null, maxCost = null, prices = null } = used ?? {}
+    const characters = used?.documentCharacters ?? usualCharacters
     const engine = used ? 'model' : 'rubric'
     const [analysts, past, known] = await Promise.all([
       listAnalysts(db, { panelId: panelId as PanelId, includeInactive: false }),
@@ -30,7 +31,7 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
       tokens ?? findReadTokens(db, { userId: user.id, ...read }),
     ])
     const size = tokens !== undefined ? 'given' : known !== null ? 'last_read' : null
-    const ranges = estimateOf(past, { analysts: analysts.length, prices, tokens: known })
+    const ranges = estimateOf(past, { analysts: analysts.length, prices, tokens: known, characters })
     return answer(c, endpoints.estimateReview, { engine, model, maxCost, size, ...ranges })
   })
 

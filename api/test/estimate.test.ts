@@ -6,6 +6,7 @@ import { startFakeModel } from '#worker/test/fake-model.ts'
 import { type Office, openOffice } from '../../test/end-to-end/office.ts'
 import type { Client } from '../client/client.ts'
 import type { EstimateQuery } from '../contracts/estimate.ts'
+import { estimateInWords } from '../contracts/estimate-words.ts'
 import { textFile } from './harness.ts'
 import { expectRefusal } from './suite-api.ts'
 
@@ -57,9 +58,13 @@ it('estimates for the current model: at first from the structure of a review, th
   const planned = await estimate({ tokens })
   expect(planned).toMatchObject({ basedOn: 0, seconds: null, size: 'given' })
   const body = { name: 'A memo', contentType: 'document', panelId, submit: true } as const
-  const { id } = await client.call('createProject', { body, file: memo })
-  await expect.poll(async () => (await client.call('getProject', { params: { id } })).status).toBe('completed')
-  const cost = (await client.call('projectReport', { params: { id } })).usage.total?.cost ?? 0
+  const reviewed = async (file: File) => {
+    const { id } = await client.call('createProject', { body, file })
+    const status = async () => (await client.call('getProject', { params: { id } })).status
+    await expect.poll(status, { timeout: 10_000 }).toBe('completed')
+    return { id, cost: (await client.call('projectReport', { params: { id } })).usage.total?.cost ?? 0 }
+  }
+  const { id, cost } = await reviewed(memo)
   expect((planned.cost?.from ?? 0) / cost).toBeLessThan(8)
   expect(planned.cost?.from).toBeGreaterThan(cost)
   const again = { basedOn: 1, cost: { from: expect.closeTo(cost, 4), to: expect.closeTo(cost, 4) } }
@@ -72,9 +77,20 @@ it('estimates for the current model: at first from the structure of a review, th
   expect(cut).toMatchObject({ words: 24_000, unread: expect.stringMatching(/From here on, .* 16 parts of 2000 char/) })
   expect(cut.tokens).toBeLessThan(32_000 / 3.5)
   await office.admin.client.call('updateModel', { body: { documentCharacters: null } })
-  const long = await estimate({ tokens: 50 * tokens })
-  expect(long.cost?.from).toBeGreaterThan(2 * cost)
-  expect(long.seconds?.from).toBeGreaterThan((await estimate()).seconds?.to ?? 0)
+  // Read in two parts.
+  const file = textFile(`${'We sell pears by the crate to restaurants. '.repeat(10)}\n\n`.repeat(1_050))
+  const long = await estimate({ tokens: (await measure(file)).tokens })
+  expect(estimateInWords(long, undefined)).toMatch(
+    /, by one review with it\. It may be stopped at the cap of \$2\.00\.$/,
+  )
+  expect(long.seconds?.from).toBeGreaterThan((await estimate({ tokens })).seconds?.to ?? 0)
+  const real = await reviewed(file)
+  expect(long.cost?.from).toBeLessThan(real.cost)
+  expect(long.cost?.to).toBeGreaterThan(real.cost)
+  // It ends without ballots, so it says nothing of what a whole one costs.
+  fake.script(call => (call.kind === 'ballots' ? { do: 'status', status: 401 } : undefined))
+  await reviewed(memo)
+  expect(await estimate()).toMatchObject({ basedOn: 2 })
   fake.script(() => ({ do: 'status', status: 401 }))
   const resumed = await client.call('createProject', { body, file: memo })
   const statusOf = async () => (await client.call('getProject', { params: resumed })).status
@@ -83,7 +99,7 @@ it('estimates for the current model: at first from the structure of a review, th
   await client.call('submitProject', { params: resumed })
   await expect.poll(statusOf).toBe('completed')
   // Somebody waited in between, which is no work.
-  expect(await estimate()).toMatchObject({ basedOn: 1 })
+  expect(await estimate()).toMatchObject({ basedOn: 2 })
   await use('two')
   expect(await estimate({ tokens })).toEqual({ ...planned, model: 'two' })
 })

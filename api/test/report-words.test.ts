@@ -1,26 +1,19 @@
 /** The sentences of a report, and the sample report that other tests use. */
 import { expect, test } from 'vitest'
 import { describePlace } from '#db/places.ts'
+import { countsOf } from '#db/report.ts'
 import { answerOutcomes, claimGroups } from '#db/vocabulary.ts'
 import { isSameClaim, keyOf } from '../contracts/report/diff.ts'
 import { markdownReport } from '../contracts/report/markdown.ts'
 import { projectReportSchema, reportSchema } from '../contracts/report/report.ts'
-import { countsLine, firstThingsOf, programName, seenWords, sidesOf, standingOf } from '../contracts/report/words.ts'
+import { absencesOf, countsLine, firstThingsOf, seenWords, sidesOf, standingOf } from '../contracts/report/words.ts'
 import { choice, claim, madeReport, sampleReport } from './made-report.ts'
 import sample from './sample-report.json' with { type: 'json' }
-
-const countedOf = ({ claims, choices, questions }: typeof sampleReport) => ({
-  ...Object.fromEntries(claimGroups.map(group => [group, claims.filter(one => one.group === group).length])),
-  split: choices.filter(({ split }) => split).length,
-  choices: choices.length,
-  answered: questions.filter(({ outcome }) => outcome === 'answered').length,
-  questions: questions.length,
-})
 
 test('the sample report is valid and has one of everything', () => {
   expect(reportSchema.safeParse(sample).error).toBeUndefined()
   expect(projectReportSchema.parse(sample)).toMatchObject(sample)
-  expect(sampleReport.counts).toEqual(countedOf(sampleReport))
+  expect(sampleReport.counts).toEqual(countsOf(sampleReport.claims, sampleReport.choices, sampleReport.questions))
   expect(sampleReport.counts).toMatchObject({ split: 2, choices: 3 })
   expect(new Set(sampleReport.claims.map(({ group }) => group))).toEqual(new Set(claimGroups))
   expect(new Set(sampleReport.questions.map(({ outcome }) => outcome))).toEqual(new Set(answerOutcomes))
@@ -37,7 +30,7 @@ test('one sentence says who raised a claim and how the vote went', () => {
   expect([priced, proven, checked].map(one => one && standingOf(sampleReport, one))).toEqual([
     'Raised by Vera Holt; Idris Kane says that it holds; Noor Castellan says that it does not hold.',
     'Raised by Vera Holt and Idris Kane, each on their own, and checked; Noor Castellan says that it holds.',
-    `Established by ${programName}.`,
+    'Established by Panel’s checks.',
   ])
   const votes = [2, 3, 4].map(analystId => ({ analystId, vote: 'holds' as const, reason: '' }))
   expect(standingOf(sampleReport, claim({ votes }))).toBe(
@@ -67,6 +60,19 @@ test('what was seen in pictures is reported with its places, in the exports too'
   expect(written).toContain('\n\nSeen in the picture of slide 3\n\n')
   const another = claim({ quotes: [], seen: [on(5)] })
   expect([keyOf(another) === keyOf(seen), isSameClaim(another, seen)]).toEqual([false, false])
+})
+
+test('who did not speak, who did not vote and why is told first, and such a report is never called complete', () => {
+  const silent = '1 of 4 analysts did not speak. Anselm Roe: The model did not answer in time, three times in a row.'
+  const [failure, who] = [{ code: 'over_budget', message: 'Too dear.' } as const, 'Vera Holt and Idris Kane: Too dear.']
+  const missing = [...sampleReport.missing, { analystId: 1, failure }, { analystId: 2, failure }]
+  expect(absencesOf({ ...sampleReport, missing })).toEqual([silent, `2 of 3 who spoke did not vote. ${who}`])
+  expect(absencesOf({ ...sampleReport, missing: [] })).toEqual([])
+  const unvoted = { missing, claims: [claim()], choices: [choice({ doubt: [] })], summaryWritten: false }
+  const written = markdownReport({ name: 'A deck' }, { ...sampleReport, ...unvoted })
+  const none = `No votes were taken: what was raised stands unvoted. ${who}`
+  expect(written).toContain(`## Summary\n\n${silent}\n\n${none}\n\nNo summary could be written.\n`)
+  expect(written).not.toMatch(/complete|Missing from/)
 })
 
 test('one line has the counts', () => {

@@ -1,6 +1,7 @@
 /**
  * Reviews each target as often as the gate needs, within the budget. A target that fails does not affect the others.
  */
+import { absencesOf } from '#api/contracts/report/words.ts'
 import type { EngineName } from '#db/vocabulary.ts'
 import { CommandError } from '../errors.ts'
 import type { Settings } from './config.ts'
@@ -116,11 +117,7 @@ function otherEngine(asked: EngineName | null, engine: EngineName): NotReviewed 
 
 /** An incomplete panel does not count: what the missing analysts would have said is unknown. */
 function incomplete({ report, analysts }: Review): NotReviewed {
-  const names = report.missing.map(
-    ({ analystId, failure }) =>
-      `${analysts.find(({ id }) => id === analystId)?.name ?? 'An analyst'}: ${failure.message}`,
-  )
-  return new NotReviewed('incomplete_panel', `Not every analyst could finish. ${[...new Set(names)].join(' ')}`)
+  return new NotReviewed('incomplete_panel', absencesOf({ ...report, analysts }).join(' '))
 }
 
 interface Budget {

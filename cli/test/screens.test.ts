@@ -154,7 +154,9 @@ describe('a running review', () => {
     await terminal.shows('could not finish: no answer')
     send(event(7, 'claims.gathered', { claims: 7, choices: 1 }))
     await terminal.shows('Gathered: 7 claims, 1 choice')
-    send(event(8, 'review.completed'))
+    send(event(8, 'ballots.completed', { voters: 1, ballots: 0 }))
+    await terminal.shows('No votes could be taken')
+    send(event(9, 'review.completed'))
     expect(await end).toMatchObject({ type: 'review.completed' })
   })
 

@@ -17,7 +17,7 @@ const tokens = sql<number>`(
     lateral (select length(text) as chars, least(octet_length(text) - length(text), length(text)) as other) as counted
 )`.mapWith(Number)
 
-/** The newest reviews with this engine and model, except interrupted and resumed ones: somebody waited in between. */
+/** The newest reviews with this engine and model by a whole panel, without interruption: nobody waited in between. */
 export async function listPastReviews(db: Db, of: { engine: EngineName; model: string | null }) {
   const { engine, model } = of
   const usage = sql`${reports.report} -> 'usage'`
@@ -42,6 +42,7 @@ export async function listPastReviews(db: Db, of: { engine: EngineName; model: s
         eq(reviews.engine, engine),
         model === null ? isNull(reviews.model) : eq(reviews.model, model),
         eq(reviews.attempts, 1),
+        sql`${reports.report} -> 'missing' = '[]'`,
         notExists(failures),
       ),
     )

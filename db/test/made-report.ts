@@ -1,5 +1,5 @@
 /** A report without findings, to which tests add their own. */
-import type { Report } from '../report.ts'
+import { countsOf, type Report } from '../report.ts'
 
 export const emptyReport: Report = {
   summary: '',
@@ -11,17 +11,7 @@ export const emptyReport: Report = {
   claims: [],
   choices: [],
   questions: [],
-  counts: {
-    disputed: 0,
-    agreed: 0,
-    single: 0,
-    checked: 0,
-    unverified: 0,
-    split: 0,
-    choices: 0,
-    answered: 0,
-    questions: 0,
-  },
+  counts: countsOf([], [], []),
   checksRun: 0,
   coverage: { blocks: 1, words: 4, unread: [] },
   quotesVerified: { verified: 0, total: 0 },

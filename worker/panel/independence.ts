@@ -32,7 +32,7 @@ export function independenceOf(
       : `The ${analysts} analysts use ${used.size} models (${names}); even so they may be fewer than`
   const note =
     effective === null
-      ? `${shared} ${analysts} voices; they took sides on too little in common to tell how many.`
+      ? `${shared} ${analysts} voices; they voted on too little in common to tell how many.`
       : `${shared} ${analysts} people: as alike as they voted, worth about ${effective === 1 ? 'one' : effective}.`
   return { analysts, effective, note }
 }

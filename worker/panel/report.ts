@@ -1,8 +1,8 @@
 /** Computes the report. Groups, order and counts follow from opinions and ballots by code; no model decides them. */
 
 import type { LocatedDocument, Unread } from '#db/located-document.ts'
-import type { Failure, Opinion, PanelAnalyst, Usage } from '#db/opinion.ts'
-import type { Claim, Report, ReportChoice, ReportCounts, ReportQuestion } from '#db/report.ts'
+import type { Opinion, PanelAnalyst, Usage } from '#db/opinion.ts'
+import type { Claim, Report, ReportCounts, ReportQuestion } from '#db/report.ts'
 import type { Checks } from './checks.ts'
 import { independenceOf } from './independence.ts'
 import type { Engine } from './ports.ts'
@@ -11,6 +11,7 @@ import { overlapIn, placedQuotes } from './quotes/quotes.ts'
 import { sectionOf } from './sections.ts'
 import { wordCount } from './text/word-count.ts'
 import { totalUsage } from './usage.ts'
+import type { Vote } from './voting.ts'
 
 type Structure = Pick<Report, 'claims' | 'choices' | 'questions' | 'counts' | 'firstThings' | 'checksRun'>
 
@@ -19,7 +20,7 @@ interface ReportParts extends Structure {
   analysts: PanelAnalyst[]
   opinions: Opinion[]
   checks: Checks
-  votes: { analystId: number; usage: Usage | null; failure: Failure | null }[]
+  votes: Vote[]
   summary: string | null
   /** Usage that belongs to no single analyst: gathering, questions and summary. */
   sharedUsage: Usage[]
@@ -32,6 +33,7 @@ export function buildReport(parts: ReportParts): Report {
   const { document, analysts, engine, claims, choices, questions, counts, firstThings, checksRun } = parts
   const done = parts.opinions.filter(({ failure }) => !failure)
   const ids = done.map(({ analystId }) => analystId)
+  const isVoted = parts.votes.some(vote => vote.claims.length + vote.choices.length > 0)
   return {
     summary: parts.summary ?? plainSummary(counts),
     summaryWritten: parts.summary !== null,
@@ -50,7 +52,7 @@ export function buildReport(parts: ReportParts): Report {
       unread: [...document.unread, ...parts.unread],
     },
     quotesVerified: quotesVerified(done, parts.checks),
-    independence: independenceOf(ids, claims, choices, engine),
+    independence: independenceOf(ids, isVoted ? claims : [], isVoted ? choices : [], engine),
     usage: usageOf(analysts, parts),
     missing: [...parts.opinions, ...parts.votes].flatMap(({ analystId, failure }) =>
       failure ? [{ analystId, failure }] : [],
@@ -74,21 +76,6 @@ export function questionsOf(document: LocatedDocument, opinions: Opinion[], clai
       claims: verified.filter(claim => overlap(claim.quotes, quotes)).map(({ id }) => id),
     })),
   )
-}
-
-export function countsOf(claims: Claim[], choices: ReportChoice[], questions: ReportQuestion[]): ReportCounts {
-  const inGroup = (group: Claim['group']) => claims.filter(claim => claim.group === group).length
-  return {
-    disputed: inGroup('disputed'),
-    agreed: inGroup('agreed'),
-    single: inGroup('single'),
-    checked: inGroup('checked'),
-    unverified: inGroup('unverified'),
-    split: choices.filter(({ split }) => split).length,
-    choices: choices.length,
-    answered: questions.filter(({ outcome }) => outcome === 'answered').length,
-    questions: questions.length,
-  }
 }
 
 /** How many of the findings and choices that need quotes have all of them verified. Absences without a quote need none. */
@@ -119,19 +106,16 @@ function plainSummary(counts: ReportCounts): string {
       ? 'Nothing was found to say, so there is nothing to sum up. That is no verdict.'
       : 'Nothing of what was said could be counted, and each point says why; so there is nothing to sum up.'
   }
-  const points = (count: number, words: string) => (count === 0 ? '' : `${count} ${words}`)
+  const points = [
+    { count: agreed, words: 'agreed' },
+    { count: disputed, words: 'disputed' },
+    { count: single, words: 'seen by one analyst alone' },
+    { count: checked, words: 'checked by the program' },
+  ].flatMap(({ count, words }) => (count > 0 ? `${count} ${words}` : []))
   const parts = [
-    points(agreed, 'agreed'),
-    points(disputed, 'disputed'),
-    points(single, 'seen by one analyst alone'),
-    points(checked, 'checked by the program'),
-  ].filter(part => part !== '')
-  return [
-    parts.length > 0 ? `Of the points raised: ${parts.join(', ')}.` : '',
-    choices > 0 ? `The panel is split on ${split} of ${choices} ${choices === 1 ? 'choice' : 'choices'}.` : '',
-    questions > 0 ? `${answered} of ${questions} questions answered.` : '',
-    'No summary in prose could be written; the report is complete without it.',
+    points.length > 0 && `Of the points raised: ${points.join(', ')}.`,
+    choices > 0 && `The panel is split on ${split} of ${choices} ${choices === 1 ? 'choice' : 'choices'}.`,
+    questions > 0 && `${answered} of ${questions} questions answered.`,
   ]
-    .filter(part => part !== '')
-    .join(' ')
+  return parts.filter(Boolean).join(' ')
 }

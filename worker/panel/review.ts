@@ -1,6 +1,6 @@
 /** From document to report. Every finished step is saved at once, so that a killed review resumes and repeats none. */
 import type { Failure } from '#db/opinion.ts'
-import type { Report } from '#db/report.ts'
+import { countsOf, type Report } from '#db/report.ts'
 import { type Checks, runChecks } from './checks.ts'
 import { finishChoices, fixedChoice } from './choices.ts'
 import { finishClaims } from './claims.ts'
@@ -11,7 +11,7 @@ import { gatherOpinions } from './gathering.ts'
 import { takeOpinions } from './opinions.ts'
 import { settleChoices, summarise } from './prose.ts'
 import { indexQuotes } from './quotes/index-quotes.ts'
-import { buildReport, countsOf, questionsOf } from './report.ts'
+import { buildReport, questionsOf } from './report.ts'
 import { type Review, type ReviewInput, setUp } from './review-context.ts'
 import { takeBallots } from './voting.ts'
 

@@ -82,8 +82,8 @@ export const projectEndpoints = inArea('Projects', {
     scope: 'read',
     summary: 'What a review would be made with, and what it may take and cost',
     description:
-      'Estimated from up to 20 completed reviews with the same engine and model, or from the steps of a review if ' +
-      'there are none. `tokens` is the length of the submission, which `POST /api/estimate` measures. Without it, a ' +
+      'Estimated from up to 20 reviews of whole panels with the same engine and model: from those about as long, if ' +
+      'there are any, or else from the steps of a review too. `tokens` is the length of the submission, which `POST /api/estimate` measures. Without it, a ' +
       'website or a project counts with the length that it had when it was last read.',
     query: estimateQuery,
     answer: estimateSchema,

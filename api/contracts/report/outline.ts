@@ -5,11 +5,13 @@ import { claimGroups, type TakenSide } from '#db/vocabulary.ts'
 import { plural } from '../plural.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportQuestion } from './report.ts'
 import {
+  absencesOf,
   countsLine,
   firstThingsOf,
   groupWords,
   madeBy,
   nameOf,
+  noSummaryWords,
   outcomeWords,
   seenWords,
   sidesOf,
@@ -42,8 +44,8 @@ export type Part =
 export const headOf = (report: ProjectReport): string[] => [madeBy(report), countsLine(report.counts)]
 
 export function summaryOf(report: ProjectReport): string[] {
-  const missing = report.summaryWritten ? [] : ['No summary could be written; the report is complete without it.']
-  return [...missing, ...report.summary.split(/\n+/)].filter(Boolean)
+  const unwritten = report.summaryWritten ? [] : [noSummaryWords(report)]
+  return [...absencesOf(report), ...unwritten, ...report.summary.split(/\n+/)].filter(Boolean)
 }
 
 export function outlineOf(report: ProjectReport): Part[] {
@@ -70,9 +72,6 @@ export function outlineOf(report: ProjectReport): Part[] {
     ...chapter('What it rests on', '', groundsOf(report), point),
     ...chapter('What could not be read', '', report.coverage.unread, ({ where, why }) =>
       point(`${describePlace(where)}: ${why}`),
-    ),
-    ...chapter('Missing from the panel', '', report.missing, ({ analystId, failure }) =>
-      point(`${nameOf(report, analystId)}: ${failure.message}`),
     ),
   ]
 }

@@ -98,6 +98,35 @@ export function inWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
+/** Who did not speak, who spoke but did not vote, and why: told before anything else. Empty if nobody is missing. */
+export function absencesOf(report: Named & Omit<ProjectReport, 'analysts'>): string[] {
+  const { missing, sections, usage } = report
+  const [unvoted = [], silent = []] = [true, false].map(spoke =>
+    missing.filter(one => sections.some(({ analystId }) => analystId === one.analystId) === spoke),
+  )
+  const why = (of: typeof missing) =>
+    [...Map.groupBy(of, ({ failure }) => failure.message)].map(
+      ([message, those]) => `${inWords(those.map(({ analystId }) => nameOf(report, analystId)))}: ${message}`,
+    )
+  const notAll = (of: typeof missing, all: number, deed: string) =>
+    of.length > 0 ? `${of.length} of ${all} ${deed}.` : ''
+  const votes = isVoted(report)
+    ? notAll(unvoted, sections.length, 'who spoke did not vote')
+    : 'No votes were taken: what was raised stands unvoted.'
+  return [
+    [notAll(silent, usage.analysts.length, 'analysts did not speak'), ...why(silent)],
+    missing.length > 0 ? [votes, ...why(unvoted)] : [],
+  ].flatMap(told => told.filter(Boolean).join(' ') || [])
+}
+
+/** What analysts raised on their own is no vote. */
+const isVoted = ({ claims, choices }: Pick<ProjectReport, 'claims' | 'choices'>): boolean =>
+  claims.some(({ votes }) => votes.length > 0) ||
+  choices.some(({ back, doubt, outside }) => outside.length > 0 || [...back, ...doubt].some(({ raised }) => !raised))
+
+export const noSummaryWords = ({ missing }: Pick<ProjectReport, 'missing'>): string =>
+  `No summary could be written${missing.length > 0 ? '' : '; the report is complete without it'}.`
+
 /** Who raised a claim and how the others voted, in one sentence. */
 export function standingOf(report: Named, claim: Claim): string {
   const authors = new Set(claim.raised.flatMap(({ analystId }) => analystId ?? []))
@@ -133,15 +162,15 @@ export function sidesOf(report: Named, choice: ReportChoice): string {
 export const fixedSides = 'These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.'
 
 /** The counts of a report in one line, without zeros. */
-export function countsLine(counts: ReportCounts): string {
-  const of = (count: number, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`)
+export function countsLine(counts: Partial<ReportCounts>): string {
+  const of = (count = 0, one: string, many: string) => (count === 0 ? '' : `${count} ${count === 1 ? one : many}`)
   const parts = [
     of(counts.split, 'split choice', 'split choices'),
     of(counts.disputed, 'disputed', 'disputed'),
     of(counts.agreed, 'agreed', 'agreed'),
     of(counts.single, 'seen by one', 'seen by one'),
     of(counts.checked, 'checked', 'checked'),
-    counts.answered > 0
+    counts.answered
       ? `${counts.answered} of ${counts.questions} questions answered`
       : of(counts.questions, 'question', 'questions'),
   ]

@@ -73,7 +73,8 @@ it('says that it could not review if an analyst or the model gave no answer', as
     return { do: 'answer', text: call.task === broken ? 'I would rather not.' : opinionText({}) }
   })
   const { code, results } = await ci(['--runs', '1/1'])
-  expect(results.targets[0].failure).toMatchObject({ code: 'incomplete_panel' })
+  const message = expect.stringMatching(/^1 of 4 analysts did not speak\. .+: /)
+  expect(results.targets[0].failure).toMatchObject({ code: 'incomplete_panel', message })
   expect(code).toBe(5)
   model.script(() => ({ do: 'status', status: 401 }))
   const refused = await ci()

@@ -39,9 +39,9 @@ export function AnalystsTab({ project }: { project: Project }) {
 /** What an analyst did in the last review; null for one who took no part in it. */
 function deedsOf(report: ProjectReport, id: number): string | null {
   if (!report.analysts.some(analyst => analyst.id === id)) return null
-  const failure = report.missing.find(({ analystId }) => analystId === id)?.failure
-  if (failure) return `Could not finish: ${failure.message}`
   const isOwn = ({ analystId }: { analystId: number | null }) => analystId === id
+  const failure = report.missing.find(({ analystId }) => analystId === id)?.failure
+  if (failure && !report.sections.some(isOwn)) return `Could not finish: ${failure.message}`
   const answers = report.questions.filter(isOwn)
   const deeds = [
     `raised ${plural(report.claims.filter(({ raised }) => raised.some(isOwn)).length, 'claim')}`,

@@ -103,6 +103,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   const step = events.findLast(event => event.type === 'source.step')?.message
   const written = count('opinion.completed') + count('opinion.failed')
   const voted = events.find(event => event.type === 'ballots.completed')
+  const unvoted = !voted?.voters ? 'nothing to vote on' : voted.ballots === 0 && 'no votes could be taken'
   const done = [Boolean(read), analysts > 0 && written >= analysts, Boolean(voted), count('review.completed') > 0]
   const now = done.indexOf(false)
   const stages = [
@@ -111,10 +112,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
       text: read ? `${Number(read.blocks ?? 0)} passages read` : (step ?? 'opening what you submitted'),
     },
     { name: 'Analysts', text: read ? `${written} of ${analysts} done` : 'each alone' },
-    {
-      name: 'Ballots',
-      text: voted && !voted.voters ? 'nothing to vote on' : 'on claims and choices',
-    },
+    { name: 'Ballots', text: (voted && unvoted) || 'on claims and choices' },
     { name: 'Report', text: 'computed by code' },
   ]
   return (

@@ -11,7 +11,7 @@ export const dollars = (value: number | null | undefined): string =>
   value == null ? 'unknown' : `$${value.toFixed(4)}`
 
 export function Coverage() {
-  const { coverage, quotesVerified, checksRun, missing } = useReport().report
+  const { coverage, quotesVerified, checksRun } = useReport().report
   const { verified, total } = quotesVerified
   const found = total > 0 ? ` ${verified} of ${total} quotes were found word for word.` : ''
   const checked = checksRun !== null ? ` ${checksRun} checks were run.` : ''
@@ -23,12 +23,6 @@ export function Coverage() {
           <li key={at}>
             <b className="place">{describePlace(part.where)}</b>
             <p>Could not be read: {part.why}</p>
-          </li>
-        ))}
-        {missing.map(({ analystId, failure }) => (
-          <li key={analystId}>
-            <VoiceName id={analystId} />
-            <p>Could not finish: {failure.message}</p>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { madeBy } from '#api/contracts/report/words.ts'
+import { absencesOf, madeBy, noSummaryWords } from '#api/contracts/report/words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { useReport } from './report-context.ts'
 
@@ -9,6 +9,11 @@ export function Summary() {
   const { summary } = report
   return (
     <div className="lead">
+      {absencesOf(report).map(absence => (
+        <p key={absence} className="callout warning">
+          {absence}
+        </p>
+      ))}
       {summary
         .split(/\n{2,}/)
         .filter(paragraph => paragraph.trim() !== '')
@@ -18,9 +23,7 @@ export function Summary() {
           </p>
         ))}
       {report.engine === 'rubric' && <p className="callout">{madeBy(report)}</p>}
-      {!report.summaryWritten && (
-        <p className="callout">The summary could not be written. The report below is complete without it.</p>
-      )}
+      {!report.summaryWritten && <p className="callout">{noSummaryWords(report)}</p>}
     </div>
   )
 }
@@ -49,17 +52,13 @@ function TextWithReferences({ text }: { text: string }) {
 function Reference({ name }: { name: string }) {
   const { claims, choices } = useReport().report
   const number = Number(name.replace('C', ''))
-  if (name.startsWith('C') && choices.some(choice => choice.number === number))
-    return (
-      <a href={`#${choiceAnchor(number)}`} aria-label={`Choice C${number}`}>
-        {name}
-      </a>
-    )
-  if (!name.startsWith('C') && claims.some(claim => claim.number === number))
-    return (
-      <a href={`#${claimAnchor(number)}`} aria-label={`Claim ${number}`}>
-        {name}
-      </a>
-    )
-  return `[${name}]`
+  const [kind, anchorOf, known] = name.startsWith('C')
+    ? (['Choice', choiceAnchor, choices] as const)
+    : (['Claim', claimAnchor, claims] as const)
+  if (!known.some(one => one.number === number)) return `[${name}]`
+  return (
+    <a href={`#${anchorOf(number)}`} aria-label={`${kind} ${name}`}>
+      {name}
+    </a>
+  )
 }

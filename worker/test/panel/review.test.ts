@@ -98,6 +98,15 @@ describe('a review', () => {
     expect(complete.claims.map(({ votes }) => votes.length)).toEqual([2, 2, 2])
   })
 
+  it('measures no votes that nobody cast', async () => {
+    const record = memoryRecord()
+    const report = await review({ engine: scripted(() => ({ vote: () => Promise.reject(busy) })), record })
+    const note = expect.stringMatching(/; they voted on too little in common to tell how many\.$/)
+    expect(report).toMatchObject({ independence: { effective: null, note }, sections: { length: 3 } })
+    expect(report.missing).toHaveLength(3)
+    expect(record.events.at(-1)).toMatchObject({ type: 'ballots.completed', detail: { voters: 3, ballots: 0 } })
+  })
+
   it('fails with the most useful reason when nobody can give an opinion', async () => {
     const engine = scripted(() => ({
       opine: async analyst => {
