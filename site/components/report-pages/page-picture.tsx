@@ -51,7 +51,11 @@ export function PagePicture({ pages, page, size = 'large', alt, children }: Prop
   const { width, height, top, picture } = page
   const style = picture ? undefined : { height: 'auto', top: `${(-100 * top) / height}%` }
   return (
-    <span className="page-picture" ref={element} style={{ aspectRatio: `${width} / ${height}` }}>
+    <span
+      className="page-picture"
+      ref={element}
+      style={{ aspectRatio: `${width} / ${height}`, maxWidth: size === 'small' ? `${(16 * width) / height}rem` : '' }}
+    >
       {address && <img src={address} alt={alt} style={style} />}
       {!address && missing && <span className="failed">{missing}</span>}
       {children && (

@@ -134,17 +134,27 @@ export function marginOf(points: Point[], page: number): MarginNote[] {
 }
 
 const gap = 8
+/** How far below its words an open note may begin: about a note's height. */
+const slack = 96
 
 /**
  * The tops of the notes, each as near to its words as possible: none overlaps another, and all end with the page if there is
- * room. `anchor` keeps its place and the others give way.
+ * room. The open one keeps its place: notes above it that have no room there go below it.
  */
-export function layOut(notes: { wanted: number; height: number }[], room: number, anchor: number): number[] {
-  const taken = (from: number, to: number) => notes.slice(from, to).reduce((sum, { height }) => sum + height + gap, 0)
-  const end = Math.max(room + gap, taken(0, notes.length))
-  const tops = notes.map(({ wanted }, at) => Math.max(taken(0, at), Math.min(wanted, end - taken(at, notes.length))))
+export function layOut(notes: { wanted: number; height: number }[], room: number, open: number): number[] {
+  const taken = (some: typeof notes) => some.reduce((sum, { height }) => sum + height + gap, 0)
+  const own = notes[open]
+  const place = own ? Math.max(0, Math.min(own.wanted, room - own.height)) : 0
+  const above = own ? notes.slice(0, open) : []
+  while (taken(above) > place + slack) above.pop()
+  const order = own ? [...above, own, ...notes.filter(note => note !== own && !above.includes(note))] : notes
+  const end = Math.max(room + gap, taken(notes))
+  const tops = order.map((note, at) =>
+    Math.max(taken(order.slice(0, at)), note === own ? place : Math.min(note.wanted, end - taken(order.slice(at)))),
+  )
   const top = (at: number) => tops[at] ?? 0
-  for (let at = anchor - 1; at >= 0; at--) tops[at] = Math.min(top(at), top(at + 1) - taken(at, at + 1))
-  for (let at = anchor + 1; at < notes.length; at++) tops[at] = Math.max(top(at), top(at - 1) + taken(at - 1, at))
-  return tops
+  const step = (at: number) => taken(order.slice(at, at + 1))
+  for (let at = above.length - 1; at >= 0; at--) tops[at] = Math.min(top(at), top(at + 1) - step(at))
+  for (let at = above.length + 1; at < order.length; at++) tops[at] = Math.max(top(at), top(at - 1) + step(at - 1))
+  return notes.map(note => top(order.indexOf(note)))
 }

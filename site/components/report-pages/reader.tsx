@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -57,16 +57,15 @@ function ReaderOf({ pages }: { pages: Pages }) {
       const place = show(toPage ? hash : `note-${hash}`)
       if (place) focusOn(place)
     }
-    follow()
+    // The notes are placed in between.
+    requestAnimationFrame(follow)
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
   return (
     <div className="reader">
       <h2 className={printing ? undefined : 'visually-hidden'}>On the pages</h2>
-      <nav className="page-rail" aria-label="Pages">
-        <PageThumbs pages={pages} points={points} addressOf={anchor => `#${anchor}`} />
-      </nav>
+      <PageRail pages={pages} points={points} />
       <div className="reader-pages">
         <div>
           <button className="button ghost compact keys-open" type="button" onClick={() => setShowsKeys(true)}>
@@ -89,6 +88,39 @@ function show(id: string): HTMLElement | null {
   const place = document.getElementById(id)
   place?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
   return place
+}
+
+/** The page at the upper third of the window. */
+const pageInView = (pages: DrawnPage[]) =>
+  pages.findLastIndex(({ number }) => {
+    const place = document.getElementById(`page-${number}`)
+    return place && place.getBoundingClientRect().top < innerHeight / 3
+  })
+
+/** Follows the pages as they are scrolled. */
+function PageRail({ pages, points }: Pick<SpreadProps, 'pages' | 'points'>) {
+  const rail = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const follow = () => setCurrent(Math.max(0, pageInView(pages.pages)))
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [pages])
+  useEffect(() => {
+    const thumb = rail.current?.children[current] as HTMLElement
+    rail.current?.scrollTo(thumb.offsetLeft, thumb.offsetTop - thumb.offsetHeight)
+  }, [current])
+  return (
+    <nav className="page-rail" aria-label="Pages" ref={rail}>
+      <PageThumbs
+        pages={pages}
+        points={points}
+        current={pages.pages[current]?.number}
+        addressOf={anchor => `#${anchor}`}
+      />
+    </nav>
+  )
 }
 
 /** The first page with text but without a picture: the file is too long, or drawing was interrupted. */
@@ -161,9 +193,7 @@ function useKeys({ points, pages, selected, select, help }: Keys) {
       if (next) select(next.id, true)
     }
     const turn = (by: number) => {
-      const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
-      const current = pages.findLastIndex(({ number }) => top(`page-${number}`) < innerHeight / 3)
-      const page = near(pages, Math.max(0, current) + by)
+      const page = near(pages, Math.max(0, pageInView(pages)) + by)
       if (page) show(`page-${page.number}`)
     }
     if (event.key === 'j') step(1)

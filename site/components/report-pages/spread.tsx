@@ -50,9 +50,7 @@ export function Spread({ pages, page, points, selected, onSelect }: SpreadProps)
             <g
               key={`${point.id} ${mark.boxes[0]?.x} ${mark.boxes[0]?.y}`}
               className={point.id === lit ? 'on' : undefined}
-              onClick={() =>
-                point.id === selected ? onSelect(null) : onSelect(point.id, point.places[0]?.page !== page.number)
-              }
+              onClick={() => onSelect(point.id === selected ? null : point.id)}
               onPointerEnter={() => setHovered(point.id)}
               onPointerLeave={() => setHovered(null)}
             >
@@ -142,15 +140,14 @@ function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null
         return { wanted: box ? box.y * scale : 0, height }
       })
       const open = notes.findIndex(({ point, side }) => point.id === selected && side !== 'doubt')
-      const tops = layOut(items, picture.offsetHeight, Math.max(open, 0))
+      const tops = layOut(items, picture.offsetHeight, open)
       const wide = list.offsetLeft - picture.offsetLeft - picture.offsetWidth
       const ends = tops.map(top => top + firstLine)
       const leaders = notes.map(({ box }, at) => {
         const from = box ? (box.y + box.height / 2) * scale : 10
         return `M0 ${from}C${wide / 2} ${from} ${wide / 2} ${ends[at]} ${wide} ${ends[at]}`
       })
-      const last = items.length - 1
-      const bottom = last < 0 ? 0 : (tops[last] ?? 0) + (items[last]?.height ?? 0)
+      const bottom = Math.max(...tops.map((top, at) => top + (items[at]?.height ?? 0)))
       const right = wide + list.offsetWidth - tieWidth / 2
       const questions = [...(spread?.querySelectorAll<HTMLElement>('.settling') ?? [])].map(
         ({ offsetTop }) => offsetTop - picture.offsetTop,
@@ -167,7 +164,7 @@ function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null
         const down = !crossed && to < rule ? `M${x} ${to}V${rule}H0` : ''
         return { id, d: joined + down, x, y: (from + to) / 2 }
       })
-      setPlaced({ tops, leaders, ties, height: last < 0 ? undefined : bottom })
+      setPlaced({ tops, leaders, ties, height: bottom })
     }
     place()
     const observer = new ResizeObserver(place)
