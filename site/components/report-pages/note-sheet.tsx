@@ -16,9 +16,7 @@ interface Props {
 export function NoteSheet({ head, title, children, onClose }: Props) {
   const focus = useReturnFocus()
   useEffect(() => {
-    const away = (mark: Element) => Math.abs(mark.getBoundingClientRect().top)
-    const marks = [...document.querySelectorAll('.spread .on .touch')].sort((a, b) => away(a) - away(b))
-    marks[0]?.scrollIntoView({ block: 'start' })
+    document.querySelector('.spread .on .touch')?.scrollIntoView({ block: 'start' })
   }, [])
   return (
     <Dialog.Root open modal={false} onOpenChange={next => !next && onClose()}>

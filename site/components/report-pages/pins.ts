@@ -23,21 +23,24 @@ export interface Placing {
 export function placeMarks<M extends Marked>(marks: M[], page: DrawnPage, unit: number): (M & Placing)[] {
   const taken = [...page.lines]
   const gap = 6 * unit
-  /** The first free place from here to the right or left, and what it costs; none if the page ends before. */
-  function slide(from: Box, step: 1 | -1, cost: number) {
-    let box = from
-    const hit = () => taken.find(other => overlap(box, other))
-    for (let other = hit(); other; other = hit())
-      box = { ...box, x: step > 0 ? other.x + other.width + gap : other.x - gap - box.width }
-    const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= page.width && box.y + box.height <= page.height
-    return isInside ? [{ box, cost: cost * box.height + Math.abs(box.x - from.x) }] : []
-  }
   return marks.map((given, at) => {
     const { boxes, label, mark } = given
     const earlier = marks.slice(0, at).flatMap(other => (isBoxed(other) === isBoxed(given) ? other.boxes : []))
     const covered = new Set(boxes.filter(box => earlier.some(one => covers(one, box))))
     const [first, last] = [boxes[0], boxes.at(-1)]
     if (!first || !last) return { ...given, covered, pin: undefined }
+    // The frames around parts of a picture, except those that the mark is in.
+    const framed = marks.flatMap(other => (other.isSeen ? other.boxes.filter(box => !overlap(box, last)) : []))
+    const kept = framed.map(box => grown(box, gap))
+    /** The first free place from here to the right or left, and what it costs; none if the page ends before. */
+    const slide = (from: Box, step: 1 | -1, cost: number) => {
+      let box = from
+      const hit = () => [...taken, ...kept].find(other => overlap(box, other))
+      for (let other = hit(); other; other = hit())
+        box = { ...box, x: step > 0 ? other.x + other.width + gap : other.x - gap - box.width }
+      const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= page.width && box.y + box.height <= page.height
+      return isInside ? [{ box, cost: cost * box.height + Math.abs(box.x - from.x) }] : []
+    }
     const size = { width: (10 * label.length + (mark === null ? 0 : 16)) * unit, height: 20 * unit }
     const [right, bottom] = [last.x + last.width, last.y + last.height]
     const atEnd = { ...size, x: right + gap, y: bottom - size.height + 3 * unit }
@@ -56,6 +59,13 @@ export function placeMarks<M extends Marked>(marks: M[], page: DrawnPage, unit: 
 
 /** Whether it is drawn around its boxes rather than under them. */
 export const isBoxed = ({ isSeen, sign }: Pick<Marked, 'isSeen' | 'sign'>): boolean => isSeen || sign === 'missing'
+
+export const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})
 
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -9,7 +9,7 @@ import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { Note } from './note.tsx'
 import { PageThumbs } from './page-thumbs.tsx'
-import { type DrawnPage, notesOn, type Pages, type Point, pointsOf } from './pages.ts'
+import { marginOf, type Pages, type Point, pointsOf } from './pages.ts'
 import { Spread, type SpreadProps } from './spread.tsx'
 import './pages.css'
 import './paper.css'
@@ -42,12 +42,14 @@ function ReaderOf({ pages }: { pages: Pages }) {
     history.replaceState(null, '', `${location.pathname}${location.search}${id ? `#${id}` : '#report'}`)
     if (id && scroll) show(`note-${id}`)
   }
-  const inOrder = pages.pages.flatMap(({ number }) => notesOn(points, number))
+  const inOrder = pages.pages.flatMap(({ number }) =>
+    marginOf(points, number).flatMap(({ point, side, isElsewhere }) => (isElsewhere || side === 'doubt' ? [] : point)),
+  )
   const unplaced = points.filter(({ places }) => places.length === 0)
   const [withKeys, setWithKeys] = useWithKeys()
   const [showsKeys, setShowsKeys] = useState(false)
   const help = () => setShowsKeys(true)
-  useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select, help })
+  useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, selected, select, help })
   // Links to a claim or a page work once the pages are rendered, including links on the pages.
   useEffect(() => {
     const follow = () => {
@@ -90,35 +92,30 @@ function show(id: string): HTMLElement | null {
   return place
 }
 
-/** The page at the upper third of the window. */
-const pageInView = (pages: DrawnPage[]) =>
-  pages.findLastIndex(({ number }) => {
-    const place = document.getElementById(`page-${number}`)
-    return place && place.getBoundingClientRect().top < innerHeight / 3
-  })
+const spreads = () => [...document.querySelectorAll('.spread')]
 
-/** Follows the pages as they are scrolled. */
+/** The index of the page at the upper third of the window. */
+function pageInView(): number {
+  const at = spreads().findLastIndex(spread => spread.getBoundingClientRect().top < innerHeight / 3)
+  return Math.max(0, at)
+}
+
+const onScroll = (heard: () => void) => {
+  window.addEventListener('scroll', heard, { passive: true })
+  return () => window.removeEventListener('scroll', heard)
+}
+
+/** All pages small. It shows and marks the one that is being read. */
 function PageRail({ pages, points }: Pick<SpreadProps, 'pages' | 'points'>) {
   const rail = useRef<HTMLElement>(null)
-  const [current, setCurrent] = useState(0)
+  const current = useSyncExternalStore(onScroll, pageInView)
   useEffect(() => {
-    const follow = () => setCurrent(Math.max(0, pageInView(pages.pages)))
-    follow()
-    window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
-  }, [pages])
-  useEffect(() => {
-    const thumb = rail.current?.children[current] as HTMLElement
-    rail.current?.scrollTo(thumb.offsetLeft, thumb.offsetTop - thumb.offsetHeight)
+    const thumb = rail.current?.children[current]
+    if (thumb instanceof HTMLElement) rail.current?.scrollTo(thumb.offsetLeft, thumb.offsetTop - thumb.offsetHeight)
   }, [current])
   return (
     <nav className="page-rail" aria-label="Pages" ref={rail}>
-      <PageThumbs
-        pages={pages}
-        points={points}
-        current={pages.pages[current]?.number}
-        addressOf={anchor => `#${anchor}`}
-      />
+      <PageThumbs pages={pages} points={points} current={current} addressOf={anchor => `#${anchor}`} />
     </nav>
   )
 }
@@ -175,14 +172,13 @@ const keysKey = 'panel.reader-keys'
 interface Keys {
   /** Null while keys are switched off. */
   points: Point[] | null
-  pages: DrawnPage[]
   selected: string | null
   select: (id: string | null, scroll?: boolean) => void
   help(): void
 }
 
 /** Single keys, which do nothing while somebody types, or with a modifier. */
-function useKeys({ points, pages, selected, select, help }: Keys) {
+function useKeys({ points, selected, select, help }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing =
       event.target instanceof HTMLElement &&
@@ -192,10 +188,7 @@ function useKeys({ points, pages, selected, select, help }: Keys) {
       const next = near(points, points.findIndex(({ id }) => id === selected) + by)
       if (next) select(next.id, true)
     }
-    const turn = (by: number) => {
-      const page = near(pages, Math.max(0, pageInView(pages)) + by)
-      if (page) show(`page-${page.number}`)
-    }
+    const turn = (by: number) => near(spreads(), pageInView() + by)?.scrollIntoView()
     if (event.key === 'j') step(1)
     else if (event.key === 'k') step(-1)
     else if (event.key === 'n') turn(1)

@@ -103,21 +103,11 @@ export function Spread({ pages, page, points, selected, onSelect }: SpreadProps)
 }
 
 /** The line that joins both sides of a choice and ends in its question. */
-interface Tie {
-  id: string
-  d: string
-  x: number
-  y: number
-}
+type Tie = { id: string; d: string; x: number; y: number }
 
-interface Placed {
-  tops: number[]
-  leaders: string[]
-  ties: Tie[]
-  height: number | undefined
-}
+type Placed = { tops: number[]; leaders: string[]; ties: Tie[]; height?: number }
 
-const unplaced: Placed = { tops: [], leaders: [], ties: [], height: undefined }
+const unplaced: Placed = { tops: [], leaders: [], ties: [] }
 /** From a note's top to the middle of its first line. */
 const firstLine = 18
 
@@ -147,7 +137,7 @@ function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null
         const from = box ? (box.y + box.height / 2) * scale : 10
         return `M0 ${from}C${wide / 2} ${from} ${wide / 2} ${ends[at]} ${wide} ${ends[at]}`
       })
-      const bottom = Math.max(...tops.map((top, at) => top + (items[at]?.height ?? 0)))
+      const bottoms = tops.map((top, at) => top + (items[at]?.height ?? 0))
       const right = wide + list.offsetWidth - tieWidth / 2
       const questions = [...(spread?.querySelectorAll<HTMLElement>('.settling') ?? [])].map(
         ({ offsetTop }) => offsetTop - picture.offsetTop,
@@ -160,11 +150,11 @@ function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null
         const x = right - at * 4
         const rule = questions[at] ?? 0
         const joined = `M${right - 12} ${from}H${x}V${to}H${right - 12}`
-        const crossed = tops.some((top, at) => top < rule && top + (items[at]?.height ?? 0) > rule)
+        const crossed = tops.some((top, at) => top < rule && (bottoms[at] ?? 0) > rule)
         const down = !crossed && to < rule ? `M${x} ${to}V${rule}H0` : ''
         return { id, d: joined + down, x, y: (from + to) / 2 }
       })
-      setPlaced({ tops, leaders, ties, height: bottom })
+      setPlaced({ tops, leaders, ties, height: Math.max(...bottoms) })
     }
     place()
     const observer = new ResizeObserver(place)

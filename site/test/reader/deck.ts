@@ -53,7 +53,7 @@ export async function reviewedDeck({ user: { client }, installation }: Stage): P
 export const overlaps = (page: Page) =>
   page.locator('.spread .margin').evaluateAll(margins =>
     margins.flatMap(margin => {
-      const boxes = [...margin.children].map(note => note.getBoundingClientRect())
+      const boxes = [...margin.children].map(note => note.getBoundingClientRect()).sort((a, b) => a.top - b.top)
       return boxes.flatMap((box, at) => (at > 0 && box.top < (boxes[at - 1]?.bottom ?? 0) - 1 ? [at] : []))
     }),
   )
