@@ -99,7 +99,7 @@ export function pageName(document: z.infer<typeof documentSchema> | null, number
 }
 
 /** A note in the margin: a point's own, or one for each side of a split choice. */
-export interface MarginNote {
+interface MarginNote {
   point: Point
   side: TakenSide | null
   /** The analyst whose colour its line has. */

@@ -22,6 +22,7 @@ export interface Placing {
 /** `unit` is a twentieth of a number's height. */
 export function placeMarks<M extends Marked>(marks: M[], page: DrawnPage, unit: number): (M & Placing)[] {
   const taken = [...page.lines]
+  const seen = marks.flatMap(({ isSeen, boxes }) => (isSeen ? boxes : []))
   const gap = 6 * unit
   return marks.map((given, at) => {
     const { boxes, label, mark } = given
@@ -29,13 +30,12 @@ export function placeMarks<M extends Marked>(marks: M[], page: DrawnPage, unit: 
     const covered = new Set(boxes.filter(box => earlier.some(one => covers(one, box))))
     const [first, last] = [boxes[0], boxes.at(-1)]
     if (!first || !last) return { ...given, covered, pin: undefined }
-    // The frames around parts of a picture, except those that the mark is in.
-    const framed = marks.flatMap(other => (other.isSeen ? other.boxes.filter(box => !overlap(box, last)) : []))
-    const kept = framed.map(box => grown(box, gap))
+    // A number stays out of the frame around a part of a picture, unless its mark is in it.
+    const outside = seen.filter(box => !overlap(box, last)).map(box => grown(box, gap))
     /** The first free place from here to the right or left, and what it costs; none if the page ends before. */
     const slide = (from: Box, step: 1 | -1, cost: number) => {
       let box = from
-      const hit = () => [...taken, ...kept].find(other => overlap(box, other))
+      const hit = () => [...taken, ...outside].find(other => overlap(box, other))
       for (let other = hit(); other; other = hit())
         box = { ...box, x: step > 0 ? other.x + other.width + gap : other.x - gap - box.width }
       const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= page.width && box.y + box.height <= page.height

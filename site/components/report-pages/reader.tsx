@@ -70,7 +70,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
       <PageRail pages={pages} points={points} />
       <div className="reader-pages">
         <div>
-          <button className="button ghost compact keys-open" type="button" onClick={() => setShowsKeys(true)}>
+          <button className="button ghost compact keys-open" type="button" onClick={help}>
             Keys <kbd>?</kbd>
           </button>
           <Narrow />
@@ -169,13 +169,8 @@ const near = <T,>(all: T[], at: number): T | undefined => all[Math.max(0, Math.m
 
 const keysKey = 'panel.reader-keys'
 
-interface Keys {
-  /** Null while keys are switched off. */
-  points: Point[] | null
-  selected: string | null
-  select: (id: string | null, scroll?: boolean) => void
-  help(): void
-}
+/** Without points, keys are switched off. */
+type Keys = { points: Point[] | null; select: SpreadProps['onSelect']; help(): void } & Pick<SpreadProps, 'selected'>
 
 /** Single keys, which do nothing while somebody types, or with a modifier. */
 function useKeys({ points, selected, select, help }: Keys) {

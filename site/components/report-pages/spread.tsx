@@ -5,16 +5,7 @@ import { DrawnMarks } from './drawn-marks.tsx'
 import { useNarrow } from './narrow-screen.ts'
 import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
-import {
-  type DrawnPage,
-  layOut,
-  type MarginNote,
-  marginOf,
-  marksOn,
-  type Pages,
-  type Point,
-  pageName,
-} from './pages.ts'
+import { type DrawnPage, layOut, marginOf, marksOn, type Pages, type Point, pageName } from './pages.ts'
 import { placeMarks } from './pins.ts'
 
 export interface SpreadProps {
@@ -112,7 +103,7 @@ const unplaced: Placed = { tops: [], leaders: [], ties: [] }
 const firstLine = 18
 
 /** Measures the notes and places them. On narrow screens, they are below the page one after the other, without lines. */
-function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null) {
+function useMargin(notes: ReturnType<typeof marginOf>, page: DrawnPage, selected: string | null) {
   const margin = useRef<HTMLOListElement>(null)
   const [placed, setPlaced] = useState(unplaced)
   const ids = notes.map(({ point, side }) => `${point.id} ${side}`).join(' ')
@@ -139,9 +130,8 @@ function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null
       })
       const bottoms = tops.map((top, at) => top + (items[at]?.height ?? 0))
       const right = wide + list.offsetWidth - tieWidth / 2
-      const questions = [...(spread?.querySelectorAll<HTMLElement>('.settling') ?? [])].map(
-        ({ offsetTop }) => offsetTop - picture.offsetTop,
-      )
+      const settling = spread?.querySelectorAll<HTMLElement>('.settling') ?? []
+      const questions = Array.from(settling, ({ offsetTop }) => offsetTop - picture.offsetTop)
       const backed = notes.flatMap(({ point, side }, at) => (side === 'back' && point.choice?.question ? at : []))
       const ties = backed.map((back, at): Tie => {
         const { id } = notes[back]?.point ?? { id: '' }
