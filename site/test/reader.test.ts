@@ -133,10 +133,9 @@ describe('a report on its slides', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => sheet.count()).toBe(0)
     expect(await heading.evaluate(button => button === document.activeElement)).toBe(true)
-    // The notes go below a slide that would be too small beside them.
     await page.setViewportSize({ width: 1024, height: 900 })
     const drawn = await page.locator('.spread .page-picture').first().boundingBox()
-    expect(drawn?.width).toBeGreaterThan(550)
+    expect(drawn?.width, 'with its notes below it').toBeGreaterThan(550)
 
     const missing = page.getByRole('region', { name: 'On no page' })
     await missing.getByRole('button', { name: /Nobody is named/ }).click()

@@ -93,12 +93,9 @@ function show(id: string): HTMLElement | null {
 }
 
 const spreads = () => [...document.querySelectorAll('.spread')]
-
+const isReached = (spread: Element) => spread.getBoundingClientRect().top < innerHeight / 3
 /** The index of the page at the upper third of the window. */
-function pageInView(): number {
-  const at = spreads().findLastIndex(spread => spread.getBoundingClientRect().top < innerHeight / 3)
-  return Math.max(0, at)
-}
+const pageInView = () => Math.max(0, spreads().findLastIndex(isReached))
 
 const onScroll = (heard: () => void) => {
   window.addEventListener('scroll', heard, { passive: true })
@@ -158,11 +155,8 @@ function Unplaced({ points, selected, onSelect }: Pick<SpreadProps, 'points' | '
 /** Whether single keys are shortcuts. Users of speech control must be able to switch them off (WCAG 2.1.4). */
 function useWithKeys(): [boolean, (on: boolean) => void] {
   const [isOn, setIsOn] = useState(() => readStored('localStorage', keysKey) !== 'off')
-  const set = (on: boolean) => {
-    setIsOn(on)
-    writeStored('localStorage', keysKey, on ? null : 'off')
-  }
-  return [isOn, set]
+  useEffect(() => writeStored('localStorage', keysKey, isOn ? null : 'off'), [isOn])
+  return [isOn, setIsOn]
 }
 
 const near = <T,>(all: T[], at: number): T | undefined => all[Math.max(0, Math.min(all.length - 1, at))]
