@@ -124,6 +124,8 @@ it('opens a choice on a cold load and on reload, goes back to it, and names each
   const deeds = await page.getByText(/^In this review: raised \d+ claims?, .+ answered\.$/).allTextContents()
   expect(deeds.length).toBe(sampleReport.analysts.length - sampleReport.missing.length)
   expect(new Set(deeds).size).toBeGreaterThan(1)
+  const widths = await page.locator('.analyst .questions').evaluateAll(all => all.map(({ clientWidth }) => clientWidth))
+  expect(Math.min(...widths)).toBeGreaterThan(250)
   await page.goBack()
   await reached(page, 'claim-1')
 })

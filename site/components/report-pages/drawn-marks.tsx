@@ -1,7 +1,7 @@
 import type { Sign } from '#api/contracts/report/words.ts'
 import type { Weight } from '#db/vocabulary.ts'
 import type { Box } from './pages.ts'
-import { isBoxed, type Marked, type Placing } from './pins.ts'
+import { grown, isBoxed, type Marked, type Placing } from './pins.ts'
 
 interface Props extends Marked, Placing {
   weight: Weight
@@ -38,13 +38,6 @@ export function DrawnMarks({ label, boxes, isSeen, sign, weight, unit, mark, cov
     </g>
   )
 }
-
-const grown = ({ x, y, width, height }: Box, by: number) => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-})
 
 const follows = (box: Box, above: Box) =>
   Math.abs(box.y - above.y - above.height) < box.height && box.x < above.x + above.width && above.x < box.x + box.width

@@ -38,6 +38,7 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
   const isUnmarked = place?.boxes.length === 0 && !place.isSeen
   const stands = side && choice ? choice[side] : null
   const inSheet = useNarrow() && !printing
+  const className = open ? 'margin-note open' : 'margin-note'
   const head = (voices: number[], standing: ReactNode = null) => (
     <span className="note-head">
       <b className="num">{label}</b>
@@ -48,7 +49,7 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
   )
   if (isElsewhere)
     return (
-      <li className="margin-note" style={{ top }}>
+      <li className={className} style={{ top }}>
         {/* Following a link to the hash that the address has already would do nothing. */}
         <a href={`#${id}`} onClick={() => location.hash === `#${id}` && onToggle()}>
           {head(raisers)}
@@ -58,12 +59,7 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
       </li>
     )
   return (
-    <li
-      className={open ? 'margin-note open' : 'margin-note'}
-      id={side === 'doubt' ? undefined : `note-${id}`}
-      data-side={side && id}
-      style={{ top }}
-    >
+    <li className={className} id={side === 'doubt' ? undefined : `note-${id}`} data-side={side && id} style={{ top }}>
       <button type="button" aria-expanded={open} onClick={onToggle}>
         {head(stands ? stands.map(({ analystId }) => analystId) : raisers, side && sideWords[side])}
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>

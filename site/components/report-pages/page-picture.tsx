@@ -50,8 +50,9 @@ export function PagePicture({ pages, page, size = 'large', alt, children }: Prop
   const { address, missing } = usePicture(pages, page, size, near)
   const { width, height, top, picture } = page
   const style = picture ? undefined : { height: 'auto', top: `${(-100 * top) / height}%` }
+  const maxWidth = size === 'small' ? `${(16 * width) / height}rem` : undefined
   return (
-    <span className="page-picture" ref={element} style={{ aspectRatio: `${width} / ${height}` }}>
+    <span className="page-picture" ref={element} style={{ aspectRatio: `${width} / ${height}`, maxWidth }}>
       {address && <img src={address} alt={alt} style={style} />}
       {!address && missing && <span className="failed">{missing}</span>}
       {children && (

@@ -6,17 +6,22 @@ import { type Box, marksOn, type Pages, type Point, pageName, pointsOf } from '.
 /** On so small a page there are no numbers, and nothing to choose between marks. */
 const small = { covered: new Set<Box>(), pin: undefined }
 
-type Props = { pages: Pages; points?: Point[]; addressOf(anchor: string): string }
+type Props = { pages: Pages; points?: Point[]; current?: number; addressOf(anchor: string): string }
 
 /** Every page small, with the panel's marks and how many claims are on it, as a link; by default for all of them. */
-export function PageThumbs({ pages, points, addressOf }: Props) {
+export function PageThumbs({ pages, points, current, addressOf }: Props) {
   const { document, report, voice } = useReport()
   const shown = points ?? pointsOf(report, pages)
-  return pages.pages.map(page => {
+  return pages.pages.map((page, at) => {
     const marks = marksOn(shown, page, voice)
     const count = new Set(marks.map(({ point }) => point.id)).size
     return (
-      <a key={page.number} className="page-thumb quiet tiny" href={addressOf(`page-${page.number}`)}>
+      <a
+        key={page.number}
+        className="page-thumb quiet tiny"
+        href={addressOf(`page-${page.number}`)}
+        aria-current={at === current || undefined}
+      >
         <PagePicture pages={pages} page={page} size="small" alt="">
           {marks.map(({ point, ...mark }) => (
             <DrawnMarks

@@ -80,12 +80,6 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
   return [...told, ...chosen]
 }
 
-/** The points whose note is beside this page, from top to bottom. */
-export function notesOn(points: Point[], page: number): Point[] {
-  const top = (point: Point) => point.places[0]?.boxes[0]?.y ?? 0
-  return points.filter(point => point.places[0]?.page === page).sort((a, b) => top(a) - top(b))
-}
-
 /** The marks on this page; those around parts of a picture come first, and so below the marks on words inside them. */
 export function marksOn(points: Point[], { number }: DrawnPage, voice: (id: number) => { mark: number }) {
   const marks = points.flatMap(point => {
@@ -105,7 +99,7 @@ export function pageName(document: z.infer<typeof documentSchema> | null, number
 }
 
 /** A note in the margin: a point's own, or one for each side of a split choice. */
-export interface MarginNote {
+interface MarginNote {
   point: Point
   side: TakenSide | null
   /** The analyst whose colour its line has. */
@@ -134,17 +128,25 @@ export function marginOf(points: Point[], page: number): MarginNote[] {
 }
 
 const gap = 8
+/** How far below its words an open note may begin: about a note's height. */
+const slack = 96
 
 /**
  * The tops of the notes, each as near to its words as possible: none overlaps another, and all end with the page if there is
- * room. `anchor` keeps its place and the others give way.
+ * room. The open one keeps its place: the others give way, and go below it if there is no room above.
  */
-export function layOut(notes: { wanted: number; height: number }[], room: number, anchor: number): number[] {
-  const taken = (from: number, to: number) => notes.slice(from, to).reduce((sum, { height }) => sum + height + gap, 0)
+export function layOut(given: { wanted: number; height: number }[], room: number, open: number): number[] {
+  const own = given[open]
+  const place = own ? Math.max(0, Math.min(own.wanted, room - own.height)) : 0
+  const sum = (some: typeof given) => some.reduce((sum, { height }) => sum + height + gap, 0)
+  let anchor = Math.max(open, 0)
+  while (sum(given.slice(0, anchor)) > place + slack) anchor--
+  const notes = own ? given.toSpliced(open, 1).toSpliced(anchor, 0, own) : given
+  const taken = (from: number, to: number) => sum(notes.slice(from, to))
   const end = Math.max(room + gap, taken(0, notes.length))
   const tops = notes.map(({ wanted }, at) => Math.max(taken(0, at), Math.min(wanted, end - taken(at, notes.length))))
   const top = (at: number) => tops[at] ?? 0
   for (let at = anchor - 1; at >= 0; at--) tops[at] = Math.min(top(at), top(at + 1) - taken(at, at + 1))
   for (let at = anchor + 1; at < notes.length; at++) tops[at] = Math.max(top(at), top(at - 1) + taken(at - 1, at))
-  return tops
+  return given.map(note => top(notes.indexOf(note)))
 }

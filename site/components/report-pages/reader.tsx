@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -9,7 +9,7 @@ import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { Note } from './note.tsx'
 import { PageThumbs } from './page-thumbs.tsx'
-import { type DrawnPage, notesOn, type Pages, type Point, pointsOf } from './pages.ts'
+import { marginOf, type Pages, type Point, pointsOf } from './pages.ts'
 import { Spread, type SpreadProps } from './spread.tsx'
 import './pages.css'
 import './paper.css'
@@ -42,12 +42,14 @@ function ReaderOf({ pages }: { pages: Pages }) {
     history.replaceState(null, '', `${location.pathname}${location.search}${id ? `#${id}` : '#report'}`)
     if (id && scroll) show(`note-${id}`)
   }
-  const inOrder = pages.pages.flatMap(({ number }) => notesOn(points, number))
+  const inOrder = pages.pages.flatMap(({ number }) =>
+    marginOf(points, number).flatMap(({ point, side, isElsewhere }) => (isElsewhere || side === 'doubt' ? [] : point)),
+  )
   const unplaced = points.filter(({ places }) => places.length === 0)
   const [withKeys, setWithKeys] = useWithKeys()
   const [showsKeys, setShowsKeys] = useState(false)
   const help = () => setShowsKeys(true)
-  useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, pages: pages.pages, selected, select, help })
+  useKeys({ points: withKeys ? [...inOrder, ...unplaced] : null, selected, select, help })
   // Links to a claim or a page work once the pages are rendered, including links on the pages.
   useEffect(() => {
     const follow = () => {
@@ -57,19 +59,18 @@ function ReaderOf({ pages }: { pages: Pages }) {
       const place = show(toPage ? hash : `note-${hash}`)
       if (place) focusOn(place)
     }
-    follow()
+    // The notes are placed in between.
+    requestAnimationFrame(follow)
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
   return (
     <div className="reader">
       <h2 className={printing ? undefined : 'visually-hidden'}>On the pages</h2>
-      <nav className="page-rail" aria-label="Pages">
-        <PageThumbs pages={pages} points={points} addressOf={anchor => `#${anchor}`} />
-      </nav>
+      <PageRail pages={pages} points={points} />
       <div className="reader-pages">
         <div>
-          <button className="button ghost compact keys-open" type="button" onClick={() => setShowsKeys(true)}>
+          <button className="button ghost compact keys-open" type="button" onClick={help}>
             Keys <kbd>?</kbd>
           </button>
           <Narrow />
@@ -89,6 +90,31 @@ function show(id: string): HTMLElement | null {
   const place = document.getElementById(id)
   place?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
   return place
+}
+
+const spreads = () => [...document.querySelectorAll('.spread')]
+const isReached = (spread: Element) => spread.getBoundingClientRect().top < innerHeight / 3
+/** The index of the page at the upper third of the window. */
+const pageInView = () => Math.max(0, spreads().findLastIndex(isReached))
+
+const onScroll = (heard: () => void) => {
+  window.addEventListener('scroll', heard, { passive: true })
+  return () => window.removeEventListener('scroll', heard)
+}
+
+/** All pages small. It shows and marks the one that is being read. */
+function PageRail({ pages, points }: Pick<SpreadProps, 'pages' | 'points'>) {
+  const rail = useRef<HTMLElement>(null)
+  const current = useSyncExternalStore(onScroll, pageInView)
+  useEffect(() => {
+    const thumb = rail.current?.children[current]
+    if (thumb instanceof HTMLElement) rail.current?.scrollTo(thumb.offsetLeft, thumb.offsetTop - thumb.offsetHeight)
+  }, [current])
+  return (
+    <nav className="page-rail" aria-label="Pages" ref={rail}>
+      <PageThumbs pages={pages} points={points} current={current} addressOf={anchor => `#${anchor}`} />
+    </nav>
+  )
 }
 
 /** The first page with text but without a picture: the file is too long, or drawing was interrupted. */
@@ -129,28 +155,19 @@ function Unplaced({ points, selected, onSelect }: Pick<SpreadProps, 'points' | '
 /** Whether single keys are shortcuts. Users of speech control must be able to switch them off (WCAG 2.1.4). */
 function useWithKeys(): [boolean, (on: boolean) => void] {
   const [isOn, setIsOn] = useState(() => readStored('localStorage', keysKey) !== 'off')
-  const set = (on: boolean) => {
-    setIsOn(on)
-    writeStored('localStorage', keysKey, on ? null : 'off')
-  }
-  return [isOn, set]
+  useEffect(() => writeStored('localStorage', keysKey, isOn ? null : 'off'), [isOn])
+  return [isOn, setIsOn]
 }
 
 const near = <T,>(all: T[], at: number): T | undefined => all[Math.max(0, Math.min(all.length - 1, at))]
 
 const keysKey = 'panel.reader-keys'
 
-interface Keys {
-  /** Null while keys are switched off. */
-  points: Point[] | null
-  pages: DrawnPage[]
-  selected: string | null
-  select: (id: string | null, scroll?: boolean) => void
-  help(): void
-}
+/** Without points, keys are switched off. */
+type Keys = { points: Point[] | null; select: SpreadProps['onSelect']; help(): void } & Pick<SpreadProps, 'selected'>
 
 /** Single keys, which do nothing while somebody types, or with a modifier. */
-function useKeys({ points, pages, selected, select, help }: Keys) {
+function useKeys({ points, selected, select, help }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing =
       event.target instanceof HTMLElement &&
@@ -160,12 +177,7 @@ function useKeys({ points, pages, selected, select, help }: Keys) {
       const next = near(points, points.findIndex(({ id }) => id === selected) + by)
       if (next) select(next.id, true)
     }
-    const turn = (by: number) => {
-      const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0
-      const current = pages.findLastIndex(({ number }) => top(`page-${number}`) < innerHeight / 3)
-      const page = near(pages, Math.max(0, current) + by)
-      if (page) show(`page-${page.number}`)
-    }
+    const turn = (by: number) => near(spreads(), pageInView() + by)?.scrollIntoView()
     if (event.key === 'j') step(1)
     else if (event.key === 'k') step(-1)
     else if (event.key === 'n') turn(1)

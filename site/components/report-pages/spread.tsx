@@ -5,16 +5,7 @@ import { DrawnMarks } from './drawn-marks.tsx'
 import { useNarrow } from './narrow-screen.ts'
 import { Note } from './note.tsx'
 import { PagePicture } from './page-picture.tsx'
-import {
-  type DrawnPage,
-  layOut,
-  type MarginNote,
-  marginOf,
-  marksOn,
-  type Pages,
-  type Point,
-  pageName,
-} from './pages.ts'
+import { type DrawnPage, layOut, marginOf, marksOn, type Pages, type Point, pageName } from './pages.ts'
 import { placeMarks } from './pins.ts'
 
 export interface SpreadProps {
@@ -50,9 +41,7 @@ export function Spread({ pages, page, points, selected, onSelect }: SpreadProps)
             <g
               key={`${point.id} ${mark.boxes[0]?.x} ${mark.boxes[0]?.y}`}
               className={point.id === lit ? 'on' : undefined}
-              onClick={() =>
-                point.id === selected ? onSelect(null) : onSelect(point.id, point.places[0]?.page !== page.number)
-              }
+              onClick={() => onSelect(point.id === selected ? null : point.id)}
               onPointerEnter={() => setHovered(point.id)}
               onPointerLeave={() => setHovered(null)}
             >
@@ -105,26 +94,16 @@ export function Spread({ pages, page, points, selected, onSelect }: SpreadProps)
 }
 
 /** The line that joins both sides of a choice and ends in its question. */
-interface Tie {
-  id: string
-  d: string
-  x: number
-  y: number
-}
+type Tie = { id: string; d: string; x: number; y: number }
 
-interface Placed {
-  tops: number[]
-  leaders: string[]
-  ties: Tie[]
-  height: number | undefined
-}
+type Placed = { tops: number[]; leaders: string[]; ties: Tie[]; height?: number }
 
-const unplaced: Placed = { tops: [], leaders: [], ties: [], height: undefined }
+const unplaced: Placed = { tops: [], leaders: [], ties: [] }
 /** From a note's top to the middle of its first line. */
 const firstLine = 18
 
 /** Measures the notes and places them. On narrow screens, they are below the page one after the other, without lines. */
-function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null) {
+function useMargin(notes: ReturnType<typeof marginOf>, page: DrawnPage, selected: string | null) {
   const margin = useRef<HTMLOListElement>(null)
   const [placed, setPlaced] = useState(unplaced)
   const ids = notes.map(({ point, side }) => `${point.id} ${side}`).join(' ')
@@ -142,19 +121,17 @@ function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null
         return { wanted: box ? box.y * scale : 0, height }
       })
       const open = notes.findIndex(({ point, side }) => point.id === selected && side !== 'doubt')
-      const tops = layOut(items, picture.offsetHeight, Math.max(open, 0))
+      const tops = layOut(items, picture.offsetHeight, open)
       const wide = list.offsetLeft - picture.offsetLeft - picture.offsetWidth
       const ends = tops.map(top => top + firstLine)
       const leaders = notes.map(({ box }, at) => {
         const from = box ? (box.y + box.height / 2) * scale : 10
         return `M0 ${from}C${wide / 2} ${from} ${wide / 2} ${ends[at]} ${wide} ${ends[at]}`
       })
-      const last = items.length - 1
-      const bottom = last < 0 ? 0 : (tops[last] ?? 0) + (items[last]?.height ?? 0)
+      const bottoms = tops.map((top, at) => top + (items[at]?.height ?? 0))
       const right = wide + list.offsetWidth - tieWidth / 2
-      const questions = [...(spread?.querySelectorAll<HTMLElement>('.settling') ?? [])].map(
-        ({ offsetTop }) => offsetTop - picture.offsetTop,
-      )
+      const settling = spread?.querySelectorAll<HTMLElement>('.settling') ?? []
+      const questions = Array.from(settling, ({ offsetTop }) => offsetTop - picture.offsetTop)
       const backed = notes.flatMap(({ point, side }, at) => (side === 'back' && point.choice?.question ? at : []))
       const ties = backed.map((back, at): Tie => {
         const { id } = notes[back]?.point ?? { id: '' }
@@ -163,11 +140,11 @@ function useMargin(notes: MarginNote[], page: DrawnPage, selected: string | null
         const x = right - at * 4
         const rule = questions[at] ?? 0
         const joined = `M${right - 12} ${from}H${x}V${to}H${right - 12}`
-        const crossed = tops.some((top, at) => top < rule && top + (items[at]?.height ?? 0) > rule)
+        const crossed = tops.some((top, at) => top < rule && (bottoms[at] ?? 0) > rule)
         const down = !crossed && to < rule ? `M${x} ${to}V${rule}H0` : ''
         return { id, d: joined + down, x, y: (from + to) / 2 }
       })
-      setPlaced({ tops, leaders, ties, height: last < 0 ? undefined : bottom })
+      setPlaced({ tops, leaders, ties, height: Math.max(...bottoms) })
     }
     place()
     const observer = new ResizeObserver(place)

@@ -31,20 +31,14 @@ export async function reviewedDeck({ user: { client }, installation }: Stage): P
     const numbered = { id: `1-${at}`, number: at + 1, headline: `About “${quote.text.slice(0, 20)}”` }
     return claim({ ...numbered, stance, lookedFor, weight: ((at % 3) + 1) as 1 | 2 | 3, quotes: [quote] })
   })
-  const nowhere = claim({
-    id: 'n',
-    number: told.length + 1,
-    headline: 'Nobody is named',
-    quotes: [],
-    lookedFor: 'names',
-  })
+  const none = claim({ id: 'n', number: told.length + 1, headline: 'Nobody is named', quotes: [], lookedFor: 'names' })
   const seen = [{ page: 4, box: { x: 20, y: 30, width: 40, height: 50 }, place: 'slide 4' }]
   const pictured = claim({ id: 's', number: told.length + 2, headline: 'The chart has no axis', quotes: [], seen })
   const said = quotesOf(true).slice(1, 2)
   const spoken = claim({ id: 'o', number: told.length + 3, headline: 'It is only said', quotes: said })
   const choices = [choice({ quotes: quotes.slice(0, 1) })]
   const firstThings = [{ kind: 'claim' as const, id: 's' }]
-  const report = madeReport({ claims: [...told, nowhere, pictured, spoken], choices, firstThings })
+  const report = madeReport({ claims: [...told, none, pictured, spoken], choices, firstThings })
   await installation.database.sql`update reports set report = ${JSON.stringify(report)}::jsonb`
   return id
 }
@@ -53,7 +47,7 @@ export async function reviewedDeck({ user: { client }, installation }: Stage): P
 export const overlaps = (page: Page) =>
   page.locator('.spread .margin').evaluateAll(margins =>
     margins.flatMap(margin => {
-      const boxes = [...margin.children].map(note => note.getBoundingClientRect())
+      const boxes = [...margin.children].map(note => note.getBoundingClientRect()).sort((a, b) => a.top - b.top)
       return boxes.flatMap((box, at) => (at > 0 && box.top < (boxes[at - 1]?.bottom ?? 0) - 1 ? [at] : []))
     }),
   )
