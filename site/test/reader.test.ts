@@ -40,10 +40,15 @@ describe('a report on its slides', () => {
     )
     expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThanOrEqual(weightLimits.project)
-    const clipping = page.locator('.clipping', { has: page.locator('.quoted') }).first()
+    await page.getByRole('button', { name: 'Open all' }).click()
+    const clipping = page.locator('#claim-1 .clipping')
     await clipping.scrollIntoViewIfNeeded()
     await clipping.locator('img').waitFor()
-    expect(await clipping.locator('.quoted').count()).toBeGreaterThan(0)
+    expect(await clipping.locator('.works .ink').first().getAttribute('d'), 'a strength is underlined').toMatch(
+      / [\d.]+h/,
+    )
+    const spoken = page.locator('tbody', { hasText: 'It is only said' }).locator('figcaption')
+    await spoken.getByText('On this page, though its words are not in the picture').waitFor()
     const sheet = page.getByRole('region', { name: 'On the pages' })
     expect(await sheet.getByRole('link').count()).toBe(12)
     expect(await sheet.locator('.drawn-mark').count()).toBeGreaterThan(30)

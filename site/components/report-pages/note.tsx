@@ -14,7 +14,7 @@ import { useReport } from '../report/report-context.ts'
 import { Suggestions } from '../report/suggestions.tsx'
 import { VoiceMarks } from '../report/voice-name.tsx'
 import { useNarrow } from './narrow-screen.ts'
-import { type Point, pageName } from './pages.ts'
+import { isUnmarked, type Point, pageName, unmarkedWords } from './pages.ts'
 
 const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
 
@@ -34,8 +34,6 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
-  const [place] = point.places
-  const isUnmarked = place?.boxes.length === 0 && !place.isSeen
   const stands = side && choice ? choice[side] : null
   const inSheet = useNarrow() && !printing
   const head = (voices: number[], standing: ReactNode = null) => (
@@ -67,7 +65,7 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
       <button type="button" aria-expanded={open} onClick={onToggle}>
         {head(stands ? stands.map(({ analystId }) => analystId) : raisers, side && sideWords[side])}
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
-        {isUnmarked && <span className="quiet tiny">On this page, though its words are not in the picture</span>}
+        {isUnmarked(point.places[0]) && <span className="quiet tiny">{unmarkedWords}</span>}
       </button>
       {/* On paper the overview holds the choices. */}
       {(printing ? claim : open) &&

@@ -46,35 +46,39 @@ export function indexPages(projectId: number, pages: SubmissionPages, pictures: 
   }
 }
 
-export const markOf = (pages: Pages | null, quote: { blockId: string; text: string }): QuoteMark | undefined =>
-  pages?.markOf.get(keyOf(quote))
+/** The places of a quote on the drawn pages. */
+export function placesOf(pages: Pages | null, quote: { blockId: string; text: string }): Point['places'] {
+  const { exact, places = [] } = pages?.markOf.get(keyOf(quote)) ?? {}
+  return places.filter(({ page }) => pages?.byNumber.has(page)).map(place => ({ ...place, isSeen: exact === 'block' }))
+}
+
+export const isUnmarked = (place: Point['places'][number] | undefined): boolean =>
+  place?.boxes.length === 0 && !place.isSeen
+
+export const unmarkedWords = 'On this page, though its words are not in the picture'
 
 export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['places'] =>
   pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
 
 /** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
-  const placesOf = (quotes: { blockId: string; text: string }[]): Point['places'] =>
+  const placesOfAll = (quotes: { blockId: string; text: string }[]): Point['places'] =>
     quotes
-      .flatMap(quote => {
-        const { exact, places = [] } = markOf(pages, quote) ?? {}
-        return places.map(place => ({ ...place, isSeen: exact === 'block' }))
-      })
-      .filter(({ page }) => pages.byNumber.has(page))
+      .flatMap(quote => placesOf(pages, quote))
       // A note belongs where something is marked rather than beside words that have no place.
       .sort((a, b) => Number(b.boxes.length > 0) - Number(a.boxes.length > 0))
   const told = claims.map((claim): Point => {
     const { number, headline, weight, quotes, raised } = claim
     const raisers = raised.flatMap(({ analystId }) => analystId ?? [])
     const sign: Sign = signOf(claim)
-    const places = [...placesOf(quotes), ...seenIn(pages, claim)]
+    const places = [...placesOfAll(quotes), ...seenIn(pages, claim)]
     const own = { claim, choice: null, sign, raisers, places }
     return { id: claimAnchor(number), label: String(number), headline, weight, ...own }
   })
   const chosen = choices.map((choice): Point => {
     const { number, sentence, weight, quotes, raised } = choice
     const raisers = raised.map(({ analystId }) => analystId)
-    const own = { claim: null, choice, sign: 'split' as const, raisers, places: placesOf(quotes) }
+    const own = { claim: null, choice, sign: 'split' as const, raisers, places: placesOfAll(quotes) }
     return { id: choiceAnchor(number), label: `C${number}`, headline: sentence, weight, ...own }
   })
   return [...told, ...chosen]
