@@ -69,6 +69,7 @@ export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
       </div>
       {form && (
         <Form
+          of={point.id}
           note={mark?.note ?? ''}
           onSave={(title, changed) => {
             close()
