@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files/files.ts'
 import type { Box } from '#db/located-document.ts'
-import { type DrawnPage, isFrame } from '#db/page-words.ts'
+import { type DrawnPage, isDrawn, isFrame, textOf } from '#db/page-words.ts'
 import { findPagePictures, listPages } from '#db/queries/drawn-pages.ts'
 import { findReadSubmission, findReport } from '#db/queries/reviews.ts'
 import type { Claim, PlacedQuote, Report } from '#db/report.ts'
@@ -40,7 +40,9 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
       finished: drawnPages !== null || isLate,
       pages: pages.map(({ largeKey, number, width, height, top, words }) => {
         const lines = marked.has(number) ? linesOf(words.filter(word => !isFrame(word))) : []
-        return { number, width, height, top, lines, picture: largeKey !== null }
+        const text = textOf({ words })
+        const shown = { text: text.slice(0, longestText), drawn: isDrawn(text), picture: largeKey !== null }
+        return { number, width, height, top, lines, ...shown }
       }),
       seen,
       marks,
@@ -67,6 +69,9 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
 
 /** A review's pages are drawn by then or never: drawing is switched off, or the review is from before pages were drawn. */
 const drawnByMs = 5 * 60_000
+
+/** In letters: what a screen reader says of a picture cannot be skipped in parts. */
+const longestText = 2_000
 
 const noPicture = () => new ApiError('not_found', 'There is no picture of this page.')
 

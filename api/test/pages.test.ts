@@ -172,7 +172,8 @@ describe('the pages of a submission', () => {
 
   it('have the places of the report’s quotes, and say whether more pages may follow', async () => {
     const { client, params, submissionId, complete } = await drawnMemo()
-    const page = { number: 1, width: 200, height: 300, top: 0, lines: [], picture: true }
+    const shown = { text: 'Ask us', drawn: true, picture: true }
+    const page = { number: 1, width: 200, height: 300, top: 0, lines: [], ...shown }
     expect(await client.call('projectPages', { params })).toEqual({
       finished: false,
       pages: [page],

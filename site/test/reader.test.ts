@@ -1,5 +1,6 @@
 /** The report on the pages: a real deck, drawn by the worker, and a report that quotes it on every slide. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notDrawn } from '#db/page-words.ts'
 import { read } from '#worker/test/sources/samples.ts'
 import { servePages } from '#worker/test/website/local-sites.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
@@ -182,6 +183,18 @@ describe('a report on its slides', () => {
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect.poll(() => page.locator('.note-text').count()).toBe(0)
+  })
+
+  it('says which pages could not be drawn, and tells screen readers the words of each', async () => {
+    const { page } = await reader()
+    const words = JSON.stringify([[notDrawn('Slide 12'), 0, 0, 99, 9]])
+    await stage.installation.database.sql`update submission_pages set words = ${words}::jsonb where number = 12`
+    await load(page, `/projects/${id}`)
+    await page.getByText('Slide 12 could not be drawn: only the text is shown.').waitFor()
+    expect(await page.getByText('Nothing was left out.').count()).toBe(0)
+    await load(page, `/projects/${id}?view=pages#page-12`)
+    await page.getByRole('img', { name: /^Slide 12 was not drawn/ }).waitFor()
+    await page.getByRole('img', { name: /^Slide 11 as it was drawn: \w/ }).waitFor()
   })
 })
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { documentSchema } from '#api/contracts/document.ts'
 import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
 import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report/report.ts'
-import { type Sign, signOf } from '#api/contracts/report/words.ts'
+import { inWords, type Sign, signOf } from '#api/contracts/report/words.ts'
 import type { TakenSide, Weight } from '#db/vocabulary.ts'
 import { choiceAnchor, claimAnchor } from '../report/anchors.ts'
 
@@ -106,6 +106,32 @@ export function pageName(document: z.infer<typeof documentSchema> | null, number
   if (document?.kind !== 'pptx') return `${document?.kind === 'website' ? 'Screen' : 'Page'} ${number}`
   const slide = document.blocks.find(({ where }) => where.kind === 'slide' && where.slide === number)?.where
   return `Slide ${number}${slide?.kind === 'slide' && slide.hidden ? ', hidden' : ''}`
+}
+
+/** Which pages are shown as text or not at all: they could not be drawn, or the file is too long. Empty if all are drawn. */
+export function undrawnWords(document: z.infer<typeof documentSchema> | null, pages: Pages | null): string {
+  if (!document || !pages?.finished || pages.pages.length === 0) return ''
+  const said: string[] = []
+  const runs: [number, number][] = []
+  for (const { number, drawn } of pages.pages) {
+    const last = runs.at(-1)
+    if (last && !drawn && number === last[1] + 1) last[1] = number
+    else if (!drawn) runs.push([number, number])
+  }
+  const name = document.kind === 'pptx' ? 'Slide' : 'Page'
+  const numbers = inWords(runs.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`)))
+  const isOne = runs.length === 1 && runs[0]?.[0] === runs[0]?.[1]
+  const which = document.kind === 'docx' ? 'The document' : `${name}${isOne ? '' : 's'} ${numbers}`
+  if (runs.length > 0) said.push(`${which} could not be drawn: only the text is shown.`)
+  const { top, height } = pages.pages.at(-1) ?? { top: 0, height: 0 }
+  const places = document.blocks.map(({ where }) => {
+    if (where.kind === 'box') return where.viewport === 'desktop' && where.box.y > top + height ? Number.MAX_VALUE : 0
+    return where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : 0
+  })
+  const missing = places.filter(number => number > 0 && !pages.byNumber.has(number))
+  const from = document.kind === 'website' ? 'Its lower parts' : `${name}s from number ${Math.min(...missing)} on`
+  if (missing.length > 0) said.push(`${from} were read, but have no picture.`)
+  return said.join(' ')
 }
 
 /** A note in the margin: a point's own, or one for each side of a split choice. */
