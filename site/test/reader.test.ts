@@ -49,6 +49,7 @@ describe('a report on its slides', () => {
       / [\d.]+h/,
     )
     const spoken = page.locator('tbody', { hasText: 'It is only said' }).locator('figcaption')
+    await spoken.getByText(', 87% sure').waitFor()
     await spoken.getByText('On this page, though its words are not in the picture').waitFor()
     const sheet = page.getByRole('region', { name: 'On the pages' })
     expect(await sheet.getByRole('link').count()).toBe(12)
@@ -141,6 +142,8 @@ describe('a report on its slides', () => {
     const { page, open } = await reader()
     await page.locator('.spread .drawn-mark .touch').first().dispatchEvent('click')
     await expect.poll(() => open.count()).toBe(1)
+    await page.getByRole('button', { name: /It is only said/ }).click()
+    await open.getByText('Read from a picture, 87% sure.').waitFor()
 
     const slide = page.getByRole('region', { name: 'Slide 4', exact: true })
     await slide.getByRole('button', { name: /The chart has no axis/ }).click()

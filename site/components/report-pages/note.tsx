@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report/words.ts'
+import { sureOf } from '#db/places.ts'
 import { wordsAsRead } from '#db/quote-words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -86,6 +87,7 @@ function NoteText({ point: { id, claim, choice }, titled }: { point: Point; titl
   const printing = useStore($printing)
   const about = claim ?? choice
   const words = about?.quotes.map(quote => `“${wordsAsRead(quote)}”`).join(', ')
+  const sure = sureOf(about?.quotes ?? [])
   return (
     <div className="note-text small">
       {/* For screen readers: others see the marks on the page. */}
@@ -98,6 +100,7 @@ function NoteText({ point: { id, claim, choice }, titled }: { point: Point; titl
           <b>Looked for, and not found:</b> {claim.lookedFor}
         </p>
       )}
+      {sure !== null && <p>Read from a picture, {sure}% sure.</p>}
       {claim && claim.seen.length > 0 && <p>{seenWords(claim)}.</p>}
       {claim && printing ? (
         <VotesAndWordings claim={claim} />
