@@ -7,11 +7,9 @@ export function describePlace(place: Place): string {
   return recognised ? `${nameOf(place)}, read from a picture` : nameOf(place)
 }
 
-/** How sure the reading of words in pictures is, from 0 to 100: the least of these. Null if no picture was read. */
-export function sureOf(quotes: readonly { where: Place }[]): number | null {
-  const sure = quotes.flatMap(({ where }) => ('recognised' in where && where.recognised) || [])
-  return sure.length > 0 ? Math.min(...sure) : null
-}
+/** The number of the page or slide; 0 for other places. */
+export const pageOf = (where: Place): number =>
+  where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : 0
 
 function nameOf(place: Place): string {
   switch (place.kind) {

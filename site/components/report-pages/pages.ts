@@ -4,6 +4,7 @@ import type { documentSchema } from '#api/contracts/document.ts'
 import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
 import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report/report.ts'
 import { inWords, type Sign, signOf } from '#api/contracts/report/words.ts'
+import { pageOf } from '#db/places.ts'
 import type { TakenSide, Weight } from '#db/vocabulary.ts'
 import { choiceAnchor, claimAnchor } from '../report/anchors.ts'
 
@@ -111,27 +112,18 @@ export function pageName(document: z.infer<typeof documentSchema> | null, number
 /** Which pages are shown as text or not at all: they could not be drawn, or the file is too long. Empty if all are drawn. */
 export function undrawnWords(document: z.infer<typeof documentSchema> | null, pages: Pages | null): string {
   if (!document || !pages?.finished || pages.pages.length === 0) return ''
-  const said: string[] = []
-  const runs: [number, number][] = []
-  for (const { number, drawn } of pages.pages) {
-    const last = runs.at(-1)
-    if (last && !drawn && number === last[1] + 1) last[1] = number
-    else if (!drawn) runs.push([number, number])
-  }
   const name = document.kind === 'pptx' ? 'Slide' : 'Page'
-  const numbers = inWords(runs.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`)))
-  const isOne = runs.length === 1 && runs[0]?.[0] === runs[0]?.[1]
-  const which = document.kind === 'docx' ? 'The document' : `${name}${isOne ? '' : 's'} ${numbers}`
-  if (runs.length > 0) said.push(`${which} could not be drawn: only the text is shown.`)
+  const all = pages.pages.flatMap(({ number, drawn }) => (drawn ? [] : String(number)))
+  const some = all.length > 9 ? [`${all[0]}`, `${all.length - 1} others`] : all
+  const which = document.kind === 'docx' ? 'The document' : `${name}${all.length > 1 ? 's' : ''} ${inWords(some)}`
+  const asText = all.length > 0 ? `${which} could not be drawn: only the text is shown. ` : ''
   const { top, height } = pages.pages.at(-1) ?? { top: 0, height: 0 }
-  const places = document.blocks.map(({ where }) => {
-    if (where.kind === 'box') return where.viewport === 'desktop' && where.box.y > top + height ? Number.MAX_VALUE : 0
-    return where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : 0
-  })
-  const missing = places.filter(number => number > 0 && !pages.byNumber.has(number))
+  const isBelow = (where: Parameters<typeof pageOf>[0]) =>
+    'box' in where && where.viewport === 'desktop' && where.box.y > top + height
+  const numbers = document.blocks.map(({ where }) => (isBelow(where) ? Number.MAX_VALUE : pageOf(where)))
+  const missing = numbers.filter(number => number > 0 && !pages.byNumber.has(number))
   const from = document.kind === 'website' ? 'Its lower parts' : `${name}s from number ${Math.min(...missing)} on`
-  if (missing.length > 0) said.push(`${from} were read, but have no picture.`)
-  return said.join(' ')
+  return asText + (missing.length > 0 ? `${from} were read, but have no picture.` : '')
 }
 
 /** A note in the margin: a point's own, or one for each side of a split choice. */
