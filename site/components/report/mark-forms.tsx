@@ -7,8 +7,6 @@ import { Field } from '../../ui/field.tsx'
 import { dismissReasonWords } from './marks.ts'
 
 interface Props {
-  /** The id of the claim or choice. */
-  of: string
   note: string
   onSave(title: string, changed: Partial<Pick<Mark, 'state' | 'reason' | 'note'>>): void
   onClose(): void
@@ -18,33 +16,18 @@ const isReason = (value: string): value is DismissReason => value in dismissReas
 
 const ownWords = 'In my own words'
 
-/** What was typed and neither saved nor cancelled, so that a form that closes, as on Escape, loses nothing. */
-const drafts = new Map<string, string>()
-
-function useDraft(key: string, saved: string) {
-  const [text, setText] = useState(drafts.get(key) ?? saved)
-  const set = (next: string) => {
-    setText(next)
-    drafts.set(key, next)
-  }
-  return { text, set, forget: () => drafts.delete(key) }
-}
-
-export function DismissForm({ of, note, onSave, onClose }: Props) {
+export function DismissForm({ note, onSave, onClose }: Props) {
   const [reason, setReason] = useState('')
-  const own = useDraft(`${of} reason`, note)
+  const [own, setOwn] = useState(note)
   const [wrong, setWrong] = useState(false)
   const send = () => {
     const given = isReason(reason) ? reason : null
-    const text = given ? note : own.text.trim()
+    const text = given ? note : own.trim()
     if (!given && (reason !== ownWords || text === '')) setWrong(true)
-    else {
-      own.forget()
-      onSave('Dismissed', { state: 'dismissed', reason: given, note: text })
-    }
+    else onSave('Dismissed', { state: 'dismissed', reason: given, note: text })
   }
   return (
-    <Form verb="Dismiss" cancel="Keep it open" onSend={send} onClose={onClose} onCancel={own.forget}>
+    <Form verb="Dismiss" cancel="Keep it open" onSend={send} onClose={onClose}>
       <Field label="Why dismiss it?" error={wrong && reason === '' ? 'Please select a reason' : undefined}>
         {control => (
           <select className="input" {...control} value={reason} onChange={event => setReason(event.target.value)}>
@@ -59,26 +42,18 @@ export function DismissForm({ of, note, onSave, onClose }: Props) {
         )}
       </Field>
       {reason === ownWords && (
-        <NoteField
-          label="Your reason"
-          error={wrong ? 'Please write why' : undefined}
-          value={own.text}
-          onChange={own.set}
-        />
+        <NoteField label="Your reason" error={wrong ? 'Please write why' : undefined} value={own} onChange={setOwn} />
       )}
     </Form>
   )
 }
 
-export function NoteForm({ of, note, onSave, onClose }: Props) {
-  const { text, set, forget } = useDraft(`${of} note`, note)
-  const send = () => {
-    forget()
-    onSave(text.trim() ? 'Note saved' : 'Note removed', { note: text.trim() })
-  }
+export function NoteForm({ note, onSave, onClose }: Props) {
+  const [text, setText] = useState(note)
+  const send = () => onSave(text.trim() ? 'Note saved' : 'Note removed', { note: text.trim() })
   return (
-    <Form verb="Save note" cancel="Cancel" onSend={send} onClose={onClose} onCancel={forget}>
-      <NoteField label="Your note" value={text} onChange={set} />
+    <Form verb="Save note" cancel="Cancel" onSend={send} onClose={onClose}>
+      <NoteField label="Your note" value={text} onChange={setText} />
     </Form>
   )
 }
@@ -102,18 +77,12 @@ function NoteField({ label, error, value, onChange }: NoteFieldProps) {
   )
 }
 
-type FormProps = {
-  verb: string
-  cancel: string
-  children: ReactNode
-  onSend(): void
-  onClose(): void
-  onCancel(): void
-}
+type FormProps = { verb: string; cancel: string; children: ReactNode; onSend(): void; onClose(): void }
 
-/** Takes the focus when it opens; Escape closes it. */
-function Form({ verb, cancel, children, onSend, onClose, onCancel }: FormProps) {
+/** Takes the focus when it opens; Escape closes it, unless that would lose what was typed. */
+function Form({ verb, cancel, children, onSend, onClose }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(false)
   useEffect(() => form.current?.querySelector<HTMLElement>('select, textarea')?.focus(), [])
   return (
     <form
@@ -124,21 +93,15 @@ function Form({ verb, cancel, children, onSend, onClose, onCancel }: FormProps) 
         event.preventDefault()
         onSend()
       }}
-      onKeyDown={event => event.key === 'Escape' && onClose()}
+      onChange={() => setTyped(true)}
+      onKeyDown={event => event.key === 'Escape' && !typed && onClose()}
     >
       {children}
       <div className="actions">
         <button className="button compact" type="submit">
           {verb}
         </button>
-        <button
-          className="button ghost compact"
-          type="button"
-          onClick={() => {
-            onCancel()
-            onClose()
-          }}
-        >
+        <button className="button ghost compact" type="button" onClick={onClose}>
           {cancel}
         </button>
       </div>

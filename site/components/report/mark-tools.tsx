@@ -69,7 +69,6 @@ export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
       </div>
       {form && (
         <Form
-          of={point.id}
           note={mark?.note ?? ''}
           onSave={(title, changed) => {
             close()
