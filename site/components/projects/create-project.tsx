@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { createProjectBody } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { createKey, takeOver } from '../../stores/handed-file.ts'
 import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
@@ -22,8 +23,9 @@ export function CreateProject() {
   const [initial, setInitial] = useState<ProjectFormValues | null>(null)
   useEffect(() => {
     takeOver().then(file => {
-      const name = file?.name.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ')
-      setInitial(file && name ? { ...kept(), name, contentType: 'document', file } : kept())
+      const named = file?.name.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ')
+      const { data: name = '' } = createProjectBody.shape.name.safeParse(named)
+      setInitial(file ? { ...kept(), name, contentType: 'document', file } : kept())
     })
   }, [])
   const [sent, setSent] = useState<number | null>(null)
