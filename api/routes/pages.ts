@@ -41,7 +41,8 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
       pages: pages.map(({ largeKey, number, width, height, top, words }) => {
         const lines = marked.has(number) ? linesOf(words.filter(word => !isFrame(word))) : []
         const text = textOf({ words })
-        const shown = { text: text.slice(0, longestText), drawn: isDrawn(text), picture: largeKey !== null }
+        // No part of what a screen reader says of a picture can be skipped.
+        const shown = { text: text.slice(0, 2_000), drawn: isDrawn(text), picture: largeKey !== null }
         return { number, width, height, top, lines, ...shown }
       }),
       seen,
@@ -69,9 +70,6 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
 
 /** A review's pages are drawn by then or never: drawing is switched off, or the review is from before pages were drawn. */
 const drawnByMs = 5 * 60_000
-
-/** In letters: what a screen reader says of a picture cannot be skipped in parts. */
-const longestText = 2_000
 
 const noPicture = () => new ApiError('not_found', 'There is no picture of this page.')
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { seenWords, sidesOf, sideWords, standingOf } from '#api/contracts/report/words.ts'
-import { sureOf } from '#db/places.ts'
 import { wordsAsRead } from '#db/quote-words.ts'
 import type { TakenSide } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
@@ -87,7 +86,7 @@ function NoteText({ point: { id, claim, choice }, titled }: { point: Point; titl
   const printing = useStore($printing)
   const about = claim ?? choice
   const words = about?.quotes.map(quote => `“${wordsAsRead(quote)}”`).join(', ')
-  const sure = sureOf(about?.quotes ?? [])
+  const sure = about?.quotes.flatMap(({ where }) => ('recognised' in where && where.recognised) || []) ?? []
   return (
     <div className="note-text small">
       {/* For screen readers: others see the marks on the page. */}
@@ -100,7 +99,7 @@ function NoteText({ point: { id, claim, choice }, titled }: { point: Point; titl
           <b>Looked for, and not found:</b> {claim.lookedFor}
         </p>
       )}
-      {sure !== null && <p>Read from a picture, {sure}% sure.</p>}
+      {sure.length > 0 && <p>Read from a picture, {Math.min(...sure)}% sure.</p>}
       {claim && claim.seen.length > 0 && <p>{seenWords(claim)}.</p>}
       {claim && printing ? (
         <VotesAndWordings claim={claim} />

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'
 import { seenWords } from '#api/contracts/report/words.ts'
-import { sureOf } from '#db/places.ts'
 import { hasCells, wordsAsRead } from '#db/quote-words.ts'
 import { Clipping } from '../report-pages/clipping.tsx'
 import { isUnmarked, placesOf, seenIn, unmarkedWords } from '../report-pages/pages.ts'
@@ -27,17 +26,14 @@ export function Evidence({ about, brief = false }: { about: Claim | ReportChoice
       )}
       {quotes.map((quote, at) => {
         const [place] = placesOf(pages, quote)
-        const sure = sureOf([quote])
         return (
           <figure className="evidence" key={quote.blockId + quote.text}>
-            {/* The note on the pages is beside the first quote. */}
             <Clipping point={about} place={place} name={quote.place} anchor={at === 0 ? anchorOf(about) : undefined} />
             <blockquote>
               <Words quote={quote} />
             </blockquote>
             <figcaption className="quiet tiny">
               <PlaceLink quote={quote} />
-              {sure !== null && `, ${sure}% sure`}
               {isUnmarked(place) && <p>{unmarkedWords}</p>}
             </figcaption>
           </figure>

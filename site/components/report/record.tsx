@@ -14,12 +14,11 @@ export const dollars = (value: number | null | undefined): string =>
 export function Coverage() {
   const { document, pages, report } = useReport()
   const { coverage, quotesVerified, checksRun, missing } = report
-  const undrawn = undrawnWords(document, pages)
   const { verified, total } = quotesVerified
   const found = total > 0 ? ` ${verified} of ${total} quotes were found word for word.` : ''
   const checked = checksRun !== null ? ` ${checksRun} checks were run.` : ''
   return (
-    <Part id="read" title="What was read" about={amountRead(coverage, undrawn === '') + found + checked}>
+    <Part id="read" title="What was read" about={amountRead(coverage, undrawnWords(document, pages)) + found + checked}>
       <ul className="unread-parts">
         {coverage.unread.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be unread in one place for one reason
@@ -28,12 +27,6 @@ export function Coverage() {
             <p>Could not be read: {part.why}</p>
           </li>
         ))}
-        {undrawn && (
-          <li>
-            <b className="place">the pictures of the pages</b>
-            <p>{undrawn}</p>
-          </li>
-        )}
         {missing.map(({ analystId, failure }) => (
           <li key={analystId}>
             <VoiceName id={analystId} />
@@ -47,10 +40,10 @@ export function Coverage() {
 }
 
 /** "662 words in 84 passages were read. Nothing was left out." */
-function amountRead({ unread, words, blocks }: ProjectReport['coverage'], drawn: boolean): string {
+function amountRead({ unread, words, blocks }: ProjectReport['coverage'], undrawn: string): string {
   const counted = (value: number, one: string) => `${figure(value)} ${one}${value === 1 ? '' : 's'}`
   const read = `${counted(words, 'word')} in ${counted(blocks, 'passage')} ${words === 1 ? 'was' : 'were'} read.`
-  return unread.length === 0 && drawn ? `${read} Nothing was left out.` : read
+  return `${read} ${undrawn || (unread.length === 0 ? 'Nothing was left out.' : '')}`.trim()
 }
 
 /** How many independent voices the panel counts for: four analysts sharing one model count for fewer than four. */
