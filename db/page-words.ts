@@ -23,3 +23,12 @@ export interface DrawnPage {
   top: number
   words: PageWord[]
 }
+
+export const textOf = ({ words }: Pick<DrawnPage, 'words'>): string =>
+  words.flatMap(word => (isFrame(word) ? [] : word[0])).join(' ')
+
+/** What stands over the text of a page that could not be drawn, where its picture would be. */
+export const notDrawn = (what: string): string => `${what} was not drawn. Its text, as far as it fits here:`
+
+/** By its text, because that is stored as a page like any other. */
+export const isDrawn = (text: string): boolean => !text.slice(0, 100).includes(notDrawn(''))

@@ -7,6 +7,10 @@ export function describePlace(place: Place): string {
   return recognised ? `${nameOf(place)}, read from a picture` : nameOf(place)
 }
 
+/** The number of the page or slide; 0 for other places. */
+export const pageOf = (where: Place): number =>
+  where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : 0
+
 function nameOf(place: Place): string {
   switch (place.kind) {
     case 'page':

@@ -10,6 +10,8 @@ export const pageSchema = z.object({
   height: z.number(),
   top: z.number().meta({ description: "Where it begins in a website's desktop screenshot." }),
   lines: z.array(boxSchema).meta({ description: 'What its words cover, if something on it is marked.' }),
+  text: z.string().meta({ description: 'The beginning of its words, in the order in which they are drawn.' }),
+  drawn: z.boolean().meta({ description: 'False if it could not be drawn, so that its picture shows only its text.' }),
   picture: z.boolean().meta({ description: 'False for a website, whose pages are parts of its desktop screenshot.' }),
 })
 

@@ -1,6 +1,7 @@
 /** Finds the words on the drawn pages that a report's quotes cover. Pure. */
 import type { Block, Box } from '#db/located-document.ts'
 import { type DrawnPage, isFrame, lettersOf, type PageWord } from '#db/page-words.ts'
+import { pageOf } from '#db/places.ts'
 import { hasCells } from '#db/quote-words.ts'
 import type { QuoteMark } from '../contracts/pages.ts'
 
@@ -36,7 +37,7 @@ export function locateQuotes(
     const within = block && spanOf(block, pages, letters)
     const mark = { blockId, text }
     if (!block || !within) return { ...mark, exact: 'page', places: [] }
-    const frames = pages.find(({ number }) => number === pageOf(block))?.words.filter(isFrame) ?? []
+    const frames = pages.find(({ number }) => number === pageOf(block.where))?.words.filter(isFrame) ?? []
     if (block.type === 'chart' && frames.length > 0) return { ...mark, ...onChart(text, block, frames, letters) }
     const around = spanOfText(block, blocks, letters, within)
     const found = (around && find(letters, text, around, block)) ?? find(letters, text, within, block)
@@ -47,8 +48,8 @@ export function locateQuotes(
     const box = boxOf(block, pages)
     if (box) return { ...mark, exact: 'block', places: [box] }
     const page =
-      block.where.kind === 'box' ? (letters.words[letters.wordOf[within.from] ?? -1]?.page ?? null) : pageOf(block)
-    return { ...mark, exact: 'page', places: page === null ? [] : [{ page, boxes: [] }] }
+      block.where.kind === 'box' ? (letters.words[letters.wordOf[within.from] ?? -1]?.page ?? 0) : pageOf(block.where)
+    return { ...mark, exact: 'page', places: page === 0 ? [] : [{ page, boxes: [] }] }
   })
 }
 
@@ -73,13 +74,10 @@ function lettersOfPages(pages: readonly DrawnPage[]): Letters {
 const wordAt = ({ words, wordOf }: Letters, letter: number) =>
   words[wordOf[letter] as number] as Letters['words'][number]
 
-const pageOf = ({ where }: Block): number | null =>
-  where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : null
-
 /** The range of letters that must contain the block; undefined if its page was not drawn. */
 function spanOf(block: Block, pages: readonly DrawnPage[], { spans, wordOf }: Letters): Span | undefined {
-  const page = pageOf(block)
-  if (page !== null) return spans.get(page)
+  const page = pageOf(block.where)
+  if (page > 0) return spans.get(page)
   const { where } = block
   if (where.kind !== 'box') return pages.length > 0 ? { from: 0, to: wordOf.length } : undefined
   if (where.viewport !== 'desktop') return undefined
@@ -117,7 +115,7 @@ function spanOfText(block: Block, blocks: readonly Block[], all: Letters, within
   const nth = () =>
     blocks
       .slice(0, blocks.indexOf(block))
-      .filter(one => !one.hidden && one.type !== 'notes' && pageOf(one) === pageOf(block))
+      .filter(one => !one.hidden && one.type !== 'notes' && pageOf(one.where) === pageOf(block.where))
       .reduce((sum, one) => sum + startsOf(text, lettersOf(one.text)).length, 0)
   const isNumbered = starts.length > 1 && block.where.kind !== 'box'
   const from = isNumbered ? starts[Math.min(nth(), starts.length - 1)] : nearest(starts, block, all)
@@ -178,7 +176,7 @@ function cellsOf(all: Letters, row: string, within: Span): Span[] {
 
 /** On the chart's drawn words, else in its frame. A number alone is not looked for, because an axis may have it too. */
 function onChart(quoted: string, block: Block, frames: PageWord[], letters: Letters): Omit<QuoteMark, keyof Quoted> {
-  const page = pageOf(block) as number
+  const page = pageOf(block.where)
   const within = letters.spans.get(page) as Span
   const frameOf = ({ from }: Span) => {
     const [, x, y] = wordAt(letters, from).word

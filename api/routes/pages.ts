@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files/files.ts'
 import type { Box } from '#db/located-document.ts'
-import { type DrawnPage, isFrame } from '#db/page-words.ts'
+import { type DrawnPage, isDrawn, isFrame, textOf } from '#db/page-words.ts'
 import { findPagePictures, listPages } from '#db/queries/drawn-pages.ts'
 import { findReadSubmission, findReport } from '#db/queries/reviews.ts'
 import type { Claim, PlacedQuote, Report } from '#db/report.ts'
@@ -40,7 +40,10 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
       finished: drawnPages !== null || isLate,
       pages: pages.map(({ largeKey, number, width, height, top, words }) => {
         const lines = marked.has(number) ? linesOf(words.filter(word => !isFrame(word))) : []
-        return { number, width, height, top, lines, picture: largeKey !== null }
+        const text = textOf({ words })
+        // No part of what a screen reader says of a picture can be skipped.
+        const shown = { text: text.slice(0, 2_000), drawn: isDrawn(text), picture: largeKey !== null }
+        return { number, width, height, top, lines, ...shown }
       }),
       seen,
       marks,

@@ -172,7 +172,7 @@ describe('the pages of a submission', () => {
 
   it('have the places of the report’s quotes, and say whether more pages may follow', async () => {
     const { client, params, submissionId, complete } = await drawnMemo()
-    const page = { number: 1, width: 200, height: 300, top: 0, lines: [], picture: true }
+    const page = { number: 1, width: 200, height: 300, top: 0, lines: [], text: 'Ask us', drawn: true, picture: true }
     expect(await client.call('projectPages', { params })).toEqual({
       finished: false,
       pages: [page],

@@ -1,5 +1,6 @@
 /** The report on the pages: a real deck, drawn by the worker, and a report that quotes it on every slide. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notDrawn } from '#db/page-words.ts'
 import { read } from '#worker/test/sources/samples.ts'
 import { servePages } from '#worker/test/website/local-sites.ts'
 import { placeMarks } from '../components/report-pages/pins.ts'
@@ -19,7 +20,8 @@ const stage = stageFor({ pages: true, painted: true, hosts: shop.host })
 
 it('puts a number beside a chart rather than on it', () => {
   const [words, chart] = [0, 100].map(x => ({ x: x + 50, y: 50, width: 90, height: 20 }))
-  const page = { number: 1, width: 300, height: 100, top: 0, lines: words ? [words] : [], picture: true }
+  const lines = words ? [words] : []
+  const page = { number: 1, width: 300, height: 100, top: 0, lines, text: '', drawn: true, picture: true }
   const given = [chart, words].map(box => ({ boxes: box ? [box] : [], isSeen: box === chart }))
   const marks = given.map(one => ({ ...one, label: '1', sign: 'weak' as const, mark: null }))
   expect(placeMarks(marks, page, 1).map(({ pin }) => pin?.x)).toEqual([246, 50])
@@ -49,10 +51,15 @@ describe('a report on its slides', () => {
     )
     expect(bytes).toBeGreaterThan(100_000)
     expect(bytes).toBeLessThanOrEqual(weightLimits.project)
-    const clipping = page.locator('.clipping', { has: page.locator('.quoted') }).first()
+    await page.getByRole('button', { name: 'Open all' }).click()
+    const clipping = page.locator('#claim-1 .clipping')
     await clipping.scrollIntoViewIfNeeded()
     await clipping.locator('img').waitFor()
-    expect(await clipping.locator('.quoted').count()).toBeGreaterThan(0)
+    expect(await clipping.locator('.works .ink').first().getAttribute('d'), 'a strength is underlined').toMatch(
+      / [\d.]+h/,
+    )
+    const spoken = page.locator('tbody', { hasText: 'It is only said' }).locator('figcaption')
+    await spoken.getByText('On this page, though its words are not in the picture').waitFor()
     const sheet = page.getByRole('region', { name: 'On the pages' })
     expect(await sheet.getByRole('link').count()).toBe(12)
     expect(await sheet.locator('.drawn-mark').count()).toBeGreaterThan(30)
@@ -146,6 +153,8 @@ describe('a report on its slides', () => {
     const { page, open } = await reader()
     await page.locator('.spread .drawn-mark .touch').first().dispatchEvent('click')
     await expect.poll(() => open.count()).toBe(1)
+    await page.getByRole('button', { name: /It is only said/ }).click()
+    await open.getByText('Read from a picture, 87% sure.').waitFor()
 
     const slide = page.getByRole('region', { name: 'Slide 4', exact: true })
     await slide.getByRole('button', { name: /The chart has no axis/ }).click()
@@ -188,6 +197,17 @@ describe('a report on its slides', () => {
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect.poll(() => page.locator('.note-text').count()).toBe(0)
+  })
+
+  it('says which pages could not be drawn, and tells screen readers the words of each', async () => {
+    const { page } = await reader()
+    const words = JSON.stringify([[notDrawn('Slide 12'), 0, 0, 99, 9]])
+    await stage.installation.database.sql`update submission_pages set words = ${words}::jsonb where number = 12`
+    await load(page, `/projects/${id}`)
+    await page.getByText('were read. Slide 12 could not be drawn: only the text is shown.').waitFor()
+    await load(page, `/projects/${id}?view=pages#page-12`)
+    await page.getByRole('img', { name: /^Slide 12 was not drawn/ }).waitFor()
+    await page.getByRole('img', { name: /^Slide 11 as it was drawn: \w/ }).waitFor()
   })
 })
 

@@ -1,5 +1,6 @@
 /** Pages whose text, if any, is in pictures. */
-import type { LocatedDocument, Place, Sheet } from '#db/located-document.ts'
+import type { LocatedDocument, Sheet } from '#db/located-document.ts'
+import { pageOf } from '#db/places.ts'
 
 /** A page with fewer words counts as a picture if a picture covers this much of it: the words are then inside that. */
 const fewWords = 8
@@ -13,7 +14,3 @@ export function picturesIn({ sheets, unread }: Pick<LocatedDocument, 'sheets' | 
   const numbers = new Set(unread.map(({ where }) => pageOf(where)))
   return sheets.filter(sheet => isPicture(sheet) && numbers.has(sheet.number))
 }
-
-/** The number of the page or slide; 0 for other places. */
-export const pageOf = (where: Place): number =>
-  where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : 0

@@ -61,4 +61,8 @@ export const emptyForm: ProjectFormValues = {
   file: null,
 }
 
-export const nameFrom = (file: File) => file.name.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ')
+/** Empty if the file's name is too short or too long for a project's. */
+export function nameFrom({ name }: File): string {
+  const words = name.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ')
+  return fields.shape.name.safeParse(words).data ?? ''
+}

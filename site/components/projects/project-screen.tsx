@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
 import type { Project } from '#api/contracts/projects.ts'
+import { lastingFailures } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
@@ -136,9 +137,15 @@ function NextStep({ project, version, kept }: Record<'version' | 'kept', number 
   return (
     <div className={failure ? 'callout error' : 'callout'}>
       <p>{lastReview(project) ? `${about} ${ended} ${then}` : 'Nobody has read this yet.'}</p>
-      <button className="button primary" type="button" disabled={submit.isPending} onClick={() => submit.mutate()}>
-        {failure ? 'Try again' : 'Submit to the panel'}
-      </button>
+      {project.contentType === 'document' && lastingFailures.some(code => code === failure?.code) ? (
+        <a className="button primary" href={`/projects/${project.id}/edit`}>
+          Replace the file
+        </a>
+      ) : (
+        <button className="button primary" type="button" disabled={submit.isPending} onClick={() => submit.mutate()}>
+          {failure ? 'Try again' : 'Submit to the panel'}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,8 @@
+import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'
+import { signOf } from '#api/contracts/report/words.ts'
 import { reportAddress } from '../projects/address.ts'
 import { useReport } from '../report/report-context.ts'
+import { DrawnMarks } from './drawn-marks.tsx'
 import { PagePicture } from './page-picture.tsx'
 import type { Point } from './pages.ts'
 
@@ -9,6 +12,7 @@ const beside = 0.05
 const ratio = 16 / 10
 
 interface Props {
+  point: Claim | ReportChoice
   place: Point['places'][number] | undefined
   name: string
   /** The point whose note is there; by default it links to the page. */
@@ -16,8 +20,8 @@ interface Props {
 }
 
 /** A cutting from the page with the place marked, as a link to its note. Nothing if the page was not drawn. */
-export function Clipping({ place, name, anchor }: Props) {
-  const { pages } = useReport()
+export function Clipping({ point, place, name, anchor }: Props) {
+  const { pages, voice } = useReport()
   const page = place && pages?.byNumber.get(place.page)
   if (!pages || !place || !page) return null
   const box = place.boxes[0] ?? { x: 0, y: 0, width: page.width, height: 0 }
@@ -27,6 +31,7 @@ export function Clipping({ place, name, anchor }: Props) {
   const within = (start: number, part: number, whole: number) => Math.max(0, Math.min(start, whole - part))
   const left = within(box.x - Math.max(free, (width - box.width) / 2), width, page.width)
   const top = within(box.y + (box.height - height) / 2, height, page.height)
+  const [raiser] = point.raised.flatMap(({ analystId }) => analystId ?? [])
   const percent = (part: number, whole: number) => `${(-100 * part) / whole}%`
   return (
     <a
@@ -37,16 +42,17 @@ export function Clipping({ place, name, anchor }: Props) {
     >
       <span style={{ width: `${(100 * page.width) / width}%`, left: percent(left, width), top: percent(top, height) }}>
         <PagePicture pages={pages} page={page} alt="">
-          {place.boxes.map(({ x, y, width, height }) => (
-            <rect
-              key={`${x} ${y}`}
-              className={place.isSeen ? 'seen' : 'quoted'}
-              x={x - 3}
-              y={y - 3}
-              width={width + 6}
-              height={height + 6}
+          <g className="on">
+            <DrawnMarks
+              label=""
+              boxes={place.boxes}
+              isSeen={place.isSeen ?? false}
+              sign={'split' in point ? 'split' : signOf(point)}
+              weight={point.weight}
+              mark={raiser === undefined ? null : voice(raiser).mark}
+              unit={width / 500}
             />
-          ))}
+          </g>
         </PagePicture>
       </span>
     </a>

@@ -3,7 +3,7 @@ import type { Weight } from '#db/vocabulary.ts'
 import type { Box } from './pages.ts'
 import { grown, isBoxed, type Marked, type Placing } from './pins.ts'
 
-interface Props extends Marked, Placing {
+interface Props extends Marked, Partial<Placing> {
   weight: Weight
   /** The width of lines in the page's pixels, so that they are as thick on a small slide as on a wide website. */
   unit: number
@@ -22,7 +22,7 @@ export function DrawnMarks({ label, boxes, isSeen, sign, weight, unit, mark, cov
         <g key={`${box.x} ${box.y}`}>
           <rect className="touch" {...grown(box, 2 * unit)} />
           <path
-            className={covered.has(box) ? 'ink covered' : 'ink'}
+            className={covered?.has(box) ? 'ink covered' : 'ink'}
             d={isBoxed({ isSeen, sign }) ? outline(boxes, at, 4 * unit) : line(box, sign, unit)}
           />
         </g>

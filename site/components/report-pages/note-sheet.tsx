@@ -24,6 +24,7 @@ export function NoteSheet({ head, title, children, onClose }: Props) {
         <Dialog.Content
           className="note-sheet"
           aria-describedby={undefined}
+          onEscapeKeyDown={event => event.target instanceof HTMLTextAreaElement && event.preventDefault()}
           onInteractOutside={event => event.preventDefault()}
           {...focus}
         >

@@ -14,7 +14,7 @@ import { useReport } from '../report/report-context.ts'
 import { Suggestions } from '../report/suggestions.tsx'
 import { VoiceMarks } from '../report/voice-name.tsx'
 import { useNarrow } from './narrow-screen.ts'
-import { type Point, pageName } from './pages.ts'
+import { isUnmarked, type Point, pageName, unmarkedWords } from './pages.ts'
 
 const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
 
@@ -34,8 +34,6 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
-  const [place] = point.places
-  const isUnmarked = place?.boxes.length === 0 && !place.isSeen
   const stands = side && choice ? choice[side] : null
   const inSheet = useNarrow() && !printing
   const className = open ? 'margin-note open' : 'margin-note'
@@ -63,7 +61,7 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
       <button type="button" aria-expanded={open} onClick={onToggle}>
         {head(stands ? stands.map(({ analystId }) => analystId) : raisers, side && sideWords[side])}
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
-        {isUnmarked && <span className="quiet tiny">On this page, though its words are not in the picture</span>}
+        {isUnmarked(point.places[0]) && <span className="quiet tiny">{unmarkedWords}</span>}
       </button>
       {/* On paper the overview holds the choices. */}
       {(printing ? claim : open) &&
@@ -84,6 +82,7 @@ function NoteText({ point: { id, claim, choice }, titled }: { point: Point; titl
   const printing = useStore($printing)
   const about = claim ?? choice
   const words = about?.quotes.map(quote => `“${wordsAsRead(quote)}”`).join(', ')
+  const sure = about?.quotes.flatMap(({ where }) => ('recognised' in where && where.recognised) || []) ?? []
   return (
     <div className="note-text small">
       {/* For screen readers: others see the marks on the page. */}
@@ -96,6 +95,7 @@ function NoteText({ point: { id, claim, choice }, titled }: { point: Point; titl
           <b>Looked for, and not found:</b> {claim.lookedFor}
         </p>
       )}
+      {sure.length > 0 && <p>Read from a picture, {Math.min(...sure)}% sure.</p>}
       {claim && claim.seen.length > 0 && <p>{seenWords(claim)}.</p>}
       {claim && printing ? (
         <VotesAndWordings claim={claim} />

@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { documentSchema } from '#api/contracts/document.ts'
 import type { QuoteMark, SubmissionPages } from '#api/contracts/pages.ts'
 import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report/report.ts'
-import { type Sign, signOf } from '#api/contracts/report/words.ts'
+import { inWords, type Sign, signOf } from '#api/contracts/report/words.ts'
+import { pageOf } from '#db/places.ts'
 import type { TakenSide, Weight } from '#db/vocabulary.ts'
 import { choiceAnchor, claimAnchor } from '../report/anchors.ts'
 
@@ -46,35 +47,39 @@ export function indexPages(projectId: number, pages: SubmissionPages, pictures: 
   }
 }
 
-export const markOf = (pages: Pages | null, quote: { blockId: string; text: string }): QuoteMark | undefined =>
-  pages?.markOf.get(keyOf(quote))
+/** The places of a quote on the drawn pages. */
+export function placesOf(pages: Pages | null, quote: { blockId: string; text: string }): Point['places'] {
+  const { exact, places = [] } = pages?.markOf.get(keyOf(quote)) ?? {}
+  return places.filter(({ page }) => pages?.byNumber.has(page)).map(place => ({ ...place, isSeen: exact === 'block' }))
+}
+
+export const isUnmarked = (place: Point['places'][number] | undefined): boolean =>
+  place?.boxes.length === 0 && !place.isSeen
+
+export const unmarkedWords = 'On this page, though its words are not in the picture'
 
 export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['places'] =>
   pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
 
 /** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
-  const placesOf = (quotes: { blockId: string; text: string }[]): Point['places'] =>
+  const placesOfAll = (quotes: { blockId: string; text: string }[]): Point['places'] =>
     quotes
-      .flatMap(quote => {
-        const { exact, places = [] } = markOf(pages, quote) ?? {}
-        return places.map(place => ({ ...place, isSeen: exact === 'block' }))
-      })
-      .filter(({ page }) => pages.byNumber.has(page))
+      .flatMap(quote => placesOf(pages, quote))
       // A note belongs where something is marked rather than beside words that have no place.
       .sort((a, b) => Number(b.boxes.length > 0) - Number(a.boxes.length > 0))
   const told = claims.map((claim): Point => {
     const { number, headline, weight, quotes, raised } = claim
     const raisers = raised.flatMap(({ analystId }) => analystId ?? [])
     const sign: Sign = signOf(claim)
-    const places = [...placesOf(quotes), ...seenIn(pages, claim)]
+    const places = [...placesOfAll(quotes), ...seenIn(pages, claim)]
     const own = { claim, choice: null, sign, raisers, places }
     return { id: claimAnchor(number), label: String(number), headline, weight, ...own }
   })
   const chosen = choices.map((choice): Point => {
     const { number, sentence, weight, quotes, raised } = choice
     const raisers = raised.map(({ analystId }) => analystId)
-    const own = { claim: null, choice, sign: 'split' as const, raisers, places: placesOf(quotes) }
+    const own = { claim: null, choice, sign: 'split' as const, raisers, places: placesOfAll(quotes) }
     return { id: choiceAnchor(number), label: `C${number}`, headline: sentence, weight, ...own }
   })
   return [...told, ...chosen]
@@ -96,6 +101,23 @@ export function pageName(document: z.infer<typeof documentSchema> | null, number
   if (document?.kind !== 'pptx') return `${document?.kind === 'website' ? 'Screen' : 'Page'} ${number}`
   const slide = document.blocks.find(({ where }) => where.kind === 'slide' && where.slide === number)?.where
   return `Slide ${number}${slide?.kind === 'slide' && slide.hidden ? ', hidden' : ''}`
+}
+
+/** Which pages are shown as text or not at all: they could not be drawn, or the file is too long. Empty if all are drawn. */
+export function undrawnWords(document: z.infer<typeof documentSchema> | null, pages: Pages | null): string {
+  if (!document || !pages?.finished || pages.pages.length === 0) return ''
+  const name = document.kind === 'pptx' ? 'Slide' : 'Page'
+  const all = pages.pages.flatMap(({ number, drawn }) => (drawn ? [] : String(number)))
+  const some = all.length > 9 ? [`${all[0]}`, `${all.length - 1} others`] : all
+  const which = document.kind === 'docx' ? 'The document' : `${name}${all.length > 1 ? 's' : ''} ${inWords(some)}`
+  const asText = all.length > 0 ? `${which} could not be drawn: only the text is shown. ` : ''
+  const { top, height } = pages.pages.at(-1) ?? { top: 0, height: 0 }
+  const isBelow = (where: Parameters<typeof pageOf>[0]) =>
+    'box' in where && where.viewport === 'desktop' && where.box.y > top + height
+  const numbers = document.blocks.map(({ where }) => (isBelow(where) ? Number.MAX_VALUE : pageOf(where)))
+  const missing = numbers.filter(number => number > 0 && !pages.byNumber.has(number))
+  const from = document.kind === 'website' ? 'Its lower parts' : `${name}s from number ${Math.min(...missing)} on`
+  return asText + (missing.length > 0 ? `${from} were read, but have no picture.` : '')
 }
 
 /** A note in the margin: a point's own, or one for each side of a split choice. */

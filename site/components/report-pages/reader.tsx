@@ -9,7 +9,7 @@ import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { Note } from './note.tsx'
 import { PageThumbs } from './page-thumbs.tsx'
-import { marginOf, type Pages, type Point, pointsOf } from './pages.ts'
+import { marginOf, type Pages, type Point, pointsOf, undrawnWords } from './pages.ts'
 import { Spread, type SpreadProps } from './spread.tsx'
 import './pages.css'
 import './paper.css'
@@ -32,7 +32,8 @@ export function Reader() {
 }
 
 function ReaderOf({ pages }: { pages: Pages }) {
-  const { report, narrowing } = useReport()
+  const { document: submission, report, narrowing } = useReport()
+  const undrawn = undrawnWords(submission, pages)
   const all = useMemo(() => pointsOf(report, pages), [report, pages])
   const printing = useStore($printing)
   const points = all.filter(({ claim, choice }) => printing || [claim, choice].some(one => one && narrowing.shows(one)))
@@ -79,7 +80,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
         {pages.pages.map(page => (
           <Spread key={page.number} pages={pages} page={page} points={points} selected={selected} onSelect={select} />
         ))}
-        <Undrawn pages={pages} />
+        {undrawn && <p className="quiet small">{undrawn} What is said of other places stands below.</p>}
         <Unplaced points={unplaced} selected={selected} onSelect={select} />
       </div>
     </div>
@@ -115,20 +116,6 @@ function PageRail({ pages, points }: Pick<SpreadProps, 'pages' | 'points'>) {
       <PageThumbs pages={pages} points={points} current={current} addressOf={anchor => `#${anchor}`} />
     </nav>
   )
-}
-
-/** The first page with text but without a picture: the file is too long, or drawing was interrupted. */
-function Undrawn({ pages }: { pages: Pages }) {
-  const { document } = useReport()
-  const { top, height } = pages.pages.at(-1) ?? { top: 0, height: 0 }
-  const numbers = document?.blocks.map(({ where }) => {
-    if (where.kind === 'box') return where.viewport === 'desktop' && where.box.y > top + height ? Number.MAX_VALUE : 0
-    return where.kind === 'page' ? where.page : where.kind === 'slide' ? where.slide : 0
-  })
-  const missing = numbers?.filter(number => number > 0 && !pages.byNumber.has(number)) ?? []
-  if (missing.length === 0 || !pages.finished) return null
-  const from = document?.kind === 'website' ? 'Its lower parts' : `Pages from number ${Math.min(...missing)} on`
-  return <p className="quiet small">{from} were read but not drawn. What is said of them stands below.</p>
 }
 
 /** Points without words on a page, mostly about something missing. */

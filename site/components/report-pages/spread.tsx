@@ -35,7 +35,7 @@ export function Spread({ pages, page, points, selected, onSelect }: SpreadProps)
     >
       <h3 id={`page-${page.number}-title`}>{name}</h3>
       <div className="spread-page">
-        <PagePicture pages={pages} page={page} alt={`${name} as it was drawn`}>
+        <PagePicture pages={pages} page={page} alt={page.drawn ? `${name} as it was drawn: ${page.text}` : page.text}>
           {marked.map(({ point, ...mark }) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: the note in the margin is the button; this is a second way to it
             <g

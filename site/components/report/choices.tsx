@@ -67,7 +67,7 @@ function ChoiceCard({ choice }: { choice: ReportChoice }) {
           {choice.fixed && <p className="standing quiet small">{fixedSides}</p>}
           <MarkTools {...markable(choice)} anchor={choiceAnchor(choice.number)} />
         </div>
-        <Evidence anchor={choiceAnchor(choice.number)} quotes={choice.quotes} />
+        <Evidence about={choice} />
       </header>
       <div className="choice-sides sheet">
         <Side choice={choice} side="back" />

@@ -164,7 +164,7 @@ function Row({ claim, columns, open, onToggle }: RowProps) {
 }
 
 function ClaimCard({ claim }: { claim: Claim }) {
-  const { number, quotes, source, suggestions, text } = claim
+  const { number, source, suggestions, text } = claim
   const anchor = claimAnchor(number)
   return (
     <article className="point" aria-labelledby={`${anchor}-title`}>
@@ -180,7 +180,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
         <VotesAndWordings claim={claim} />
         <MarkTools {...markable(claim)} anchor={anchor} />
       </div>
-      <Evidence anchor={anchor} quotes={quotes} claim={claim} />
+      <Evidence about={claim} />
     </article>
   )
 }

@@ -1,24 +1,20 @@
 import { useContext } from 'react'
-import type { Claim } from '#api/contracts/report/report.ts'
+import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'
 import { seenWords } from '#api/contracts/report/words.ts'
 import { hasCells, wordsAsRead } from '#db/quote-words.ts'
 import { Clipping } from '../report-pages/clipping.tsx'
-import { markOf, seenIn } from '../report-pages/pages.ts'
+import { isUnmarked, placesOf, seenIn, unmarkedWords } from '../report-pages/pages.ts'
+import { anchorOf } from './points.ts'
 import { ReportContext, useReport } from './report-context.ts'
 import { blockAnchor } from './source-text.tsx'
 
 type PlacedQuote = Claim['quotes'][number]
 
-interface Props {
-  /** The anchor of the claim or choice, whose note on the pages is beside its first quote. */
-  anchor: string
-  quotes: PlacedQuote[]
-  claim?: Claim
-}
-
-/** Quotes, each with its place on a page; what was looked for and not found, and what was seen. */
-export function Evidence({ anchor, quotes, claim }: Props) {
+/** Quotes, each with its place on a page; what was looked for and not found, and what was seen. `brief`: only the first of these. */
+export function Evidence({ about, brief = false }: { about: Claim | ReportChoice; brief?: boolean }) {
   const { pages } = useReport()
+  const quotes = brief ? about.quotes.slice(0, 1) : about.quotes
+  const claim = 'split' in about || (brief && quotes.length > 0) ? undefined : about
   const lookedFor = claim?.lookedFor
   if (quotes.length === 0 && !lookedFor && !claim?.seen.length) return null
   return (
@@ -28,21 +24,25 @@ export function Evidence({ anchor, quotes, claim }: Props) {
           <b>Looked for, and not found:</b> {lookedFor}
         </p>
       )}
-      {quotes.map((quote, at) => (
-        <figure className="evidence" key={quote.blockId + quote.text}>
-          <Clipping place={markOf(pages, quote)?.places[0]} name={quote.place} anchor={at === 0 ? anchor : undefined} />
-          <blockquote>
-            <Words quote={quote} />
-          </blockquote>
-          <figcaption className="quiet tiny">
-            <PlaceLink quote={quote} />
-          </figcaption>
-        </figure>
-      ))}
+      {quotes.map((quote, at) => {
+        const [place] = placesOf(pages, quote)
+        return (
+          <figure className="evidence" key={quote.blockId + quote.text}>
+            <Clipping point={about} place={place} name={quote.place} anchor={at === 0 ? anchorOf(about) : undefined} />
+            <blockquote>
+              <Words quote={quote} />
+            </blockquote>
+            <figcaption className="quiet tiny">
+              <PlaceLink quote={quote} />
+              {isUnmarked(place) && <p>{unmarkedWords}</p>}
+            </figcaption>
+          </figure>
+        )
+      })}
       {claim && claim.seen.length > 0 && (
         <figure className="evidence">
           {seenIn(pages, claim).map(place => (
-            <Clipping key={JSON.stringify(place)} place={place} name={seenWords(claim)} />
+            <Clipping key={JSON.stringify(place)} point={about} place={place} name={seenWords(claim)} />
           ))}
           <figcaption className="quiet tiny">{seenWords(claim)}</figcaption>
         </figure>

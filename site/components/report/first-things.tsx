@@ -22,7 +22,7 @@ export function FirstThings() {
         {things.map(thing => {
           const isClaim = thing.kind === 'claim'
           const point = isClaim ? thing.claim : thing.choice
-          const { id, number, quotes } = point
+          const { id, number } = point
           const anchor = anchorOf(point)
           return (
             <li key={id} className="point">
@@ -40,11 +40,7 @@ export function FirstThings() {
                 {!isClaim && <YourCall {...markable(point)} />}
                 <MarkTools {...markable(point)} anchor={anchor} />
               </div>
-              <Evidence
-                anchor={anchor}
-                quotes={quotes.slice(0, 1)}
-                {...(isClaim && quotes.length === 0 && { claim: thing.claim })}
-              />
+              <Evidence about={point} brief />
             </li>
           )
         })}

@@ -79,9 +79,10 @@ function NoteField({ label, error, value, onChange }: NoteFieldProps) {
 
 type FormProps = { verb: string; cancel: string; children: ReactNode; onSend(): void; onClose(): void }
 
-/** Takes the focus when it opens; Escape closes it. */
+/** Takes the focus when it opens; Escape closes it, unless that would lose what was typed. */
 function Form({ verb, cancel, children, onSend, onClose }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(false)
   useEffect(() => form.current?.querySelector<HTMLElement>('select, textarea')?.focus(), [])
   return (
     <form
@@ -92,7 +93,8 @@ function Form({ verb, cancel, children, onSend, onClose }: FormProps) {
         event.preventDefault()
         onSend()
       }}
-      onKeyDown={event => event.key === 'Escape' && onClose()}
+      onChange={() => setTyped(true)}
+      onKeyDown={event => event.key === 'Escape' && !typed && onClose()}
     >
       {children}
       <div className="actions">

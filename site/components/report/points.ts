@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Mark } from '#api/contracts/marks.ts'
 import type { Claim, ProjectReport, ReportChoice } from '#api/contracts/report/report.ts'
 import { type Sign, signOf } from '#api/contracts/report/words.ts'
+import { pageOf } from '#db/places.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 
 type Point = Claim | ReportChoice
@@ -64,11 +65,9 @@ function choicesOf({ claims, choices, analysts }: ProjectReport, marks: Marks | 
 
 /** The position of a quote in the submission. A website's phone comes after its desktop. */
 function rankOf({ where }: Point['quotes'][number]): number {
-  if (where.kind === 'page') return where.page
-  if (where.kind === 'slide') return where.slide
   if (where.kind === 'paragraph') return where.paragraph
   if (where.kind === 'box') return where.box.y + (where.viewport === 'phone' ? 1e6 : 0)
-  return 0
+  return pageOf(where)
 }
 
 const ranks: Record<Order, ((claim: Claim) => number) | null> = {

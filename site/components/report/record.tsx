@@ -1,6 +1,7 @@
 import type { ProjectReport } from '#api/contracts/report/report.ts'
 import { madeBy, versionsOf } from '#api/contracts/report/words.ts'
 import { describePlace } from '#db/places.ts'
+import { undrawnWords } from '../report-pages/pages.ts'
 import { Part } from './part.tsx'
 import { useReport } from './report-context.ts'
 import { SourceText } from './source-text.tsx'
@@ -11,12 +12,13 @@ export const dollars = (value: number | null | undefined): string =>
   value == null ? 'unknown' : `$${value.toFixed(4)}`
 
 export function Coverage() {
-  const { coverage, quotesVerified, checksRun } = useReport().report
+  const { document, pages, report } = useReport()
+  const { coverage, quotesVerified, checksRun } = report
   const { verified, total } = quotesVerified
   const found = total > 0 ? ` ${verified} of ${total} quotes were found word for word.` : ''
   const checked = checksRun !== null ? ` ${checksRun} checks were run.` : ''
   return (
-    <Part id="read" title="What was read" about={amountRead(coverage) + found + checked}>
+    <Part id="read" title="What was read" about={amountRead(coverage, undrawnWords(document, pages)) + found + checked}>
       <ul className="unread-parts">
         {coverage.unread.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be unread in one place for one reason
@@ -32,10 +34,10 @@ export function Coverage() {
 }
 
 /** "662 words in 84 passages were read. Nothing was left out." */
-function amountRead({ unread, words, blocks }: ProjectReport['coverage']): string {
+function amountRead({ unread, words, blocks }: ProjectReport['coverage'], undrawn: string): string {
   const counted = (value: number, one: string) => `${figure(value)} ${one}${value === 1 ? '' : 's'}`
   const read = `${counted(words, 'word')} in ${counted(blocks, 'passage')} ${words === 1 ? 'was' : 'were'} read.`
-  return unread.length === 0 ? `${read} Nothing was left out.` : read
+  return `${read} ${undrawn || (unread.length === 0 ? 'Nothing was left out.' : '')}`.trim()
 }
 
 /** How many independent voices the panel counts for: four analysts sharing one model count for fewer than four. */

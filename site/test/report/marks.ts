@@ -39,6 +39,7 @@ export function marks(stage: Stage): void {
     expect(await button('Done: claim 3').evaluateAll(all => all.map(one => one.ariaPressed))).toEqual(['true', 'true'])
     await button('Note on claim 1').last().click()
     await field('Your note').fill('Asked Davor.')
+    await page.keyboard.press('Escape')
     await button('Save note').click()
     await told('Note saved')
     await first.getByText('Asked Davor.').waitFor()
@@ -65,7 +66,7 @@ export function marks(stage: Stage): void {
   })
 
   it('shows a dismissal and its reason on a new version', async () => {
-    const { id, page, button, field, told } = await opened()
+    const { id, page, button, field, link, told } = await opened()
     await button('Dismiss claim 8').first().click()
     await button('Dismiss').click()
     await page.getByText('Please select a reason').waitFor()
@@ -110,6 +111,9 @@ export function marks(stage: Stage): void {
       )
       .waitFor()
     for (const step of ['Try again', 'Review a new version']) expect(await button(step).count()).toBe(1)
+    await stage.installation.database.sql`update submissions set content_type = 'document' where project_id = ${id}`
+    await read(page, id, '?')
+    expect([await link('Replace the file').count(), await button('Try again').count()]).toEqual([1, 0])
   })
 
   const body = { contentUrl: 'https://quillgate.example/' }

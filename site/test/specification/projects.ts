@@ -167,12 +167,13 @@ export function projects(stage: Stage): void {
       expect(await sample.getAttribute('href')).toBe('/sample')
       const dropped = await page.evaluateHandle(() => {
         const carried = new DataTransfer()
-        carried.items.add(new File(['A plan.'], 'plan.txt'))
+        carried.items.add(new File(['A plan.'], 'v1.txt'))
         return carried
       })
       await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: dropped })
       await at('/projects/create')
-      await text('plan.txt').waitFor()
+      await text('v1.txt').waitFor()
+      expect(await field('Project name').inputValue(), 'two letters are no name').toBe('')
       await page.reload()
       await text('Drop a file here').waitFor()
 
@@ -180,6 +181,7 @@ export function projects(stage: Stage): void {
       await page.locator('.drop-zone input').setInputFiles({ ...small, name: 'plan.exe' })
       await at('/projects/create')
       await text(wrongType).waitFor()
+      expect(await field('Project name').inputValue()).toBe('plan')
 
       await page.goto('/dashboard')
       await field('or give the address of a page').fill('quillgate.example')

@@ -2,9 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { readingLimits } from '#db/limits.ts'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
-import type { DrawnPage, PageWord } from '#db/page-words.ts'
+import { type DrawnPage, notDrawn, type PageWord } from '#db/page-words.ts'
+import { pageOf } from '#db/places.ts'
 import type { CDPSession, Page, RenderSession, WarmBrowser } from '../../adapters/browser/browser.ts'
-import { pageOf } from '../picture-pages.ts'
 import { cutIntoPages } from './cut.ts'
 import type { DrawingScripts } from './drawing-scripts.ts'
 import type { Sheet } from './in-browser/sheet.ts'
@@ -133,8 +133,7 @@ export function textsOf({ kind, blocks, sheets }: LocatedDocument, drawn: Readon
     .filter(({ hidden, type }) => hidden === undefined && type !== 'notes' && type !== 'image')
     .map(block => ({ ...block, text: block.text.slice(0, mostLetters) }))
   const article = (what: string, own: Block[]): Block[] => {
-    const text = `${what} was not drawn. Its text, as far as it fits here:`
-    return [{ id: '', type: 'heading', text, where: { kind: 'document' } }, ...own]
+    return [{ id: '', type: 'heading', text: notDrawn(what), where: { kind: 'document' } }, ...own]
   }
   if (kind === 'docx' && drawn.size === 0) return drawingOf({ kind, blocks: article('The document', shown) }, null)
   const missing = sheets.map(({ number }) => number).filter(number => !drawn.has(number))

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBrowser } from '../../adapters/browser/browser.ts'
 import { drawingOf, drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { dataDir, type Site, servePages } from '../website/local-sites.ts'
-import { archive, line, office, pdf, pptx, read, relations, shape } from './samples.ts'
+import { archive, line, office, pdf, pdfWithPicture, pptx, read, relations, shape } from './samples.ts'
 
 let site: Site
 let browser: ReturnType<typeof createBrowser>
@@ -91,13 +91,11 @@ describe('a file with external references is drawn, and no request leaves the br
 })
 
 it('an image larger than any camera makes is left out; the words beside it are drawn', async () => {
-  const [side, letters] = [7_100, 'latin1'] as const
-  const image = deflateSync(Buffer.alloc(side * side)).toString(letters)
-  const object = `<< /Type /XObject /Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode /Length ${image.length} >>\nstream\n${image}\nendstream`
+  const side = 7_100
+  const facts = `/Width ${side} /Height ${side} /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode`
   const content = `${line('Words beside it', 700)}q 400 0 0 400 100 100 cm /I Do Q\n`
-  const bytes = pdf([content], '', [object], [612, 792], '/Rotate 0')
-  const text = Buffer.from(bytes).toString(letters).replace('/Resources <<', '/Resources << /XObject << /I 100 0 R >>')
-  const pages = await drawn(Buffer.from(text, letters), 'bomb.pdf')
+  const bomb = pdfWithPicture(content, facts, deflateSync(Buffer.alloc(side * side)))
+  const pages = await drawn(bomb, 'bomb.pdf')
   expect(wordsOf(pages)).toBe('Words beside it')
   const middle = { left: 500, top: 900, width: 200, height: 200 }
   const { channels } = await sharp(await sharp(pages[0]?.large).extract(middle).png().toBuffer()).stats()

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { drawingOf, drawPages } from '../../sources/pages/draw-pages.ts'
 import { readSource } from '../../sources/read.ts'
 import { browserFor } from '../website/local-sites.ts'
-import { capturedAt, failureOf, fixture, pptx } from './samples.ts'
+import { capturedAt, failureOf, fixture, pdfWithPicture, pptx } from './samples.ts'
 
 const browser = browserFor()
 const { signal } = new AbortController()
@@ -21,32 +21,10 @@ beforeAll(async () => {
   })
 })
 
-/** A PDF of one picture a page, like a scan. */
-function scanned(pictures: Buffer[]): Buffer {
-  const pages = pictures.map((_, at) => `${3 + 3 * at} 0 R`)
-  const objects = [
-    Buffer.from('<</Type/Catalog/Pages 2 0 R>>'),
-    Buffer.from(`<</Type/Pages/Kids[${pages.join(' ')}]/Count ${pages.length}>>`),
-    ...pictures.flatMap((picture, at) => {
-      const [draw, image] = [4 + 3 * at, 5 + 3 * at]
-      const show = `${width} 0 0 ${height} 0 0 cm /I Do`
-      const facts = `/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`
-      return [
-        Buffer.from(
-          `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${width} ${height}]/Contents ${draw} 0 R/Resources<</XObject<</I ${image} 0 R>>>>>>`,
-        ),
-        Buffer.from(`<</Length ${show.length}>>stream\n${show}\nendstream`),
-        Buffer.concat([
-          Buffer.from(`<</Type/XObject/Subtype/Image${facts}/Length ${picture.length}>>stream\n`),
-          picture,
-          Buffer.from('\nendstream'),
-        ]),
-      ]
-    }),
-  ]
-  const whole = objects.flatMap((object, at) => [Buffer.from(`${at + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
-  return Buffer.concat([Buffer.from('%PDF-1.7\n'), ...whole, Buffer.from('trailer<</Root 1 0 R>>\n%%EOF')])
-}
+const facts = `/Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`
+/** A PDF of one picture, like a scan. */
+const scanned = (picture: Buffer) =>
+  pdfWithPicture(`${width} 0 0 ${height} 0 0 cm /I Do`, facts, picture, [width, height])
 
 const readFile = (bytes: Uint8Array, name: string) =>
   readSource({ contentType: 'document', url: null, file: { bytes, name }, capturedAt, signal }, { browser })
@@ -55,7 +33,7 @@ describe('a submission', () => {
   const sentence = 'A care home with 40 beds spends £11,400 a month on agency staff'
 
   it('is read from a scan, with the place of each word', async () => {
-    const { document, recognised } = await readFile(scanned([slide]), 'scan.pdf')
+    const { document, recognised } = await readFile(scanned(slide), 'scan.pdf')
     expect(document.language).toBe('en')
     expect(document.unread).toEqual([])
     const found = document.blocks.filter(({ text }) => text.startsWith(sentence))
@@ -92,7 +70,7 @@ describe('a submission', () => {
     const blank = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
       .jpeg()
       .toBuffer()
-    expect((await failureOf(readFile(scanned([blank]), 'blank.pdf'))).code).toBe('no_readable_text')
+    expect((await failureOf(readFile(scanned(blank), 'blank.pdf'))).code).toBe('no_readable_text')
   })
 
   it.each([

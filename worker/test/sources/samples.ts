@@ -112,6 +112,13 @@ export function pdf(
   return Uint8Array.from(text, letter => letter.charCodeAt(0))
 }
 
+/** A PDF whose page draws this picture as /I; `facts` describe its pixels. */
+export function pdfWithPicture(content: string, facts: string, picture: Buffer, size = [612, 792]): Buffer {
+  const image = `<< /Type /XObject /Subtype /Image ${facts} /Length ${picture.length} >>\nstream\n${picture.toString('latin1')}\nendstream`
+  const file = Buffer.from(pdf([content], '', [image], size)).toString('latin1')
+  return Buffer.from(file.replace('/Resources <<', '/Resources << /XObject << /I 100 0 R >>'), 'latin1')
+}
+
 /** One line of text in a content stream: its size, its place from the bottom left corner, F1 regular or F2 bold. */
 export const line = (text: string, y: number, size = 12, x = 72, font = 'F1') =>
   `BT /${font} ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`
