@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notDrawn } from '#db/page-words.ts'
 import { read } from '#worker/test/sources/samples.ts'
 import { servePages } from '#worker/test/website/local-sites.ts'
-import { placeMarks } from '../components/report-pages/pins.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
 import { marksOffPage, numbersOnWords, overlaps, patient, reviewedDeck } from './reader/deck.ts'
 import { load } from './screen.ts'
@@ -17,15 +16,6 @@ const shop = await servePages(sold)
 afterAll(shop.close)
 
 const stage = stageFor({ pages: true, painted: true, hosts: shop.host })
-
-it('puts a number beside a chart rather than on it', () => {
-  const [words, chart] = [0, 100].map(x => ({ x: x + 50, y: 50, width: 90, height: 20 }))
-  const lines = words ? [words] : []
-  const page = { number: 1, width: 300, height: 100, top: 0, lines, text: '', drawn: true, picture: true }
-  const given = [chart, words].map(box => ({ boxes: box ? [box] : [], isSeen: box === chart }))
-  const marks = given.map(one => ({ ...one, label: '1', sign: 'weak' as const, mark: null }))
-  expect(placeMarks(marks, page, 1).map(({ pin }) => pin?.x)).toEqual([246, 50])
-})
 
 describe('a report on its slides', () => {
   let id: number

@@ -22,12 +22,11 @@ export interface Placing {
 /** `unit` is a twentieth of a number's height. */
 export function placeMarks<M extends Marked>(marks: M[], page: DrawnPage, unit: number): (M & Placing)[] {
   const taken = [...page.lines]
-  const seen = marks.flatMap(({ isSeen, boxes }) => (isSeen ? boxes : []))
   const gap = 6 * unit
   /** The first free place from here to the right or left, and what it costs; none if the page ends before. */
-  function slide(from: Box, step: 1 | -1, cost: number, kept: Box[]) {
+  function slide(from: Box, step: 1 | -1, cost: number) {
     let box = from
-    const hit = () => [...taken, ...kept].find(other => overlap(box, other))
+    const hit = () => taken.find(other => overlap(box, other))
     for (let other = hit(); other; other = hit())
       box = { ...box, x: step > 0 ? other.x + other.width + gap : other.x - gap - box.width }
     const isInside = box.x >= 0 && box.y >= 0 && box.x + box.width <= page.width && box.y + box.height <= page.height
@@ -39,19 +38,17 @@ export function placeMarks<M extends Marked>(marks: M[], page: DrawnPage, unit: 
     const covered = new Set(boxes.filter(box => earlier.some(one => covers(one, box))))
     const [first, last] = [boxes[0], boxes.at(-1)]
     if (!first || !last) return { ...given, covered, pin: undefined }
-    // If there is room, a number stays out of the frame around a part of a picture that its mark is not in.
-    const outside = seen.filter(box => !overlap(box, last)).map(box => grown(box, gap))
     const size = { width: (10 * label.length + (mark === null ? 0 : 16)) * unit, height: 20 * unit }
     const [right, bottom] = [last.x + last.width, last.y + last.height]
     const atEnd = { ...size, x: right + gap, y: bottom - size.height + 3 * unit }
-    const places = (kept: Box[]) => [
-      ...slide(atEnd, 1, 0, kept),
-      ...slide({ ...size, x: first.x, y: first.y - size.height - gap }, 1, 4, kept),
-      ...slide({ ...size, x: right - size.width, y: bottom + gap }, 1, 4, kept),
-      ...slide({ ...size, x: first.x - gap - size.width, y: first.y }, -1, 8, kept),
+    const free = [
+      ...slide(atEnd, 1, 0),
+      ...slide({ ...size, x: first.x, y: first.y - size.height - gap }, 1, 4),
+      ...slide({ ...size, x: right - size.width, y: bottom + gap }, 1, 4),
+      ...slide({ ...size, x: first.x - gap - size.width, y: first.y }, -1, 8),
     ]
-    const cheapest = (kept: Box[]) => places(kept).sort((a, b) => a.cost - b.cost)[0]?.box
-    const pin = cheapest(outside) ?? cheapest([]) ?? { ...atEnd, x: Math.min(atEnd.x, page.width - size.width) }
+    const best = free.sort((a, b) => a.cost - b.cost)[0]?.box
+    const pin = best ?? { ...atEnd, x: Math.min(atEnd.x, page.width - size.width) }
     taken.push(pin)
     return { ...given, covered, pin }
   })
