@@ -38,9 +38,7 @@ it('shows the report in the order of the method', async () => {
   ])
   const contents = await page.getByRole('navigation', { name: 'Contents' }).getByRole('listitem').allTextContents()
   expect(contents.slice(1, 5)).toEqual(['Creative tension2', 'Disputed2', 'Agreed3', 'Seen by one2'])
-  const first = page.locator('.report p').first()
-  await first.filter({ hasText: '1 of 4 analysts did not speak. Anselm Roe: The model' }).waitFor()
-  await page.getByText('Panel incomplete').waitFor()
+  await page.locator('.report p').first().filter({ hasText: '1 of 4 analysts did not speak. Anselm Roe:' }).waitFor()
   await page.getByText(/Prompts: .+, version 3\.$/).waitFor()
 })
 

@@ -7,7 +7,7 @@ import { lastingFailures } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
-import { projectRead, reportRead } from '../../stores/reads.ts'
+import { projectRead } from '../../stores/reads.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -65,9 +65,6 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
     setWasDone(isDone)
     setTab(canRead ? 'report' : 'details')
   }
-  const { data: report } = useQuery({ ...reportRead(project.id), enabled: hasReport(project) })
-  // A disabled read still returns the report before this review.
-  const isPartial = hasReport(project) && (report?.missing.length ?? 0) > 0
   const { label, long, tone } = statusWords[project.status]
   const last = lastReview(project)
   // Shown in the tab's title only to somebody who waited for it.
@@ -89,7 +86,6 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
       </div>
       <div className="meta quiet small">
         <Badge tone={tone}>{last ? label : long}</Badge>
-        {isPartial && <Badge tone="warning">Panel incomplete</Badge>}
         {last && <Badge tone={last === 'Review failed' ? 'error' : 'neutral'}>{last}</Badge>}
         <span>{panelName(project.panelId)}</span>
         <span>{typeWords[project.type]}</span>

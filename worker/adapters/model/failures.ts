@@ -14,10 +14,6 @@ export interface ModelFailure {
   hint: string
 }
 
-const asOllama = ' Ollama has to be spoken to as Ollama (--dialect ollama).'
-/** Ollama has nothing in OpenAI's words at its bare address, and is known as itself at its usual port. */
-export const perhapsOllama = (address: string) => (/^\w+:\/\/[^/]+(?<!:11434)\/?$/.test(address) ? asOllama : '')
-
 /** Whoever waits for a review may be the one who can change the model. */
 export const byWhom = 'administrators do that at /admin/model, and others ask one of them'
 const later = `Nothing is lost: try again later, or have the model’s settings checked: ${byWhom}.`
@@ -89,7 +85,7 @@ function statusMeaning(fault: WireFault, address: string, model: string): Meanin
   }
   if (status === 404) {
     return misconfigured(
-      `There is no model "${model}" at ${address}. Check the model’s name and the endpoint (Model in the admin pages, or PANEL_MODEL and OPENAI_BASE_URL).${perhapsOllama(address)}`,
+      `There is no model "${model}" at ${address}. Check the model’s name and the endpoint (Model in the admin pages, or PANEL_MODEL and OPENAI_BASE_URL).`,
       'The model’s server does not know the model',
     )
   }

@@ -5,7 +5,7 @@ import type { ModelConfig, ModelServer } from '#db/model-settings.ts'
 import type { FoundServer, ModelList } from '#db/probe.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { pieces } from './body.ts'
-import { failureFor, perhapsOllama } from './failures.ts'
+import { failureFor } from './failures.ts'
 import { WireFault } from './fault.ts'
 import { faultOf } from './wire.ts'
 
@@ -71,7 +71,7 @@ export async function listModels(server: ModelServer, timeoutMs = listMs): Promi
   } catch (error) {
     if (!(error instanceof WireFault)) throw error
     const { failure, hint } = failureFor(error, { address, model: '' })
-    const problem = listSentence(error, address, timeoutMs) ?? hint
+    const problem = (listSentence(error, address, timeoutMs) ?? hint) + perhapsOllama(server, error)
     if (mayAnswer(error)) return { models: [], more: 0, problem }
     throw new EngineFailure(failure.code, problem, { cause: error })
   }
@@ -81,12 +81,17 @@ export async function listModels(server: ModelServer, timeoutMs = listMs): Promi
 const mayAnswer = ({ kind, status, detail }: WireFault) =>
   kind === 'garbled' ? detail !== 'html' : status !== null && status > 401
 
+/** Ollama's bare address knows nothing that OpenAI's clients ask for. */
+export const perhapsOllama = ({ baseUrl, dialect }: ModelServer, { status }: WireFault): string =>
+  status === 404 && dialect === 'openai' && URL.parse(baseUrl)?.pathname === '/'
+    ? ' Ollama has to be spoken to as Ollama (--dialect ollama).'
+    : ''
+
 /** No model was used, so a sentence about a model would be wrong. */
 function listSentence({ kind, status }: WireFault, address: string, timeoutMs: number): string | null {
   if (kind === 'deadline')
     return `${address} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`
-  if (status === 404)
-    return `${address} has no list of models. Check the endpoint, or enter the model’s name.${perhapsOllama(address)}`
+  if (status === 404) return `${address} has no list of models. Check the endpoint, or enter the model’s name.`
   return null
 }
 

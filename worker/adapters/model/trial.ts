@@ -10,7 +10,7 @@ import { pictureOf } from './digits-picture.ts'
 import { failureFor } from './failures.ts'
 import { mayBeForm, mayBePictures, WireFault } from './fault.ts'
 import { createOllamaWire } from './ollama.ts'
-import { listModels } from './servers.ts'
+import { listModels, perhapsOllama } from './servers.ts'
 import { learnOfPictures } from './sight.ts'
 import { createWire, type FormLevel, formLevels, type Send } from './wire.ts'
 
@@ -61,7 +61,7 @@ export async function tryModel(server: ModelServer, model: string, listMs?: numb
     return { facts, latencyMs }
   } catch (error) {
     if (!(error instanceof WireFault)) throw error
-    const { hint } = failureFor(error, { address: server.baseUrl, model })
+    const hint = failureFor(error, { address: server.baseUrl, model }).hint + perhapsOllama(server, error)
     const silent = `“${model}” sent nothing for ${silentMs / 1_000} seconds. If its server is still loading it, try again in a minute; otherwise choose a smaller one.`
     return { facts: [{ name: 'answers', works: false, note: error.kind === 'idle' ? silent : hint }], latencyMs: null }
   }
