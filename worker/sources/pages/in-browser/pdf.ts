@@ -3,7 +3,7 @@
 import { getDocument, TextLayer } from 'pdfjs-dist'
 // @ts-expect-error: published without types
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
-import type { Drawing } from './sheet.ts'
+import { type Drawing, missingPicture } from './sheet.ts'
 
 // Runs in this thread, because a worker would need a script of its own.
 Reflect.set(globalThis, 'pdfjsWorker', { WorkerMessageHandler })
@@ -35,6 +35,11 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
   const sheet = document.createElement('style')
   sheet.textContent = style
   document.head.append(sheet)
+  // The library tells of an image that it leaves out only in the console.
+  let isLeftOut = false
+  console.warn = (warning: string) => {
+    isLeftOut ||= /image/i.test(warning)
+  }
   return {
     pages: pdf.numPages,
     show: async number => {
@@ -46,6 +51,7 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
       canvas.width = Math.round(viewport.width * density)
       canvas.height = Math.round(viewport.height * density)
       canvas.style.cssText = 'display:block;width:100%;height:100%'
+      isLeftOut = false
       await page.render({ canvas, viewport: page.getViewport({ scale: scale * density }) }).promise
       const words = document.createElement('div')
       words.className = 'words'
@@ -55,6 +61,7 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
       document.body.replaceChildren(element)
       await new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport }).render()
       page.cleanup()
+      if (isLeftOut) element.append(missingPicture('position:absolute;top:0;right:0'))
       return element
     },
   }

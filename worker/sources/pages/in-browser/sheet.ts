@@ -36,8 +36,22 @@ export const measured = ({ pages, show }: Drawing) => ({
 
 async function measure(element: HTMLElement): Promise<Sheet> {
   await document.fonts.ready
+  for (const picture of element.querySelectorAll('img')) {
+    const { complete, naturalWidth, offsetWidth, offsetHeight, style } = picture
+    const place = `${style.cssText};display:inline-block;width:${offsetWidth}px;height:${offsetHeight}px`
+    if (complete && naturalWidth === 0) picture.replaceWith(missingPicture(place))
+  }
   const { x, y, width, height } = element.getBoundingClientRect()
   return { x, y, width, height, words: wordsIn(element) }
+}
+
+/** A frame that says that a damaged or too large picture is missing; `place` is its CSS. */
+export function missingPicture(place: string): HTMLElement {
+  const note = document.createElement('span')
+  note.textContent = 'A picture here could not be drawn.'
+  const look = 'box-sizing:border-box;padding:4px 8px;overflow:clip;border:1px solid;color:#4a4a4a;background:#fff'
+  note.style.cssText = `${place};${look};font:16px/1.3 sans-serif`
+  return note
 }
 
 export function wordsIn(element: Element): PageWord[] {
