@@ -35,6 +35,8 @@ const markSchema = z
     note: z.string(),
     /** The version whose report it was made on; an earlier one if the mark was carried over. */
     version: z.int(),
+    /** Whether it no longer quotes all that it quoted when it was marked. */
+    otherWords: z.boolean(),
     updatedAt: timestamp,
   })
   .meta({ id: 'Mark' })

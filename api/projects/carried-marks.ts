@@ -1,10 +1,10 @@
 /** The marks of a report: its own, and those carried over from earlier reports to the claims that it still makes. Pure. */
 import type { MarkedReport } from '#db/queries/marks.ts'
 import type { Mark } from '../contracts/marks.ts'
-import { type Anchor, matchClaims, type Pair, pairClaims } from '../contracts/report/diff.ts'
+import { type Anchor, comparable, matchClaims, type Pair, pairClaims } from '../contracts/report/diff.ts'
 
 type Point = Anchor & Pick<Mark, 'id'>
-type Made = Pick<MarkedReport, 'version'> & MarkedReport['marks'][number]
+type Made = Pick<MarkedReport, 'version'> & Pick<Mark, 'otherWords'> & MarkedReport['marks'][number]
 type Match<P> = (before: readonly P[], after: readonly P[]) => { pairs: Pair<P, P>[]; added: P[] }
 
 /** The marks of the last of these reports. The oldest report comes first. */
@@ -18,8 +18,8 @@ export function marksOnLast(reports: readonly MarkedReport[]): Mark[] {
 
 const told =
   (kind: Mark['kind']) =>
-  ([{ id }, { state, reason, note, version, updatedAt }]: readonly [Pick<Mark, 'id'>, Made]): Mark => {
-    return { id, kind, state, reason, note, version, updatedAt: updatedAt.toISOString() }
+  ([{ id }, { state, reason, note, version, otherWords, updatedAt }]: readonly [Pick<Mark, 'id'>, Made]): Mark => {
+    return { id, kind, state, reason, note, version, otherWords, updatedAt: updatedAt.toISOString() }
   }
 
 /** Choices are matched by their quotes alone, because they have neither stance nor category. */
@@ -34,8 +34,14 @@ const choicePoints = ({ choices, reviewId }: MarkedReport): Point[] =>
     lookedFor: quotes.length > 0 ? null : `${reviewId} ${id}`,
   }))
 
+type Quoting = Pick<Anchor, 'quotes'>
+const quotesTheSame = ({ before, after }: Pair<Quoting, Quoting>): boolean => {
+  const quoted = new Set(after.quotes.map(({ text }) => comparable(text)))
+  return before.quotes.every(({ text }) => quoted.has(comparable(text)))
+}
+
 /** The marked points of the last report. */
-function carried<P extends Pick<Mark, 'id'>>(
+function carried<P extends Quoting & Pick<Mark, 'id'>>(
   reports: readonly MarkedReport[],
   pointsOf: (report: MarkedReport) => readonly P[],
   match: Match<P>,
@@ -50,11 +56,11 @@ function carried<P extends Pick<Mark, 'id'>>(
     for (const pair of [...pairs, ...match(older, added).pairs]) {
       const mark = held.get(pair.before)
       held.delete(pair.before)
-      if (mark) held.set(pair.after, mark)
+      if (mark) held.set(pair.after, { ...mark, otherWords: mark.otherWords || !quotesTheSame(pair) })
     }
     for (const mark of report.marks) {
       const point = points.find(({ id }) => id === mark.point)
-      if (point) held.set(point, { ...mark, version: report.version })
+      if (point) held.set(point, { ...mark, version: report.version, otherWords: false })
     }
     before = points
   }

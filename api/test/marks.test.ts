@@ -35,7 +35,7 @@ describe('a mark', () => {
     expect(await client.call('listMarks', { params })).toEqual({ reviewId, marks: [] })
     await mark('1-1', { state: 'dismissed', reason: 'later', note: ' In spring. ' })
     await mark('2c1', { state: 'doubt' })
-    const made = { version: 1, updatedAt: expect.any(String) }
+    const made = { version: 1, otherWords: false, updatedAt: expect.any(String) }
     const doubt = { ...made, id: '2c1', kind: 'choice', state: 'doubt', reason: null, note: '' }
     expect(await marks()).toEqual([
       { ...made, id: '1-1', kind: 'claim', state: 'dismissed', reason: 'later', note: 'In spring.' },
@@ -83,8 +83,8 @@ describe('a mark', () => {
     await next([{ ...team, ...quoting('is the best in town and far beyond') }])
     await next([price, { ...team, id: '1-7', ...quoting('in town and far beyond the rest') }], [])
     expect(await marks()).toMatchObject([
-      { id: '1-1', state: 'done' },
-      { id: '1-7', note: 'Still so' },
+      { id: '1-1', state: 'done', otherWords: false },
+      { id: '1-7', note: 'Still so', otherWords: true },
     ])
   })
 

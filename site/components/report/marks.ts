@@ -46,7 +46,14 @@ export function useMark({ id, kind, name }: Markable) {
       if (!known) return known
       const others = known.marks.filter(one => one.id !== id)
       const isEmpty = next.state === null && next.note === ''
-      const made = { ...next, id, kind, version: marks?.version ?? 1, updatedAt: new Date().toISOString() }
+      const made = {
+        ...next,
+        id,
+        kind,
+        version: marks?.version ?? 1,
+        otherWords: false,
+        updatedAt: new Date().toISOString(),
+      }
       return { ...known, marks: isEmpty ? others : [...others, made] }
     })
   const { mutate } = useMutation({

@@ -34,7 +34,9 @@ function MarkSign({ id }: { id: string }) {
     <span className="sign mine">
       {mark.state === 'dismissed' ? <X aria-hidden="true" /> : <Check aria-hidden="true" />}
       {words(mark)}
-      {marks?.version && mark.version < marks.version ? ` (v${mark.version})` : ''}
+      {marks?.version && mark.version < marks.version
+        ? ` (v${mark.version}${mark.otherWords ? ', on other words' : ''})`
+        : ''}
     </span>
   )
 }

@@ -133,7 +133,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
 ]
 
 /** A claim that is done, one that is dismissed with a note, and a choice that is decided. */
-const made = { reason: null, note: '', version: 1, updatedAt: new Date().toISOString() }
+const made = { reason: null, note: '', version: 1, otherWords: false, updatedAt: new Date().toISOString() }
 const marked = {
   reviewId: crypto.randomUUID(),
   marks: [
