@@ -110,7 +110,7 @@ describe('a report on its slides', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('.narrow') !== null)).toBe(true)
   })
 
-  it('opens a note over the lower half of a phone, with its words visible above it', async () => {
+  it('opens a note over the lower half of a narrow screen, with its words visible above it', async () => {
     const { page } = await reader()
     await page.setViewportSize({ width: 375, height: 812 })
     const heading = page.locator('#note-claim-12 > button')
@@ -118,13 +118,12 @@ describe('a report on its slides', () => {
     const sheet = page.getByRole('dialog')
     await sheet.getByText('No price stands anywhere.').waitFor()
     for (const sign of ['Missing', 'Critical']) await sheet.getByText(sign, { exact: true }).waitFor()
-    await expect
-      .poll(async () => {
-        const words = await page.locator('.spread .on .touch').first().boundingBox()
-        const top = (await sheet.boundingBox())?.y ?? 0
-        return words !== null && words.y >= 0 && words.y + words.height <= top
-      })
-      .toBe(true)
+    const isAbove = async () => {
+      const words = await page.locator('.spread .on .touch').first().boundingBox()
+      const top = (await sheet.boundingBox())?.y ?? 0
+      return words !== null && words.y >= 0 && words.y + words.height <= top
+    }
+    await expect.poll(isAbove).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     expect(await faultsOf(page, twoViews.slice(1))).toEqual([])
     await page.keyboard.press('Escape')
@@ -133,10 +132,14 @@ describe('a report on its slides', () => {
     await page.setViewportSize({ width: 1024, height: 900 })
     const drawn = await page.locator('.spread .page-picture').first().boundingBox()
     expect(drawn?.width, 'with its notes below it').toBeGreaterThan(550)
+    await page.evaluate(() => location.assign('#claim-12'))
+    await page.reload()
+    await expect.poll(isAbove, 'by link').toBe(true)
+    await page.keyboard.press('Escape')
 
     const missing = page.getByRole('region', { name: 'On no page' })
     await missing.getByRole('button', { name: /Nobody is named/ }).click()
-    await missing.getByText('Looked for, and not found:').waitFor()
+    await sheet.getByText('Looked for, and not found:').waitFor()
   })
 
   it('opens a note from its mark, and shows what was seen as a box and cut out in the overview', async () => {

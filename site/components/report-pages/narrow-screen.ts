@@ -1,10 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = '(width < 43.75rem)'
-const onResize = (heard: () => void) => {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', heard)
-  return () => query.removeEventListener('change', heard)
-}
+const watched = (media: string) => ({
+  subscribe(heard: () => void) {
+    const query = matchMedia(media)
+    query.addEventListener('change', heard)
+    return () => query.removeEventListener('change', heard)
+  },
+  matches: () => matchMedia(media).matches,
+})
 
-export const useNarrow = (): boolean => useSyncExternalStore(onResize, () => matchMedia(narrow).matches)
+const phone = watched('(width < 43.75rem)')
+/** As in pages.css. */
+const notesBelow = watched('(width < 75rem)')
+
+export const useNarrow = (): boolean => useSyncExternalStore(phone.subscribe, phone.matches)
+/** Whether notes stand below their page, not beside it. */
+export const useNotesBelow = (): boolean => useSyncExternalStore(notesBelow.subscribe, notesBelow.matches)

@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** A note over the lower half of a phone. The words that it is about stay visible above it, and can be scrolled and touched. */
+/** A note over the lower half of the screen. The words that it is about stay visible above it, and can be scrolled and touched. */
 export function NoteSheet({ head, title, children, onClose }: Props) {
   const focus = useReturnFocus()
   useEffect(() => {

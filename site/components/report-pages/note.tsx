@@ -13,7 +13,7 @@ import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
 import { Suggestions } from '../report/suggestions.tsx'
 import { VoiceMarks } from '../report/voice-name.tsx'
-import { useNarrow } from './narrow-screen.ts'
+import { useNotesBelow } from './narrow-screen.ts'
 import { isUnmarked, type Point, pageName, unmarkedWords } from './pages.ts'
 
 const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
@@ -28,14 +28,14 @@ interface Props {
   top?: number | undefined
 }
 
-/** A claim or choice in the margin. Open, it shows all of it; on a phone, in a sheet below the page. */
+/** A claim or choice in the margin. Open, it shows all of it, in a sheet where notes stand below their page. */
 export function Note({ point, side = null, isElsewhere = false, open, onToggle, top }: Props) {
   const { document } = useReport()
   const printing = useStore($printing)
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
   const stands = side && choice ? choice[side] : null
-  const inSheet = useNarrow() && !printing
+  const inSheet = useNotesBelow() && !printing
   const className = open ? 'margin-note open' : 'margin-note'
   const head = (voices: number[], standing: ReactNode = null) => (
     <span className="note-head">
