@@ -12,11 +12,18 @@ interface Props {
   onClose(): void
 }
 
+const isAboveSheet = (mark: Element): boolean => {
+  const { top, bottom } = mark.getBoundingClientRect()
+  return top >= 0 && bottom < innerHeight * 0.45
+}
+
 /** A note over the lower half of the screen. The words that it is about stay visible above it, and can be scrolled and touched. */
 export function NoteSheet({ head, title, children, onClose }: Props) {
   const focus = useReturnFocus()
   useEffect(() => {
-    document.querySelector('.spread .on .touch')?.scrollIntoView({ block: 'start' })
+    const marks = [...document.querySelectorAll('.spread .on .touch')]
+    const besideNote = marks.find(mark => mark.closest('.spread')?.querySelector('.margin-note.open[id]'))
+    if (!marks.some(isAboveSheet)) (besideNote ?? marks[0])?.scrollIntoView({ block: 'start' })
   }, [])
   return (
     <Dialog.Root open modal={false} onOpenChange={next => !next && onClose()}>
