@@ -97,7 +97,7 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
       </div>
       <ProjectReview project={project} />
       {project.status === 'draft' && project.userId === user.id && (
-        <NextStep project={project} version={reviews[0]?.version} kept={kept?.version} />
+        <NextStep project={project} user={user} version={reviews[0]?.version} kept={kept?.version} />
       )}
       <Tabs
         label="Project"
@@ -120,7 +120,8 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
 }
 
 /** What became of a draft's last review, of this version, and how to start the next; `kept` is the version shown below. */
-function NextStep({ project, version, kept }: Record<'version' | 'kept', number | undefined> & { project: Project }) {
+function NextStep(of: Record<'version' | 'kept', number | undefined> & { project: Project; user: User }) {
+  const { project, user, version, kept } = of
   const submit = useAction({
     mutationFn: () => client.call('submitProject', { params: { id: project.id } }),
     onSuccess: putProject,
@@ -141,6 +142,11 @@ function NextStep({ project, version, kept }: Record<'version' | 'kept', number 
         <button className="button primary" type="button" disabled={submit.isPending} onClick={() => submit.mutate()}>
           {failure ? 'Try again' : 'Submit to the panel'}
         </button>
+      )}
+      {user.role === 'admin' && failure?.code.startsWith('model_') && (
+        <a className="button" href="/admin/model">
+          Open the model’s settings
+        </a>
       )}
     </div>
   )
