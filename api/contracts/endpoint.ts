@@ -56,8 +56,8 @@ interface Details {
   returnsCredential?: true
   /**
    * What it makes outlives the session, so the session must have given the password recently. `sometimes`: the handler
-   * decides by what is changed. API keys are not asked: they have no password, and can make nothing that can do more than
-   * they can.
+   * decides by what is changed. API keys are not asked: they have no password, and nothing that they create can do
+   * more than they can.
    */
   freshPassword?: true | 'sometimes'
   /** Answers even while the database is down. */

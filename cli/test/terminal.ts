@@ -77,7 +77,7 @@ export function start(
 
 export const run = (args: string[], options?: RunOptions): Promise<Outcome> => start(args, options).done
 
-/** A folder for one test file, and an environment with its session file there. */
+/** A temporary folder for one test file. */
 export async function makeFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'panel-cli-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }

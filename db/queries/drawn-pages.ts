@@ -1,4 +1,4 @@
-/** The drawn pages of submissions, for callers that have found the submission as its owner. */
+/** The drawn pages of submissions, for callers that have checked who owns the submission. */
 import { and, asc, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { LocatedDocument } from '../located-document.ts'

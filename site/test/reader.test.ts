@@ -134,7 +134,7 @@ describe('a report on its slides', () => {
     expect(drawn?.width, 'with its notes below it').toBeGreaterThan(550)
     await page.evaluate(() => location.assign('#claim-12'))
     await page.reload()
-    await expect.poll(isAbove, 'by link').toBe(true)
+    await expect.poll(isAbove, { message: 'by link' }).toBe(true)
     await page.keyboard.press('Escape')
 
     const missing = page.getByRole('region', { name: 'On no page' })

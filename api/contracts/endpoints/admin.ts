@@ -23,7 +23,8 @@ export const adminEndpoints = inArea('Administration', {
     route: 'PUT /api/analysts/{id}',
     access: 'admin',
     scope: 'admin',
-    summary: 'Change an analyst; a new title frees a seeded one from the sides that some checks give to its job',
+    summary:
+      'Change an analyst; a seeded one with a new title no longer takes the side that some checks assign to its job',
     body: updateAnalystBody,
     answer: analystSchema,
   },
@@ -38,7 +39,7 @@ export const adminEndpoints = inArea('Administration', {
     route: 'GET /api/analysts/{id}/versions',
     access: 'admin',
     scope: 'admin',
-    summary: 'Every prompt of an analyst with its questions, newest first, as reports name them by version',
+    summary: 'All versions of an analyst’s prompt and questions, newest first; a report names the version that it used',
     answer: z.array(analystVersionSchema),
   },
   tryAnalyst: {

@@ -136,7 +136,7 @@ export async function releaseDeliveries(db: Db, params: { deliveries: DueDeliver
     )
 }
 
-/** Deletes old entries of the log and all but each endpoint's newest, but never a message that still waits. */
+/** Deletes entries of the log that are too old, or beyond an endpoint's newest `hookLogMax`. Waiting messages are kept. */
 export async function forgetDeliveries(db: Db, params: { before: Date }): Promise<void> {
   const most = keepingLimits.hookLogMax
   await db

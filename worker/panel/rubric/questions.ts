@@ -12,9 +12,9 @@ export interface LookupResult {
 const seeded = new Set(seedAnalysts.flatMap(({ questions }) => questions))
 
 /**
- * Never says that a question is answered: that is a reader's or a model's to say. Patterns for it were tried seven times on
- * texts unseen by their writer; in the last ones a blind reader found 8 of 12 answers about documents wrong, and 14 of 37 about
- * pages. A question of an administrator's own shows where its words stand.
+ * Never says that a question is answered: that is a reader's or a model's to say. Seven times,
+ * patterns that answer questions were tried on texts that their author had not seen. In the last trials an independent reader
+ * found 8 of 12 answers about documents wrong, and 14 of 37 about pages. A question of an administrator's own shows where its words stand.
  */
 export function lookUp(reading: Annotated, question: string): LookupResult {
   if (seeded.has(question)) return left('')

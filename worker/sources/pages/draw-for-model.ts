@@ -11,7 +11,7 @@ const most = { pages: 20, screens: 8 }
 /** In pixels: models scale larger pictures down. */
 const longestSide = 1_024
 const leastHeight = 100
-/** The analysts wait for it. */
+/** Short, because the analysts wait for the pictures. */
 const longestMs = 20_000
 const longestPageMs = 8_000
 

@@ -9,7 +9,7 @@ export interface StatusChange {
   status: ProjectStatus
 }
 
-/** Confirmed, because the owner sees it, and it starts or ends a review. */
+/** Confirmed, because the owner sees it, and it may start or end a review. */
 export function ChangeStatus({ project, status, onClose }: StatusChange & { onClose(): void }) {
   const { id, name, ownerUsername } = project
   const starts = status === 'in_progress'

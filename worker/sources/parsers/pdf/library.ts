@@ -1,4 +1,4 @@
-/** PDF.js in pdf-parse's own version, because only that can say what is drawn where on the documents that it loaded. */
+/** The version of PDF.js that pdf-parse uses: no other can read what is drawn on the documents that pdf-parse has loaded. */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 

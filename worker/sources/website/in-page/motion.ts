@@ -26,8 +26,8 @@ export function finishMotion(): void {
     } catch {
       continue
     }
-    // An animation that hides a visible element is undone, because visitors see the element now. A transition is not undone:
-    // what hides the element has already happened.
+    // An animation that hides a visible element is undone, because visitors see the element now. A transition is not undone,
+    // because the page has already hidden the element, and only the fade is still running.
     if (shown && faint(target) && !(animation instanceof CSSTransition)) animation.currentTime = at
   }
   hiddenElement.forget()
