@@ -108,8 +108,8 @@ it('a slide with so many shapes that it is not drawn in time is left out; the ot
   const bytes = pptx([{ shapes: named('First') }, { shapes: crowd }, { shapes: named('Third') }])
   const pages: PictureOfPage[] = []
   const drawing = drawingOf({ kind: 'pptx', blocks: [] }, bytes)
-  const drawn = drawPages(drawing, { signal, pageMs: 5_000 }, browser, async page => void pages.push(page))
-  await expect(drawn).rejects.toThrow('Page 2 is not drawn after 5 seconds')
+  const drawn = drawPages(drawing, { signal, pageMs: 2_500 }, browser, async page => void pages.push(page))
+  await expect(drawn).rejects.toThrow('Page 2 is not drawn after 2.5 seconds')
   expect(pages.map(({ number, words }) => [number, words[0]?.[0]])).toEqual([
     [1, 'First'],
     [3, 'Third'],
