@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createFileStore, type FileStore } from '#db/files/files.ts'
-import type { LocatedDocument } from '#db/located-document.ts'
 import { findDrawing, listPages } from '#db/queries/drawn-pages.ts'
 import { deleteProject } from '#db/queries/project-deletion.ts'
 import { createProject } from '#db/queries/projects.ts'
@@ -13,27 +12,14 @@ import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { makeQuickFolder } from '#db/test/quick-folder.ts'
 import { startDrawing } from '../../jobs/draw.ts'
 import { drawingOf, drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
+import { parse } from '../sources/parsed.ts'
 import { line, pdf, read } from '../sources/samples.ts'
 import { browserFor } from '../website/local-sites.ts'
 
 const browser = browserFor()
 const { signal } = new AbortController()
 
-const plain: LocatedDocument = {
-  kind: 'txt',
-  language: 'en',
-  title: null,
-  blocks: Array.from({ length: 50 }, (_, at) => ({
-    id: `b${at}`,
-    type: 'paragraph',
-    text: `Line ${at}`,
-    where: { kind: 'page', page: 1 },
-  })),
-  unread: [],
-  sheets: [],
-  website: null,
-  capturedAt: '',
-}
+const plain = await parse('txt', Buffer.from(Array.from({ length: 50 }, (_, at) => `Line ${at}.`).join('\n\n')))
 
 let database: TestDatabase
 const log = pino({ level: 'silent' })

@@ -141,14 +141,11 @@ describe('bounds', () => {
     expect(document.unread).toMatchObject([{ why: expect.stringContaining('600,000') }])
   })
 
-  it.each([['anywhere, if its language has no spaces', `Plan ${'字'.repeat(610_000)}`, 600_000]])(
-    'cuts one endless paragraph %s',
-    async (_, endless, kept) => {
-      const { blocks, unread } = await parse('txt', text(endless))
-      expect(blocks.map(block => block.text.length)).toEqual([kept])
-      expect(unread).toHaveLength(1)
-    },
-  )
+  it('cuts one endless paragraph anywhere, if its language has no spaces', async () => {
+    const { blocks, unread } = await parse('txt', text(`Plan ${'字'.repeat(610_000)}`))
+    expect(blocks.map(block => block.text.length)).toEqual([600_000])
+    expect(unread).toHaveLength(1)
+  })
 
   it('ends a PDF whose page inflates without end', { timeout: 20_000 }, async () => {
     const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024, ' ')).toString('latin1')
