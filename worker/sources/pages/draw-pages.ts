@@ -160,7 +160,7 @@ export async function drawPages(
     const small = await shoot('webp', pictureScale(page, widths.small))
     bytes += large.length + small.length
     if (bytes > mostBytes) return ending.abort(new Error(`The pictures of ${page.number} pages are too large`))
-    const unseen = drawing.script === 'pdf' ? await unseenOn(shown, page, large) : []
+    const unseen = drawing.script === 'pdf' ? await unseenOn(shown, page) : []
     await keep({ ...page, top: 0, large, small, unseen }).catch(error => ending.abort(error))
   })
 }
@@ -169,9 +169,7 @@ export async function drawPages(
 export const pictureScale = ({ width, height }: Pick<DrawnPage, 'width' | 'height'>, wanted = widths.large): number =>
   Math.min(wanted / width, mostPixels / height)
 
-async function unseenOn(shown: Page, page: DrawnPage, large: Uint8Array): Promise<PageWord[]> {
-  const given = [page.words, Buffer.from(large).toString('base64'), pictureScale(page)]
-  const call = `script.unseenWords(${given.map(value => JSON.stringify(value)).join()})`
-  const unseen = new Set(await shown.evaluate<number[]>(call))
-  return page.words.filter((_, at) => unseen.has(at))
+async function unseenOn(shown: Page, { words }: DrawnPage): Promise<PageWord[]> {
+  const unseen = new Set(await shown.evaluate<number[]>(`script.unseenWords(${JSON.stringify(words)})`))
+  return words.filter((_, at) => unseen.has(at))
 }

@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Block, LocatedDocument, Place, Sheet } from '#db/located-document.ts'
-import type { PageWord } from '#db/page-words.ts'
+import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import { pageOf } from '#db/places.ts'
 import type { WarmBrowser } from '../../adapters/browser/browser.ts'
 import { cleanText } from '../draft.ts'
 import { languageOf } from '../language.ts'
 import { picturesIn } from '../picture-pages.ts'
-import { drawingOf, drawPages, type PictureOfPage, pictureScale } from './draw-pages.ts'
+import { drawingOf, eachPage, mostPages, pictureScale } from './draw-pages.ts'
 import type { RecognisedText } from './in-browser/recognise.ts'
 import { openOwnPage } from './own-page.ts'
 
@@ -48,19 +48,21 @@ export async function recognisePictures(
   if (sheets.length === 0) return { document, words }
   const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestMs)])
   const only = new Set(sheets.map(({ number }) => number))
-  const pictures: PictureOfPage[] = []
+  const pictures: Picture[] = []
   const failed = (error: unknown) => {
     signal.throwIfAborted()
     warn?.('not all pictures could be read', error)
   }
-  const keep = async (picture: PictureOfPage) => void pictures.push(picture)
-  await drawPages(drawingOf(document, file), { signal: inTime, only }, browser, keep).catch(failed)
+  // JPEG, because making a WebP takes three times as long, and these pictures are not kept.
+  await eachPage(drawingOf(document, file), { signal: inTime, only, most: mostPages }, browser, async (page, shoot) => {
+    pictures.push({ ...page, jpeg: await shoot('jpeg', pictureScale(page)) })
+  }).catch(failed)
   try {
     const data = await promisify(gunzip)(await readFile(createRequire(import.meta.url).resolve(learned)))
     await browser.render({ signal: inTime }, async session => {
       const page = await openOwnPage(session, 'recognise', data)
       for (const picture of pictures) {
-        const base64 = JSON.stringify(Buffer.from(picture.large).toString('base64'))
+        const base64 = JSON.stringify(Buffer.from(picture.jpeg).toString('base64'))
         const found = await page.evaluate<RecognisedText[]>(`script.recognise(${base64})`)
         const sheet = sheets.find(({ number }) => number === picture.number)
         if (sheet) texts.set(sheet, found)
@@ -73,7 +75,11 @@ export async function recognisePictures(
   return { document: await withTexts(document, texts), words }
 }
 
-function wordsOnPage(picture: PictureOfPage, found: RecognisedText[]): PageWord[] {
+interface Picture extends DrawnPage {
+  jpeg: Uint8Array
+}
+
+function wordsOnPage(picture: Picture, found: RecognisedText[]): PageWord[] {
   const scale = pictureScale(picture)
   const inPage = (pixels: number) => Math.round((pixels / scale) * 10) / 10
   return found.flatMap(({ words }) =>

@@ -11,6 +11,7 @@ import { createIsolation } from '../../jobs/isolation.ts'
 import { cancelled, type ReviewDeps, runReview } from '../../jobs/review.ts'
 import type { Engine, Subject } from '../../panel/ports.ts'
 import { stopParser } from '../../sources/parser-process/process.ts'
+import { saying } from '../panel/scripted.ts'
 import { dataDir, servePages } from '../website/local-sites.ts'
 import { type Office, openOffice } from './office.ts'
 
@@ -29,21 +30,16 @@ afterAll(async () => {
 function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps {
   const connection = connect(office.database.url, { max: 4 })
   connections.push(connection)
-  const none = { claims: [], choices: [], usage: null }
+  const silent = saying({}, undefined, { name: 'rubric', model: null })
   const engine: Engine = {
-    name: 'rubric',
-    model: null,
+    ...silent,
     open: subject => ({
+      ...silent.open(subject),
       async opine() {
         await ask(subject)
         subject.signal.throwIfAborted()
         return { opinion: { answers: [], findings: [], choices: [] }, usage: null }
       },
-      mend: async () => ({ quotes: new Map(), usage: null }),
-      gather: async () => null,
-      vote: async () => none,
-      settle: async () => null,
-      summarise: async () => null,
     }),
   }
   return {

@@ -119,20 +119,6 @@ describe('requests to the model', () => {
 
 const unknown = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null }
 
-it('requests are aborted as soon as their review ends, and none stays open', async () => {
-  const ended = new AbortController()
-  const arrived = Promise.withResolvers<void>()
-  model.script(call => {
-    if (call.number === 3) arrived.resolve()
-    return { do: 'silence' }
-  })
-  const review = run(model.url, {}, deck(), ended.signal)
-  await arrived.promise
-  ended.abort(new Error('cancelled by its owner'))
-  expect((await review).error).toMatchObject({ message: 'cancelled by its owner' })
-  await expect.poll(() => model.calls.filter(call => call.endedAt === null)).toEqual([])
-})
-
 describe('a server that refuses an answer format', () => {
   it.each([
     ['json_schema', ['json_schema'], 'json_object'],

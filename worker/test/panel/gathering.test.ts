@@ -101,12 +101,6 @@ describe('a proposal of the engine', () => {
     expect(raisedIn(await review({ engine: proposing(() => []) }))).toHaveLength(3)
   })
 
-  it.each<[string, (paper: GatheringPaper) => string[][]]>([
-    ['joins opposite stances', paper => [idsOf(paper, 'Beta', 'Gamma')]],
-  ])('is refused if it %s', async (_name, claims) => {
-    expect(raisedIn(await review({ engine: proposing(claims) }))).toHaveLength(3)
-  })
-
   it('loses only the group that takes an id of an earlier one', async () => {
     const engine = proposing(paper => [idsOf(paper, 'Alpha', 'Beta'), idsOf(paper, 'Beta', 'Gamma')])
     expect(raisedIn(await review({ engine })).toSorted()).toEqual([[1, 2], [3]])

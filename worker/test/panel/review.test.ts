@@ -117,7 +117,10 @@ describe('a review', () => {
   })
 
   it('without analysts says so', async () => {
-    await expect(review({ analysts: [] })).rejects.toMatchObject({ code: 'no_analysts' })
+    await expect(review({ analysts: [] })).rejects.toMatchObject({
+      code: 'no_analysts',
+      message: expect.stringMatching(/no active analysts/),
+    })
   })
 
   it('survives failures of engine and checks at every step but the opinions, and logs them', async () => {

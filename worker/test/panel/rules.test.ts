@@ -182,18 +182,6 @@ it('shows a voter all words of others and none of its own, without names', async
   )
 })
 
-it('requests nothing finished again after a restart, and ends the same', async () => {
-  await fc.assert(
-    fc.asyncProperty(scene, async scene => {
-      const { record, report } = await played(scene)
-      const again = saying({}, hostile(scene))
-      expect(await review({ engine: again, record, check: checks })).toEqual(report)
-      expect(again.calls).toEqual([])
-    }),
-    { numRuns: 40 },
-  )
-})
-
 it('gives every voter a different order', async () => {
   const findings = Array.from({ length: 8 }, (_, at) => draft({ lookedFor: `thing ${at}`, headline: `Point ${at}` }))
   const engine = saying({ 1: { findings } })

@@ -61,15 +61,6 @@ it('reports each check once, the weightiest first, with at most three quotes', a
   expect(superlative?.sides?.doubt.map(({ analystId }) => analystId)).toEqual([1, 4])
 })
 
-it('says of a text in another language that nothing was looked for', async () => {
-  const subject = subjectOf({ ...boastful, language: 'de' })
-  const [buyer] = subject.panel
-  if (!buyer) throw new Error('The panel is empty')
-  const { opinion } = await createRubricEngine().open(subject).opine(buyer)
-  expect(new Set(opinion.answers.map(({ outcome }) => outcome))).toEqual(new Set(['not_looked_for']))
-  expect(await createChecker()(subject)).toMatchObject({ found: [], ran: 2 })
-})
-
 it('summarises what the submission is and what the checks found, and ends with how to connect a model', async () => {
   const structure: SummaryInput = {
     claims: [

@@ -67,13 +67,13 @@ describe('what the parsers refuse', () => {
     const locked = pdf([line('Secret', 700)], trailer, [
       `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${hex('aa')} /U ${hex('bb')} >>`,
     ])
-    expect((await failureOf(read(locked, 'a.pdf'))).code).toBe('password_protected')
+    expect((await failureOf(parse('pdf', locked))).code).toBe('password_protected')
   })
 
   it('a presentation without slides, and text without words, each with its own reason', async () => {
-    const none = await failureOf(read(pptx([]), 'a.pptx'))
+    const none = await failureOf(parse('pptx', pptx([])))
     expect([none.code, none.message]).toEqual(['no_slides', expect.stringMatching(/^The presentation has no slides/)])
-    const blank = await failureOf(read(new TextEncoder().encode(' \n\n\t'), 'a.txt'))
+    const blank = await failureOf(parse('txt', text(' \n\n\t')))
     expect([blank.code, blank.message]).toEqual(['no_readable_text', expect.stringContaining('it may be blank')])
   })
 
@@ -84,7 +84,7 @@ describe('what the parsers refuse', () => {
     const part = text(
       `<!DOCTYPE w [<!ENTITY l0 "lol">${lol}]><w:document xmlns:w="w"><w:body><w:p><w:r><w:t>&l9;</w:t></w:r></w:p></w:body></w:document>`,
     )
-    expect((await failureOf(read(zipSync({ 'word/document.xml': part }), 'a.docx'))).code).toBe('damaged')
+    expect((await failureOf(parse('docx', zipSync({ 'word/document.xml': part })))).code).toBe('damaged')
   })
 
   it('a tree so deep that walking it would crash the process', async () => {
@@ -141,17 +141,14 @@ describe('bounds', () => {
     expect(document.unread).toMatchObject([{ why: expect.stringContaining('600,000') }])
   })
 
-  it.each([['anywhere, if its language has no spaces', `Plan ${'字'.repeat(610_000)}`, 600_000]])(
-    'cuts one endless paragraph %s',
-    async (_, endless, kept) => {
-      const { blocks, unread } = await parse('txt', text(endless))
-      expect(blocks.map(block => block.text.length)).toEqual([kept])
-      expect(unread).toHaveLength(1)
-    },
-  )
+  it('cuts one endless paragraph anywhere, if its language has no spaces', async () => {
+    const { blocks, unread } = await parse('txt', text(`Plan ${'字'.repeat(610_000)}`))
+    expect(blocks.map(block => block.text.length)).toEqual([600_000])
+    expect(unread).toHaveLength(1)
+  })
 
   it('ends a PDF whose page inflates without end', { timeout: 20_000 }, async () => {
-    const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024, ' ')).toString('latin1')
+    const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024, ' ')).toString('latin1')
     const bomb = pdf([packed])
     const source = Buffer.from(bomb).toString('latin1').replace('/Length', '/Filter /FlateDecode /Length')
     const bytes = Uint8Array.from(source, letter => letter.charCodeAt(0))

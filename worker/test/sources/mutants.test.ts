@@ -12,7 +12,7 @@ import { capturedAt, failureOf } from './samples.ts'
 afterAll(stopParser)
 
 /** Thousands with PANEL_FUZZ_RUNS=5000; another seed with PANEL_FUZZ_SEED. */
-const runs = Number(process.env.PANEL_FUZZ_RUNS ?? 150)
+const runs = Number(process.env.PANEL_FUZZ_RUNS ?? 100)
 const seed = Number(process.env.PANEL_FUZZ_SEED ?? 20261120)
 /** A mutant that keeps its process busy longer is read again under the real deadline. */
 const stalledMs = 8000

@@ -10,7 +10,7 @@ import { cutIntoPages } from '../../sources/pages/cut.ts'
 import { drawForModel } from '../../sources/pages/draw-for-model.ts'
 import { drawingOf, drawPages, type PictureOfPage } from '../../sources/pages/draw-pages.ts'
 import { browserFor } from '../website/local-sites.ts'
-import { archive, line, office, pdf, pptx, read, relations } from './samples.ts'
+import { archive, line, office, pdf, pptx, read, relations, shape } from './samples.ts'
 
 const browser = browserFor()
 
@@ -31,21 +31,14 @@ const textOf = ({ words }: PictureOfPage) => words.map(([text]) => text).join(' 
 
 describe('a document is drawn page by page, and its words are where the picture shows them', () => {
   it.each([
-    {
-      name: 'two.pdf',
-      pages: 2,
-      bytes: Buffer.from(pdf([line('One', 700), line('Listeners to poetry', 700)])),
-      on: 2,
-      says: 'Listeners to',
-    },
-    { name: 'pptx/txt-text.pptx', pages: 2, on: 1, says: 'Foo Bar Baz Zoo' },
-    { name: 'flat-row.pptx', pages: 1, bytes: Buffer.from(pptx([{ shapes: flatRow }])), on: 1, says: 'Revenue 2026' },
-    { name: 'pptx/cht-charts.pptx', pages: 1, on: 1, says: 'Category 1 Category 2' },
-    { name: 'word/test06.docx', pages: 1, on: 1, says: 'Insert subject here' },
-  ])('$name', async ({ name, bytes, pages, on, says }) => {
+    { name: 'poetry.pdf', bytes: Buffer.from(pdf([line('Listeners to poetry', 700)])), says: 'Listeners to' },
+    { name: 'flat-row.pptx', bytes: Buffer.from(pptx([{ shapes: '' }, { shapes: flatRow }])), says: 'Revenue 2026' },
+    { name: 'pptx/cht-charts.pptx', says: 'Category 1 Category 2' },
+    { name: 'word/test06.docx', says: 'Insert subject here' },
+  ])('$name', async ({ name, bytes, says }) => {
     const all = await drawn(name, bytes)
-    expect(all.map(({ number }) => number)).toEqual(Array.from({ length: pages }, (_, at) => at + 1))
-    const page = all[on - 1]
+    expect(all.map(({ number }) => number)).toEqual(all.map((_, at) => at + 1))
+    const page = all.at(-1)
     if (!page) throw new Error('No such page')
     expect(textOf(page)).toContain(says)
     for (const [, x, y, width, height] of page.words) {
@@ -98,7 +91,7 @@ describe('a document is drawn page by page, and its words are where the picture 
 })
 
 describe('a model is shown', () => {
-  const deckFile = readFileSync(path.resolve('db/samples/sample-deck.pptx'))
+  const deckFile = pptx(['Vans', 'Bread', 'Our ask'].map(text => ({ shapes: shape(text) })))
   const deck = () => readDocument({ bytes: deckFile, name: 'deck.pptx', capturedAt: '2026-01-01T00:00:00Z', signal })
 
   it('the first slides as JPEG, none larger than it can see, in order and by name', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readDocument } from '../../sources/document.ts'
 import { type DraftBlock, finishDocument } from '../../sources/draft.ts'
+import { titleOfFile } from '../../sources/title.ts'
+import { read } from './samples.ts'
 
 const at = (text: string, slide: number, type: DraftBlock['type'] = 'paragraph'): DraftBlock => ({
   type,
@@ -36,11 +37,8 @@ describe('the title of a document', () => {
   })
 
   it('is the file name if nothing in it says more', async () => {
-    const read = async (name: string) =>
-      (await readDocument({ bytes: new TextEncoder().encode('It rains.\n\nIt rains a lot.'), name, capturedAt: '' }))
-        .title
-    expect(await read('Barns in autumn.txt')).toBe('Barns in autumn')
-    expect(await read('document.txt')).toBeNull()
-    expect(await read('2026-11-20.txt')).toBeNull()
+    const { title } = await read(new TextEncoder().encode('It rains.\n\nIt rains a lot.'), 'Barns in autumn.txt')
+    expect(title).toBe('Barns in autumn')
+    expect(['document.txt', '2026-11-20.txt'].map(titleOfFile)).toEqual([null, null])
   })
 })

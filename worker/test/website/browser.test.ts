@@ -7,7 +7,7 @@ const reading = readingOf(() => servePages({ '/': letter }))
 
 it('draws Chinese, Japanese and Korean letters, each differently', { timeout: 20_000 }, async () => {
   // Letters that no font has are all drawn as the same empty box.
-  const letters = ['中', '国', 'か', '語', '한', '글', '\u{10ffff}']
+  const letters = ['中', 'か', '한', '\u{10ffff}']
   const pictures = await reading.browser.render({ signal: new AbortController().signal }, async session => {
     const { page } = await session.open('desktop')
     await page.goto(reading.site.origin)

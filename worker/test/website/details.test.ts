@@ -13,7 +13,12 @@ const pages: Record<string, string> = {
     `<meta property="og:site_name" content=" Thistle  Mats "><meta name="application-name" content="Thistle">
     <script type="application/ld+json">{"@graph": [{"@type": "Product", "name": "Linden Mat", "brand": {"@type": "Brand", "name": "Cord"}},
       {"@type": ["LocalBusiness", "Store"], "name": "Thistle of Lisbon"}, {"@type": "Article", "publisher": {"@type": "Organization", "name": "Thistle Press"}}]}</script>
-    <script type="application/ld+json">{ "name": </script><h1>Mats</h1>
+    <script type="application/ld+json">{ "name": </script><body style="background: #fff"><p style="color: rgba(0, 0, 0, .4)">Half of black on white.</p>
+    <div style="background: rgba(0, 0, 0, .5)"><p style="color: #fff; opacity: .5">Half of white on half of black.</p></div>
+    <div style="opacity: .5"><p style="background: #000; color: #fff">A faded card with white on black.</p></div>
+    <p style="color: rgba(255, 255, 255, .9)">Almost white on white is not to be seen by anyone who looks.</p>
+    <p style="color: #777">Under the dialog stands grey text.</p>
+    <div style="position: fixed; inset: 0; background: rgba(0, 0, 0, .6)"><p style="background: #fff">A dialog.</p></div><h1>Mats</h1>
     <style>input { display: block; margin: 0 0 8px }</style>
     <form id="heading"><h2>Ask for a visit</h2><input placeholder="First name"><input placeholder="Last name"></form>
     <form><div>Leave your details</div><input placeholder="Your street"><input placeholder="Your town"></form>
@@ -40,15 +45,6 @@ const pages: Record<string, string> = {
     <section><template shadowrootmode="open"><form><p>Who are you?</p><label>Name <input id="textContent"></label>
       ${['parentNode', 'childNodes', 'getAttribute', 'getBoundingClientRect', 'nodeType', 'elements', 'querySelectorAll', 'localName', 'shadowRoot'].map(name => `<input type="hidden" name="${name}">`).join('')}
       </form></template></section>`,
-  ),
-  '/colours': html(
-    'Colours',
-    `<body style="background: #fff"><p style="color: rgba(0, 0, 0, .4)">Half of black on white.</p>
-    <div style="background: rgba(0, 0, 0, .5)"><p style="color: #fff; opacity: .5">Half of white on half of black.</p></div>
-    <div style="opacity: .5"><p style="background: #000; color: #fff">A faded card with white on black.</p></div>
-    <p style="color: rgba(255, 255, 255, .9)">Almost white on white is not to be seen by anyone who looks.</p>
-    <p style="color: #777">Under the dialog stands grey text.</p>
-    <div style="position: fixed; inset: 0; background: rgba(0, 0, 0, .6)"><p style="background: #fff">A dialog.</p></div>`,
   ),
   '/links': html(
     'Links',
@@ -104,7 +100,7 @@ describe.concurrent('the website reader', () => {
   })
 
   it('gives perceived colours: half-transparent ones are blended with what is below', async () => {
-    const document = await read('/colours')
+    const document = await read('/still')
     expect(blockOf(document, 'Half of black').style).toMatchObject({
       color: '#999999',
       background: '#ffffff',
@@ -168,6 +164,6 @@ describe.concurrent('the website reader', () => {
   it('reads what the markup calls the site and its operator, and not what it sells', async () => {
     const { website } = await read('/still')
     expect(website?.siteNames).toEqual(['Thistle Mats', 'Thistle', 'Thistle of Lisbon', 'Thistle Press'])
-    expect((await read('/colours')).website?.siteNames).toBeUndefined()
+    expect((await read('/links')).website?.siteNames).toBeUndefined()
   })
 })

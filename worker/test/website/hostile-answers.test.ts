@@ -93,21 +93,8 @@ const statusLine = fc
 const header = fc
   .tuple(
     fc.oneof(
-      fc.constantFrom(
-        'Content-Disposition',
-        'Content-Length',
-        'Content-Type',
-        'Transfer-Encoding',
-        'Connection',
-        'Upgrade',
-        'Trailer',
-        'Set-Cookie',
-        'Location',
-        'Link',
-        'Keep-Alive',
-        '__proto__',
-        'Date',
-      ),
+      fc.constantFrom('Content-Disposition', 'Content-Length', 'Transfer-Encoding', 'Connection', 'Upgrade'),
+      fc.constantFrom('Trailer', 'Set-Cookie', 'Location', 'Keep-Alive', '__proto__', 'Date'),
       odd,
     ),
     fc.oneof(
@@ -123,14 +110,7 @@ const head = fc
   .map(([status, headers, newline]) => [status, ...headers, '', ''].join(newline))
 const body = fc.oneof(
   odd,
-  fc.constantFrom(
-    '',
-    'hello',
-    '5\r\nhello\r\n0\r\n\r\n',
-    'ZZ\r\nhello',
-    '5\r\nhello\r\n0\r\nX-T: \xfc\x01\r\n\r\n',
-    'ffffffff\r\n',
-  ),
+  fc.constantFrom('hello', 'ZZ\r\nhello', '5\r\nhello\r\n0\r\nX-T: \xfc\x01\r\n\r\n', 'ffffffff\r\n'),
 )
 const hostile: fc.Arbitrary<Answer> = fc.record({
   parts: fc.oneof(

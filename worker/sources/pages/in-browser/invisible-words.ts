@@ -1,12 +1,16 @@
 /// <reference lib="dom" />
 import type { PageWord } from '#db/page-words.ts'
 
-/** Of 255 in any colour. Fainter letters have a contrast below 1.3 to 1; the picture's compression changes less. */
+/** Of 255 in any colour. Fainter letters have a contrast below 1.3 to 1. */
 const leastDifference = 24
 
-/** Indexes of invisible words, whose boxes have a single colour. `scale` is the picture's pixels for each of the page's. */
-export async function unseenWords(words: PageWord[], picture: string, scale: number): Promise<number[]> {
-  const { data, width, height } = await pixelsOf(picture)
+/** Indexes of invisible words, whose boxes on the painted page have a single colour. */
+export function unseenWords(words: PageWord[]): number[] {
+  const canvas = document.querySelector('canvas')
+  const context = canvas?.getContext('2d')
+  if (!canvas || !context) throw new Error('The page is not painted')
+  const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
+  const scale = width / canvas.getBoundingClientRect().width
   const shows = ([, x, y, wide, tall]: PageWord) => {
     const [left, top] = [Math.max(0, Math.floor(x * scale)), Math.max(0, Math.floor(y * scale))]
     const right = Math.min(width, Math.ceil((x + wide) * scale))
@@ -18,12 +22,4 @@ export async function unseenWords(words: PageWord[], picture: string, scale: num
     return false
   }
   return words.flatMap((word, at) => (shows(word) ? [] : [at]))
-}
-
-async function pixelsOf(base64: string): Promise<ImageData> {
-  const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))]))
-  const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('No canvas')
-  context.drawImage(picture, 0, 0)
-  return context.getImageData(0, 0, picture.width, picture.height)
 }

@@ -84,14 +84,13 @@ export const smallPages: TriedPage[] = [
     ${everySecond("up.textContent = '00:00:' + (11 + Math.round(performance.now() / 900))")}${contact}`,
     { title: 'Home of elm lamps', description: '' },
   ),
-  // Faults of the page itself, and nothing that a visitor would press.
+  // Faults of the page itself, and what a visitor would press is far below.
   page(
     'faulty',
-    ['hidden-text', 'terms-faint', 'title-empty', 'phone-overflow'],
-    `<h1 style="width: 700px">Lamps of elm wood, turned in one piece</h1>${opening}${order}
+    ['hidden-text', 'terms-faint', 'title-empty', 'phone-overflow', 'action-below-fold', 'contact-missing'],
+    `<h1 style="width: 700px">Lamps of elm wood, turned in one piece</h1>${opening}<p>A lamp costs €90.</p>
     <p style="color: #fff">cheap lamps best lamps lamp shop lamp offer buy lamp</p>
-    <p style="font-size: 10px">Renews automatically for 12 months at the price of the day.</p>${contact}
-`,
+    <p style="font-size: 10px">Renews automatically for 12 months at the price of the day.</p><div class="tall"></div>${order}`,
     { title: '' },
   ),
   page(
@@ -115,12 +114,14 @@ export const smallPages: TriedPage[] = [
     <label><input type="checkbox" checked> Send me the newsletter</label>
     <label><input type="checkbox" checked> Gift box (+€5)</label><button>Book a visit</button></form>${contact}`,
   ),
-  // Scripts that answer, an anchor, a tab that is already open, and things announced for later.
+  // Scripts that answer, an anchor, a tab that is already open, and things announced for later. Of several steps one is
+  // outlined, and two orders are the same.
   page(
     'alive',
     [],
     `${opening}<a class="go" href="#">Monthly</a> <a class="go line" href="#" onclick="note.textContent = 'Soon'">Order a lamp</a>
     <a href="#wood">Help</a><p id="note">By hand.</p><h2 id="wood">The wood</h2><p>${long}</p>
+    ${go('Order in elm')}${go('Order in oak')}<a class="go line" href="/talk">Book a demo</a>
     <footer><a href="javascript:void(0)" onclick="note.textContent = 'Our terms'">Terms</a></footer>`,
   ),
   page(
@@ -129,27 +130,12 @@ export const smallPages: TriedPage[] = [
     `<nav><a href="/letters">Letters</a></nav>${opening}<p>Each is turned by hand.</p>${go('Learn more')}${contact}`,
   ),
   page(
-    'late',
-    ['action-below-fold', 'contact-missing'],
-    `${opening}<p>A lamp costs €90.</p><div class="tall"></div>${order}`,
-  ),
-  // One is outlined; two orders are the same step.
-  page(
-    'ranked',
-    [],
-    `${opening}${go('Order in elm')}${go('Order in oak')}<a class="go line" href="/talk">Book a demo</a>${contact}`,
-  ),
-  page(
     'gated',
-    ['cta-sales-only', 'price-gated', 'moving-hero'],
+    ['cta-sales-only', 'price-gated', 'moving-hero', 'overlay-on-load'],
     `${opening}<p id="line" style="transition: opacity 1s">One piece of wood for all</p>
     <h2>Pricing</h2><p>Prices on request.</p>${go('Get a quote')}
-    ${everySecond("line.textContent = 'Ann Bea Cor Dag Eva Fay Gus Hal Ida Jon Kit Liv'.split(' ')[Math.floor(performance.now() / 1100) % 12] + ' waits for the next one'", 1_100)}`,
-  ),
-  page(
-    'covered',
-    ['overlay-on-load'],
-    `${opening}${order}<div role="dialog" aria-modal="true" style="position: fixed; inset: 80px; background: #fff"><h2>Get our letter</h2>
+    ${everySecond("line.textContent = 'Ann Bea Cor Dag Eva Fay Gus Hal Ida Jon Kit Liv'.split(' ')[Math.floor(performance.now() / 1100) % 12] + ' waits for the next one'", 1_100)}
+    <div role="dialog" aria-modal="true" style="position: fixed; inset: 80px; background: #fff"><h2>Get our letter</h2>
     <label>Email <input type="email"></label><button>Send it to me</button></div>${contact}`,
   ),
 ]
@@ -166,7 +152,7 @@ export interface RewordedPage {
 export const rewordedPages: RewordedPage[] = [
   {
     name: 'torn',
-    of: 'ranked',
+    of: 'alive',
     words: { 'Order in elm': 'Start a free trial', 'Order in oak': 'Book a demo', 'Book a demo': 'Order in elm' },
     finds: ['actions-competing'],
   },

@@ -61,6 +61,39 @@ In a storm       ●        ●        ○`
   })
 })
 
+describe('plain text without a table', () => {
+  it.each([
+    [
+      'verse with gaps in its lines',
+      [
+        'The sun is warm        and the day is long',
+        'The river runs         and it sings its song',
+        'The night is near      and the birds are gone',
+      ],
+    ],
+    [
+      'prose in two columns',
+      [
+        'We build software that           In the second year we',
+        'helps clinics to move            opened two more offices',
+        'appointments around. Each        and hired four people.',
+      ],
+    ],
+    [
+      'the head of a memo',
+      [
+        'To:       The board',
+        'From:     Avelina Torrado',
+        'Date:     4 September 2025',
+        'Meeting:  18 September 2025, item 4',
+      ],
+    ],
+    ['fenced text', ['```', 'a        1', 'b        2', '```']],
+  ])('is %s', (_what, lines) => {
+    expect(rowsOf(lines.join('\n'))).toEqual([])
+  })
+})
+
 describe('any plain-text table', () => {
   const label = fc.stringMatching(/^[A-Z][a-z]{2,9}( [a-z]{2,8}){0,2}$/)
   const amount = fc.oneof(

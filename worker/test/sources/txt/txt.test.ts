@@ -6,10 +6,7 @@ const utf16 = (value: string, bigEndian: boolean) => {
   return new Uint8Array(bigEndian ? bytes.swap16() : bytes)
 }
 
-it('reads an overlong text up to the limit, and says where it stopped', async () => {
-  const lines = 'This is a line of words.\n'.repeat(50_000)
-  const document = await parse('txt', new TextEncoder().encode(lines))
-  expect(document.unread).toEqual([{ where: expect.anything(), why: expect.stringMatching(/^The document is longer/) }])
+it('reads a text of too many lines up to the limit, and says where it stopped', async () => {
   const thin = await parse('txt', new TextEncoder().encode(`A memo of names\n\n${'\n'.repeat(70_000)}The end.`))
   expect(thin.unread).toMatchObject([{ why: expect.stringMatching(/^The text is longer .* 60,000 lines/) }])
 })
