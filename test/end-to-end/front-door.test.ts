@@ -60,30 +60,23 @@ describe.concurrent('a document', () => {
     await expect(missing).rejects.toMatchObject({ status: 404 })
   })
 
-  // A deck and a PDF are below, and `worker/test/fixtures.test.ts` reads all kinds.
+  // A PDF is below, a deck in cli/test/commands/projects.test.ts, and `worker/test/fixtures.test.ts` reads all kinds.
   it('ends in a report', { timeout: 30_000 }, async () => {
     const outcome = await submit(2, { file: await fileAt('word/test06.doc') })
-    await expectReport(outcome, 2)
+    const report = await expectReport(outcome, 2)
+    const seeded = seedAnalysts.filter(({ panelId }) => panelId === 2)
+    expect(report.counts.questions).toBe(seeded.flatMap(({ questions }) => questions).length)
+    expect(report.counts.answered, 'a document’s questions are left to its reader').toBe(0)
     const document = await client.call('projectDocument', { params: { id: outcome.id } })
     expect(document.blocks.map(block => block.text).join('\n')).toContain('Analyste | ROB (432)')
   })
-})
-
-// The website below is for the other panel.
-it('the bundled deck is reviewed', { timeout: 30_000 }, async () => {
-  const bytes = await readFile(path.join(root, 'db/samples/sample-deck.pptx'))
-  const report = await expectReport(await submit(2, { file: new File([bytes], 'deck.pptx') }), 2)
-  const seeded = seedAnalysts.filter(({ panelId }) => panelId === 2)
-  expect(report.claims.length).toBeGreaterThan(0)
-  expect(report.counts.questions).toBe(seeded.flatMap(({ questions }) => questions).length)
-  expect(report.counts.answered, 'a deck’s questions are left to its reader').toBe(0)
-  expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
 })
 
 it('a website is reviewed and keeps its screenshots', { timeout: 60_000 }, async () => {
   const outcome = await submit(1, { url: `${site.origin}/ledger` })
   const report = await expectReport(outcome, 1)
   expect(report.claims.length).toBeGreaterThanOrEqual(3)
+  expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
   const document = await client.call('projectDocument', { params: { id: outcome.id } })
   expect(document.kind).toBe('website')
   expect(document.blocks.some(block => block.where.kind === 'box')).toBe(true)

@@ -82,7 +82,9 @@ export async function startRegistry(root: string): Promise<Registry> {
     const chosen = manifests.find(({ manifest }) => manifest.version === version)
     if (chosen) {
       served.add(name)
-      // Uncompressed, which npm also reads: compressing the browser's package takes seconds of CPU.
+      response.setHeader('cache-control', 'no-store')
+      // Uncompressed, which npm also reads: compressing the browser's package takes seconds of CPU. Nor are 180 MB kept in
+      // npm's cache.
       const tar = spawn(
         'tar',
         [
