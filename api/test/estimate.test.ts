@@ -50,7 +50,7 @@ it('estimates for the current model: at first from the structure of a review, th
   const prices = { input: 2, cachedInput: 0.5, output: 8 }
   const use = (model: string) =>
     office.admin.client.call('updateModel', {
-      body: { engine: 'model', endpoint: fake.url, model, prices, maxCost: 2 },
+      body: { engine: 'model', endpoint: fake.url, model, pictures: 'off', prices, maxCost: 2 },
     })
   await use('one')
   expect(await estimate()).toMatchObject({ ...none, model: 'one', maxCost: 2 })
@@ -76,12 +76,12 @@ it('estimates for the current model: at first from the structure of a review, th
   const cut = await measure(textFile('We sell pears by the crate to restaurants.\n\n'.repeat(3_000)))
   expect(cut).toMatchObject({ words: 24_000, unread: expect.stringMatching(/From here on, .* 16 parts of 2000 char/) })
   expect(cut.tokens).toBeLessThan(32_000 / 3.5)
-  await office.admin.client.call('updateModel', { body: { documentCharacters: null } })
+  await office.admin.client.call('updateModel', { body: { documentCharacters: 50_000, maxCost: 0.5 } })
   // Read in two parts.
-  const file = textFile(`${'We sell pears by the crate to restaurants. '.repeat(10)}\n\n`.repeat(1_050))
+  const file = textFile(`${'We sell pears by the crate to restaurants. '.repeat(10)}\n\n`.repeat(150))
   const long = await estimate({ tokens: (await measure(file)).tokens })
   expect(estimateInWords(long, undefined)).toMatch(
-    /, by one review with it\. It may be stopped at the cap of \$2\.00\.$/,
+    /, by one review with it\. It may be stopped at the cap of \$0\.50\.$/,
   )
   expect(long.seconds?.from).toBeGreaterThan((await estimate({ tokens })).seconds?.to ?? 0)
   const real = await reviewed(file)

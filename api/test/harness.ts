@@ -7,6 +7,7 @@ import pino from 'pino'
 import { safeError } from '#db/error-log.ts'
 import { defaultSettings, type Settings } from '#db/limits.ts'
 import { saveSettings } from '#db/queries/settings.ts'
+import { migrateQueue } from '#db/queue.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { createPasswords, hashPassword, type Passwords } from '../auth/passwords.ts'
 import { type Client, createClient } from '../client/client.ts'
@@ -47,10 +48,17 @@ export const textFile = (
   name = 'memo.txt',
 ) => new File([text], name, { type: 'text/plain' })
 
-export async function startHarness(
-  options: { limits?: Partial<ApiConfig['limits']>; config?: Partial<ApiConfig>; passwords?: Passwords } = {},
-): Promise<Harness> {
+interface HarnessOptions {
+  limits?: Partial<ApiConfig['limits']>
+  config?: Partial<ApiConfig>
+  passwords?: Passwords
+  /** Enqueues for a worker, instead of noting what would be. */
+  realQueue?: boolean
+}
+
+export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const database = await createTestDatabase()
+  if (options.realQueue) await migrateQueue({ databaseUrl: database.url })
   await saveSettings(database.db, { changed: roomySettings, guard: () => {} })
   const directory = await mkdtemp(join(tmpdir(), 'panel-api-'))
   const logged: string[] = []
@@ -72,15 +80,16 @@ export async function startHarness(
   }
   const queued: string[] = []
   const removed: string[] = []
+  const queue = {
+    enqueueReview: async (id: string) => void queued.push(id),
+    removeReview: async (id: string) => void removed.push(id),
+    ready: async () => true,
+  }
   const server = await startServer(config, {
     log: pino({ level: 'trace', serializers: { err: safeError } }, sink),
     version: '0.0.0-test',
     passwords: options.passwords ?? cheapPasswords(),
-    queue: {
-      enqueueReview: async id => void queued.push(id),
-      removeReview: async id => void removed.push(id),
-      ready: async () => true,
-    },
+    ...(!options.realQueue && { queue }),
   })
   let people = 0
   const undocumented: string[] = []

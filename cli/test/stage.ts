@@ -2,11 +2,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { type Client, createClient } from '#api/client/client.ts'
+import type { Client } from '#api/client/client.ts'
 import { type Harness, startHarness } from '#api/test/harness.ts'
 import { buildCli } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
-import { makeFolder, startPanel } from './terminal.ts'
+import { openOffice } from '../../test/end-to-end/office.ts'
+import { makeFolder } from './terminal.ts'
 
 let building: Promise<boolean> | undefined
 /** Built once: two builds at once in a process would disturb each other. */
@@ -82,23 +83,20 @@ export interface WorkingStage {
 export const projectName = 'Wochenplan 計画 👩‍👩‍👧'
 
 export async function startWorkingStage(): Promise<WorkingStage> {
-  const [panel, folder] = await Promise.all([startPanel(), makeFolder(), built()])
-  const { token, user } = await createClient({ baseUrl: panel.url }).call('register', {
-    body: { username: 'eva', email: 'eva@example.org', password: 'correct horse', firstName: null, lastName: null },
-  })
-  const client = createClient({ baseUrl: panel.url, token })
+  const [{ api, close }, folder] = await Promise.all([openOffice(), makeFolder(), built()])
+  const { client, token, ...user } = await api.signUp()
   const { id } = await client.call('createProject', {
     body: { name: projectName, contentType: 'document', panelId: 2, submit: true },
     file: new File([new Uint8Array(await readFile(sampleDeck))], 'sample-deck.pptx'),
   })
   for await (const { type } of client.events(id)) if (type === 'review.failed') throw new Error('There is no report')
-  const env = { PANEL_URL: panel.url, PANEL_TOKEN: token, PANEL_SESSION_FILE: join(folder.path, 'session.json') }
+  const env = { PANEL_URL: api.url, PANEL_TOKEN: token, PANEL_SESSION_FILE: join(folder.path, 'session.json') }
   return {
-    url: panel.url,
-    person: { client, env, id: user.id, username: user.username },
+    url: api.url,
+    person: { client, env, ...user },
     project: id,
     async stop() {
-      await panel.stop()
+      await close()
       await folder.remove()
     },
   }

@@ -1,17 +1,8 @@
-/** The built program as a child process, with the real API and worker. */
+/** The built program as a child process. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
-import { readApiConfig } from '#api/config.ts'
-import { startServer } from '#api/server.ts'
-import { cheapHash, cheapPasswords } from '#api/test/harness.ts'
-import { migrateQueue } from '#db/queue.ts'
-import { seed } from '#db/seed.ts'
-import { createTestDatabase } from '#db/test/database.ts'
-import { readWorkerConfig } from '#worker/config.ts'
-import { startWorker } from '#worker/worker.ts'
 import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 
@@ -81,37 +72,4 @@ export const run = (args: string[], options?: RunOptions): Promise<Outcome> => s
 export async function makeFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'panel-cli-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
-}
-
-/** API and worker over one database. */
-export async function startPanel(): Promise<{ url: string; stop(): Promise<void> }> {
-  const database = await createTestDatabase()
-  const folder = await makeFolder()
-  const settings = { DATABASE_URL: database.url, PANEL_DATA_DIR: folder.path, PANEL_PAGES: 'off', PORT: '0' }
-  const plain = readApiConfig(settings)
-  const roomy = { points: 100_000, seconds: 60 }
-  const config = {
-    ...plain,
-    siteDir: join(folder.path, 'no-site'),
-    limits: { ...plain.limits, login: roomy, loginAddress: roomy, loginName: roomy, register: roomy, submit: roomy },
-  }
-  // The administrator owns a sample, whose review begins once the worker is ready.
-  const adminPassword = 'correct horse'
-  await migrateQueue({ databaseUrl: database.url, redisUrl: undefined })
-  await seed({ url: database.url, filesDir: plain.filesDir, adminPassword, hashPassword: cheapHash })
-  const server = await startServer(config, {
-    log: pino({ level: 'silent' }),
-    version: 'test',
-    passwords: cheapPasswords(),
-  })
-  const worker = await startWorker(readWorkerConfig(settings), 'test')
-  return {
-    url: server.url,
-    async stop() {
-      await worker.stop()
-      await server.stop()
-      await database.drop()
-      await folder.remove()
-    },
-  }
 }

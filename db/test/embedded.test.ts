@@ -97,16 +97,6 @@ describe('the embedded Postgres', () => {
     ])
   })
 
-  it('recovers at the same address after Postgres was killed', async () => {
-    const embedded = await start(await madeFolder())
-    await query(embedded.url, 'create table kept as select 7 as number')
-    const ended = new Promise<string>(resolve => embedded.onExit(resolve))
-    process.kill(embedded.pid, 'SIGKILL')
-    expect(await ended).toBe('SIGKILL')
-    await embedded.restart()
-    expect(await query(embedded.url, 'select number from kept')).toEqual([{ number: 7 }])
-  })
-
   it('starts after its program was killed together with Postgres or alone', async () => {
     const dataDir = await madeFolder()
     for (const alsoPostgres of [true, false]) {

@@ -129,6 +129,12 @@ describe.concurrent('a check before the start', () => {
         }),
     )
 
+  it('names the Redis that does not answer, without its password', async test => {
+    const port = await freePort()
+    const line = await refusedBy(() => checkRedis(`redis://:secret@127.0.0.1:${port}`))
+    test.expect(line).toBe(`The Redis at 127.0.0.1:${port} (REDIS_URL) cannot be used: nothing listens there.`)
+  })
+
   it('names the Redis that has no database of that number', async test => {
     const port = await takenPort(test, redisThatRefuses(/select/i, 'ERR DB index is out of range'))
     const line = await refusedBy(() => checkRedis(`redis://127.0.0.1:${port}/99`))
@@ -166,12 +172,6 @@ describe.concurrent('a start that is impossible', () => {
     test
       .expect(line)
       .toBe(`The database at 127.0.0.1:${port}/panel (DATABASE_URL) cannot be used: nothing listens there.`)
-  })
-
-  it('names the Redis that does not answer', async test => {
-    const port = await freePort()
-    const line = await refusal(test, { REDIS_URL: `redis://:secret@127.0.0.1:${port}` })
-    test.expect(line).toBe(`The Redis at 127.0.0.1:${port} (REDIS_URL) cannot be used: nothing listens there.`)
   })
 
   it.runIf(process.platform === 'linux')('names the data folder if it cannot be created', async test => {

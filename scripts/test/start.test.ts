@@ -53,7 +53,9 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     /** Kills the previous start, if there is one, and replaces it. */
     async function nextLife(throughNpm: 'npm' | 'shell', before?: Launched): Promise<Launched> {
       before?.child.kill('SIGKILL')
-      const next = start(dataDir, { ...env, PORT }, { ...user, throughNpm })
+      // Only the first draws the samples' pages, as a newcomer's would.
+      const pages: Record<string, string> = before ? { PANEL_PAGES: 'off' } : {}
+      const next = start(dataDir, { ...env, ...pages, PORT }, { ...user, throughNpm })
       expect((await next.says(ready))[1]).toBe(address)
       expect(await health(address)).toBe(200)
       await before?.ended

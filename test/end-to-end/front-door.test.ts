@@ -1,25 +1,15 @@
 /** What a founder does, through the real API and a real worker: submit, follow, read the report. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#api/client/client.ts'
-import { createClient } from '#api/client/client.ts'
-import { readApiConfig } from '#api/config.ts'
 import { messageData, messageSchema } from '#api/contracts/webhook-messages.ts'
-import { type RunningServer, startServer } from '#api/server.ts'
-import { cheapPasswords, textFile } from '#api/test/harness.ts'
+import { textFile } from '#api/test/harness.ts'
 import { documentFailures } from '#db/files/document-failures.ts'
-import { migrateQueue } from '#db/queue.ts'
-import { analysts } from '#db/schema/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
-import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { viewports, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
-import { readWorkerConfig } from '#worker/config.ts'
-import { sharedThreads } from '#worker/test/shared-threads.ts'
 import { dataDir, type Site, serve } from '#worker/test/website/local-sites.ts'
-import { type RunningWorker, startWorker } from '#worker/worker.ts'
+import { type Office, openOffice } from './office.ts'
 import { expectReportFor, type Outcome, submitBy } from './submission.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -31,18 +21,11 @@ const unreadable = [
   ['office/large_size_archive.docx', 'inflates_too_far'],
 ] as const
 
-let database: TestDatabase
-let folder: string
+let office: Office
 let site: Site
-let server: RunningServer
-let worker: RunningWorker
 let client: Client
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  await migrateQueue({ databaseUrl: database.url })
-  await database.db.insert(analysts).values(seedAnalysts)
-  folder = await mkdtemp(path.join(tmpdir(), 'panel-front-'))
   const pages: Record<string, [type: string, body: Buffer]> = {}
   pages['/ledger'] = ['text/html', await readFile(path.join(root, 'worker/test/website/fixtures/ledger.html'))]
   pages['/deck'] = ['application/pdf', await readFile(path.join(fixtures, 'office/test.pdf'))]
@@ -51,30 +34,13 @@ beforeAll(async () => {
     if (type) response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body)
     else response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>There is nothing here</h1>')
   })
-  const env = {
-    DATABASE_URL: database.url,
-    PANEL_DATA_DIR: dataDir,
-    PANEL_PAGES: 'off',
-    PANEL_FILES_DIR: path.join(folder, 'files'),
-    PANEL_SITE_DIR: path.join(folder, 'no-site'),
-    PANEL_ALLOW_HOSTS: site.host,
-    PORT: '0',
-  }
-  const parts = { log: pino({ level: 'silent' }), version: '0.0.0-test', passwords: cheapPasswords() }
-  server = await startServer(readApiConfig(env), parts)
-  worker = await startWorker(readWorkerConfig(env), parts.version, parts.log, sharedThreads)
-  const anyone = createClient({ baseUrl: server.url })
-  const body = { username: 'founder', email: 'founder@example.org', password: 'correct horse' }
-  const { token } = await anyone.call('register', { body })
-  client = createClient({ baseUrl: server.url, token })
+  office = await openOffice({ hosts: site.host, dataDir })
+  client = (await office.api.signUp()).client
 }, 60_000)
 
 afterAll(async () => {
-  await worker?.stop()
-  await server?.stop()
+  await office?.close()
   await site?.close()
-  await database?.drop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const submit = (panelId: number, content: { file: File } | { url: string }) => submitBy(client, panelId, content)
@@ -94,30 +60,23 @@ describe.concurrent('a document', () => {
     await expect(missing).rejects.toMatchObject({ status: 404 })
   })
 
-  // A deck and a PDF are below, and `worker/test/fixtures.test.ts` reads all kinds.
+  // A PDF is below, a deck in cli/test/commands/projects.test.ts, and `worker/test/fixtures.test.ts` reads all kinds.
   it('ends in a report', { timeout: 30_000 }, async () => {
     const outcome = await submit(2, { file: await fileAt('word/test06.doc') })
-    await expectReport(outcome, 2)
+    const report = await expectReport(outcome, 2)
+    const seeded = seedAnalysts.filter(({ panelId }) => panelId === 2)
+    expect(report.counts.questions).toBe(seeded.flatMap(({ questions }) => questions).length)
+    expect(report.counts.answered, 'a document’s questions are left to its reader').toBe(0)
     const document = await client.call('projectDocument', { params: { id: outcome.id } })
     expect(document.blocks.map(block => block.text).join('\n')).toContain('Analyste | ROB (432)')
   })
-})
-
-// The website below is for the other panel.
-it('the bundled deck is reviewed', { timeout: 30_000 }, async () => {
-  const bytes = await readFile(path.join(root, 'db/samples/sample-deck.pptx'))
-  const report = await expectReport(await submit(2, { file: new File([bytes], 'deck.pptx') }), 2)
-  const seeded = seedAnalysts.filter(({ panelId }) => panelId === 2)
-  expect(report.claims.length).toBeGreaterThan(0)
-  expect(report.counts.questions).toBe(seeded.flatMap(({ questions }) => questions).length)
-  expect(report.counts.answered, 'a deck’s questions are left to its reader').toBe(0)
-  expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
 })
 
 it('a website is reviewed and keeps its screenshots', { timeout: 60_000 }, async () => {
   const outcome = await submit(1, { url: `${site.origin}/ledger` })
   const report = await expectReport(outcome, 1)
   expect(report.claims.length).toBeGreaterThanOrEqual(3)
+  expect(report.quotesVerified.verified).toBe(report.quotesVerified.total)
   const document = await client.call('projectDocument', { params: { id: outcome.id } })
   expect(document.kind).toBe('website')
   expect(document.blocks.some(block => block.where.kind === 'box')).toBe(true)

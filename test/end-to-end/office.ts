@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { startHarness } from '#api/test/harness.ts'
-import { migrateQueue } from '#db/queue.ts'
 import { analysts } from '#db/schema/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { readWorkerConfig } from '#worker/config.ts'
@@ -13,15 +12,19 @@ import { startWorker } from '#worker/worker.ts'
 
 export type Office = Awaited<ReturnType<typeof openOffice>>
 
-export async function openOffice() {
+/** `hosts` may be reviewed although they are on this machine; a given `dataDir` is kept, with the unpacked browser. */
+export async function openOffice({ hosts = '', dataDir }: { hosts?: string; dataDir?: string } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'panel-office-'))
-  const api = await startHarness({ config: { dataDir: folder } })
+  const environment = { PANEL_DATA_DIR: dataDir ?? folder, PANEL_ALLOW_HOSTS: hosts, PANEL_PAGES: 'off' }
+  const api = await startHarness({
+    config: { dataDir: environment.PANEL_DATA_DIR, allowHosts: hosts ? [hosts] : [] },
+    realQueue: true,
+  })
   const { db, url } = api.database
   await db.insert(analysts).values(seedAnalysts)
-  await migrateQueue({ databaseUrl: url })
-  const environment = { DATABASE_URL: url, PANEL_DATA_DIR: folder, PANEL_FILES_DIR: api.filesDir, PANEL_PAGES: 'off' }
+  const stores = { DATABASE_URL: url, PANEL_FILES_DIR: api.filesDir }
   const anotherWorker = () =>
-    startWorker(readWorkerConfig(environment), '0.0.0', pino({ level: 'silent' }), sharedThreads)
+    startWorker(readWorkerConfig({ ...environment, ...stores }), '0.0.0', pino({ level: 'silent' }), sharedThreads)
   const worker = await anotherWorker()
   return {
     api,

@@ -58,6 +58,7 @@ beforeAll(async () => {
     PANEL_ADMIN_PASSWORD: 'a long password',
     // Each restarted worker would start a Chromium, which no review waits for.
     PANEL_PAGES: 'off',
+    PANEL_MODEL_PICTURES: 'off',
   })
   const { token } = await panel.client().call('register', {
     body: { username: 'founder', email: 'founder@example.org', password: 'correct horse' },

@@ -5,13 +5,26 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { loadedAtRunTime } from '../../../scripts/building/bundle.ts'
 import type { Outcome } from '../terminal.ts'
 
 const parts = ['api', 'cli', 'db', 'scripts', 'worker', 'package.json', 'package-lock.json', 'README.md', 'LICENSE']
 
+/** What builds the client, and what the built programs load. */
+const enough = [
+  '.package-lock.json',
+  'node',
+  'esbuild',
+  'eventsource-parser',
+  'tinyglobby',
+  'typescript-native',
+  'zod',
+  ...loadedAtRunTime,
+]
+
 /**
  * Copies the sources, which npm may change, and links the packages. `built` also copies the terminal program, because building
- * it takes seconds.
+ * it takes seconds, and links only the packages that are then needed: npm reads the manifest of each.
  */
 export function makeClone(root: string, clone: string, { built = false } = {}): void {
   for (const part of parts)
@@ -21,7 +34,10 @@ export function makeClone(root: string, clone: string, { built = false } = {}): 
       cpSync(join(root, part), join(clone, part), { recursive: true })
   const packages = join(clone, 'node_modules')
   mkdirSync(packages, { recursive: true })
-  const names = readdirSync(join(root, 'node_modules')).filter(name => name !== '.cache' && name !== '.panel-installed')
+  const needed = (name: string) => !built || enough.some(one => one.split('/')[0] === name)
+  const names = readdirSync(join(root, 'node_modules')).filter(
+    name => needed(name) && name !== '.cache' && name !== '.panel-installed',
+  )
   execFileSync('ln', ['-s', ...names.map(name => join(root, 'node_modules', name)), packages])
 }
 
@@ -66,10 +82,21 @@ export async function startRegistry(root: string): Promise<Registry> {
     const chosen = manifests.find(({ manifest }) => manifest.version === version)
     if (chosen) {
       served.add(name)
-      // Uncompressed, which npm also reads: compressing the browser's package takes seconds of CPU.
+      response.setHeader('cache-control', 'no-store')
+      // Uncompressed, which npm also reads: compressing the browser's package takes seconds of CPU. Nor are 180 MB kept in
+      // npm's cache.
       const tar = spawn(
         'tar',
-        ['-c', '--transform', 's,^\\.,package,', '-C', chosen.folder, '--exclude=./node_modules', '.'],
+        [
+          '-c',
+          '--transform',
+          's,^\\.,package,',
+          '-C',
+          chosen.folder,
+          '--exclude=./node_modules',
+          '--exclude=*.map',
+          '.',
+        ],
         { stdio: ['ignore', 'pipe', 'ignore'] },
       )
       tar.stdout.pipe(response)

@@ -43,7 +43,8 @@ function finds(perRun: (string | null)[], changes: object[] = [{}]) {
 }
 
 const byModel = ['ci', '--local', '--engine', 'model']
-const env = () => ({ OPENAI_BASE_URL: model.url, PANEL_MODEL: 'fake-1', PANEL_DATA_DIR: folder.path })
+/** Without pictures, for which each run would start a browser. */
+const env = () => ({ OPENAI_BASE_URL: model.url, PANEL_MODEL: 'fake-1', PANEL_MODEL_PICTURES: 'off' })
 /** The program in this process, because starting one costs more than the review; the first test starts one. */
 const ci = async (args: string[] = [], how = callIn) => {
   const outcome = await how(folder.path, [...byModel, '--json', ...args, 'memo.txt'], { env: env() })

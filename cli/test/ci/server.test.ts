@@ -5,11 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Harness, startHarness } from '#api/test/harness.ts'
 import { buildCli } from '../../../scripts/building/cli.ts'
 import { root } from '../../../scripts/building/stamp.ts'
+import { type Office, openOffice } from '../../../test/end-to-end/office.ts'
 import { call, callIn } from '../call.ts'
 import { onTerminal } from '../pty.ts'
-import { makeFolder, start, startPanel } from '../terminal.ts'
+import { makeFolder, start } from '../terminal.ts'
 
-let panel: Awaited<ReturnType<typeof startPanel>>
+let panel: Office
 /** No worker: reviews stay queued. */
 let idle: Harness
 let folder: Awaited<ReturnType<typeof makeFolder>>
@@ -18,9 +19,9 @@ let env: Record<string, string>
 beforeAll(async () => {
   await buildCli()
   folder = await makeFolder()
-  ;[panel, idle] = await Promise.all([startPanel(), startHarness()])
-  env = { PANEL_URL: panel.url, PANEL_SESSION_FILE: join(folder.path, 'session.json') }
-  for (const url of [panel.url, idle.url]) {
+  ;[panel, idle] = await Promise.all([openOffice(), startHarness()])
+  env = { PANEL_URL: panel.api.url, PANEL_SESSION_FILE: join(folder.path, 'session.json') }
+  for (const url of [panel.api.url, idle.url]) {
     const register = ['--url', url, 'register', '--username', 'ada', '--email', 'ada@example.org', '--password-stdin']
     expect((await call(register, { env, input: 'correct horse' })).code).toBe(0)
   }
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await Promise.all([panel?.stop(), idle?.close()])
+  await Promise.all([panel?.close(), idle?.close()])
   await folder?.remove()
 })
 

@@ -92,22 +92,20 @@ describe('serve', () => {
   })
 })
 
-it('uses the server that npm start of its clone serves, unless another is named', async () => {
+it('uses the server that npm start of its clone serves', async () => {
   const clone = join(stage.path, 'with-settings')
   makeClone(root, clone, { built: true })
   const { PANEL_SESSION_FILE = '' } = stage.visitor
-  const asked = async (env: Record<string, string>, ...args: string[]) => {
-    const program = [join(clone, 'scripts/panel.ts'), ...args, 'whoami']
-    const { stderr } = await runProgram(process.execPath, program, {
+  const asked = async () => {
+    const { stderr } = await runProgram(process.execPath, [join(clone, 'scripts/panel.ts'), 'whoami'], {
       cwd: clone,
-      env: { PATH: process.env.PATH, HOME: stage.path, PANEL_SESSION_FILE, ...env },
+      env: { PATH: process.env.PATH, HOME: stage.path, PANEL_SESSION_FILE },
     })
     return /^You are not signed in at (.*)\.\n/.exec(stderr)?.[1] ?? stderr
   }
-  expect(await asked({})).toBe('http://127.0.0.1:3000')
+  expect(await asked()).toBe('http://127.0.0.1:3000')
   await writeFile(join(clone, '.env'), 'PORT=4742\nHOST=0.0.0.0\nPANEL_TOKEN=not-for-the-terminal\n')
-  expect(await asked({})).toBe('http://localhost:4742')
-  expect(await asked({}, '--url', 'http://127.0.0.1:4745')).toBe('http://127.0.0.1:4745')
+  expect(await asked()).toBe('http://localhost:4742')
 })
 
 describe('completion', () => {

@@ -85,11 +85,6 @@ describe('report', () => {
     // If both are set, NO_COLOR wins, without a warning.
     for (const unwanted of ['\u001b', 'Warning']) expect(gone.raw).not.toContain(unwanted)
   })
-
-  it("does not know other people's projects", async () => {
-    const other = await call(['report', '1'], { env })
-    expectRefusal(other, 1, "The project you're looking for doesn't exist", 'panel list')
-  })
 })
 
 describe('delete', () => {
@@ -133,13 +128,10 @@ it('starts a review again, and compares the two', async () => {
   const diff = JSON.parse(json.stdout)
   expect(diff).toMatchObject({ resolved: [], new: [], changed: [], notRechecked: [] })
   expect(diff.still.length).toBeGreaterThan(0)
-  const [title, before, after] = plain.stdout.split('\n')
-  expect(title).toBe(`${projectName} (${id})`)
-  expect(before).toMatch(/^Before: \d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric$/)
-  expect(after).toMatch(/^After: {2}\d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric$/)
-  expect(plain.stdout).toContain(`\n\nResolved: 0 · New: 0 · Changed: 0 · Still there: ${diff.still.length} ·`)
-  const backwards = await call(['diff', diff.after, diff.before], { env })
-  expect(backwards.stdout).toMatch(`Before: review ${diff.after}\nAfter:  review ${diff.before}\n`)
+  const when = /\d{4}-\d\d-\d\d \d\d:\d\d UTC, version 1, by rubric/.source
+  expect(plain.stdout).toMatch(
+    new RegExp(`^${projectName} \\(${id}\\)\nBefore: ${when}\nAfter:  ${when}\n\nResolved: 0 · `),
+  )
   const { reviews } = JSON.parse((await call(['reviews', id, '--json'], { env })).stdout)
   expect(reviews.map((review: { id: string }) => review.id)).toEqual([diff.after, diff.before])
 })

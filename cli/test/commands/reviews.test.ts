@@ -20,8 +20,10 @@ it('reviews of somebody else are refused to all but administrators', async () =>
   const [review] = await idle.person.client.call('listReviews', { params: { id: mine.id } })
   const refused = await call(['diff', review?.id ?? '', review?.id ?? ''], { env: strange })
   expectRefusal(refused, 1, 'There is no such review, or it has no report.', 'panel reviews <project>')
-  const theirs = await call(['reviews', String(mine.id)], { env: strange })
-  expectRefusal(theirs, 1, "The project you're looking for doesn't exist", 'panel list')
+  for (const command of ['report', 'reviews']) {
+    const theirs = await call([command, String(mine.id)], { env: strange })
+    expectRefusal(theirs, 1, "The project you're looking for doesn't exist", 'panel list')
+  }
   const seen = await call(['reviews', String(mine.id)], { env: idle.admin.env })
   expect(seen.stdout).toContain(review?.id)
 })

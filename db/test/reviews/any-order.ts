@@ -84,7 +84,7 @@ export function anyOrder(test: ReviewsSetup): void {
             await expectToFit(project.projectId)
           }
         }),
-        { numRuns: 30 },
+        { numRuns: 20 },
       )
     })
 
