@@ -11,16 +11,6 @@ import { stageFor } from './stage.ts'
 const stage = stageFor({ worker: false })
 const desk = deskFor(stage)
 
-it('sends someone whose rights were taken away meanwhile to /dashboard', async () => {
-  const former = await stage.installation.signUp({ admin: true })
-  const { page } = await stage.open({ as: former })
-  await page.goto('/admin/users')
-  await page.getByRole('table').waitFor()
-  await stage.installation.database.sql`update users set role = 'user' where id = ${former.id}`
-  await page.getByLabel('Role', { exact: true }).selectOption('Admin')
-  await page.waitForURL(url => url.pathname === '/dashboard')
-})
-
 users(desk)
 projects(desk)
 analysts(desk)
