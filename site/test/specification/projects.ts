@@ -102,13 +102,13 @@ export function projects(stage: Stage): void {
     })
 
     it('leads to each, with its status in words and its tabs', async () => {
-      const { link, text, tab, heading } = screenOf(page)
+      const { button, link, text, tab, heading } = screenOf(page)
       const cases = [
         ['Page One', 'Draft - Not yet submitted', ['Details', 'AI Analysts']],
         ['Page Six', 'Analysis in progress', ['Details', 'AI Analysts']],
         ['Seed deck', 'Analysis completed', ['Details', 'AI Analysts', 'Report']],
       ] as const
-      await page.goto('/projects')
+      await button('Show all projects').click()
       const addresses = await Promise.all(cases.map(([name]) => link(`View ${name}`).getAttribute('href')))
       for (const [at, [name, words, tabs]] of cases.entries()) {
         await page.goto(addresses[at] ?? '')
