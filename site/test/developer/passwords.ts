@@ -43,13 +43,11 @@ export function passwords(stage: Stage): void {
     })
 
     it('is asked for once, for a webhook and its secret and for a deploy hook', async () => {
-      const { screen } = await atTab(stage, {
-        async before(person) {
-          await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
-          await age(person)
-        },
-      })
+      const { person, page, screen } = await atTab(stage)
       const { button, dialog, field, heading, question } = screen
+      await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
+      await page.reload()
+      await age(person)
       await button(`Edit ${address}`).click()
       await button('Rotate Secret').click()
       await question().getByRole('button', { name: 'Rotate Secret' }).click()

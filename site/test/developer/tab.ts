@@ -1,7 +1,6 @@
 /** The Developer tab of a user who belongs to the running test. */
 import type { Page } from 'playwright-core'
 import { desk } from '../accessibility/axe.ts'
-import type { Person } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -9,16 +8,8 @@ export const phone = { width: 360, height: 740 }
 /** Of a webhook. */
 export const address = 'https://example.org/panel'
 
-interface Options {
-  admin?: boolean
-  viewport?: typeof desk
-  /** Makes what the tab shows when it is opened. */
-  before?(person: Person): Promise<unknown>
-}
-
-export async function atTab(stage: Stage, { admin = false, viewport = desk, before }: Options = {}) {
+export async function atTab(stage: Stage, { admin = false, viewport = desk } = {}) {
   const person = await stage.installation.signUp({ admin })
-  await before?.(person)
   const { page } = await stage.open({ as: person })
   await page.setViewportSize(viewport)
   await page.goto('/profile#developer')
