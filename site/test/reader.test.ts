@@ -21,8 +21,6 @@ describe('a report on its slides', () => {
   let id: number
   beforeAll(async () => {
     id = await reviewedDeck(stage)
-    const { page } = await stage.visit('user')
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   }, 120_000)
 
   /** The deck's report at this place, on a desk; without one, as the last test left it. */
@@ -35,7 +33,7 @@ describe('a report on its slides', () => {
   }
 
   it('loads little JavaScript, and is opened from the overview, which shows each quote cut out of its slide', async () => {
-    const { page } = await stage.open({ as: stage.user })
+    const { page } = await reader()
     const bytes = await scriptBytes(page, `/projects/${id}`, () =>
       page.getByRole('heading', { name: 'Record of this review' }).waitFor(),
     )
@@ -198,7 +196,10 @@ describe('a report on its slides', () => {
     await stage.installation.database.sql`update submission_pages set words = ${words}::jsonb where number = 12`
     await load(page, `/projects/${id}`)
     await page.getByText('were read. Slide 12 could not be drawn: only the text is shown.').waitFor()
-    await load(page, `/projects/${id}?view=pages#page-12`)
+    await page
+      .getByRole('region', { name: 'On the pages' })
+      .getByRole('link', { name: /^Slide 12/ })
+      .click()
     await page.getByRole('img', { name: /^Slide 12 was not drawn/ }).waitFor()
     await page.getByRole('img', { name: /^Slide 11 as it was drawn: \w/ }).waitFor()
   })
@@ -208,7 +209,7 @@ it('shows a website on its screens whatever the overview fetched before, and a n
   const { client } = stage.user
   const body = { name: 'Pears', contentType: 'website', panelId: 1, contentUrl: shop.origin, submit: true } as const
   const { id } = await client.call('createProject', { body })
-  const { page } = await stage.open({ as: stage.user })
+  const { page } = await stage.visit('user')
   await page.goto(`/projects/${id}`)
   await page.locator('.screenshot img').first().waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'On the pages' }).click()

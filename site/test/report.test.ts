@@ -1,24 +1,21 @@
 /** The Report tab: a report with one of everything, and its empty states. */
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
-import type { Report } from '#db/report.ts'
 import { marks } from './report/marks.ts'
 import { reviewedOf } from './reviewed.ts'
-import { screenOf } from './screen.ts'
+import { load, screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
 const stage = stageFor({ worker: false })
 
-async function shown(report: Report): Promise<Page> {
-  const id = await reviewedOf(stage.installation, stage.user, report)
-  const { page } = await stage.open({ as: stage.user })
-  await page.goto(`/projects/${id}#report`)
-  await screenOf(page).heading('Record of this review').waitFor()
-  // Links to passages are there once the document is.
-  if (report.claims.length > 0) await page.getByText('The words as they were read').waitFor()
-  return page
-}
+/** One report, which the tests read on from where the last one left it. */
+let id: number
+let page: Page
+beforeAll(async () => {
+  id = await reviewedOf(stage.installation, stage.user, { ...sampleReport, versions: { 1: 3 } })
+  page = (await stage.visit('user')).page
+})
 
 const sections = (page: Page) => page.locator('.report > section > header h2').allTextContents()
 const article = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -26,7 +23,8 @@ const inView = (page: Page, selector: string) =>
   expect.poll(() => page.locator(`${selector}:target`).evaluateAll(all => all.length)).toBe(1)
 
 it('shows the report in the order of the method', async () => {
-  const page = await shown({ ...sampleReport, versions: { 1: 3 } })
+  await page.goto(`/projects/${id}#report`)
+  await screenOf(page).heading('Record of this review').waitFor()
   expect(await sections(page)).toEqual([
     'First things',
     'Creative tension',
@@ -43,7 +41,8 @@ it('shows the report in the order of the method', async () => {
 })
 
 it('links the summary, the first things and the answers to their claims, and quotes to their words', async () => {
-  const page = await shown(sampleReport)
+  // Links to passages are there once the document is.
+  await page.getByText('The words as they were read').waitFor()
   await screenOf(page).link('Claim 3').click()
   await inView(page, '#claim-3')
   const first = page.getByRole('region', { name: 'First things' })
@@ -60,8 +59,9 @@ it('links the summary, the first things and the answers to their claims, and quo
 })
 
 it('shows in a row who holds a claim, and opens it into its suggestion, wordings and reasons', async () => {
-  const page = await shown(sampleReport)
   const row = page.getByRole('row', { name: /The main saving has no source/ })
+  // The links have opened it.
+  await row.getByRole('button', { expanded: true }).click()
   // Analysts who neither raised nor voted have no column.
   expect(await page.getByRole('columnheader', { name: /Holt|Kane|Castellan|Roe/ }).allTextContents()).toEqual([
     'Vera Holt',
@@ -83,7 +83,6 @@ it('shows in a row who holds a claim, and opens it into its suggestion, wordings
 })
 
 it('shows the sides of a split choice beside each other, and folds the unsplit ones', async () => {
-  const page = await shown(sampleReport)
   const split = article(page, 'The trial starts without a card and without a conversation.')
   await split.getByText('1 backs it').waitFor()
   await split.getByText('2 doubt it').waitFor()
@@ -104,10 +103,8 @@ async function reached(page: Page, id: string): Promise<void> {
 }
 
 it('opens a choice on a cold load and on reload, goes back to it, and names each tab in the address', async () => {
-  const id = await reviewedOf(stage.installation, stage.user, sampleReport)
-  const { page } = await stage.open({ as: stage.user })
   const { tab } = screenOf(page)
-  await page.goto(`/projects/${id}#choice-3`)
+  await load(page, `/projects/${id}#choice-3`)
   await reached(page, 'choice-3')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('choice-3-title')
   await page.mouse.wheel(0, -600)
@@ -129,10 +126,7 @@ it('opens a choice on a cold load and on reload, goes back to it, and names each
 })
 
 it('copies a link to a claim, or puts it into the address if copying is not allowed', async () => {
-  const id = await reviewedOf(stage.installation, stage.user, sampleReport)
-  const { page } = await stage.open({ as: stage.user, permissions: ['clipboard-read', 'clipboard-write'] })
   const { button, told } = screenOf(page)
-  await page.goto(`/projects/${id}#report`)
   await button('The opening line sounds like nobody else').click()
   await button('Copy link to claim 2').click()
   await told('Link copied', 'It leads to claim 2.')

@@ -45,6 +45,7 @@ export async function scriptBytes(page: Page, address: string, ready: () => Prom
   await ready()
   await page.waitForLoadState('networkidle')
   page.off('response', count)
+  await page.unrouteAll()
   const html = await (await page.request.get(address)).text()
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^<]+)<\/script>/g)].map(([, text]) => text)
   return bytes + gzipSync(inline.join('\n'), { level: 9 }).length

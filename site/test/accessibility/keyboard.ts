@@ -38,7 +38,7 @@ async function skipToContent(page: Page): Promise<void> {
 
 export function keyboard(stage: Stage): void {
   it('creates a project with a file, walks its tabs, and deletes it after the question', async () => {
-    const { page } = await stage.open({ as: stage.user, painted: false })
+    const { page } = await stage.visit('user')
     const { field, button, tab, told, question, at, text } = screenOf(page)
     // Awaited before the page opens, because choosers are caught only from then on and the key may come first.
     const chooser = page.waitForEvent('filechooser', { timeout: 30_000 })

@@ -1,6 +1,6 @@
 /** The Developer tab of a user who belongs to the running test. */
 import type { Page } from 'playwright-core'
-import type { VisitOptions } from '../app-installation.ts'
+import { desk } from '../accessibility/axe.ts'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
@@ -8,11 +8,10 @@ export const phone = { width: 360, height: 740 }
 /** Of a webhook. */
 export const address = 'https://example.org/panel'
 
-const permissions = ['clipboard-read', 'clipboard-write']
-
-export async function atTab(stage: Stage, { admin = false, ...view }: { admin?: boolean } & VisitOptions = {}) {
+export async function atTab(stage: Stage, { admin = false, viewport = desk } = {}) {
   const person = await stage.installation.signUp({ admin })
-  const { page } = await stage.open({ as: person, permissions, ...view })
+  const { page } = await stage.open({ as: person })
+  await page.setViewportSize(viewport)
   await page.goto('/profile#developer')
   return { person, page, screen: screenOf(page) }
 }

@@ -20,7 +20,7 @@ const tally = (page: Page, words: string) => page.getByRole('status').getByText(
 export function marks(stage: Stage): void {
   async function opened(query = '') {
     const id = await reviewedOf(stage.installation, stage.user, sampleReport)
-    const { page } = await stage.open({ as: stage.user })
+    const { page } = await stage.visit('user')
     await read(page, id, query)
     return { id, page, ...screenOf(page) }
   }

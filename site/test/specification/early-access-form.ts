@@ -25,7 +25,7 @@ export function earlyAccessForm(stage: Stage): void {
 
   describe('before it is touched', () => {
     it('has loaded no script; the first touch fetches one, of less than 6 kB', async () => {
-      const { page } = await stage.open({ fresh: true })
+      const { page } = await stage.open()
       const scripts: string[] = []
       let bytes = 0
       page.on('response', async response => {

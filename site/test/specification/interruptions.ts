@@ -70,6 +70,16 @@ export function interruptions(stage: Stage): void {
     expect(faults).toEqual([])
   })
 
+  it('sends someone whose rights were taken away meanwhile to /dashboard', async () => {
+    const former = await stage.installation.signUp({ admin: true })
+    const { page } = await stage.open({ as: former })
+    await page.goto('/admin/users')
+    await page.getByRole('table').waitFor()
+    await stage.installation.database.sql`update users set role = 'user' where id = ${former.id}`
+    await page.getByLabel('Role', { exact: true }).selectOption('Admin')
+    await page.waitForURL(url => url.pathname === '/dashboard')
+  })
+
   describe('an expired session', () => {
     const end = (person: Person) => stage.installation.database.sql`delete from sessions where user_id = ${person.id}`
 

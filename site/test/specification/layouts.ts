@@ -115,7 +115,8 @@ export function layouts(stage: Stage): void {
 
   describe('the signed-in layout', () => {
     it('has the same links in a menu from the left on small screens', async () => {
-      const { page } = await stage.open({ as: stage.admin, viewport: phone })
+      const { page } = await stage.open({ as: stage.admin })
+      await page.setViewportSize(phone)
       await page.goto('/projects/create')
       await page.getByRole('heading', { name: 'Create Project' }).waitFor()
       expect(await page.getByRole('complementary', { name: 'Sidebar' }).isVisible()).toBe(false)

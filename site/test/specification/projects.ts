@@ -1,8 +1,8 @@
 /** Section 2, projects: their lists, filters and tabs, with empty and failed states. */
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
-import type { Person } from '../app-installation.ts'
+import type { Person, Visit } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
 
@@ -19,6 +19,7 @@ const wrongType = 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT file
 export function projects(stage: Stage): void {
   describe('/dashboard and /projects of somebody with seven projects', () => {
     let busy: Person
+    let visit: Visit
     let page: Page
 
     beforeAll(async () => {
@@ -32,8 +33,10 @@ export function projects(stage: Stage): void {
         [next, 'in_progress'],
       ] as const)
         await stage.admin.client.call('updateProject', { params: { id: project?.id ?? 0 }, body: { status } })
-      page = (await stage.installation.open({ as: busy })).page
+      visit = await stage.installation.open({ as: busy })
+      page = visit.page
     })
+    afterAll(() => visit.close())
 
     it('greets by username without a first name, counts, and shows the five newest', async () => {
       await page.goto('/dashboard')
@@ -66,7 +69,6 @@ export function projects(stage: Stage): void {
     })
 
     it('lists all of them with the columns of the specification', async () => {
-      await page.goto('/projects')
       await screenOf(page).row('Seed deck').waitFor()
       const heads = await page.getByRole('columnheader').allTextContents()
       expect(heads.slice(0, 5)).toEqual(['Name', 'Type', 'Panel', 'Status', 'Created'])
@@ -100,13 +102,13 @@ export function projects(stage: Stage): void {
     })
 
     it('leads to each, with its status in words and its tabs', async () => {
-      const { link, text, tab, heading } = screenOf(page)
+      const { button, link, text, tab, heading } = screenOf(page)
       const cases = [
         ['Page One', 'Draft - Not yet submitted', ['Details', 'AI Analysts']],
         ['Page Six', 'Analysis in progress', ['Details', 'AI Analysts']],
         ['Seed deck', 'Analysis completed', ['Details', 'AI Analysts', 'Report']],
       ] as const
-      await page.goto('/projects')
+      await button('Show all projects').click()
       const addresses = await Promise.all(cases.map(([name]) => link(`View ${name}`).getAttribute('href')))
       for (const [at, [name, words, tabs]] of cases.entries()) {
         await page.goto(addresses[at] ?? '')

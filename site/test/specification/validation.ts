@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { panels } from '#db/vocabulary.ts'
-import { load, screenOf } from '../screen.ts'
+import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 import { documents } from './documents.ts'
 
@@ -116,7 +116,8 @@ export function validation(stage: Stage): void {
       sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
       return route.fulfill({ status: 503, json: { error: { code: 'internal', message: 'Not now.' } } })
     })
-    await load(page, form.page)
+    // Forms of the same page are on its tabs, which need no other load.
+    await page.goto(form.page)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await form.open?.(page)
     const place = (await page.getByRole('dialog').count()) ? page.getByRole('dialog') : page.getByRole('main')

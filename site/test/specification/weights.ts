@@ -12,9 +12,9 @@ export function weights(stage: Stage): void {
     // Without a worker, submissions stay queued while the page is measured.
     const body = { name: 'Seed deck', contentType: 'document', panelId: 2, submit: true } as const
     const { id } = await person.client.call('createProject', { body, file: textFile() })
-    const { page } = await stage.open({ as: person, fresh: true })
+    const { page } = await stage.open({ as: person, painted: true })
     const notice = { title: 'Login successful', text: 'Welcome back, Ines!' }
-    await page.context().addInitScript(text => sessionStorage.setItem('panel.notice', text), JSON.stringify(notice))
+    await page.evaluate(text => sessionStorage.setItem('panel.notice', text), JSON.stringify(notice))
     const running = page.getByRole('region', { name: body.name })
     const bytes = await scriptBytes(page, '/dashboard', async () => {
       await screenOf(page).heading('Welcome back, Ines').waitFor()
