@@ -29,7 +29,8 @@ export function intentOf({ text }: Block): Intent | null {
 }
 
 /** Controls of the page itself: menu, search, close, sign-in. */
-const utility = /^\W*(?:(?:open |close |toggle )?(?:menu|navigation)|search|close|dismiss|log ?in|sign in|x|×)?\W*$/i
+const utility =
+  /^[^\p{L}\p{N}]*(?:(?:open |close |toggle )?(?:menu|navigation)|search|close|dismiss|log ?in|sign in|x|×)?[^\p{L}\p{N}]*$/iu
 
 export const isButtonLike = (block: Block): boolean =>
   isClickable(block) && (block.type === 'button' || block.style?.filled === true) && !utility.test(block.text)

@@ -113,6 +113,7 @@ export const smallPages: TriedPage[] = [
     ${fields('Email', 'Telephone', 'Street', 'Company', 'Wood', 'Height')}
     <label><input type="checkbox" checked> Send me the newsletter</label>
     <label><input type="checkbox" checked> Gift box (+€5)</label><button>Book a visit</button></form>${contact}`,
+    { title: '町のパン屋' },
   ),
   // Scripts that answer, an anchor, a tab that is already open, and things announced for later. Of several steps one is
   // outlined, and two orders are the same.

@@ -76,10 +76,10 @@ export const imagesWithoutAlt = pageCheck({
 })
 
 const unnamed = pattern(
-  'i',
-  String.raw`^\W*(?:home(?: ?page)?|welcome|index|untitled(?: (?:document|page|site))?|new (?:page|site)`,
+  'iu',
+  String.raw`^[^\p{L}\p{N}]*(?:home(?: ?page)?|welcome|index|untitled(?: (?:document|page|site))?|new (?:page|site)`,
   '|page title|my (?:web ?)?site|website|document|landing ?page',
-  String.raw`|(?:react|vite(?: \+ \w+)?|next\.?js|create next|vue) app)?\W*$`,
+  String.raw`|(?:react|vite(?: \+ \w+)?|next\.?js|create next|vue) app)?[^\p{L}\p{N}]*$`,
 )
 
 export const titleEmpty = pageCheck({
