@@ -49,15 +49,26 @@ describe('a document is drawn page by page, and its words are where the picture 
     const [large, small] = await Promise.all([page.large, page.small].map(picture => sharp(picture).metadata()))
     expect([large?.format, Math.round((large?.width ?? 0) / 10), small?.width]).toEqual(['webp', 160, 320])
     // Words are dark on light: there is ink in each word's box and none in the margin.
-    const scale = 1_600 / page.width
-    const ink = async ([left, top, width, height]: number[]) => {
-      const region = { left, top, width, height } as { left: number; top: number; width: number; height: number }
-      const { channels } = await sharp(await sharp(page.large).extract(region).png().toBuffer()).stats()
-      return channels[0]?.min ?? 255
-    }
     const long = page.words.find(([text]) => text.length > 6) as PageWord
-    expect(await ink(long.slice(1).map(pixels => Math.round((pixels as number) * scale)))).toBeLessThan(160)
-    expect(await ink([0, 0, 12, 12])).toBeGreaterThan(240)
+    expect(await darkest(page, long)).toBeLessThan(160)
+    expect(await darkest(page, ['', 0, 0, 8, 8])).toBeGreaterThan(240)
+  })
+
+  /** Of the picture inside the word's box: 0 is black, 255 white. */
+  async function darkest(page: PictureOfPage, [, ...box]: PageWord): Promise<number> {
+    const [left = 0, top = 0, width = 0, height = 0] = box.map(side => Math.round((side * 1_600) / page.width))
+    const inside = sharp(page.large).extract({ left, top, width, height })
+    return (await sharp(await inside.png().toBuffer()).stats()).channels[0]?.min ?? 255
+  }
+
+  it('with pages turned to each side', async () => {
+    const turns = ['090', '180', '270']
+    const file = Buffer.from(pdf(Array(3).fill(line('Words that turn', 700)), '', [], [612, 792], '/Rotate 000'))
+    const turned = file.toString('latin1').replaceAll('/Rotate 000', () => `/Rotate ${turns.shift()}`)
+    const all = await drawn('turned.pdf', Buffer.from(turned, 'latin1'))
+    for (const page of all)
+      expect(await darkest(page, page.words[0] as PageWord), `page ${page.number}`).toBeLessThan(160)
+    expect(all.map(({ width, height }) => width > height)).toEqual([true, false, true])
   })
 
   it('with the signs of fonts that the browser lacks, in lists and texts', async () => {

@@ -16,8 +16,11 @@ const density = 1.6
 /** Larger images are left out: one of 30,000 x 30,000 pixels took 1.9 GB and 37 s. */
 const mostImagePixels = 50_000_000
 
-const style = `.words{position:absolute;inset:0;overflow:clip;line-height:1;text-align:initial;opacity:0;
+const style = `.words{position:absolute;left:0;top:0;transform-origin:0 0;--scale-round-x:1px;--scale-round-y:1px;overflow:clip;line-height:1;text-align:initial;opacity:0;
 --min-font-size:1;--text-scale-factor:calc(var(--total-scale-factor)*var(--min-font-size));--min-font-size-inv:calc(1/var(--min-font-size))}
+[data-main-rotation="90"]{transform:rotate(90deg) translateY(-100%)}
+[data-main-rotation="180"]{transform:rotate(180deg) translate(-100%,-100%)}
+[data-main-rotation="270"]{transform:rotate(270deg) translateX(-100%)}
 .words :is(span,br){position:absolute;white-space:pre;transform-origin:0 0}
 .words>:not(.markedContent),.words .markedContent span:not(.markedContent){--font-height:0;font-size:calc(var(--text-scale-factor)*var(--font-height));
 --scale-x:1;--rotate:0deg;transform:rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))}`
