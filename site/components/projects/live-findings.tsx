@@ -8,8 +8,9 @@ export function LiveFindings({ events }: { events: ReviewEvent[] }) {
   return (
     <div className="live-findings">
       <ul>
-        {live.shown.map(({ headline, stance }) => (
-          <li key={headline}>
+        {live.shown.map(({ headline, stance }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same headline, and new ones come at the end
+          <li key={`${at} ${headline}`}>
             <SignOf sign={stance === 'strength' ? 'works' : 'weak'} /> {headline}
           </li>
         ))}

@@ -70,7 +70,7 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
       .sort((a, b) => Number(b.boxes.length > 0) - Number(a.boxes.length > 0))
   const told = claims.map((claim): Point => {
     const { number, headline, weight, quotes, raised } = claim
-    const raisers = raised.flatMap(({ analystId }) => analystId ?? [])
+    const raisers = [...new Set(raised.flatMap(({ analystId }) => analystId ?? []))]
     const sign: Sign = signOf(claim)
     const places = [...placesOfAll(quotes), ...seenIn(pages, claim)]
     const own = { claim, choice: null, sign, raisers, places }
@@ -78,7 +78,7 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
   })
   const chosen = choices.map((choice): Point => {
     const { number, sentence, weight, quotes, raised } = choice
-    const raisers = raised.map(({ analystId }) => analystId)
+    const raisers = [...new Set(raised.map(({ analystId }) => analystId))]
     const own = { claim: null, choice, sign: 'split' as const, raisers, places: placesOfAll(quotes) }
     return { id: choiceAnchor(number), label: `C${number}`, headline: sentence, weight, ...own }
   })

@@ -187,10 +187,12 @@ function ClaimCard({ claim }: { claim: Claim }) {
 
 /** Who raised it, in which words, and how the others voted. */
 export function VotesAndWordings({ claim: { headline, raised, votes } }: { claim: Claim }) {
+  // An analyst may have raised it twice in the same words.
+  const wordings = new Map(raised.map(wording => [`${wording.analystId} ${wording.headline}`, wording]))
   return (
     <ul className="voices quiet small">
-      {raised.map(wording => (
-        <li key={`${wording.analystId} ${wording.headline}`}>
+      {[...wordings].map(([key, wording]) => (
+        <li key={key}>
           <VoiceName id={wording.analystId} />{' '}
           {wording.headline !== headline
             ? `put it so: ${wording.headline}. ${wording.text}`

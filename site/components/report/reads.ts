@@ -27,7 +27,8 @@ export const pagesRead = (id: number, review: string | null) =>
   queryOptions({
     queryKey: [...shownReportRead(id, review).queryKey, 'pages'],
     queryFn: ({ signal }) => client.call('projectPages', { params: { id }, query: ofReview(review), signal }),
-    refetchInterval: ({ state }) => !state.data?.finished && state.dataUpdateCount < mostAsked && drawingMs,
+    refetchInterval: ({ state: { data, dataUpdateCount, errorUpdateCount } }) =>
+      !data?.finished && dataUpdateCount + errorUpdateCount < mostAsked && drawingMs,
   })
 
 /** The owner's marks on that report. Refetched with it, since their key begins with the report's. */

@@ -29,6 +29,8 @@ interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'doc
   pages: SubmissionPages | null
   /** The folder of public pictures of the pages; null if reading them needs the token. */
   pictures?: string | null
+  /** Shown in place of the pages if they could not be loaded. */
+  failure?: ReactNode
   since?: ReactNode
   screenshots?: ReactNode
   children?: ReactNode
@@ -36,7 +38,19 @@ interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'doc
 
 /** A whole report, in its two views. */
 export function ReportScreen(props: Props) {
-  const { projectId, report, marks, document, panelType, pages, pictures = null, since, screenshots, children } = props
+  const {
+    projectId,
+    report,
+    marks,
+    document,
+    panelType,
+    pages,
+    pictures = null,
+    failure,
+    since,
+    screenshots,
+    children,
+  } = props
   const [view, setView] = useState(viewInAddress)
   const printing = useStore($printing)
   useEffect(followPrinting, [])
@@ -90,7 +104,7 @@ export function ReportScreen(props: Props) {
           {children}
         </div>
       )}
-      {(view === 'pages' || (printing && Boolean(pages?.pages.length))) && <Reader />}
+      {(view === 'pages' || (printing && Boolean(pages?.pages.length))) && (failure || <Reader />)}
     </ReportContext>
   )
 }

@@ -56,7 +56,7 @@ interface ShownProps extends Props {
 function ShownReport({ project, user, report, made }: ShownProps) {
   const review = reviewInAddress()
   const { data: document } = useQuery(documentRead(project.id, review))
-  const { data: pages } = useQuery(pagesRead(project.id, review))
+  const { data: pages, error, refetch } = useQuery(pagesRead(project.id, review))
   const { data: reviews } = useQuery(reviewsRead(project.id))
   const marks = useMemo<Marks | null>(() => {
     if (!made) return null
@@ -74,6 +74,7 @@ function ShownReport({ project, user, report, made }: ShownProps) {
       marks={marks}
       document={document ?? null}
       pages={pages ?? null}
+      failure={error && !pages && <Failure onRetry={() => void refetch()}>The pages could not be loaded.</Failure>}
       since={before && <Since review={before} />}
       screenshots={project.contentType === 'website' && <Screenshots project={project} />}
     >
