@@ -202,10 +202,10 @@ export function linesOf(words: readonly PageWord[]): Box[] {
   return lines
 }
 
-/** Whether the box continues after the line end, at most two of its heights further. */
+/** Whether the box continues the line on either side, at most two of its heights further. */
 function sameLine(line: Box, box: Box): boolean {
   const overlap = Math.min(line.y + line.height, box.y + box.height) - Math.max(line.y, box.y)
-  const gap = box.x - (line.x + line.width)
+  const gap = Math.max(line.x, box.x) - Math.min(line.x + line.width, box.x + box.width)
   return overlap > Math.min(line.height, box.height) / 2 && gap > -box.height && gap < 2 * box.height
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
-import { locateQuotes } from '../projects/locate-quotes.ts'
+import { linesOf, locateQuotes } from '../projects/locate-quotes.ts'
 
 /** Words on lines of at most ten words, each 10 wide and 12 high. */
 function pageOf(number: number, text: string): DrawnPage {
@@ -36,6 +36,8 @@ describe('a quote is located', () => {
         ],
       },
     ])
+    const leftwards = ['שלום', 'לחם', 'חם'].map((word, at): PageWord => [word, 88 - at * 12, 0, 10, 12])
+    expect(linesOf(leftwards), 'from right to left').toEqual([{ x: 64, y: 0, width: 34, height: 12 }])
   })
 
   it('in its own passage if the same words occur twice, and on its own line if another says the same', () => {

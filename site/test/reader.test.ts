@@ -47,7 +47,7 @@ describe('a report on its slides', () => {
       / [\d.]+h/,
     )
     const spoken = page.locator('tbody', { hasText: 'It is only said' }).locator('figcaption')
-    await spoken.getByText('On this page, though its words are not in the picture').waitFor()
+    await spoken.getByText('On this page, but its words were not found in the picture').waitFor()
     const sheet = page.getByRole('region', { name: 'On the pages' })
     expect(await sheet.getByRole('link').count()).toBe(12)
     expect(await sheet.locator('.drawn-mark').count()).toBeGreaterThan(30)
@@ -70,7 +70,7 @@ describe('a report on its slides', () => {
     expect(await numbersOnWords(page, stage, id)).toEqual([])
     const on = (slide: number) => page.getByRole('region', { name: `Slide ${slide}`, exact: true })
     expect(await on(8).locator('.drawn-mark.seen .pin').count(), 'of a chart’s values, on its frame').toBe(1)
-    await on(2).getByText('On this page, though its words are not in the picture').waitFor()
+    await on(2).getByText('On this page, but its words were not found in the picture').waitFor()
     await open.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('It leads to claim 12.').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?view=pages&review=.+#claim-12$/)

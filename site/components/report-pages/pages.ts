@@ -56,7 +56,7 @@ export function placesOf(pages: Pages | null, quote: { blockId: string; text: st
 export const isUnmarked = (place: Point['places'][number] | undefined): boolean =>
   place?.boxes.length === 0 && !place.isSeen
 
-export const unmarkedWords = 'On this page, though its words are not in the picture'
+export const unmarkedWords = 'On this page, but its words were not found in the picture'
 
 export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['places'] =>
   pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
