@@ -31,7 +31,7 @@ export interface ApiConfig {
 export interface RateLimits {
   /** Wrong passwords for one name from one address, or with one session. */
   login: { points: number; seconds: number }
-  /** Wrong passwords for one name, counted over all unknown addresses together, or over all of its owner’s sessions. */
+  /** Wrong passwords for one name, over all addresses that its account has not used before, or over all its sessions. */
   loginName: { points: number; seconds: number }
   /** Wrong passwords from one address, whatever the name. */
   loginAddress: { points: number; seconds: number }

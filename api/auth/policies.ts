@@ -10,7 +10,7 @@ export interface Actor {
 /** Whose projects this person may see and delete; null means everyone's. */
 export const visibleOwner = (actor: Actor): number | null => (actor.role === 'admin' ? null : actor.id)
 
-/** Others change a status only by submitting and cancelling. */
+/** Only administrators set a status directly; everyone else changes it by submitting or cancelling. */
 export const maySetStatus = (actor: Actor): boolean => actor.role === 'admin'
 
 /** Covers inactive analysts as well. */

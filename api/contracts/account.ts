@@ -65,8 +65,8 @@ export const passwordBody = z.object({
 
 /** What `revokeKeys` does, as a person is told before and after. */
 export const revokeWords = {
-  does: 'Your API keys stop working, and your webhooks and deploy hooks are disabled until you enable those that are yours.',
-  done: 'Your API keys are revoked, and your webhooks and deploy hooks disabled: enable those that are yours.',
+  does: 'Your API keys stop working, and your webhooks and deploy hooks are disabled. Enable only those again that you set up yourself.',
+  done: 'Your API keys are revoked, and your webhooks and deploy hooks disabled. Enable only those again that you set up yourself.',
 } as const
 
 /** The form's fields. The confirmation is checked in the browser and not sent. */

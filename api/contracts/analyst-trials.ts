@@ -11,7 +11,7 @@ export const trialBody = z
   .object({
     projectId: z.int('Please choose a submission'),
     analyst: z.object({ title, specialty, prompt, questions: questions.default([]) }),
-    besides: z.int('The analyst in use is named by its id; null for none').nullable().default(null),
+    besides: z.int('“besides” must be the id of the analyst in use, or null').nullable().default(null),
   })
   .meta({ id: 'AnalystDraft' })
 
@@ -28,7 +28,7 @@ const trialOpinionSchema = z
     choices: z.array(choice.extend({ ...side, verified })),
     usage: usageSchema.nullable(),
     seconds: z.number().nullable(),
-    /** When the review with this opinion ended; null if it was requested now. */
+    /** When the review that this opinion comes from ended; null if the opinion was made for this trial. */
     reviewedAt: timestamp.nullable(),
     failure: failureSchema.nullable(),
   })

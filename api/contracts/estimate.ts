@@ -19,10 +19,12 @@ export const estimateSchema = z
     engine: z.enum(engines),
     model: z.string().nullable(),
     analysts: z.int().meta({ description: 'How many analysts of the panel are active.' }),
-    basedOn: z.int().meta({ description: 'Completed reviews with this engine and model behind the ranges.' }),
+    basedOn: z
+      .int()
+      .meta({ description: 'How many completed reviews with this engine and model the ranges are based on.' }),
     size: z.enum(['given', 'last_read']).nullable().meta({
       description:
-        'Where the length of the submission comes from. Null if it is unknown: earlier reviews count as they were.',
+        'Where the length of the submission comes from. Null if it is unknown: it is then assumed to be that of earlier reviews.',
     }),
     seconds: range.nullable().meta({ description: 'Null if no such review is known.' }),
     cost: range.nullable().meta({ description: 'US dollars; null if unknown.' }),
@@ -35,7 +37,9 @@ export const measurementSchema = z
   .object({
     words: z.int(),
     pages: z.int().nullable().meta({ description: 'Or slides; null where the file has none of its own.' }),
-    tokens: z.int().meta({ description: 'Estimated, of what would be read, without what is in pictures.' }),
+    tokens: z
+      .int()
+      .meta({ description: 'An estimate for the text that would be read; text in pictures is not counted.' }),
     unread: z.string().nullable().meta({ description: 'What a review would leave out; null if nothing.' }),
     problem: z.string().nullable().meta({ description: 'Why a review could not read it.' }),
   })

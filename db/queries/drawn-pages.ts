@@ -42,7 +42,7 @@ export async function savePage(
     if (!submission) return false
     const insert = tx.insert(submissionPages).values({ submissionId, ...page, largeKey, smallKey })
     if (!(await changesAny(insert.onConflictDoNothing()))) return false
-    // Counted only with its page: of two workers that draw it, one stores nothing.
+    // Added only if the page was inserted, so that a page drawn by two workers is counted once.
     await tx
       .update(submissions)
       .set({ storedBytes: sql`${submissions.storedBytes} + ${bytes}::bigint` })

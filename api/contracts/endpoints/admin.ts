@@ -23,8 +23,7 @@ export const adminEndpoints = inArea('Administration', {
     route: 'PUT /api/analysts/{id}',
     access: 'admin',
     scope: 'admin',
-    summary:
-      'Change an analyst; a seeded one with a new title no longer takes the side that some checks assign to its job',
+    summary: 'Change an analyst; if a seeded analyst gets a new title, checks no longer assign it a side',
     body: updateAnalystBody,
     answer: analystSchema,
   },

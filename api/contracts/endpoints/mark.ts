@@ -10,7 +10,7 @@ export const markEndpoints = inArea('Reviews', {
     scope: 'read',
     summary: 'What the owner did with the claims of a report, and their own verdicts on its choices',
     description:
-      'For the last report, or for the report of the given `review`. A later report that makes the same claim shows its mark too.',
+      'For the last report, or for the report of the given `review`. The mark also appears on the same claim in later reports.',
     query: reviewQuery,
     answer: marksSchema,
   },

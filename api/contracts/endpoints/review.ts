@@ -100,7 +100,8 @@ export const reviewEndpoints = inArea('Reviews', {
     route: 'GET /api/reports',
     access: 'user',
     scope: 'read',
-    summary: "A page of the user's reports, the newest project first or sorted by a count, with the counts of each",
+    summary:
+      "A page of the user's reports, each with its counts; the newest project first, or sorted by one of the counts",
     query: reportListQuery,
     answer: z.array(reportLineSchema),
     paged: true,

@@ -16,7 +16,7 @@ export interface DueDelivery {
   body: string
   /** The number of this attempt, from 1. */
   attempt: number
-  /** How much of the retry schedule's pauses has passed. */
+  /** Milliseconds of the retry schedule that have passed. */
   pausedMs: number
   url: string
   /** All secrets that sign, newest first. */

@@ -109,7 +109,7 @@ export function interruptions(stage: Stage): void {
       expect(await screenOf(page).field('Website URL').inputValue()).toBe('https://quillgate.example/')
     })
 
-    it('shows here too if it ended in another tab', async () => {
+    it('leads to /auth in every open tab after signing out in one', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
       await sent(await wire(page, 'GET /api/projects', () => page.goto('/projects')), person.token, null)

@@ -14,7 +14,7 @@ const seeded = new Set(seedAnalysts.flatMap(({ questions }) => questions))
 /**
  * Never says that a question is answered: that is a reader's or a model's to say. Seven times,
  * patterns that answer questions were tried on texts that their author had not seen. In the last trials an independent reader
- * found 8 of 12 answers about documents wrong, and 14 of 37 about pages. A question of an administrator's own shows where its words stand.
+ * found 8 of 12 answers about documents wrong, and 14 of 37 about pages. For a question that an administrator wrote, returns the sentences with most of its words.
  */
 export function lookUp(reading: Annotated, question: string): LookupResult {
   if (seeded.has(question)) return left('')
@@ -60,6 +60,6 @@ function inOwnWords(reading: Annotated, question: string): LookupResult {
       .filter(entry => entry.words === most)
       .slice(0, 3)
       .map(({ sentence }) => ({ text: sentence.text, blockId: sentence.block.id })),
-    note: 'No passage holds more of its words than these; whether they answer it is for a reader to say.',
+    note: 'These passages hold the most words of the question. Whether they answer it is for you to judge.',
   }
 }

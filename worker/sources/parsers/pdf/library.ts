@@ -1,9 +1,9 @@
-/** The version of PDF.js that pdf-parse uses: no other can read what is drawn on the documents that pdf-parse has loaded. */
+/** One version of PDF.js for texts, positions and pictures: the one that pdf-parse uses. */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 
 // The library creates a DOMMatrix when it loads, for drawing, which is not used here. With this stub it does not need the
-// native package. A static import would come before it.
+// native package. It is imported dynamically, because static imports would run before the stub is set.
 Reflect.set(globalThis, 'DOMMatrix', Reflect.get(globalThis, 'DOMMatrix') ?? class {})
 
 export const { getDocument, OPS, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
