@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 
 /** What a review is likely to take and cost, before it is submitted. */
 export function estimateInWords(estimate: Estimate, measured: Measurement | undefined): string {
-  const { analysts, basedOn, cost, engine, maxCost, model, seconds, size } = estimate
+  const { analysts, basedOn, cost, engine, model, seconds, size } = estimate
   const rest = measured?.unread ? ` Left out at ${measured.unread}` : ''
   if (engine === 'rubric')
     return `No model is connected: the report will hold checks and the analysts’ questions, at no cost.${rest}`
@@ -16,13 +16,17 @@ export function estimateInWords(estimate: Estimate, measured: Measurement | unde
   const sentence = likely
     ? `${length}: likely ${likely}, ${basis}.`
     : `${length}. No review has used this model yet, so its time and cost are unknown.`
-  return who + sentence + (maxCost === null ? '' : capOf(maxCost, cost)) + rest
+  return who + sentence + capOf(estimate) + rest
 }
 
-function capOf(maxCost: number, cost: Estimate['cost']): string {
+function capOf({ cost, maxCost, requestCost }: Estimate): string {
+  if (maxCost === null) return ''
   if (!cost) return ` A review is stopped at $${maxCost.toFixed(2)}.`
   if (cost.from > maxCost) return ` That is more than the cap of $${maxCost.toFixed(2)}: the review would be stopped.`
-  return cost.to > maxCost ? ` It may be stopped at the cap of $${maxCost.toFixed(2)}.` : ''
+  if (cost.to > maxCost) return ` It may be stopped at the cap of $${maxCost.toFixed(2)}.`
+  // An older server sends none to the terminal.
+  if (!requestCost || cost.to + requestCost <= maxCost) return ''
+  return ` It may be stopped before the cap of $${maxCost.toFixed(2)}: a request is sent only while $${requestCost.toFixed(2)}, the most that it may cost, is left.`
 }
 
 /** Rounded, because programs count words differently. */
