@@ -6,16 +6,17 @@ export function estimateInWords(estimate: Estimate, measured: Measurement | unde
   const { analysts, basedOn, cost, engine, model, seconds, size } = estimate
   const rest = measured?.unread ? ` Left out at ${measured.unread}` : ''
   if (engine === 'rubric')
-    return `No model is connected: the report will hold checks and the analysts’ questions, at no cost.${rest}`
+    return `No model reviews here: the report will hold checks and the analysts’ questions, at no cost.${rest}`
   const who = `${plural(analysts, 'analyst')} with ${model}`
-  const known = measured ? lengthOf(measured) : size === 'last_read' ? 'If it is as long as when last read' : ''
-  const length = known && `. ${known}`
   const likely = [cost && costOf(cost), seconds && timeOf(seconds)].filter(Boolean).join(' and ')
+  const same = likely && size === 'last_read' ? 'If it is as long as when last read' : ''
+  const known = measured ? lengthOf(measured) : same
+  const length = known && `. ${known}`
   const by = basedOn === 1 ? 'one review' : `${basedOn} reviews`
-  const basis = seconds ? `by ${by} with it${cost ? '' : '; its cost is unknown'}` : 'but no review has used it yet'
+  const basis = seconds ? `by ${by} with it${cost ? '' : '; its cost is unknown'}` : 'with no review to compare with yet'
   const sentence = likely
     ? `${length}: likely ${likely}, ${basis}.`
-    : `${length}. No review has used this model yet, so its time and cost are unknown.`
+    : `${length}. There is no review to compare with yet, so its time and cost are unknown.`
   return who + sentence + capOf(estimate) + rest
 }
 

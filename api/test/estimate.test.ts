@@ -103,8 +103,11 @@ it('estimates for the current model: at first from the structure of a review, th
   expect(await estimate()).toMatchObject({ basedOn: 2 })
   await use('two')
   expect(await estimate({ tokens })).toEqual({ ...planned, model: 'two' })
+  await office.admin.client.call('updateModel', { body: { prices: null, maxCost: null } })
+  const unknown = '4 analysts with two. There is no review to compare with yet, so its time and cost are unknown.'
+  expect(estimateInWords(await estimate({ projectId: id }), undefined)).toBe(unknown)
   // The pages are shown with every request, and each must fit under the cap with the longest answer.
-  await office.admin.client.call('updateModel', { body: { pictures: 'auto', maxCost: 0.75 } })
+  await office.admin.client.call('updateModel', { body: { pictures: 'auto', prices, maxCost: 0.75 } })
   expect(await measure(memo)).toMatchObject({ tokens, pictures: 1 })
   const shown = await estimate({ tokens, pictures: 20 })
   // Twenty pages of 1,000 tokens in eight requests, seven of which the model may have cached.
