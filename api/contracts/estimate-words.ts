@@ -13,7 +13,9 @@ export function estimateInWords(estimate: Estimate, measured: Measurement | unde
   const known = measured ? lengthOf(measured) : same
   const length = known && `. ${known}`
   const by = basedOn === 1 ? 'one review' : `${basedOn} reviews`
-  const basis = seconds ? `by ${by} with it${cost ? '' : '; its cost is unknown'}` : 'with no review to compare with yet'
+  const basis = seconds
+    ? `by ${by} with it${cost ? '' : '; its cost is unknown'}`
+    : 'with no review to compare with yet'
   const sentence = likely
     ? `${length}: likely ${likely}, ${basis}.`
     : `${length}. There is no review to compare with yet, so its time and cost are unknown.`
