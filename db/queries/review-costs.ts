@@ -21,7 +21,7 @@ const tokens = sql<number>`(
 
 /** Pages of which a model is shown pictures. */
 const pictures = sql<number>`least(
-  coalesce(${submissions.drawnPages}, jsonb_array_length(${submissions.document} -> 'sheets')),
+  coalesce(${submissions.drawnPages}, jsonb_array_length(${submissions.document} -> 'sheets'), 0),
   case ${submissions.contentType} when 'website' then ${shownPages.website}::int else ${shownPages.document}::int end)`
 
 /** The newest reviews with this engine and model by a whole panel, without interruption: nobody waited in between. */
