@@ -21,7 +21,7 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
       return `${name} writes (${event.stance === 'strength' ? 'strength' : 'concern'}): ${event.headline}`
     case 'findings.withdrawn': {
       const headlines = Array.isArray(event.headlines) ? event.headlines : []
-      return `${name} begins again, so this is withdrawn: ${headlines.join('; ')}`
+      return `${name} withdraws: ${headlines.join('; ')}`
     }
     case 'opinion.completed':
       return `${name}: ${opinionInWords(event)}`

@@ -45,6 +45,12 @@ export const modelNameMax = 200
 /** Of a submission in one request: some 115,000 tokens of English, which a window of 128,000 holds beside task and answer. */
 export const usualCharacters = 400_000
 
+/** Of one answer: room for thinking models, whose thoughts count as output. */
+export const usualOutputTokens = 16_000
+
+/** The most pages that a model is shown; of the others it gets only the text. */
+export const shownPages = { document: 20, website: 8 } as const
+
 /** Limits of keys, webhooks, hooks and stored requests. A separate object, since only the site's Developer tab loads it. */
 export const keepingLimits = {
   /** Valid keys of one user. */

@@ -57,6 +57,6 @@ export type ProbeResult =
   | ({ kind: 'list' } & ModelList)
   | { kind: 'test'; facts: ProbeFact[]; latencyMs: number | null }
   | { kind: 'trial'; draft: TrialOpinion; inUse: TrialOpinion | null }
-  | { kind: 'measure'; words: number; pages: number | null; tokens: number; unread: string | null }
+  | { kind: 'measure'; words: number; pages: number | null; tokens: number; pictures: number; unread: string | null }
   /** The message says why the probe could not run, and what to do. */
   | { kind: 'failed'; message: string }

@@ -1,6 +1,6 @@
 /** Answers questions about a model, or about a file before it is submitted: the API reaches no model and parses no file. */
 import type { FileStore } from '#db/files/files.ts'
-import { readingLimits } from '#db/limits.ts'
+import { readingLimits, shownPages } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
 import { serverOf } from '#db/model-settings.ts'
 import { describePlace, pageOf } from '#db/places.ts'
@@ -26,6 +26,8 @@ interface Parts extends TrialDeps {
 
 /** Each needs the process and memory of a parser, in addition to those of the reviews. */
 const slots = createSlots(2)
+/** Of set text, where the file has no pages of its own. */
+const tokensOfPage = 900
 
 /** Answers probes until it is closed. The API times out by itself if no answer comes. */
 export function startProbes({ config, files, ...deps }: Parts): { close(): Promise<void> } {
@@ -47,7 +49,9 @@ export function startProbes({ config, files, ...deps }: Parts): { close(): Promi
     const left = [...document.unread.filter(({ where }) => !pictures.has(pageOf(where))), ...unread]
     // The last, because a document that is too long ends there.
     const said = left.slice(-3).map(({ where, why }) => `${describePlace(where)}: ${why}`)
-    return { kind: 'measure', words, pages: document.sheets.length || null, tokens, unread: said.join(' ') || null }
+    const pages = document.sheets.length || null
+    const shown = engine.sees?.() ? Math.min(shownPages.document, pages ?? Math.ceil(tokens / tokensOfPage)) : 0
+    return { kind: 'measure', words, pages, tokens, pictures: shown, unread: said.join(' ') || null }
   }
 
   async function resultOf(id: string, probe: Probe): Promise<ProbeResult> {

@@ -3,26 +3,33 @@ import { plural } from './plural.ts'
 
 /** What a review is likely to take and cost, before it is submitted. */
 export function estimateInWords(estimate: Estimate, measured: Measurement | undefined): string {
-  const { analysts, basedOn, cost, engine, maxCost, model, seconds, size } = estimate
+  const { analysts, basedOn, cost, engine, model, seconds, size } = estimate
   const rest = measured?.unread ? ` Left out at ${measured.unread}` : ''
   if (engine === 'rubric')
-    return `No model is connected: the report will hold checks and the analysts’ questions, at no cost.${rest}`
+    return `No model reviews here: the report will hold checks and the analysts’ questions, at no cost.${rest}`
   const who = `${plural(analysts, 'analyst')} with ${model}`
-  const known = measured ? lengthOf(measured) : size === 'last_read' ? 'If it is as long as when last read' : ''
-  const length = known && `. ${known}`
   const likely = [cost && costOf(cost), seconds && timeOf(seconds)].filter(Boolean).join(' and ')
+  const same = likely && size === 'last_read' ? 'If it is as long as when last read' : ''
+  const known = measured ? lengthOf(measured) : same
+  const length = known && `. ${known}`
   const by = basedOn === 1 ? 'one review' : `${basedOn} reviews`
-  const basis = seconds ? `by ${by} with it${cost ? '' : '; its cost is unknown'}` : 'but no review has used it yet'
+  const basis = seconds
+    ? `by ${by} with it${cost ? '' : '; its cost is unknown'}`
+    : 'with no review to compare with yet'
   const sentence = likely
     ? `${length}: likely ${likely}, ${basis}.`
-    : `${length}. No review has used this model yet, so its time and cost are unknown.`
-  return who + sentence + (maxCost === null ? '' : capOf(maxCost, cost)) + rest
+    : `${length}. There is no review to compare with yet, so its time and cost are unknown.`
+  return who + sentence + capOf(estimate) + rest
 }
 
-function capOf(maxCost: number, cost: Estimate['cost']): string {
+function capOf({ cost, maxCost, requestCost }: Estimate): string {
+  if (maxCost === null) return ''
   if (!cost) return ` A review is stopped at $${maxCost.toFixed(2)}.`
   if (cost.from > maxCost) return ` That is more than the cap of $${maxCost.toFixed(2)}: the review would be stopped.`
-  return cost.to > maxCost ? ` It may be stopped at the cap of $${maxCost.toFixed(2)}.` : ''
+  if (cost.to > maxCost) return ` It may be stopped at the cap of $${maxCost.toFixed(2)}.`
+  // An older server sends none to the terminal.
+  if (!requestCost || cost.to + requestCost <= maxCost) return ''
+  return ` It may be stopped before the cap of $${maxCost.toFixed(2)}: a request is sent only while $${requestCost.toFixed(2)}, the most that it may cost, is left.`
 }
 
 /** Rounded, because programs count words differently. */

@@ -1,5 +1,6 @@
 /** What the next review is likely to use, shown before anything is submitted. */
 import { z } from 'zod'
+import { shownPages } from '#db/limits.ts'
 import { engines } from '#db/vocabulary.ts'
 import { idParam } from './fields.ts'
 import { panelId, webAddress } from './projects.ts'
@@ -9,6 +10,7 @@ const range = z.object({ from: z.number(), to: z.number() })
 export const estimateQuery = z.object({
   panelId,
   tokens: z.coerce.number('Tokens are a number').min(0).max(10_000_000).optional(),
+  pictures: z.coerce.number('Pictures are a number').min(0).max(shownPages.document).optional(),
   projectId: idParam.optional(),
   contentUrl: webAddress.optional().catch(''),
 })
@@ -28,6 +30,9 @@ export const estimateSchema = z
     }),
     seconds: range.nullable().meta({ description: 'Null if no such review is known.' }),
     cost: range.nullable().meta({ description: 'US dollars; null if unknown.' }),
+    requestCost: z.number().nullable().meta({
+      description: 'US dollars that one request may cost at most. It is sent only if they are left of `maxCost`.',
+    }),
     maxCost: z.number().nullable().meta({ description: 'US dollars at which a review is stopped.' }),
   })
   .meta({ id: 'Estimate' })
@@ -40,6 +45,7 @@ export const measurementSchema = z
     tokens: z
       .int()
       .meta({ description: 'An estimate for the text that would be read; text in pictures is not counted.' }),
+    pictures: z.int().meta({ description: 'How many of its pages the model in use is shown.' }),
     unread: z.string().nullable().meta({ description: 'What a review would leave out; null if nothing.' }),
     problem: z.string().nullable().meta({ description: 'Why a review could not read it.' }),
   })

@@ -30,7 +30,8 @@ export function addToFindings({ shown, withdrawn }: LiveFindings, event: ReviewE
 }
 
 /** Says that findings were withdrawn; empty if none were. */
-export function withdrawnInWords({ withdrawn }: LiveFindings): string {
+export function withdrawnInWords({ withdrawn }: LiveFindings, failed: boolean): string {
   if (withdrawn === 0) return ''
-  return `${withdrawn === 1 ? 'One' : withdrawn} shown earlier ${withdrawn === 1 ? 'is' : 'are'} withdrawn: the analyst started again.`
+  const why = failed ? 'could not finish' : 'started again'
+  return `${withdrawn === 1 ? 'One' : withdrawn} shown earlier ${withdrawn === 1 ? 'is' : 'are'} withdrawn: the analyst ${why}.`
 }

@@ -1,44 +1,57 @@
 /** Estimates what a review will use: a plan from its structure, scaled by what earlier reviews used of their plans. */
 
+import { usualOutputTokens } from '#db/limits.ts'
 import type { Prices } from '#db/opinion.ts'
-import type { PastReview } from '#db/queries/review-costs.ts'
+import type { Length, PastReview } from '#db/queries/review-costs.ts'
 import { charactersOfToken, costOf } from '#db/tokens.ts'
 import type { Estimate } from '../contracts/estimate.ts'
 
 /** An analyst's writing takes as long as reading this many tokens. All work concurrently, so their number does not matter. */
 const writing = 30_000
 
+/** Of a page as `worker/sources/pages/draw-for-model.ts` draws it. */
+const tokensOfPicture = 1_000
+
+/** A request shows at most `characters`; without `sees`, no pictures. */
+interface Showing {
+  characters: number
+  sees: boolean
+}
+
 /** Measured on the prompts of `worker/panel/model` and on the sample report. Each analyst is asked about each part. */
-function planOf(tokens: number, analysts: number, characters: number) {
+function planOf({ tokens, pictures }: Length, analysts: number, { characters, sees }: Showing) {
   // One analyst alone has nothing to vote on.
   const voters = analysts > 1 ? analysts : 0
   const requests = analysts + voters
   const parts = Math.max(1, Math.ceil((tokens * charactersOfToken) / characters))
-  const shown = tokens + parts * 500
+  const seen = sees ? pictures * tokensOfPicture : 0
+  const shown = tokens + parts * 500 + seen
   return {
     inputTokens: requests * shown + parts * analysts * 4_000 + voters * (1_250 * analysts - 450) + 3_500,
     cachedTokens: Math.max(0, requests - 1) * shown,
     outputTokens: parts * analysts * 2_600 + voters * 900 + 700,
     pace: tokens + parts * writing,
+    /** The most expensive request: an analyst's on the first part, which alone is shown with pictures. */
+    request: { inputTokens: tokens / parts + seen + 4_500, cachedTokens: 0, outputTokens: usualOutputTokens },
   }
 }
 
-/** `tokens` null: the next review is assumed to be as long as each earlier one. A request shows at most `characters`. */
+/** `length` null: the next review is assumed to be as long as each earlier one. */
 export function estimateOf(
   past: PastReview[],
-  of: { analysts: number; prices: Prices | null; tokens: number | null; characters: number },
-): Pick<Estimate, 'analysts' | 'basedOn' | 'seconds' | 'cost'> {
-  const { analysts, characters, prices, tokens } = of
-  const plan = planOf(tokens ?? 0, analysts, characters)
+  of: Showing & { analysts: number; prices: Prices | null; length: Length | null },
+): Pick<Estimate, 'analysts' | 'basedOn' | 'seconds' | 'cost' | 'requestCost'> {
+  const { analysts, length, prices } = of
+  const plan = planOf(length ?? past[0] ?? { tokens: 0, pictures: 0 }, analysts, of)
   // One plan for a model that caches all it can, one for a model that caches nothing and thinks at length.
-  const unused = tokens === null ? [] : [plan, { ...plan, cachedTokens: 0, outputTokens: 2 * plan.outputTokens }]
+  const unused = length === null ? [] : [plan, { ...plan, cachedTokens: 0, outputTokens: 2 * plan.outputTokens }]
   const close = past.filter(
-    review => Math.abs(Math.log(((tokens ?? review.tokens) + 500) / (review.tokens + 500))) < alike,
+    review => Math.abs(Math.log(((length ?? review).tokens + 500) / (review.tokens + 500))) < alike,
   )
   const used = (close.length > 0 ? close : past).map(({ usage, seconds, ...review }) => {
-    const now = planOf(tokens ?? review.tokens, analysts, characters)
-    const then = planOf(review.tokens, review.analysts, characters)
-    const scaled = (name: keyof typeof plan, count: number | null | undefined) =>
+    const now = planOf(length ?? review, analysts, of)
+    const then = planOf(review, review.analysts, of)
+    const scaled = (name: Exclude<keyof typeof plan, 'request'>, count: number | null | undefined) =>
       count == null || then[name] === 0 ? null : (now[name] * count) / then[name]
     return {
       inputTokens: scaled('inputTokens', usage?.inputTokens),
@@ -54,6 +67,7 @@ export function estimateOf(
     basedOn: used.length,
     seconds: middleOf(used.map(({ seconds }) => seconds)),
     cost: middleOf([known?.from, known?.to, planned?.from, planned?.to]),
+    requestCost: costOf(plan.request, prices),
   }
 }
 

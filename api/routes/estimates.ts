@@ -4,7 +4,7 @@ import { readingLimits, usualCharacters } from '#db/limits.ts'
 import { modelConfigOf } from '#db/model-settings.ts'
 import { listAnalysts } from '#db/queries/analysts.ts'
 import { readModel, takeMeasuredFiles } from '#db/queries/model-connection.ts'
-import { findReadTokens, listPastReviews } from '#db/queries/review-costs.ts'
+import { findReadLength, listPastReviews } from '#db/queries/review-costs.ts'
 import type { PanelId } from '#db/vocabulary.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
@@ -20,7 +20,7 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { app, on } = createRouter(deps)
 
   on('estimateReview', async (c, { user }) => {
-    const { panelId, tokens, ...read } = readQuery(c, endpoints.estimateReview.query)
+    const { panelId, tokens, pictures = 0, ...read } = readQuery(c, endpoints.estimateReview.query)
     const used = modelConfigOf(config.model, await readModel(db), () => '')
     const { model = null, maxCost = null, prices = null } = used ?? {}
     const characters = used?.documentCharacters ?? usualCharacters
@@ -28,10 +28,11 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
     const [analysts, past, known] = await Promise.all([
       listAnalysts(db, { panelId: panelId as PanelId, includeInactive: false }),
       listPastReviews(db, { engine, model }),
-      tokens ?? findReadTokens(db, { userId: user.id, ...read }),
+      tokens === undefined ? findReadLength(db, { userId: user.id, ...read }) : { tokens, pictures },
     ])
     const size = tokens !== undefined ? 'given' : known !== null ? 'last_read' : null
-    const ranges = estimateOf(past, { analysts: analysts.length, prices, tokens: known, characters })
+    const sees = used?.pictures === 'auto' && (tokens === undefined || pictures > 0)
+    const ranges = estimateOf(past, { analysts: analysts.length, prices, length: known, characters, sees })
     return answer(c, endpoints.estimateReview, { engine, model, maxCost, size, ...ranges })
   })
 
@@ -42,7 +43,7 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
     const fileKey = await files.put(bytes)
     try {
       const result = await runProbe(db, { kind: 'measure', fileKey, name }, readingLimits.measureMs)
-      const nothing = { pages: null, tokens: 0, unread: null, words: 0 }
+      const nothing = { pages: null, tokens: 0, pictures: 0, unread: null, words: 0 }
       const { kind: _, ...measured } = result.kind === 'measure' ? result : { kind: '', ...nothing }
       return answer(c, endpoints.measureFile, { ...measured, problem: problemOf(result) })
     } finally {

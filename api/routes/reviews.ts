@@ -121,7 +121,7 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
   return app
 }
 
-function gone(error: unknown): never {
+export function gone(error: unknown): never {
   if (error instanceof FileMissing) throw new ApiError('not_found', 'The stored file is gone.')
   throw error
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { findProject } from '#db/queries/projects.ts'
+import { findProject, findUpload } from '#db/queries/projects.ts'
 import { startReview } from '#db/queries/reviews.ts'
 import { projectAnswer } from '../answers/rows.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
@@ -13,6 +13,7 @@ import { refusingWhenFull, requireAllowance } from '../projects/allowance.ts'
 import { checkFile, readFields, withStoredFile } from '../projects/input.ts'
 import { enqueueStarted } from '../projects/review-jobs.ts'
 import { planVersion } from '../projects/version.ts'
+import { gone } from './reviews.ts'
 
 export function versionRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, files, limiters } = deps
@@ -29,7 +30,10 @@ export function versionRoutes(deps: AppDeps): Hono<ApiEnv> {
     await limiters.submit.take(String(user.id), c)
     const { fields, file: upload } = await readFields(c)
     const { contentType, notes, url } = planVersion(project, check(endpoints.submitVersion.body, fields), upload)
-    const file = upload && (await checkFile(upload))
+    const kept = upload ? null : await findUpload(db, which)
+    // Stored once more, because each version owns its file.
+    const again = kept && { bytes: await files.read(kept.key).catch(gone), name: kept.name }
+    const file = upload ? await checkFile(upload) : again
     await requireAllowance(db, user.id, { bytes: file?.bytes.length ?? 0, review: true })
     await withStoredFile(files, file, stored =>
       refusingWhenFull(db, user.id, async () => {

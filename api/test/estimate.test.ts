@@ -44,7 +44,8 @@ it('measures a file and keeps none, not even one left behind by an API that died
 
 it('estimates for the current model: at first from the structure of a review, then from what its reviews used', async () => {
   const none = { basedOn: 0, seconds: null, cost: null, size: null }
-  expect(await estimate()).toEqual({ ...none, engine: 'rubric', model: null, analysts: 4, maxCost: null })
+  const free = { maxCost: null, requestCost: null }
+  expect(await estimate()).toEqual({ ...none, ...free, engine: 'rubric', model: null, analysts: 4 })
   const fake = await startFakeModel()
   onTestFinished(() => fake.close())
   const prices = { input: 2, cachedInput: 0.5, output: 8 }
@@ -102,4 +103,14 @@ it('estimates for the current model: at first from the structure of a review, th
   expect(await estimate()).toMatchObject({ basedOn: 2 })
   await use('two')
   expect(await estimate({ tokens })).toEqual({ ...planned, model: 'two' })
+  await office.admin.client.call('updateModel', { body: { prices: null, maxCost: null } })
+  const unknown = '4 analysts with two. There is no review to compare with yet, so its time and cost are unknown.'
+  expect(estimateInWords(await estimate({ projectId: id }), undefined)).toBe(unknown)
+  // The pages are shown with every request, and each must fit under the cap with the longest answer.
+  await office.admin.client.call('updateModel', { body: { pictures: 'auto', prices, maxCost: 0.75 } })
+  expect(await measure(memo)).toMatchObject({ tokens, pictures: 1 })
+  const shown = await estimate({ tokens, pictures: 20 })
+  // Twenty pages of 1,000 tokens in eight requests, seven of which the model may have cached.
+  expect((shown.cost?.from ?? 0) - (planned.cost?.from ?? 0)).toBeCloseTo(0.02 * (2 + 7 * 0.5))
+  expect(estimateInWords(shown, undefined)).toMatch(/ before the cap of \$0\.75: .* \$0\.18, the most that/)
 })

@@ -83,8 +83,9 @@ async function estimateOf(client: Client, query: EstimateQuery, file: File | und
     const estimate = await client.call('estimateReview', { query })
     if (estimate.engine === 'rubric' || !file) return [estimate, undefined]
     const measured = await client.call('measureFile', { body: {}, file })
-    const { tokens } = measured
-    return [await client.call('estimateReview', { query: { ...query, tokens: tokens || undefined } }), measured]
+    const { tokens, pictures } = measured
+    const given = { ...query, tokens: tokens || undefined, pictures }
+    return [await client.call('estimateReview', { query: given }), measured]
   } catch {
     return null
   }

@@ -1,11 +1,13 @@
 /** The time and cost of completed reviews and the length of what they read, for an estimate of the next one. */
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
+import { shownPages } from '../limits.ts'
 import type { Usage } from '../opinion.ts'
 import { projects, reports, reviewEvents, reviews, submissions } from '../schema/schema.ts'
 import { charactersOfToken, tokensOfBlock } from '../tokens.ts'
 import type { EngineName } from '../vocabulary.ts'
 
+export type Length = Pick<PastReview, 'tokens' | 'pictures'>
 export type PastReview = Awaited<ReturnType<typeof listPastReviews>>[number]
 
 const kept = 20
@@ -16,6 +18,11 @@ const tokens = sql<number>`(
   from jsonb_array_elements(${submissions.document} -> 'blocks') as block, lateral (select block ->> 'text' as text) as one,
     lateral (select length(text) as chars, least(octet_length(text) - length(text), length(text)) as other) as counted
 )`.mapWith(Number)
+
+/** Pages of which a model is shown pictures. */
+const pictures = sql<number>`least(
+  coalesce(${submissions.drawnPages}, jsonb_array_length(${submissions.document} -> 'sheets'), 0),
+  case ${submissions.contentType} when 'website' then ${shownPages.website}::int else ${shownPages.document}::int end)`
 
 /** The newest reviews with this engine and model by a whole panel, without interruption: nobody waited in between. */
 export async function listPastReviews(db: Db, of: { engine: EngineName; model: string | null }) {
@@ -32,6 +39,7 @@ export async function listPastReviews(db: Db, of: { engine: EngineName; model: s
       usage: sql<Usage | null>`nullif(${usage} -> 'total', 'null')`,
       analysts: sql<number>`jsonb_array_length(${usage} -> 'analysts')`.mapWith(Number),
       tokens,
+      pictures,
     })
     .from(reviews)
     .innerJoin(reports, eq(reports.reviewId, reviews.id))
@@ -50,19 +58,19 @@ export async function listPastReviews(db: Db, of: { engine: EngineName; model: s
     .limit(kept)
 }
 
-/** The tokens of this person's address, or else project, when it was last read; null if it never was. */
-export async function findReadTokens(
+/** The length of this person's address, or else project, when it was last read; null if it never was. */
+export async function findReadLength(
   db: Db,
   params: { userId: number; projectId?: number | undefined; contentUrl?: string | undefined },
-): Promise<number | null> {
+): Promise<Length | null> {
   const { contentUrl, projectId = 0, userId } = params
   const wanted = contentUrl ? eq(submissions.url, contentUrl) : eq(submissions.projectId, projectId)
   const [row] = await db
-    .select({ tokens })
+    .select({ tokens, pictures })
     .from(submissions)
     .innerJoin(projects, eq(projects.id, submissions.projectId))
     .where(and(eq(projects.userId, userId), isNotNull(submissions.document), wanted))
     .orderBy(desc(submissions.id))
     .limit(1)
-  return row?.tokens ?? null
+  return row ?? null
 }

@@ -98,7 +98,7 @@ it('offers the server found on this machine, connects it with one click, and the
   await startLocal()
   const { page } = await stage.open({ as: stage.admin })
   await page.goto('/projects/create')
-  await page.getByText('No model is connected: the report will hold checks').waitFor()
+  await page.getByText('No model reviews here: the report will hold checks').waitFor()
   await page.goto('/dashboard')
   const card = page.getByRole('region', { name: 'Connect a model' })
   await card.getByRole('link', { name: 'Enter it' }).click()

@@ -27,7 +27,7 @@ export const reviewEndpoints = inArea('Reviews', {
     scope: 'submit',
     summary: 'Submit a new version of a project that was reviewed before, and start its review',
     description:
-      'A document needs a `file`. A website takes another `contentUrl`; without one, the same address is read again. Earlier reviews and their reports are kept.',
+      'A document takes another `file`, and a website another `contentUrl`; without one, the same is read again. Earlier reviews and their reports are kept.',
     status: 202,
     body: newVersionBody,
     upload: 'file',

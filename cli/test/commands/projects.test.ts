@@ -18,7 +18,7 @@ describe('submit', () => {
   it('sends a file, follows its review and prints the report', async () => {
     const { code, stderr, stdout } = await call(['submit', sampleDeck, '--panel', 'vc'], { env })
     expect(code).toBe(0)
-    expect(stderr).toMatch(/^No model is connected: .*, at no cost\.\nSubmitted as \d+\n/)
+    expect(stderr).toMatch(/^No model reviews here: .*, at no cost\.\nSubmitted as \d+\n/)
     expect(stderr).toMatch(/ begins\n(.+\n)*.+: \d questions left to the reader\n(.+\n)*There was nothing to vote on\n/)
     expect(stderr).toMatch(/Done: .*\d+ questions\n$/)
     expect(stdout).toMatch(/^sample-deck\nVC Strategy Panel · sample-deck\.pptx/)

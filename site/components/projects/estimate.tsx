@@ -7,13 +7,14 @@ import { client, read } from '../../stores/api.ts'
 import { estimateAddress, estimateRead } from './reads.ts'
 
 /** Above the submit button. The form also works without an answer, and with a file that cannot be read. */
-export function Estimate({ file, ...known }: Omit<EstimateQuery, 'tokens'> & { file: File | null }) {
+export function Estimate({ file, ...known }: Omit<EstimateQuery, 'tokens' | 'pictures'> & { file: File | null }) {
   // The key depends only on the file, so it is sent once, however often the panel changes.
   const measuring = read([estimateAddress, file?.name, file?.size, file?.lastModified], signal =>
     client.call('measureFile', { body: {}, file: file ?? undefined, signal }),
   )
   const { data: measured, error, isLoading } = useQuery({ ...measuring, enabled: checkUpload(file) === null })
-  const { data } = useQuery(estimateRead({ ...known, tokens: measured?.tokens || undefined }))
+  const { tokens, pictures } = measured ?? {}
+  const { data } = useQuery(estimateRead({ ...known, tokens: tokens || undefined, pictures }))
   const refused = error instanceof ApiFailure && error.code === 'invalid_file' ? error.reason : null
   const problem = measured?.problem ?? refused
   return (

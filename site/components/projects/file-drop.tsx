@@ -7,7 +7,7 @@ import { formatSize } from './file-size.ts'
 interface Props {
   control: Control
   file: File | null
-  /** Name of the file that the draft already has. */
+  /** Name of the file that the project already has. */
   kept: string | null
   onFile(file: File | null): void
 }
@@ -26,7 +26,7 @@ function kindOf(name: string): string {
 }
 
 export function FileDrop({ control, file, kept, onFile }: Props) {
-  const none = kept ? 'The draft’s file. Drop another to replace it.' : 'or choose one.'
+  const none = kept ? 'The current file. Drop another to replace it.' : 'or choose one.'
   return (
     <DropZone
       control={control}

@@ -4,7 +4,8 @@ import { SignOf } from '../report/signs.tsx'
 
 export function LiveFindings({ events }: { events: ReviewEvent[] }) {
   const live = events.reduce(addToFindings, noFindings)
-  const withdrawn = withdrawnInWords(live)
+  const last = events.findLast(({ type }) => type.startsWith('opinion.'))
+  const withdrawn = withdrawnInWords(live, last?.type === 'opinion.failed')
   return (
     <div className="live-findings">
       <ul>

@@ -9,7 +9,9 @@ import { Estimate } from './estimate.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { putProject } from './use-progress.ts'
 
-/** Takes the next file, or the same address again, and starts its review. */
+const fileHint = 'PDF, DOC, DOCX, PPTX or TXT, at most 10 MB. Without another, the same file is read again.'
+
+/** Takes the next file or address, or the same again, and starts its review. */
 export function NewVersion({ project, onClose }: { project: Project; onClose(): void }) {
   const [file, setFile] = useState<File | null>(null)
   const [contentUrl, setContentUrl] = useState(project.contentUrl ?? '')
@@ -44,18 +46,22 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          const reason = isDocument ? checkUpload(file) : contentUrl.trim() ? null : 'Please enter a website URL'
+          const reason = isDocument
+            ? file && checkUpload(file)
+            : contentUrl.trim()
+              ? null
+              : 'Please enter a website URL'
           setWrong(reason)
           if (reason === null) start.mutate()
         }}
       >
         {isDocument ? (
-          <Field label="Document" error={wrong ?? undefined} hint="PDF, DOC, DOCX, PPTX or TXT, at most 10 MB.">
+          <Field label="Document" error={wrong ?? undefined} hint={fileHint}>
             {control => (
               <FileDrop
                 control={control}
                 file={file}
-                kept={null}
+                kept={project.fileName}
                 onFile={chosen => {
                   setFile(chosen)
                   setWrong(chosen && checkUpload(chosen))

@@ -131,18 +131,22 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   )
 }
 
+/** Of the current time’s label, as a percentage of the axis, where it is narrowest. A tick nearer to it has no label. */
+const labelWidth = 10
+
 /** The ticks, and the current time as a line through all lanes. */
 function Ticks({ axis }: { axis: Axis }) {
   const { now, span, ticks } = axis
+  const position = positionOn(axis, now)
   return (
     <div className="axis num" aria-hidden="true">
       <div>
         {ticks.map(tick => (
           <span key={tick} style={{ left: `${(tick / span) * 100}%` }}>
-            {tickLabel(tick, span)}
+            {Math.abs((tick / span) * 100 - position) > labelWidth && tickLabel(tick, span)}
           </span>
         ))}
-        <span className="now" style={{ left: `${positionOn(axis, now)}%` }}>
+        <span className="now" style={{ left: `${position}%` }}>
           {formatWholeSeconds(now - axis.from)}
         </span>
       </div>

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { usualCharacters } from '#db/limits.ts'
+import { usualCharacters, usualOutputTokens } from '#db/limits.ts'
 import type { ModelServer, PictureSetting } from '#db/model-settings.ts'
 import { type ModelDialect, openaiUrl } from '#db/model-words.ts'
 import type { PanelAnalyst, Prices } from '#db/opinion.ts'
@@ -66,8 +66,6 @@ const openingCharacters = 4_000
 const usualConcurrency = 16
 /** A shorter key is a placeholder, and not a secret. */
 const leastKeyLength = 16
-/** Room for thinking models, whose thoughts count as output. */
-const usualOutputTokens = 16_000
 
 /** One for a process, so that `concurrency` applies over all its reviews. A cap on cost needs prices. */
 export function createModelEngine(options: ModelOptions): Engine {

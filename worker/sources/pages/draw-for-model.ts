@@ -1,4 +1,5 @@
 /** Pictures of pages for a model, drawn anew for each run of a review and never stored. */
+import { shownPages } from '#db/limits.ts'
 import type { LocatedDocument, Place } from '#db/located-document.ts'
 import type { DrawnPage } from '#db/page-words.ts'
 import { viewports } from '#db/vocabulary.ts'
@@ -6,8 +7,6 @@ import type { PagePicture } from '../../panel/ports.ts'
 import { type Drawn, drawingOf, eachPage } from './draw-pages.ts'
 import type { ReadingDeps } from './recognise.ts'
 
-/** The most pages that a model is shown; of the others it gets only the text. */
-const most = { pages: 20, screens: 8 }
 /** In pixels: models scale larger pictures down. */
 const longestSide = 1_024
 const leastHeight = 100
@@ -34,7 +33,7 @@ export async function drawForModel(
     const { file, pages } = await load()
     const screens: Drawn = { script: 'picture', source: Buffer.from(file ?? []), cut: () => pages }
     const drawn = isWebsite ? screens : drawingOf(document, file)
-    const limits = { signal: inTime, pageMs: longestPageMs, most: isWebsite ? most.screens : most.pages }
+    const limits = { signal: inTime, pageMs: longestPageMs, most: isWebsite ? shownPages.website : shownPages.document }
     await eachPage(drawn, limits, browser, async ({ number, ...page }, shoot) => {
       // The end of a long page can be a strip that shows nothing.
       if (isWebsite && page.height < leastHeight) return
