@@ -81,7 +81,8 @@ export const valuesOf = (model: Model): ModelValues => ({
 const wrong = -1
 function number(text: string): number | null {
   if (text.trim() === '') return null
-  const value = Number(text)
+  // “1,5” is meant as 1.5, but “1,000” may be a thousand.
+  const value = /^\s*[1-9]\d*,\d{3}\s*$/.test(text) ? Number.NaN : Number(text.replace(',', '.'))
   return Number.isFinite(value) ? value : wrong
 }
 
