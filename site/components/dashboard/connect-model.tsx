@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { panels } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
-import { notify, notifyFailure } from '../../stores/notices.ts'
+import { errorMessage, notify, notifyFailure } from '../../stores/notices.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { activeEngineText } from '../admin/model/active-engine.ts'
 import { foundModelsRead, type Model, modelRead } from '../admin/reads.ts'
@@ -68,9 +68,7 @@ export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
   if (isPending) return <p className="quiet small option">Looking for models on this machine …</p>
   if (error || !found || found.length === 0)
     return (
-      <p className="quiet small option">
-        {error ? 'No worker answered, so nothing could be looked for.' : 'No model server answers on this machine.'}
-      </p>
+      <p className="quiet small option">{error ? errorMessage(error) : 'No model server answers on this machine.'}</p>
     )
   return found.map(({ name, endpoint, dialect, models: [model = '', ...others] }) => (
     <div className="option" key={endpoint}>
