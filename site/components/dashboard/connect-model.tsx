@@ -75,7 +75,8 @@ export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
       <p>
         <b>{name}, on this machine</b>{' '}
         <span className="quiet small">
-          {[model, ...others].slice(0, 3).join(', ')}. Nothing leaves this machine; no cost.
+          {[model, ...others.slice(0, 2)].join(', ')}
+          {others.length > 2 && ` and ${others.length - 2} more`}, at {endpoint}. Nothing leaves this machine; no cost.
         </span>
       </p>
       <button
