@@ -54,13 +54,14 @@ export function ConnectModel() {
 /** Model servers found on the worker's machine. None is used until the administrator picks it. */
 export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
   const { data: found, isPending, error } = useQuery(foundModelsRead)
+  const { data: before } = useQuery(modelRead)
   const use = useAction({
     mutationFn: ({ endpoint, dialect, model }: { endpoint: string; dialect: Model['dialect']; model: string }) =>
       withPassword(() => client.call('updateModel', { body: { engine: 'model', endpoint, dialect, model } })),
     onSuccess: saved => {
       queryClient.setQueryData(modelRead.queryKey, saved)
       onSaved?.(saved)
-      notify({ title: 'Model saved', text: activeEngineText(saved) })
+      notify({ title: 'Model saved', text: activeEngineText(saved, before) })
       void queryClient.invalidateQueries({ queryKey: [estimateAddress] })
     },
     onError: cause => notifyFailure('Failed to save the model', cause),
