@@ -57,7 +57,9 @@ export function startProbes({ config, files, ...deps }: Parts): { close(): Promi
   async function resultOf(id: string, probe: Probe): Promise<ProbeResult> {
     if (probe.kind === 'trial') return tryAnalyst(deps, id, probe)
     if (probe.kind === 'measure') return measure(probe.fileKey, probe.name)
-    if (probe.kind === 'find') return { kind: 'find', found: config.localModels ? await findServers() : [] }
+    if (probe.kind === 'find' && !config.localModels)
+      return { kind: 'failed', message: 'PANEL_LOCAL_MODELS is off: no model server is looked for. Enter an endpoint.' }
+    if (probe.kind === 'find') return { kind: 'find', found: await findServers() }
     const server = serverOf(probe.target, sealed => unsealKey(config, sealed))
     if (probe.kind === 'list') return { kind: 'list', ...(await listModels(server)) }
     return { kind: 'test', ...(await tryModel(server, probe.model)) }

@@ -6,7 +6,7 @@ import { canUnseal, installationSecret, seal } from '#db/sealing.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import type { modelBody, modelSchema, serverBody } from '../contracts/model.ts'
-import { wrongField } from '../http/errors.ts'
+import { ApiError, wrongField } from '../http/errors.ts'
 import { answer, requireIfMatch } from '../http/reply.ts'
 import { readJson } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
@@ -40,6 +40,7 @@ export function modelRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('findModels', async c => {
     const result = await runProbe(db, { kind: 'find' }, findMs)
+    if (result.kind === 'failed') throw new ApiError('unavailable', result.message)
     return answer(c, endpoints.findModels, result.kind === 'find' ? result.found : [])
   })
 

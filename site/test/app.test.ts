@@ -147,7 +147,7 @@ it('offers the server found on this machine, connects it with one click, and the
   await stage.admin.client.call('updateModel', { body: { prices: null, maxCost: null } })
 })
 
-it('lists an endpoint’s models, discards the test of another, refuses prices at their field, and uses what is found', async () => {
+it('lists an endpoint’s models, discards the test of another, refuses prices at their field, and saves only what was changed', async () => {
   const hosted = await startHosted({ models: Array.from({ length: 10_000 }, (_, at) => `model-${at}`) })
   open.push(hosted)
   const { page } = await stage.open({ as: stage.admin })
@@ -178,6 +178,7 @@ it('lists an endpoint’s models, discards the test of another, refuses prices a
     .locator('.field', { has: field('Output') })
     .getByText(/^A price must be an amount/)
     .waitFor()
+  expect((await field('Input').boundingBox())?.height).toBe((await field('Model').boundingBox())?.height)
   await page.getByText('Other models for single analysts').click()
   await field('Endpoint of Vera Holt').fill('models.example')
   await page.getByText('Other models for single analysts').click()
@@ -191,9 +192,27 @@ it('lists an endpoint’s models, discards the test of another, refuses prices a
   await page.keyboard.press('End')
   await page.keyboard.type('/v1')
   expect(await field('Endpoint of Vera Holt').inputValue()).toBe('models.example/v1')
+  await field('Endpoint of Vera Holt').fill('http://127.0.0.1:9/v1')
+  await page.getByText('One entered here takes its place').waitFor()
   await field('Endpoint of Vera Holt').fill('')
+  await field('Characters in one request').fill('77777')
+  await page.getByText('local-one, lll').and(page.getByText('at http://127.0.0.1:1234/v1')).waitFor()
   await button('Use local-one').click()
   await told('Model saved', 'New reviews ask “local-one” at http://127.0.0.1:1234/v1.')
+  const saved = { prices: { input: 2, cachedInput: 0.5, output: 8 }, maxCost: 5 }
+  await stage.admin.client.call('updateModel', { body: saved })
+  await button('Save Model').click()
+  await expect.poll(() => field('Cost of a review (US dollars)').inputValue()).toBe('5')
+  const now = () => stage.admin.client.call('getModel', {})
+  expect(await now()).toMatchObject({ ...saved, documentCharacters: 77_777 })
+  await field('Model').fill('local-two')
+  await page.getByText('go with the model before').waitFor()
+  await field('Input').fill('2')
+  await field('Output').fill('8,5')
+  await button('Save Model').click()
+  await expect.poll(now).toMatchObject({ prices: { input: 2, cachedInput: 2, output: 8.5 }, maxCost: null })
+  await button('Use local-one').click()
+  await told('Model saved', 'It has no prices, and so no cap on cost: ')
 })
 
 it('tries a draft of an analyst on a submission beside the one in use, and keeps what was typed', async () => {

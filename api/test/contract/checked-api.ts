@@ -87,7 +87,7 @@ export function checkedApi(): CheckedApi {
       db: api.database.db,
       files: createFileStore(api.filesDir),
       engine: async () => createRubricEngine(),
-      config: { databaseUrl: api.database.url, dataDir: site, secret: 'of this test', localModels: false },
+      config: { databaseUrl: api.database.url, dataDir: site, secret: 'of this test', localModels: true },
       log: pino({ level: 'silent' }),
     })
     world = { api, user: await api.signUp(), admin: await api.signUp({ admin: true }) }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { panels } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
-import { notify, notifyFailure } from '../../stores/notices.ts'
+import { errorMessage, notify, notifyFailure } from '../../stores/notices.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
 import { activeEngineText } from '../admin/model/active-engine.ts'
 import { foundModelsRead, type Model, modelRead } from '../admin/reads.ts'
@@ -54,13 +54,14 @@ export function ConnectModel() {
 /** Model servers found on the worker's machine. None is used until the administrator picks it. */
 export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
   const { data: found, isPending, error } = useQuery(foundModelsRead)
+  const { data: before } = useQuery(modelRead)
   const use = useAction({
     mutationFn: ({ endpoint, dialect, model }: { endpoint: string; dialect: Model['dialect']; model: string }) =>
       withPassword(() => client.call('updateModel', { body: { engine: 'model', endpoint, dialect, model } })),
     onSuccess: saved => {
       queryClient.setQueryData(modelRead.queryKey, saved)
       onSaved?.(saved)
-      notify({ title: 'Model saved', text: activeEngineText(saved) })
+      notify({ title: 'Model saved', text: activeEngineText(saved, before) })
       void queryClient.invalidateQueries({ queryKey: [estimateAddress] })
     },
     onError: cause => notifyFailure('Failed to save the model', cause),
@@ -68,16 +69,15 @@ export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
   if (isPending) return <p className="quiet small option">Looking for models on this machine …</p>
   if (error || !found || found.length === 0)
     return (
-      <p className="quiet small option">
-        {error ? 'No worker answered, so nothing could be looked for.' : 'No model server answers on this machine.'}
-      </p>
+      <p className="quiet small option">{error ? errorMessage(error) : 'No model server answers on this machine.'}</p>
     )
   return found.map(({ name, endpoint, dialect, models: [model = '', ...others] }) => (
     <div className="option" key={endpoint}>
       <p>
         <b>{name}, on this machine</b>{' '}
         <span className="quiet small">
-          {[model, ...others].slice(0, 3).join(', ')}. Nothing leaves this machine; no cost.
+          {[model, ...others.slice(0, 2)].join(', ')}
+          {others.length > 2 && ` and ${others.length - 2} more`}, at {endpoint}. Nothing leaves this machine; no cost.
         </span>
       </p>
       <button

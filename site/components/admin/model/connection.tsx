@@ -24,9 +24,9 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
   const at = voice ? (`voices.${voice.key}.` as const) : ''
   const of = voice ? ` of ${voice.name}` : ''
   const names = useId()
-  const [endpoint, dialect, key, model] = useWatch({
+  const [endpoint, dialect, key, model, panelEndpoint] = useWatch({
     control: form.control,
-    name: [`${at}endpoint`, `${at}dialect`, `${at}key`, `${at}model`],
+    name: [`${at}endpoint`, `${at}dialect`, `${at}key`, `${at}model`, 'endpoint'],
   })
   const isFixed = !voice && from.connection === 'environment'
   const own = serverOf(
@@ -56,13 +56,15 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
   const { hasKey, keyReadable, ...kept } = voice
     ? (voice.kept ?? { hasKey: false, keyReadable: true, endpoint })
     : saved
-  const keyHint = !hasKey
+  const keptHint = !hasKey
     ? 'None for most local servers. It is kept sealed and never shown.'
     : kept.endpoint !== own.endpoint
       ? `The kept one is for ${kept.endpoint} and goes with it. Enter one for this endpoint if it needs one.`
       : keyReadable
         ? 'One is kept, sealed. Leave this empty to keep it.'
         : unreadableKey
+  const isShared = voice && own.endpoint === panelEndpoint.trim()
+  const keyHint = isShared ? 'The panel’s key is used. One entered here takes its place, for both.' : keptHint
   const keySays = hasKey ? 'Set' : 'None'
   const isOwn = !voice || own.endpoint !== ''
   const shared = { form, from }

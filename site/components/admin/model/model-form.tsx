@@ -16,7 +16,7 @@ import { AnalystModels } from './analyst-models.tsx'
 import { Connection } from './connection.tsx'
 import './model.css'
 import { Setting } from './setting.tsx'
-import { bodyOf, engineWords, fieldOf, type ModelValues, pictureWords, valuesOf } from './words.ts'
+import { changesOf, engineWords, fieldOf, type ModelValues, pictureWords, valuesOf } from './words.ts'
 
 const prices = [
   ['input', 'Input'],
@@ -33,26 +33,42 @@ const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ v
 export function ModelForm({ model }: { model: Model }) {
   // Whoever was led here to connect a model wants it to review.
   const isLed = location.hash === '#connect'
-  const wanted = isLed && { engine: 'model' as const, endpoint: model.endpoint ?? openaiUrl }
-  const form = useForm<ModelValues>({ defaultValues: { ...valuesOf(model), ...wanted } })
-  const { setFocus } = form
+  const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })
+  const { getFieldState, resetField, setFocus, setValue } = form
   const [lacking] = useState(isLed && ((['endpoint', 'model'] as const).find(name => !model[name]) ?? ('key' as const)))
   useEffect(() => {
-    if (lacking) setFocus(lacking, { shouldSelect: true })
-  }, [lacking, setFocus])
+    if (!lacking) return
+    setValue('engine', 'model')
+    if (lacking === 'endpoint') setValue('endpoint', openaiUrl)
+    setFocus(lacking, { shouldSelect: true })
+  }, [lacking, setFocus, setValue])
   const shared = { form, from: model.from }
   const isFixed = model.from.connection === 'environment'
-  const named = useWatch({ control: form.control, name: 'model' })
+  const [named, endpoint] = useWatch({ control: form.control, name: ['model', 'endpoint'] })
   const priced = model.from.model === 'environment' ? model.inForce.model : named.trim()
+  const isOther = named.trim() !== (model.model ?? '') || endpoint.trim() !== (model.endpoint ?? '')
+  useEffect(() => {
+    // What is saved is cleared with the model, so it must not look as if it were the next one's. What was typed stays.
+    const own = valuesOf(isOther ? { ...model, prices: null, maxCost: null } : model)
+    for (const name of ['input', 'cachedInput', 'output', 'maxCost'] as const)
+      if (!getFieldState(name).isDirty) resetField(name, { defaultValue: own[name] })
+  }, [isOther, model, getFieldState, resetField])
   const save = useAction({
-    mutationFn: (values: ModelValues) => withPassword(() => client.call('updateModel', { body: bodyOf(values) })),
+    mutationFn(values: ModelValues) {
+      const body = changesOf(values, form.formState.defaultValues as ModelValues)
+      return withPassword(() => client.call('updateModel', { body }))
+    },
     onSuccess: saved => {
       queryClient.setQueryData(modelRead.queryKey, saved)
       form.reset(valuesOf(saved))
-      notify({ title: 'Model saved', text: activeEngineText(saved) })
+      notify({ title: 'Model saved', text: activeEngineText(saved, model) })
     },
     onError: showFailure(form, 'Failed to save the model', fieldOf),
   })
+  function takeFound(saved: Model) {
+    for (const name of ['engine', 'endpoint', 'dialect', 'key', 'model'] as const) resetField(name)
+    form.reset(valuesOf(saved), { keepDirtyValues: true })
+  }
   return (
     <form className="form" noValidate onSubmit={form.handleSubmit(values => save.mutate(values))}>
       {!isFixed && (
@@ -60,7 +76,7 @@ export function ModelForm({ model }: { model: Model }) {
           <OptionsField form={form} name="engine" legend="What reviews" type="radio" options={engineOptions} />
           <fieldset className="field">
             <legend>Found on this machine</legend>
-            <FoundModels onSaved={saved => form.reset(valuesOf(saved))} />
+            <FoundModels onSaved={takeFound} />
           </fieldset>
         </>
       )}
@@ -74,7 +90,7 @@ export function ModelForm({ model }: { model: Model }) {
         <legend>Prices and limits</legend>
         <p className="quiet small">
           The prices are those of {priced ? `“${priced}”` : 'the model above'}. Other models of single analysts are
-          counted at the same prices.
+          counted at the same prices.{isOther && model.prices && ' The saved prices and cap go with the model before.'}
         </p>
         <div className="three-columns">
           {prices.map(([name, label]) => (

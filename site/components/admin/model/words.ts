@@ -1,4 +1,6 @@
 /** Wording of the model's settings, and conversion between form values and the request body. */
+import type { z } from 'zod'
+import type { modelBody } from '#api/contracts/model.ts'
 import type { Model } from '../reads.ts'
 
 export const engineWords = {
@@ -81,7 +83,8 @@ export const valuesOf = (model: Model): ModelValues => ({
 const wrong = -1
 function number(text: string): number | null {
   if (text.trim() === '') return null
-  const value = Number(text)
+  // “1,5” is meant as 1.5, but “1,000” may be a thousand.
+  const value = /^\s*[1-9]\d*,\d{3}\s*$/.test(text) ? Number.NaN : Number(text.replace(',', '.'))
   return Number.isFinite(value) ? value : wrong
 }
 
@@ -93,26 +96,37 @@ export const serverOf = ({ endpoint, dialect = 'openai', key }: Partial<Server>)
 })
 type Server = Pick<VoiceValues, 'dialect' | 'key'> & { endpoint: string | null }
 
+type Body = z.input<typeof modelBody>
+
+/**
+ * Only the parts that were changed: the API keeps the others as they are by now, and clears prices and cap with another model.
+ * A connection is one part, so that a key reaches no server that somebody else has saved meanwhile.
+ */
+export function changesOf(values: ModelValues, before: ModelValues): Body {
+  const old = partsOf(before).map(part => JSON.stringify(part))
+  return Object.assign({}, ...partsOf(values).filter((part, at) => JSON.stringify(part) !== old[at]))
+}
+
 /** An empty cached price is the input price, but no other price is guessed. */
-export function bodyOf(values: ModelValues) {
+function partsOf(values: ModelValues): Body[] {
   const [input, cachedInput, output] = [number(values.input), number(values.cachedInput), number(values.output)]
+  const prices = { input: input ?? wrong, cachedInput: cachedInput ?? Math.max(input ?? 0, 0), output: output ?? wrong }
   const voices = Object.entries(values.voices).map(([key, voice]) => [key.slice(voiceKey('').length), voice] as const)
   const server = serverOf(values)
-  return {
-    engine: values.engine,
-    ...server,
-    endpoint: server.endpoint || null,
-    model: values.model.trim() || null,
-    prices:
-      input === null && cachedInput === null && output === null
-        ? null
-        : { input: input ?? wrong, cachedInput: cachedInput ?? input ?? wrong, output: output ?? wrong },
-    maxCost: number(values.maxCost),
-    documentCharacters: number(values.documentCharacters),
-    pictures: values.pictures,
-    models: Object.fromEntries(voices.flatMap(([id, { model }]) => (model.trim() ? [[id, model.trim()]] : []))),
-    servers: Object.fromEntries(
-      voices.flatMap(([id, voice]) => (voice.endpoint.trim() ? [[id, serverOf(voice)]] : [])),
-    ),
-  }
+  return [
+    { engine: values.engine },
+    {
+      ...server,
+      endpoint: server.endpoint || null,
+      model: values.model.trim() || null,
+      models: Object.fromEntries(voices.flatMap(([id, { model }]) => (model.trim() ? [[id, model.trim()]] : []))),
+      servers: Object.fromEntries(
+        voices.flatMap(([id, voice]) => (voice.endpoint.trim() ? [[id, serverOf(voice)]] : [])),
+      ),
+    },
+    { prices: [input, cachedInput, output].every(price => price === null) ? null : prices },
+    { maxCost: number(values.maxCost) },
+    { documentCharacters: number(values.documentCharacters) },
+    { pictures: values.pictures },
+  ]
 }
