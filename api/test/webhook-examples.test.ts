@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outputOf } from '#db/test/child-output.ts'
 import { freePort } from '#db/test/free-port.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { makeHookSecret } from '../auth/tokens.ts'
@@ -29,10 +30,7 @@ it('the receiver accepts each message once, and refuses unsigned ones', async ()
   const port = await freePort()
   const env = { PATH: process.env.PATH, PANEL_WEBHOOK_SECRET: secret, PORT: String(port) }
   receiver = spawn(process.execPath, ['--input-type=module', '-e', example('js')], { cwd: root, env })
-  let said = ''
-  receiver.stdout?.setEncoding('utf8').on('data', chunk => {
-    said += chunk
-  })
+  const { said } = outputOf(receiver)
   const url = `http://127.0.0.1:${port}/`
   await expect
     .poll(() =>
@@ -55,7 +53,7 @@ it('the receiver accepts each message once, and refuses unsigned ones', async ()
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(204)
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(204)
   expect((await fetch(url, { method: 'POST', headers, body: `${body} ` })).status).toBe(401)
-  await expect.poll(() => said).toBe('review.completed 17\n')
+  await expect.poll(() => said.stdout).toBe('review.completed 17\n')
 })
 
 it('the table names every message with its data', () => {

@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:f
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { outputOf } from '#db/test/child-output.ts'
 import { loadedAtRunTime } from '../../../scripts/building/bundle.ts'
 import type { Outcome } from '../terminal.ts'
 
@@ -46,15 +47,8 @@ export async function runProgram(
   args: string[],
   options: { cwd: string; env: Record<string, string | undefined> },
 ): Promise<Outcome> {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      said[name] += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code, ...said }
+  const { ended, said } = outputOf(spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }))
+  return { code: await ended, ...said }
 }
 
 export interface Registry {
