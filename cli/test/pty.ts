@@ -16,7 +16,7 @@ export interface TerminalOutcome {
 export interface OnTerminal {
   done: Promise<TerminalOutcome>
   /** Resolves once this was drawn. */
-  shows(text: string): Promise<true>
+  shows(text: string): Promise<unknown>
   type(keys: string): void
 }
 

@@ -16,7 +16,7 @@ export interface Outcome {
 export interface Running {
   done: Promise<Outcome>
   /** Resolves once standard error contains this. */
-  says(text: string): Promise<true>
+  says(text: string): Promise<unknown>
   printed(): string
   interrupt(signal?: NodeJS.Signals): void
 }
