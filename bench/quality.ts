@@ -5,13 +5,12 @@
  * waits for hours, for an endpoint that a person answers.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { Report } from '#db/report.ts'
+import { listenWith } from '#db/test/listen-with.ts'
 import { createLocalRunner } from '#worker/local.ts'
 import { contentWords } from '#worker/panel/text/content-words.ts'
 import { type Submission, submissions } from './quality/labels.ts'
@@ -55,14 +54,12 @@ interface Run {
 }
 
 /** Pages are served here, because they are read from the network; documents are read as files. */
-const pages = createServer((request, response) => {
+const pages = await listenWith((request, response) => {
   const page = known.find(({ name }) => request.url === `/${name}`)
   response.writeHead(page ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(page?.bytes ?? 'Not found')
 })
-await new Promise<void>(resolve => pages.listen(0, '127.0.0.1', resolve))
-const host = `127.0.0.1:${(pages.address() as AddressInfo).port}`
 const sourceOf = ({ file, name, bytes }: Submission) =>
-  file === 'submission.html' ? { url: `http://${host}/${name}` } : { bytes, name: `${name}.txt` }
+  file === 'submission.html' ? { url: `${pages.url}/${name}` } : { bytes, name: `${name}.txt` }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'panel-quality-'))
 const words = new Map(known.map(({ name, bytes }) => [name, contentWords(bytes.toString('utf8'))]))
@@ -73,7 +70,7 @@ async function measure(model: string | undefined): Promise<Run[]> {
     engine: isModel ? 'model' : 'rubric',
     env: { ...process.env, ...(model === undefined ? {} : { PANEL_MODEL: model }) },
     dataDir,
-    allowHosts: [host],
+    allowHosts: [new URL(pages.url).host],
     log: message => console.error(message),
     ...(values.patient ? { deadlines: { idle: hour, attempt: hour, total: 3 * hour, extra: 3 * hour } } : {}),
   })

@@ -3,9 +3,8 @@
  * Run: npx node bench/rendering.ts [runs]
  */
 import { readFileSync } from 'node:fs'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { listenWith } from '#db/test/listen-with.ts'
 import { createBrowser } from '#worker/adapters/browser/browser.ts'
 import { readWebsite } from '#worker/sources/website/website.ts'
 
@@ -16,16 +15,14 @@ const pages = ['ledger', 'studio'].map(name => ({
   html: readFileSync(new URL(`../worker/test/website/fixtures/${name}.html`, import.meta.url)),
 }))
 
-const server = http.createServer((request, response) => {
+const server = await listenWith((request, response) => {
   const page = pages.find(({ name }) => request.url === `/${name}`)
   if (page) response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.html)
   else response.writeHead(404).end()
 })
-await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
 const browser = createBrowser({
   dataDir: path.resolve('node_modules/.cache/panel-test'),
-  allowHosts: [host],
+  allowHosts: [new URL(server.url).host],
   log: console.error,
 })
 
@@ -46,7 +43,7 @@ console.log(`browser ready in ${Math.round(performance.now() - startedAt)} ms (u
 console.log(`medians of ${runs} runs, ms`)
 console.log('page      bare goto   goto twice   read   read / goto')
 for (const { name } of pages) {
-  const url = `http://${host}/${name}`
+  const url = `${server.url}/${name}`
   const goto = () =>
     browser.render({ signal }, async session => {
       const { page } = await session.open('desktop')

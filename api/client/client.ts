@@ -36,7 +36,7 @@ type Input<N extends EndpointName> = Params<N> &
   Idempotency<N> & { signal?: AbortSignal | undefined }
 type Answer<N extends EndpointName> = Table[N] extends { raw: readonly string[] }
   ? Response
-  : Table[N]['answer'] extends infer S extends z.ZodType
+  : Table[N] extends { answer: infer S extends z.ZodType }
     ? z.output<S>
     : null
 /** The input may be left out where nothing in it is required. */

@@ -15,8 +15,8 @@ type Access =
     }
 
 /**
- * `body` is JSON, or a form where `upload` is set. An `answer` of null is an empty 204, unless `raw` says bytes or a stream.
- * A `paged` list is one page of rows, with the headers `x-total-count`, `x-next-cursor` and `link`.
+ * `body` is JSON, or a form where `upload` is set. Without an `answer`, it answers an empty 204, or where `raw` is set bytes
+ * or a stream. A `paged` list is one page of rows, with the headers `x-total-count`, `x-next-cursor` and `link`.
  */
 export type Endpoint = Access & {
   method: Method
@@ -42,7 +42,7 @@ interface Details {
   body?: z.ZodType
   /** The name of the file's field in the form. */
   upload?: 'file' | 'image'
-  answer: z.ZodType | null
+  answer?: z.ZodType
   paged?: true
   /** The media types of an answer that is bytes or a stream. */
   raw?: readonly string[]

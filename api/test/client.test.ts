@@ -1,26 +1,16 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { listenWith } from '#db/test/listen-with.ts'
 import { createClient } from '../client/client.ts'
 import type { ReviewEvent } from '../contracts/events.ts'
 import { refused } from './harness.ts'
 import { expectRefusal } from './suite-api.ts'
 
-const cleanups: (() => void)[] = []
-afterEach(() => {
-  for (const cleanup of cleanups.splice(0)) cleanup()
-})
-
 /** A server with prepared answers. */
 async function serverOf(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  cleanups.push(() => {
-    server.close()
-    server.closeAllConnections()
-  })
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const { url, close } = await listenWith(listener)
+  onTestFinished(close)
+  return url
 }
 
 const eventText = (seq: number, type: string) =>

@@ -13,14 +13,13 @@ import { createPasswords, hashPassword, type Passwords } from '../auth/passwords
 import { type Client, createClient } from '../client/client.ts'
 import { ApiFailure } from '../client/failure.ts'
 import { type ApiConfig, readApiConfig } from '../config.ts'
-import { type RunningServer, startServer } from '../server.ts'
+import { startServer } from '../server.ts'
 import { findDocumented } from './documented.ts'
 
 type RawInit = RequestInit & { duplex?: 'half'; token?: string | null | undefined; json?: unknown }
 
 export interface Harness {
   url: string
-  server: RunningServer
   database: TestDatabase
   filesDir: string
   /** Every logged line, of every level. */
@@ -104,7 +103,6 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const client = (token?: string) => createClient({ baseUrl: server.url, token: token ?? null, fetch: watched })
   return {
     url: server.url,
-    server,
     database,
     filesDir: config.filesDir,
     logged,

@@ -9,6 +9,13 @@ export const fresh = () => randomBytes(6).toString('hex')
 
 const hmac = (algorithm: string, body: string, key = secret) => createHmac(algorithm, key).update(body).digest('hex')
 
+/** The headers of Standard Webhooks; `key` in base64. */
+export const standardHeaders = (key: string, id: string, body: string, at = new Date()) => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+  'webhook-signature': new Webhook(key).sign(id, at, body),
+})
+
 /** Each sender's body about a ready deployment, and its signature. */
 export const senders: Record<
   HookKind,
@@ -17,14 +24,7 @@ export const senders: Record<
   generic: id => ({
     body: JSON.stringify({ deployment: id, url: 'https://generic.example.org/landing' }),
     url: 'https://generic.example.org/landing',
-    sign: async (body, key = secret) => {
-      const at = new Date()
-      return {
-        'webhook-id': `msg_${id}`,
-        'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-        'webhook-signature': new Webhook(Buffer.from(key).toString('base64')).sign(`msg_${id}`, at, body),
-      }
-    },
+    sign: async (body, key = secret) => standardHeaders(Buffer.from(key).toString('base64'), `msg_${id}`, body),
   }),
   github: id => ({
     body: JSON.stringify({

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createQueue, migrateQueue } from '#db/queue.ts'
+import { outputOf } from '#db/test/child-output.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { programs } from '../../scripts/building/server.ts'
 import { root } from '../../scripts/building/stamp.ts'
@@ -32,15 +33,8 @@ function start(env: Record<string, string> = {}) {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const said = { out: '', err: '' }
-  child.stdout?.on('data', text => {
-    said.out += text
-  })
-  child.stderr?.on('data', text => {
-    said.err += text
-  })
-  // `close` comes after the last output, `exit` may come before it.
-  const closed = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }))
+  const { ended, said } = outputOf(child)
+  const closed = ended.then(code => ({ code, stderr: said.stderr }))
   const ready = once(child, 'message').then(([message]) => message as { type: string; port: number })
   return { child, closed, ready }
 }
@@ -70,13 +64,13 @@ describe('the process', { timeout: 60_000 }, () => {
     const started = performance.now()
     child.kill('SIGTERM')
     expect(await reader?.read()).toEqual({ done: true, value: undefined })
-    expect(await closed).toMatchObject({ code: 0, err: '' })
+    expect(await closed).toEqual({ code: 0, stderr: '' })
     expect(performance.now() - started).toBeLessThan(9_500)
   })
 
   it('ends with one line and code 1 for an address of another machine', async () => {
-    const { code, err } = await start({ HOST: '192.0.2.1' }).closed
+    const { code, stderr } = await start({ HOST: '192.0.2.1' }).closed
     expect(code).toBe(1)
-    expect(err).toMatch(/^HOST is "192\.0\.2\.1"[^\n]+\n$/)
+    expect(stderr).toMatch(/^HOST is "192\.0\.2\.1"[^\n]+\n$/)
   })
 })

@@ -3,13 +3,14 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { outputOf } from '#db/test/child-output.ts'
 import { freePort } from '#db/test/free-port.ts'
 import { root } from '../../scripts/building/stamp.ts'
 import { makeHookSecret } from '../auth/tokens.ts'
 import { messageData } from '../contracts/webhook-messages.ts'
 import { type Harness, startHarness } from './harness.ts'
+import { standardHeaders } from './hook-senders.ts'
 
 const text = await readFile(join(root, 'docs/webhooks.md'), 'utf8')
 const example = (language: string) => new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? ''
@@ -29,10 +30,7 @@ it('the receiver accepts each message once, and refuses unsigned ones', async ()
   const port = await freePort()
   const env = { PATH: process.env.PATH, PANEL_WEBHOOK_SECRET: secret, PORT: String(port) }
   receiver = spawn(process.execPath, ['--input-type=module', '-e', example('js')], { cwd: root, env })
-  let said = ''
-  receiver.stdout?.setEncoding('utf8').on('data', chunk => {
-    said += chunk
-  })
+  const { said } = outputOf(receiver)
   const url = `http://127.0.0.1:${port}/`
   await expect
     .poll(() =>
@@ -46,16 +44,11 @@ it('the receiver accepts each message once, and refuses unsigned ones', async ()
     timestamp: new Date().toISOString(),
     data: { projectId: 17 },
   })
-  const at = new Date()
-  const headers = {
-    'webhook-id': 'evt_17_9',
-    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-    'webhook-signature': new Webhook(secret).sign('evt_17_9', at, body),
-  }
+  const headers = standardHeaders(secret, 'evt_17_9', body)
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(204)
   expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(204)
   expect((await fetch(url, { method: 'POST', headers, body: `${body} ` })).status).toBe(401)
-  await expect.poll(() => said).toBe('review.completed 17\n')
+  await expect.poll(() => said.stdout).toBe('review.completed 17\n')
 })
 
 it('the table names every message with its data', () => {

@@ -1,7 +1,7 @@
 /** A server with prepared reports, without reviews. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ProjectReport } from '#api/contracts/report/report.ts'
-import { listenWith } from './other-programs.ts'
+import { listenWith } from '#db/test/listen-with.ts'
 
 export interface FakePanel {
   /** The program's environment: this server and a key. */

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { outputOf } from '#db/test/child-output.ts'
 import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 
@@ -15,7 +16,7 @@ export interface TerminalOutcome {
 export interface OnTerminal {
   done: Promise<TerminalOutcome>
   /** Resolves once this was drawn. */
-  shows(text: string): Promise<void>
+  shows(text: string): Promise<unknown>
   type(keys: string): void
 }
 
@@ -46,31 +47,12 @@ export function onTerminal(
       stdio: ['pipe', 'pipe', 'pipe'],
     },
   )
-  let raw = ''
-  const waiting = new Set<() => void>()
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    raw += text
-    for (const look of waiting) look()
-  })
+  const { ended, said, says } = outputOf(child)
   child.stdin.on('error', () => {})
-  const text = () => stripVTControlCharacters(raw).replaceAll('\r', '')
-  const done = new Promise<TerminalOutcome>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', code => resolve({ code, raw, text: text() }))
-  })
+  const text = () => stripVTControlCharacters(said.stdout).replaceAll('\r', '')
   return {
-    done,
-    shows: wanted =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          if (!text().includes(wanted)) return
-          waiting.delete(look)
-          resolve()
-        }
-        waiting.add(look)
-        child.once('close', () => reject(new Error(`Ended without showing "${wanted}": ${text()}`)))
-        look()
-      }),
+    done: ended.then(code => ({ code, raw: said.stdout, text: text() })),
+    shows: wanted => says(wanted, () => text().includes(wanted) || null),
     type: keys => child.stdin.write(keys),
   }
 }

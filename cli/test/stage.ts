@@ -74,7 +74,6 @@ export function idleStageFor(): IdleStage {
 
 /** A server with a worker, and a user with a report. */
 export interface WorkingStage {
-  url: string
   person: Person
   project: number
   stop(): Promise<void>
@@ -92,7 +91,6 @@ export async function startWorkingStage(): Promise<WorkingStage> {
   for await (const { type } of client.events(id)) if (type === 'review.failed') throw new Error('There is no report')
   const env = { PANEL_URL: api.url, PANEL_TOKEN: token, PANEL_SESSION_FILE: join(folder.path, 'session.json') }
   return {
-    url: api.url,
     person: { client, env, ...user },
     project: id,
     async stop() {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { outputOf } from '#db/test/child-output.ts'
 import { cliBundle } from '../../scripts/building/cli.ts'
 import { root } from '../../scripts/building/stamp.ts'
 
@@ -15,7 +16,7 @@ export interface Outcome {
 export interface Running {
   done: Promise<Outcome>
   /** Resolves once standard error contains this. */
-  says(text: string): Promise<void>
+  says(text: string): Promise<unknown>
   printed(): string
   interrupt(signal?: NodeJS.Signals): void
 }
@@ -38,29 +39,13 @@ export function start(
     cwd,
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  const said = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said.stdout += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said.stderr += text
-  })
+  const { ended, said, says } = outputOf(child)
   // A program that ends early closes its input.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
-  const done = new Promise<Outcome>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', code => resolve({ code, ...said }))
-  })
   return {
-    done,
-    says: text =>
-      new Promise((resolve, reject) => {
-        const look = () => said.stderr.includes(text) && resolve()
-        child.stderr.on('data', look)
-        child.once('close', () => reject(new Error(`Ended without saying "${text}": ${said.stderr}`)))
-        look()
-      }),
+    done: ended.then(code => ({ code, ...said })),
+    says: text => says(text, () => said.stderr.includes(text) || null),
     printed: () => said.stdout,
     interrupt: (signal = 'SIGINT') => child.kill(signal),
   }

@@ -5,8 +5,6 @@ import { type Connection, connect } from '../connection.ts'
 
 export interface TestDatabase extends Connection {
   url: string
-  /** Cuts every connection to this database. */
-  cutConnections(): Promise<void>
   /** Refuses and cuts connections until the returned function is called, like a restart. */
   takeAway(): Promise<() => Promise<void>>
   /** Closes the pool and drops the database, even if others are connected. */
@@ -22,17 +20,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = new URL(inject('databaseServer'))
   url.pathname = `/${name}`
   const connection = connect(url.href, { max: 4 })
-  const cutConnections = async () => {
-    // Waits up to 5 s for each to close, because queries on a closing connection would fail.
-    await server.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`
-  }
   return {
     ...connection,
     url: url.href,
-    cutConnections,
     async takeAway() {
       await server.sql`alter database ${server.sql(name)} allow_connections false`
-      await cutConnections()
+      // Waits up to 5 s for each to close, because queries on a closing connection would fail.
+      await server.sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`
       return async () => {
         await server.sql`alter database ${server.sql(name)} allow_connections true`
       }

@@ -14,6 +14,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** An address where nobody answers. */
+export const nobodysAddress = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`
+
 async function isFree(port: number): Promise<boolean> {
   const server = net.createServer().listen(port, '127.0.0.1')
   try {

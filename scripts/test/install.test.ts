@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, expect, it } from 'vitest'
+import { outputOf } from '#db/test/child-output.ts'
 
 let folder = ''
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,16 +22,13 @@ function clone(lockfile: { packages: object } = { packages: {} }, seconds = 0): 
   writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 })
 }
 
-function install(): Promise<{ code: number | null; said: string }> {
+async function install(): Promise<{ code: number | null; said: string }> {
   const module = pathToFileURL(path.join(folder, 'scripts/install.mjs')).href
   const script = `const { ensureInstalled } = await import(${JSON.stringify(module)}); await ensureInstalled()`
   const env = { PATH: `${path.join(folder, 'bin')}${path.delimiter}${process.env.PATH}` }
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env })
-  let said = ''
-  child.stdout.on('data', chunk => {
-    said += chunk
-  })
-  return new Promise(resolve => child.once('close', code => resolve({ code, said })))
+  const { ended, said } = outputOf(child)
+  return { code: await ended, said: said.stdout }
 }
 
 const runs = () => readFileSync(path.join(folder, 'runs'), 'utf8').trim().split('\n')

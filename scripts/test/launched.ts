@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { outputOf } from '#db/test/child-output.ts'
 import { makeQuickFolder } from '#db/test/quick-folder.ts'
 
 /** Node's compile cache, as `npm start` uses it, so that each test need not compile again. */
@@ -62,34 +63,13 @@ export function launch(env: Record<string, string>, options: LaunchOptions = {})
     stdio: ['ignore', 'pipe', 'pipe'],
     ...how,
   })
-  let output = ''
-  let errors = ''
-  const waiting = new Set<() => void>()
-  child.stdout.setEncoding('utf8').on('data', text => {
-    output += text
-    for (const look of waiting) look()
-  })
-  child.stderr.setEncoding('utf8').on('data', text => {
-    errors += text
-  })
-  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  const { ended, said, says } = outputOf(child)
   return {
     child,
-    output: () => output,
-    errors: () => errors,
+    output: () => said.stdout,
+    errors: () => said.stderr,
     ended,
-    says: pattern =>
-      new Promise((resolve, reject) => {
-        const look = () => {
-          const match = pattern.exec(output)
-          if (!match) return
-          waiting.delete(look)
-          resolve(match)
-        }
-        waiting.add(look)
-        look()
-        void ended.then(code => reject(new Error(`ended with ${code} before ${pattern}:\n${output}${errors}`)))
-      }),
+    says: pattern => says(pattern, () => pattern.exec(said.stdout)),
   }
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { makeClone } from '#cli/test/ci/clone.ts'
+import { outputOf } from '#db/test/child-output.ts'
 import { root } from '../building/stamp.ts'
 import { childrenOf } from './launched.ts'
 
@@ -21,17 +22,8 @@ function start(args: string[], env: Record<string, string> = {}): Started {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  const said = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', text => {
-    said.stdout += text
-  })
-  child.stderr.setEncoding('utf8').on('data', text => {
-    said.stderr += text
-  })
-  return {
-    child,
-    ended: new Promise(resolve => child.once('close', (code, signal) => resolve({ code, signal, ...said }))),
-  }
+  const { ended, said } = outputOf(child)
+  return { child, ended: ended.then(code => ({ code, signal: child.signalCode, ...said })) }
 }
 
 const scriptUrl = (name: string) => JSON.stringify(pathToFileURL(path.join(root, 'scripts', name)).href)

@@ -50,7 +50,6 @@ export const accountEndpoints = inArea('Account', {
     route: 'POST /api/logout',
     access: 'public',
     summary: 'End this session',
-    answer: null,
   },
   getUser: {
     route: 'GET /api/user',
@@ -77,7 +76,6 @@ export const accountEndpoints = inArea('Account', {
     description:
       "With `revokeKeys` the user's webhooks and hooks are disabled too, because a key may have made or changed them. Nothing is deleted: the user can enable their own again.",
     body: passwordBody,
-    answer: null,
     refusals: ['too_many_requests'],
   },
   confirmPassword: {
@@ -86,7 +84,6 @@ export const accountEndpoints = inArea('Account', {
     scope: null,
     summary: 'Confirm the password: for ten minutes, this session may create things that outlast it',
     body: confirmBody,
-    answer: null,
     refusals: ['wrong_credentials', 'too_many_requests'],
   },
   listSubAccounts: {
@@ -114,7 +111,6 @@ export const accountEndpoints = inArea('Account', {
     access: 'user',
     scope: 'submit',
     summary: 'Remove a sub-account',
-    answer: null,
   },
   requestEarlyAccess: {
     route: 'POST /api/early-access',

@@ -32,7 +32,6 @@ export const adminEndpoints = inArea('Administration', {
     access: 'admin',
     scope: 'admin',
     summary: 'Take an analyst off its panel; old reports still name it',
-    answer: null,
   },
   listAnalystVersions: {
     route: 'GET /api/analysts/{id}/versions',
@@ -98,7 +97,6 @@ export const adminEndpoints = inArea('Administration', {
     access: 'admin',
     scope: 'admin',
     summary: 'Delete an account with its projects, reviews and files',
-    answer: null,
     refusals: ['conflict'],
   },
   listAllProjects: {

@@ -28,7 +28,6 @@ export const analystEndpoints = inArea('Analysts', {
     params: { name: z.string() },
     access: 'public',
     summary: 'An uploaded image',
-    answer: null,
     withoutDatabase: true,
     raw: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'],
   },

@@ -71,7 +71,6 @@ export const hookEndpoints = inArea('Webhooks', {
     access: 'user',
     scope: 'submit',
     summary: 'Remove a hook and its log; the reviews that it started stay',
-    answer: null,
   },
   listHookCalls: {
     route: 'GET /api/hooks/{id}/calls',

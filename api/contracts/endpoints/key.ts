@@ -31,6 +31,5 @@ export const keyEndpoints = inArea('API keys', {
     access: 'user',
     scope: null,
     summary: 'Revoke a key: it stops working at once',
-    answer: null,
   },
 } as const satisfies Rows)

@@ -24,6 +24,5 @@ export const markEndpoints = inArea('Reviews', {
       'The state of a claim is `done` or `dismissed`; the latter needs a reason or a note. The state of a choice is the owner’s own verdict: `back`, `doubt` or `open`. A note may be given without a state.',
     query: reviewQuery,
     body: markBody,
-    answer: null,
   },
 } as const satisfies Rows)

@@ -65,7 +65,6 @@ export const projectEndpoints = inArea('Projects', {
     access: 'user',
     scope: 'submit',
     summary: 'Delete a project with its reviews and files',
-    answer: null,
     ifMatch: true,
   },
   projectFile: {
@@ -73,7 +72,6 @@ export const projectEndpoints = inArea('Projects', {
     access: 'user',
     scope: 'read',
     summary: 'The uploaded file',
-    answer: null,
     raw: ['application/octet-stream'],
   },
   estimateReview: {

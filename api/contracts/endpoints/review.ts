@@ -48,7 +48,6 @@ export const reviewEndpoints = inArea('Reviews', {
     access: 'user',
     scope: 'read',
     summary: 'Progress as server-sent events; resumes from Last-Event-ID',
-    answer: null,
     headers: {
       'Last-Event-ID': {
         description: 'The id of the last event received: the stream resumes after it.',
@@ -75,7 +74,6 @@ export const reviewEndpoints = inArea('Reviews', {
     scope: 'read',
     summary: 'The rendered page on desktop or phone',
     query: reviewQuery,
-    answer: null,
     raw: ['image/png', 'image/webp', 'image/jpeg'],
   },
   projectPages: {
@@ -93,7 +91,6 @@ export const reviewEndpoints = inArea('Reviews', {
     scope: 'read',
     summary: 'The picture of a page: large or small, at most 1,600 or 320 pixels wide',
     query: reviewQuery,
-    answer: null,
     raw: ['image/webp'],
   },
   listReports: {
@@ -120,7 +117,6 @@ export const reviewEndpoints = inArea('Reviews', {
     access: 'user',
     scope: 'read',
     summary: 'The report of a project as a Markdown file',
-    answer: null,
     raw: ['text/markdown'],
   },
   listReviews: {
@@ -144,7 +140,6 @@ export const reviewEndpoints = inArea('Reviews', {
     access: 'user',
     scope: 'read',
     summary: 'The report of one review as a Markdown file',
-    answer: null,
     raw: ['text/markdown'],
   },
   reportSchema: {

@@ -34,7 +34,6 @@ export const serviceEndpoints = inArea('Service', {
     route: 'GET /api/docs',
     access: 'public',
     summary: 'The same for people to read; it is a page of the site, so the site must have been built',
-    answer: null,
     raw: ['text/html'],
     withoutDatabase: true,
     refusals: ['not_found'],

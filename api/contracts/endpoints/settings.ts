@@ -49,6 +49,5 @@ export const settingsEndpoints = inArea('Administration', {
     access: 'admin',
     scope: 'admin',
     summary: 'Revoke an invitation, or remove one that was used or has expired',
-    answer: null,
   },
 } as const satisfies Rows)

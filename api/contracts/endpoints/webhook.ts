@@ -46,7 +46,6 @@ export const webhookEndpoints = inArea('Webhooks', {
     access: 'user',
     scope: readAndSubmit,
     summary: "The messages of the user's events as they happen, as server-sent events; missed ones are not repeated",
-    answer: null,
     raw: ['text/event-stream'],
     events: liveMessageSchema,
     refusals: ['too_many_requests'],
@@ -65,7 +64,6 @@ export const webhookEndpoints = inArea('Webhooks', {
     access: 'user',
     scope: 'submit',
     summary: 'Remove a webhook and its log',
-    answer: null,
   },
   rotateWebhookSecret: {
     route: 'POST /api/webhooks/{id}/secret',

@@ -17,8 +17,8 @@ export function answersOf(endpoint: Endpoint, schemaOf: Converter): Record<strin
   const limited = refusalsOf(endpoint).has('too_many_requests') ? headersOf('RateLimit-Policy', 'RateLimit') : {}
   // A page of the site is served without the API's headers.
   const headers = { ...(raw?.includes('text/html') ? {} : headersOf('X-Request-Id')), ...limited }
-  const tagged = endpoint.ifMatch && answer !== null
-  const cached = endpoint.method === 'GET' && (answer !== null || raw?.some(type => !type.startsWith('text/')))
+  const tagged = endpoint.ifMatch && answer !== undefined
+  const cached = endpoint.method === 'GET' && (answer !== undefined || raw?.some(type => !type.startsWith('text/')))
   const content: Content = answer
     ? { 'application/json': { schema: schemaOf(answer, 'output') } }
     : Object.fromEntries((raw ?? []).map(type => [type, { schema: rawSchema(type, endpoint, schemaOf) }]))

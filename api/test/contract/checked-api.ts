@@ -25,6 +25,8 @@ export const has = (name: EndpointName, status: number) =>
 export const those = (test: (endpoint: Endpoint, name: EndpointName) => boolean) =>
   names.filter(name => test(entry(name), name))
 
+type Sent = [request: Request, more?: RequestInit, api?: Harness]
+
 export interface CheckedApi {
   readonly world: World
   /** An API on which every limit has been reached. */
@@ -33,9 +35,9 @@ export interface CheckedApi {
   valid(name: EndpointName): Promise<Request>
   /** The last valid request, possibly used up; for refusals that come before anything is looked up. */
   earlier(name: EndpointName): Promise<Request>
-  send(name: EndpointName, request: Request, more?: RequestInit, api?: Harness): Promise<Response>
-  /** Checks the status, headers, media type and body of an answer against the document. */
-  conforms(name: EndpointName, response: Response, status: number): Promise<void>
+  send(name: EndpointName, ...sent: Sent): Promise<Response>
+  /** Sends a request, and checks the status, headers, media type and body of its answer against the document. */
+  answers(name: EndpointName, status: number, ...sent: Sent): Promise<Response>
   /** Every documented answer that was received, as "name status". */
   readonly given: ReadonlySet<string>
 }
@@ -111,8 +113,9 @@ export function checkedApi(): CheckedApi {
     await rm(site, { recursive: true, force: true })
   })
 
-  async function conforms(name: EndpointName, response: Response, status: number): Promise<void> {
+  async function answers(name: EndpointName, status: number, ...sent: Sent): Promise<Response> {
     const { method, path } = entry(name)
+    const response = await send(name, ...sent)
     const text = await beginning(response)
     const what = `${name}: ${response.status} ${text.slice(0, 300)}`
     expect(response.status, what).toBe(status)
@@ -141,6 +144,7 @@ export function checkedApi(): CheckedApi {
       }
     }
     given.add(`${name} ${status}`)
+    return response
   }
 
   function send(name: EndpointName, request: Request, more: RequestInit = {}, api = world.api): Promise<Response> {
@@ -162,7 +166,7 @@ export function checkedApi(): CheckedApi {
     valid,
     earlier: async name => made.get(name) ?? valid(name),
     send,
-    conforms,
+    answers,
     given,
   }
 }

@@ -18,18 +18,19 @@ async function sessionOf(api: Harness, userId: number): Promise<string> {
 }
 
 export function refusals(checked: CheckedApi): void {
-  const { valid, earlier, send, conforms } = checked
+  const { valid, earlier, send, answers } = checked
   describe('refusals of single endpoints', () => {
-    /** The valid request with another body. */
-    const withJson = async (name: EndpointName, json: unknown) => send(name, { ...(await valid(name)), json })
+    /** The answer to the valid request with another body. */
+    const withJson = async (name: EndpointName, status: number, json: unknown) =>
+      answers(name, status, { ...(await valid(name)), json })
 
     it('a name, an address or a password that breaks its rule', async () => {
       const taken = registration()
       await checked.world.api.client().call('register', { body: taken })
-      await conforms('register', await withJson('register', taken), 409)
-      await conforms('login', await withJson('login', { username: taken.username, password: 'wrong' }), 401)
-      await conforms('updateUser', await withJson('updateUser', { email: taken.email }), 409)
-      await conforms('confirmPassword', await withJson('confirmPassword', { password: 'wrong' }), 401)
+      await withJson('register', 409, taken)
+      await withJson('login', 401, { username: taken.username, password: 'wrong' })
+      await withJson('updateUser', 409, { email: taken.email })
+      await withJson('confirmPassword', 401, { password: 'wrong' })
     })
 
     it('an exceeded share, or closed registration', async () => {
@@ -38,9 +39,9 @@ export function refusals(checked: CheckedApi): void {
         admin.client.call('updateSettings', { body: { ...roomySettings, ...changed } })
       const request = await valid('callHook')
       await set({ reviewsPerDay: 1, registration: 'closed' })
-      await conforms('register', await withJson('register', registration()), 403)
+      await withJson('register', 403, registration())
       await send('callHook', { ...request, json: { deployment: 'first' } })
-      await conforms('callHook', await send('callHook', { ...request, json: { deployment: 'second' } }), 403)
+      await answers('callHook', 403, { ...request, json: { deployment: 'second' } })
       await set({})
     })
 
@@ -48,34 +49,30 @@ export function refusals(checked: CheckedApi): void {
       const { id } = await checked.world.user.client.call('createProject', { body: { ...website, submit: true } })
       const { token } = checked.world.user
       const path = `/api/projects/${id}`
-      await conforms('updateProject', await send('updateProject', { path, token, json: { name: 'Other' } }), 409)
-      await conforms('submitProject', await send('submitProject', { path: `${path}/submit`, token }), 409)
+      await answers('updateProject', 409, { path, token, json: { name: 'Other' } })
+      await answers('submitProject', 409, { path: `${path}/submit`, token })
       const memo = checked.world.user.client.call('createProject', {
         body: { name: 'A memo', contentType: 'document', panelId: 1, submit: true },
         file: textFile(),
       })
       const version = { path: `/api/projects/${(await memo).id}/versions`, token }
-      await conforms('submitVersion', await send('submitVersion', version, { body: documentForm() }), 409)
+      await answers('submitVersion', 409, version, { body: documentForm() })
       const idle = await checked.world.user.client.call('createProject', { body: website })
       const cancel = { path: `/api/projects/${idle.id}/cancel`, token }
-      await conforms('cancelReview', await send('cancelReview', cancel), 409)
+      await answers('cancelReview', 409, cancel)
       // Not even an administrator may try an analyst on somebody else's project.
       const trial = { ...Object((await valid('tryAnalyst')).json), projectId: id }
-      await conforms('tryAnalyst', await withJson('tryAnalyst', trial), 404)
-      await conforms(
-        'projectEvents',
-        await send('projectEvents', { path: `/api/projects/${idle.id}/events`, token }),
-        204,
-      )
+      await withJson('tryAnalyst', 404, trial)
+      await answers('projectEvents', 204, { path: `/api/projects/${idle.id}/events`, token })
     })
 
     it('anything for a webhook that is disabled', async () => {
       const { path, token } = await valid('getDelivery')
       const webhook = { path: path.replace(/\/deliveries.*/, ''), ...(token ? { token } : {}) }
-      await conforms('updateWebhook', await send('updateWebhook', { ...webhook, json: { disabled: true } }), 200)
+      await answers('updateWebhook', 200, { ...webhook, json: { disabled: true } })
       const test = { ...webhook, path: `${webhook.path}/test` }
-      await conforms('testWebhook', await send('testWebhook', test), 409)
-      await conforms('redeliver', await send('redeliver', { ...webhook, path: `${path}/redeliver` }), 409)
+      await answers('testWebhook', 409, test)
+      await answers('redeliver', 409, { ...webhook, path: `${path}/redeliver` })
     })
 
     it('another secret for a webhook that already has the most it may have', async () => {
@@ -86,42 +83,38 @@ export function refusals(checked: CheckedApi): void {
         select jsonb_agg(jsonb_build_object('secret', 'x', 'until', '2999-01-01T00:00:00Z'))
         from generate_series(1, ${deliveryLimits.secretsMax}::int)
       ) where id = ${Number(id)}`
-      await conforms('rotateWebhookSecret', await send('rotateWebhookSecret', request), 409)
+      await answers('rotateWebhookSecret', 409, request)
     })
 
     it('a new secret for a hook whose sender makes its own', async () => {
       const { client, token } = checked.world.user
       const { path } = await client.call('createHook', { body: { kind: 'vercel', name: 'Shop' } })
-      await conforms('rotateHookSecret', await send('rotateHookSecret', { path: `${path}/secret`, token }), 409)
+      await answers('rotateHookSecret', 409, { path: `${path}/secret`, token })
     })
 
     it("a deploy system's call that is unsigned, too large or not JSON", async () => {
       const { path, token } = await valid('callHook')
-      await conforms('callHook', await send('callHook', { path, json: {} }), 401)
+      await answers('callHook', 401, { path, json: {} })
       const signed = { path, ...(token ? { token } : {}) }
-      await conforms('callHook', await send('callHook', signed, { body: 'not JSON' }), 400)
-      await conforms('callHook', await send('callHook', signed, { body: 'x'.repeat(200 * 1024) }), 413)
+      await answers('callHook', 400, signed, { body: 'not JSON' })
+      await answers('callHook', 413, signed, { body: 'x'.repeat(200 * 1024) })
     })
 
     it('removing the last administrator', async () => {
       const { token, id } = await checked.strict.signUp({ admin: true })
       const path = `/api/admin/users/${id}`
-      await conforms(
-        'setUserRole',
-        await send('setUserRole', { path, token, json: { role: 'user' } }, {}, checked.strict),
-        409,
-      )
-      await conforms('deleteUser', await send('deleteUser', { path, token }, {}, checked.strict), 409)
+      await answers('setUserRole', 409, { path, token, json: { role: 'user' } }, {}, checked.strict)
+      await answers('deleteUser', 409, { path, token }, {}, checked.strict)
     })
 
     it('a form sent without scripts leads to a page', async () => {
       const body = new URLSearchParams({ email: `${fresh('visitor')}@example.org` })
       const request = await valid('requestEarlyAccess')
-      await conforms('requestEarlyAccess', await send('requestEarlyAccess', request, { body, redirect: 'manual' }), 303)
+      await answers('requestEarlyAccess', 303, request, { body, redirect: 'manual' })
     })
 
     it('the reference when the site is not built', async () => {
-      await conforms('reference', await send('reference', await valid('reference'), {}, checked.strict), 404)
+      await answers('reference', 404, await valid('reference'), {}, checked.strict)
     })
   })
 
@@ -136,19 +129,16 @@ export function refusals(checked: CheckedApi): void {
         const request = await earlier(name)
         const keyed = scopesOf(endpoint) !== null
         const asked = keyed ? { ...request, token } : request.token ? { ...request, token: session } : request
-        await conforms(name, await send(name, asked, {}, checked.strict), 429)
+        await answers(name, 429, asked, {}, checked.strict)
       }
       const body = { kind: 'generic', name: 'Deploys', url: website.contentUrl } as const
       const hook = await client.call('createHook', { body })
-      await conforms(
+      await answers(
         'callHook',
-        await send(
-          'callHook',
-          { path: hook.path, token: hook.secret ?? '', json: { deployment: 'one' } },
-          {},
-          checked.strict,
-        ),
         429,
+        { path: hook.path, token: hook.secret ?? '', json: { deployment: 'one' } },
+        {},
+        checked.strict,
       )
     })
   })
@@ -160,9 +150,8 @@ export function refusals(checked: CheckedApi): void {
       // All at once, because each lost connection is retried after a pause.
       await Promise.all(
         asked.map(async ([name, request]) => {
-          const response = await send(name, request)
-          if (entry(name).withoutDatabase) expect(response.status, name).toBeLessThan(300)
-          else await conforms(name, response, 503)
+          if (entry(name).withoutDatabase) expect((await send(name, request)).status, name).toBeLessThan(300)
+          else await answers(name, 503, request)
         }),
       )
       await giveBack()

@@ -1,10 +1,9 @@
 /** A clone of this checkout, since `npm pack` briefly changes package.json, and a registry to install its packages from. */
 import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { outputOf } from '#db/test/child-output.ts'
+import { listenWith } from '#db/test/listen-with.ts'
 import { loadedAtRunTime } from '../../../scripts/building/bundle.ts'
 import type { Outcome } from '../terminal.ts'
 
@@ -46,22 +45,15 @@ export async function runProgram(
   args: string[],
   options: { cwd: string; env: Record<string, string | undefined> },
 ): Promise<Outcome> {
-  const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
-  const said = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      said[name] += text
-    })
-  }
-  const [code] = await once(child, 'close')
-  return { code, ...said }
+  const { ended, said } = outputOf(spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] }))
+  return { code: await ended, ...said }
 }
 
 export interface Registry {
   url: string
   /** Packages that were requested as files. */
   served: Set<string>
-  close(): Promise<void>
+  close(): void
 }
 
 /** An npm registry with only the packages installed in this checkout. */
@@ -72,7 +64,7 @@ export async function startRegistry(root: string): Promise<Registry> {
     Object.keys(packages)
       .filter(folder => folder.endsWith(`node_modules/${name}`) && existsSync(join(root, folder, 'package.json')))
       .map(folder => join(root, folder))
-  const server = createServer((request, response) => {
+  const server = await listenWith((request, response) => {
     const address = decodeURIComponent(request.url ?? '').slice(1)
     const [, name = '', version] = /^((?:@[^/]+\/)?[^/]+)(?:\/-\/(.+)\.tgz)?$/.exec(address) ?? []
     const manifests = foldersOf(name).map(folder => ({
@@ -104,23 +96,12 @@ export async function startRegistry(root: string): Promise<Registry> {
       const versions = Object.fromEntries(
         manifests.map(({ manifest }) => [
           manifest.version,
-          { ...manifest, dist: { tarball: `${url}/${name}/-/${manifest.version}.tgz` } },
+          { ...manifest, dist: { tarball: `${server.url}/${name}/-/${manifest.version}.tgz` } },
         ]),
       )
       const latest = manifests[0]?.manifest.version
       response.end(JSON.stringify({ name, 'dist-tags': { latest }, versions }))
     } else response.writeHead(404).end('{}')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    url,
-    served,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return { ...server, served }
 }

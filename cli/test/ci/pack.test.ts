@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 180_000)
 
 afterAll(async () => {
-  await registry?.close()
+  registry?.close()
   await folder?.remove()
 })
 

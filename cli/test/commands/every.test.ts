@@ -1,15 +1,13 @@
 /** Every command on a narrow terminal, in a pipe, and after the session has ended. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
-import type { Command } from 'commander'
 import stringWidth from 'string-width'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nobodysAddress } from '#db/test/free-port.ts'
 import { root } from '../../../scripts/building/stamp.ts'
-import { createProgram } from '../../program.ts'
+import { commands, doing, wordsOf } from '../all-commands.ts'
 import { call } from '../call.ts'
 import { elsewhere, everyCall, filledIn, prepare, type Stages } from '../every-call.ts'
-import { nobodysAddress } from '../other-programs.ts'
 import { onTerminal } from '../pty.ts'
 import { startIdleStage, startWorkingStage } from '../stage.ts'
 import { run } from '../terminal.ts'
@@ -27,19 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([stages?.idle.close(), stages?.working.stop()]))
 
-const silent = Object.assign(new PassThrough(), {})
-const program = createProgram({
-  stdin: silent,
-  stdout: silent,
-  stderr: silent,
-  env: {},
-  stopped: new AbortController().signal,
-} as unknown as Parameters<typeof createProgram>[0])
-
-const ownWords = (command: Command): string[] => (command.parent ? [...ownWords(command.parent), command.name()] : [])
-const below = (command: Command): Command[] => command.commands.flatMap(one => [one, ...below(one)])
-const all = below(program).filter(command => command.name() !== 'help')
-const doing = all.filter(({ commands }) => commands.length === 0).map(command => ownWords(command).join(' '))
 const calls = Object.entries(everyCall)
 const ofTerminals = calls.filter(([, { typed }]) => typed)
 /** One of each part of the bundle that no other suite starts. */
@@ -130,16 +115,13 @@ describe('every command', () => {
 })
 
 describe('help', () => {
-  it.each(all.map(command => [ownWords(command).join(' ')]))(
-    'has examples, and keeps to 40 columns: %s',
-    async words => {
-      const { code, stdout } = await call([...words.split(' '), '--help'], { columns: 40 })
-      expect(code).toBe(0)
-      expect(stdout).toContain(`Usage: panel ${words}`.slice(0, 38))
-      expect(stdout).toMatch(/\nExamples:\n {2}\$ .*panel/)
-      expect(tooWide(stdout, 40)).toEqual([])
-    },
-  )
+  it.each(commands.map(wordsOf))('has examples, and keeps to 40 columns: %s', async words => {
+    const { code, stdout } = await call([...words.split(' '), '--help'], { columns: 40 })
+    expect(code).toBe(0)
+    expect(stdout).toContain(`Usage: panel ${words}`.slice(0, 38))
+    expect(stdout).toMatch(/\nExamples:\n {2}\$ .*panel/)
+    expect(tooWide(stdout, 40)).toEqual([])
+  })
 
   it('is what the program prints, on a terminal and in a pipe', async () => {
     const [bare, help, keys, narrow] = await Promise.all([

@@ -2,8 +2,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, expect, it } from 'vitest'
+import { nobodysAddress } from '#db/test/free-port.ts'
+import { listenWith } from '#db/test/listen-with.ts'
 import { call, expectRefusal } from '../call.ts'
-import { listenWith, nobodysAddress } from '../other-programs.ts'
 import { draft, idleStageFor } from '../stage.ts'
 import { start } from '../terminal.ts'
 

@@ -57,16 +57,6 @@ export function setupReviews() {
   })
   afterAll(() => test.drop())
 
-  async function person(): Promise<number> {
-    people += 1
-    const username = `person${people}`
-    const [user] = await test.db
-      .insert(users)
-      .values({ username, email: `${username}@example.org`, passwordHash: '-' })
-      .returning({ id: users.id })
-    return user?.id ?? 0
-  }
-
   /** Sessions of this database that wait for a lock. */
   async function blockedSessions(): Promise<number> {
     const [row] = await test.sql<{ waiting: number }[]>`
@@ -76,7 +66,13 @@ export function setupReviews() {
   }
 
   async function draft(): Promise<{ projectId: number; userId: number }> {
-    const userId = await person()
+    people += 1
+    const username = `person${people}`
+    const [user] = await test.db
+      .insert(users)
+      .values({ username, email: `${username}@example.org`, passwordHash: '-' })
+      .returning({ id: users.id })
+    const userId = user?.id ?? 0
     const projectId = await createProject(test.db, {
       userId,
       name: 'A memo',
@@ -126,7 +122,6 @@ export function setupReviews() {
     get sql() {
       return test.sql
     },
-    person,
     blockedSessions,
     draft,
     started,

@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { Failure, Pending } from '../../ui/pending.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useRows } from '../list/use-rows.ts'
-import { deliveryTone, deliveryWord, outcomeOf } from './hook-words.ts'
+import { deliveryStatus, outcomeOf } from './hook-words.ts'
 import { deliveriesRead, deliveryRead } from './reads.ts'
 import { timeAgo } from './words.ts'
 
@@ -74,7 +74,7 @@ export function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose(): 
                 <time className="small quiet" dateTime={row.createdAt}>
                   {timeAgo(row.createdAt, now)}
                 </time>
-                <Badge tone={deliveryTone[row.state]}>{deliveryWord[row.state]}</Badge>
+                <Badge tone={deliveryStatus[row.state].tone}>{deliveryStatus[row.state].word}</Badge>
               </button>
               {opened === row.id && <Detail webhook={webhook} row={row} onSent={refresh} />}
             </li>

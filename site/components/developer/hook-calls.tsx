@@ -4,7 +4,7 @@ import { logKept } from '#api/contracts/log-words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { Pending } from '../../ui/pending.tsx'
-import { callTone, callWord } from './hook-words.ts'
+import { callStatus } from './hook-words.ts'
 import { hookCallsRead } from './reads.ts'
 import { timeAgo } from './words.ts'
 
@@ -27,7 +27,7 @@ export function HookCalls({ hook, onClose }: { hook: Hook; onClose(): void }) {
               <time className="small quiet" dateTime={call.receivedAt}>
                 {timeAgo(call.receivedAt, now)}
               </time>
-              <Badge tone={callTone[call.outcome]}>{callWord[call.outcome]}</Badge>
+              <Badge tone={callStatus[call.outcome].tone}>{callStatus[call.outcome].word}</Badge>
             </li>
           ))}
         </ul>

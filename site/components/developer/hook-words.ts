@@ -3,6 +3,12 @@ import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
 import type { HookKind, webhookEvents } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
+/** What a badge shows. */
+interface Status {
+  tone: BadgeTone
+  word: string
+}
+
 export const eventWords: Record<(typeof webhookEvents)[number], string> = {
   'review.started': 'A review starts',
   'opinion.completed': 'An analyst has finished',
@@ -12,11 +18,8 @@ export const eventWords: Record<(typeof webhookEvents)[number], string> = {
 }
 
 /** A webhook's state, with a sentence for its owner where there is something to know. */
-export function webhookStatus({ disabledAt, disabledReason, failingSince }: Webhook): {
-  tone: BadgeTone
-  word: string
-  text: string | null
-} {
+export function webhookStatus(webhook: Webhook): Status & { text: string | null } {
+  const { disabledAt, disabledReason, failingSince } = webhook
   if (disabledAt) {
     const reasons = {
       owner: 'You disabled it. Nothing is sent until you enable it.',
@@ -52,18 +55,13 @@ export function outcomeOf(row: Pick<WebhookDelivery, 'responseStatus' | 'errorCo
   return row.errorCode === null ? 'Not sent yet' : (errorWords[row.errorCode] ?? row.errorCode)
 }
 
-export const deliveryTone: Record<WebhookDelivery['state'], BadgeTone> = {
-  pending: 'warning',
-  delivered: 'success',
-  failed: 'error',
-}
-export const deliveryWord: Record<WebhookDelivery['state'], string> = {
-  pending: 'Waiting',
-  delivered: 'Delivered',
-  failed: 'Failed',
+export const deliveryStatus: Record<WebhookDelivery['state'], Status> = {
+  pending: { tone: 'warning', word: 'Waiting' },
+  delivered: { tone: 'success', word: 'Delivered' },
+  failed: { tone: 'error', word: 'Failed' },
 }
 
-export function hookStatus({ disabledAt, hasSecret }: Hook): { tone: BadgeTone; word: string } {
+export function hookStatus({ disabledAt, hasSecret }: Hook): Status {
   if (disabledAt) return { tone: 'neutral', word: 'Disabled' }
   return hasSecret ? { tone: 'success', word: 'Enabled' } : { tone: 'warning', word: 'Needs its secret' }
 }
@@ -100,15 +98,9 @@ export const addressWords = (kind: HookKind): string =>
     ? 'Best your own domain: the address of a single deployment, which is reviewed where this is empty, may ask visitors to sign in to Vercel.'
     : 'Where it is empty, the address that the call names is reviewed.'
 
-export const callTone: Record<HookCall['outcome'], BadgeTone> = {
-  received: 'warning',
-  started: 'success',
-  ignored: 'neutral',
-  failed: 'error',
-}
-export const callWord: Record<HookCall['outcome'], string> = {
-  received: 'Received',
-  started: 'Review started',
-  ignored: 'Left alone',
-  failed: 'Failed',
+export const callStatus: Record<HookCall['outcome'], Status> = {
+  received: { tone: 'warning', word: 'Received' },
+  started: { tone: 'success', word: 'Review started' },
+  ignored: { tone: 'neutral', word: 'Left alone' },
+  failed: { tone: 'error', word: 'Failed' },
 }

@@ -29,6 +29,8 @@ export function theAction(checkout: Checkout): void {
           }),
         ]),
       )
+    const run = (step: Step | undefined, values: Record<string, string>, env: Record<string, string> = {}) =>
+      bash(step?.run ?? '', { ...env, ...fill(step, values) })
     const context = () => ({
       'github.action_path': join(checkout.folder, 'clone'),
       'github.repository': 'acme/site',
@@ -52,57 +54,47 @@ export function theAction(checkout: Checkout): void {
       }
       // Without the page, whose browser costs seconds; another test has it.
       const documents = { ...inputs, 'inputs.targets': 'decks/*.pdf' }
-      const passed = await bash(review?.run ?? '', fill(review, documents))
+      const passed = await run(review, documents)
       expect(passed.code, passed.stderr).toBe(0)
       expect(written('output'), passed.stderr + passed.stdout).toBe(`exit-code=0\nresults=${out}\n`)
       expect(written('summary')).toMatch(/^<!-- panel-ci pages -->\n\n## Panel, pages: Passed/)
-      expect(await bash(comment?.run ?? '', fill(comment, inputs))).toMatchObject({ code: 0 })
-      expect(await bash(end?.run ?? '', fill(end, { ...inputs, 'steps.review.outputs.exit-code': '0' }))).toMatchObject(
-        {
-          code: 0,
-        },
-      )
+      expect(await run(comment, inputs)).toMatchObject({ code: 0 })
+      expect(await run(end, { ...inputs, 'steps.review.outputs.exit-code': '0' })).toMatchObject({ code: 0 })
 
       writeFileSync(join(checkout.work, 'site/index.html'), flawed)
       // A second use of the action on the same pull request has its own comment.
       const others = { id: 100, body: '<!-- panel-ci -->\n\nOf another use' }
       const before: { id: number; body: string }[] = JSON.parse(written('comments.json'))
       writeFileSync(join(checkout.folder, 'comments.json'), JSON.stringify([others, ...before]))
-      const failed = await whileServed(() => bash(review?.run ?? '', fill(review, inputs)))
+      const failed = await whileServed(() => run(review, inputs))
       expect(failed.code).toBe(0)
       expect(written('output')).toContain('exit-code=3\n')
       expect(failed.stdout).toContain('::error file=site/index.html,line=1,title=Panel%2C placeholder-left::')
-      expect(await bash(comment?.run ?? '', fill(comment, inputs))).toMatchObject({ code: 0 })
+      expect(await run(comment, inputs)).toMatchObject({ code: 0 })
       const comments: { body: string }[] = JSON.parse(written('comments.json'))
       expect(comments).toHaveLength(2)
       expect(comments[0]).toEqual(others)
       expect(comments[1]?.body).toContain('The gate is not met')
-      const fork = await bash(comment?.run ?? '', fill(comment, { ...inputs, 'inputs.github-token': 'read-only' }))
+      const fork = await run(comment, { ...inputs, 'inputs.github-token': 'read-only' })
       expect(fork).toMatchObject({ code: 0, stdout: expect.stringMatching(/^::warning title=Panel::.* fork/m) })
       expect(JSON.parse(written('comments.json'))).toEqual(comments)
-      expect(await bash(end?.run ?? '', fill(end, { ...inputs, 'steps.review.outputs.exit-code': '3' }))).toMatchObject(
-        {
-          code: 3,
-        },
-      )
+      expect(await run(end, { ...inputs, 'steps.review.outputs.exit-code': '3' })).toMatchObject({ code: 3 })
     }, 90_000)
 
     it('ends with 1 if the review wrote nothing', async () => {
       const inputs = { ...context(), 'inputs.targets': 'decks/*.pdf' }
       // An omitted input leaves the job's own setting.
-      const said = await bash(review?.run ?? '', { PANEL_URL: 'nowhere', ...fill(review, inputs) })
+      const said = await run(review, inputs, { PANEL_URL: 'nowhere' })
       expect(said).toMatchObject({ code: 0, stderr: expect.stringContaining('PANEL_URL is "nowhere"') })
       expect(written('output')).toContain('exit-code=1\n')
-      expect(await bash(comment?.run ?? '', fill(comment, inputs))).toMatchObject({ code: 0 })
-      expect(await bash(end?.run ?? '', fill(end, { ...inputs, 'steps.review.outputs.exit-code': '' }))).toMatchObject({
-        code: 1,
-      })
+      expect(await run(comment, inputs)).toMatchObject({ code: 0 })
+      expect(await run(end, { ...inputs, 'steps.review.outputs.exit-code': '' })).toMatchObject({ code: 1 })
     })
 
     it('does not read a target as an option', async () => {
       // As from a list of files that a pull request has added.
       const inputs = { ...context(), 'inputs.targets': 'decks/a.pdf\n--write-baseline=taken.json\n' }
-      const said = await bash(review?.run ?? '', fill(review, inputs))
+      const said = await run(review, inputs)
       expect(said.stderr).toContain('--write-baseline=taken.json begins with a dash, as options do')
       expect(written('output')).toContain('exit-code=1\n')
       expect(existsSync(join(checkout.work, 'taken.json'))).toBe(false)

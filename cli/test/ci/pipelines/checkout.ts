@@ -36,7 +36,6 @@ export interface Checkout {
   /** The checkout; each test has a fresh one. */
   readonly work: string
   readonly port: number
-  readonly env: Record<string, string | undefined>
   /** Runs a step's body as the runner does, with a port of the test's own. */
   bash(body: string, more?: Record<string, string>): Promise<Outcome>
   /** Serves the site as the example does while the work is done. */
@@ -166,9 +165,6 @@ if (args.includes('--paginate')) {
     },
     get port() {
       return port
-    },
-    get env() {
-      return env
     },
     bash,
     whileServed,

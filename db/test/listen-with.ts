@@ -1,10 +1,8 @@
-/** Other programs on this machine, and addresses without one. */
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { freePort } from '#db/test/free-port.ts'
 
-/** A program that listens on this machine and is not Panel. */
+/** A server of a test's own on a free port of this machine. */
 export async function listenWith(listener: RequestListener): Promise<{ url: string; close(): void }> {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')
@@ -16,9 +14,4 @@ export async function listenWith(listener: RequestListener): Promise<{ url: stri
       server.closeAllConnections()
     },
   }
-}
-
-/** An address where nobody answers. */
-export async function nobodysAddress(): Promise<string> {
-  return `http://127.0.0.1:${await freePort()}`
 }
