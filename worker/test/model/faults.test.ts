@@ -63,13 +63,14 @@ describe.concurrent('a temporary fault still gives a complete review', () => {
     ['an object instead of a stream', always({ do: 'unstreamed' })],
     ['a stream without its content type', always({ do: 'answer', type: 'application/octet-stream' })],
   ])('%s', async (name, script) => {
-    const { opinions, ballots, missing, error, ...rest } = await reviewUnder(script, deadlinesFor(name))
-    expect(error).toBeNull()
-    expect(missing).toEqual([])
-    expect([opinions.size, ballots.size]).toEqual([3, 3])
-    expect(rest).toMatchObject({
-      gathered: { claims: expect.any(Array) },
-      question: expect.stringMatching(/\?$/),
+    const { report, error, failed, calls } = await reviewUnder(script, deadlinesFor(name))
+    expect([error, failed]).toEqual([null, []])
+    expect(calls.map(({ kind }) => kind)).toContain('gathering')
+    const votes = report?.claims.flatMap(claim => claim.votes) ?? []
+    expect(new Set(votes.map(({ analystId }) => analystId)).size).toBe(3)
+    expect(report).toMatchObject({
+      sections: { length: 3 },
+      choices: expect.arrayContaining([expect.objectContaining({ question: expect.stringMatching(/^Which number/) })]),
       summary: expect.stringContaining('[1]'),
     })
   })
@@ -85,19 +86,21 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
     ['a redirect', { do: 'status', status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 'model_misconfigured'],
     ['the length limit each time', { do: 'answer', text: '{"answers": [', finish: 'length' }, 'model_invalid_answer'],
   ])('%s', async (name, reply, code) => {
-    const { opinions, missing, error } = await reviewUnder(forAnalyst2(reply), deadlinesFor(name))
-    expect(error).toBeNull()
-    expect(missing).toMatchObject([{ step: 'opinion 2', failure: { code } }])
-    expect(missing[0]?.failure.message).toMatch(/^.{20,}\.|”$/)
-    expect(missing[0]?.failure.message).not.toMatch(operators)
-    expect([...opinions.keys()].sort()).toEqual([1, 3])
+    const { report, failed } = await reviewUnder(forAnalyst2(reply), deadlinesFor(name))
+    expect(failed.map(({ step }) => step)).toEqual(['opine'])
+    expect(report?.missing).toMatchObject([{ analystId: 2, failure: { code } }])
+    expect(report?.missing[0]?.failure.message).toMatch(/^.{20,}\.|”$/)
+    expect(report?.missing[0]?.failure.message).not.toMatch(operators)
+    expect(report?.sections.map(({ analystId }) => analystId)).toEqual([1, 3])
   })
 
   it('invented quotes are named to their author with the statement that they should support', async () => {
-    const { missing, calls } = await reviewUnder(forAnalyst2({ do: 'answer', text: invented }))
-    expect(missing).toEqual([])
+    const { failed, calls } = await reviewUnder(forAnalyst2({ do: 'answer', text: invented }))
+    expect(failed).toEqual([])
     const [mend] = calls.filter(call => call.kind === 'quotes')
-    expect(mend?.task).toContain('- f1 (yours): It promises a cure. | quoted ["guaranteed to cure every patient"]')
+    expect(mend?.task).toContain(
+      '- f1 (yours): A cure is promised: It promises a cure. | quoted ["guaranteed to cure every patient"]',
+    )
   })
 
   it('what follows the opinions gets less time than they do, and a review goes on without it', async () => {
@@ -105,9 +108,10 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
     const deadlines = { idle: long, attempt: long, total: long, extra: 300 }
     const late = ['gathering', 'question', 'summary']
     const script: Script = ({ kind }) => (late.includes(kind) ? { do: 'silence' } : undefined)
-    const { missing, error } = await reviewUnder(script, { deadlines })
-    expect(error).toBeNull()
-    expect(missing).toMatchObject(late.map(step => ({ step, failure: { code: 'took_too_long' } })))
+    const { report, failed } = await reviewUnder(script, { deadlines })
+    expect(report).toMatchObject({ missing: [], summaryWritten: false })
+    expect(new Set(failed.map(({ step }) => step))).toEqual(new Set(['gather', 'settle', 'summarise']))
+    for (const { failure } of failed) expect(failure).toMatchObject({ code: 'took_too_long' })
   })
 })
 
@@ -122,8 +126,8 @@ describe.concurrent('a fault of the server is reported with its reason', () => {
     ['503', { do: 'status', status: 503 }, 'model_unreachable', /out of order.*try again/, /status 503/, 9],
     ['a short context', failing(400, 'too long', tooLong), 'too_large', /longer than.*Shorten it/, characters, 3],
   ])('%s', async (_name, reply, code, sentence, hint, count) => {
-    const { opinions, error, hints, calls } = await reviewUnder(always(reply))
-    expect(opinions.size).toBe(0)
+    const { report, error, hints, calls } = await reviewUnder(always(reply))
+    expect(report).toBeNull()
     expect(error).toBeInstanceOf(EngineFailure)
     expect(error).toMatchObject({ code, message: expect.stringMatching(sentence) })
     expect(String(error)).not.toMatch(operators)
