@@ -3,6 +3,7 @@ import type { Report } from '#db/report.ts'
 import { createModelEngine, type ModelOptions } from '../../adapters/model/model.ts'
 import type { Engine, PagePicture, Session } from '../../panel/ports.ts'
 import { analyst, block, documentOf, slide } from '../panel/documents.ts'
+import { type MemoryRecord, memoryRecord } from '../panel/memory-record.ts'
 import { review } from '../panel/scripted.ts'
 
 const sentences = [
@@ -29,9 +30,6 @@ export const analysts = [1, 2, 3].map(id => ({
   ...analyst(id),
   questions: ['Who buys it, and what do they pay?', 'What shows that it works?', 'What happens next?'],
 }))
-
-/** Deadlines so short that what would hang for minutes shows in a second. */
-export const impatient = { deadlines: { idle: 400, attempt: 900, total: 4_000, extra: 900, warmUp: 1_000 } }
 
 export function engineAt(url: string, more: Partial<ModelOptions> = {}, hints: string[] = []): Engine {
   return createModelEngine({
@@ -67,12 +65,13 @@ export interface Run {
   error: unknown
   /** Each step that failed; the report names only opinions and ballots, and goes on without the others. */
   failed: { step: string; failure: unknown }[]
+  record: MemoryRecord
   hints: string[]
 }
 
-/** A whole review of a deck by the model at this address; an error is a result here. */
+/** A whole review of a short deck by the model at this address; an error is a result here. */
 export async function run(url: string, more: Partial<ModelOptions> = {}, pictures: PagePicture[] = []): Promise<Run> {
-  const done: Run = { report: null, error: null, failed: [], hints: [] }
+  const done: Run = { report: null, error: null, failed: [], record: memoryRecord(), hints: [] }
   const engine = engineAt(url, { pictures: 'auto', ...more }, done.hints)
   const open: Engine['open'] = subject => watched(engine.open(subject), done.failed)
   const warn = (_message: string, error: unknown) => {
@@ -80,10 +79,11 @@ export async function run(url: string, more: Partial<ModelOptions> = {}, picture
   }
   try {
     done.report = await review({
-      document: deck(),
+      document: documentOf(deck().blocks.slice(0, 3)),
       analysts,
       engine: { ...engine, open },
       draw: async () => pictures,
+      record: done.record,
       concurrency: 8,
       warn,
     })
