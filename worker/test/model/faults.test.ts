@@ -2,26 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeReply, startFakeModel } from '../fake-model.ts'
+import { draft } from '../panel/documents.ts'
 import { operators, run } from './setup.ts'
 
 const once = (reply: FakeReply) => (call: FakeCall) => (call.number === 1 ? reply : undefined)
 const always = (reply: FakeReply) => () => reply
 const forAnalyst2 = (reply: FakeReply) => (call: FakeCall) =>
   call.kind === 'findings' && call.task.includes('Specialty 2') ? reply : undefined
-const invented = opinionText({
-  findings: [
-    {
-      quotes: ['guaranteed to cure every patient'],
-      lookedFor: null,
-      stance: 'concern',
-      category: 'proof',
-      text: 'It promises a cure.',
-      headline: 'A cure is promised',
-      weight: 3,
-      suggestion: 'Take it out.',
-    },
-  ],
-})
+const cure = {
+  quotes: ['guaranteed to cure every patient'],
+  headline: 'A cure is promised',
+  text: 'It promises a cure.',
+}
+const invented = opinionText({ findings: [draft(cure)] })
 const quota = JSON.stringify({
   error: { message: 'No credit.', type: 'insufficient_quota', code: 'insufficient_quota' },
 })
