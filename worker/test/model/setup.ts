@@ -74,6 +74,7 @@ export async function run(url: string, more: Partial<ModelOptions> = {}, picture
   const done: Run = { report: null, error: null, failed: [], record: memoryRecord(), hints: [] }
   const engine = engineAt(url, { pictures: 'auto', ...more }, done.hints)
   const open: Engine['open'] = subject => watched(engine.open(subject), done.failed)
+  // Other errors than an engine's failures are bugs, which a review would survive.
   const warn = (_message: string, error: unknown) => {
     throw error
   }
