@@ -6,13 +6,12 @@ import { fileKind } from '#db/files/file-kind.ts'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { panels } from '#db/vocabulary.ts'
-import { reviewSubmission } from '../panel/review.ts'
 import { createChecker } from '../panel/rubric/checker.ts'
 import { createRubricEngine } from '../panel/rubric/engine.ts'
 import { SourceFailure } from '../source-failure.ts'
 import { parseDocument } from '../sources/parser-process/parse.ts'
 import { expectedOf } from './fixtures/expected.ts'
-import { memoryRecord } from './panel/memory-record.ts'
+import { review } from './panel/scripted.ts'
 import { capturedAt, failureOf, fixture } from './sources/samples.ts'
 import { share, wordsOf } from './twins.ts'
 import { expectVerbatim } from './verbatim.ts'
@@ -39,15 +38,11 @@ function documentOf(file: string): Promise<LocatedDocument> {
 
 function reviewed(document: LocatedDocument, panelId: number) {
   const analysts = seedAnalysts.map((analyst, at) => ({ ...analyst, id: at + 1 }))
-  return reviewSubmission({
-    reviewId: 'fixture',
+  return review({
     document,
     analysts: analysts.filter(analyst => analyst.panelId === panelId),
     engine: createRubricEngine(),
     check: createChecker(),
-    record: memoryRecord(),
-    concurrency: 4,
-    signal: new AbortController().signal,
   })
 }
 

@@ -2,26 +2,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reports } from '#db/schema/schema.ts'
-import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { modelAt, type Office, openOffice } from './office.ts'
 
 let office: Office
-let fake: FakeModel
 beforeAll(async () => {
   office = await openOffice()
-  fake = await startFakeModel()
-  await office.worker(modelAt(fake))
+  await office.worker(modelAt(office.fake))
 })
-afterAll(async () => {
-  await office.close()
-  await fake.close()
-})
+afterAll(() => office.close())
 
 it('completes although every sentence of the model has characters that neither the database nor a screen accepts', async () => {
   // NUL, swapped surrogates, and a mark that changes the writing direction.
   const odd = String.raw`\u0000\ude00\u202e\ud83d`
   const edit = (json: string) => json.replace(/(?<=[.?!])"(?=\s*[,}\]])/g, `${odd}"`)
-  fake.script(call => {
+  office.fake.script(call => {
     const unanswered = call.kind === 'findings' && call.task.includes('Funnel')
     return unanswered
       ? { do: 'answer', text: null, refusal: `Not this${JSON.parse(`"${odd}"`)} one` }
@@ -37,7 +31,7 @@ it('completes although every sentence of the model has characters that neither t
   expect(events.filter(({ type }) => type === 'claims.gathered')).toHaveLength(1)
   expect(row?.report).toMatchObject({ summaryWritten: true, missing: [{ failure: { code: 'model_refused' } }] })
   expect(Object.values(row?.report.versions ?? {})).toEqual([1, 1, 1, 1])
-  expect(fake.calls.filter(call => call.kind === 'findings')).toHaveLength(4)
+  expect(office.fake.calls.filter(call => call.kind === 'findings')).toHaveLength(4)
 })
 
 describe('a review that fails', () => {
@@ -48,14 +42,14 @@ describe('a review that fails', () => {
   }
 
   it('says that the model cannot be used, and later resumes where it stopped', async () => {
-    fake.script(() => ({ do: 'status', status: 401 }))
+    office.fake.script(() => ({ do: 'status', status: 401 }))
     const review = await office.submit()
     const first = review.reviewId
     expect(await failureOf(review)).toMatchObject({
       code: 'model_misconfigured',
       message: expect.stringMatching(/refused the key.*administrators do that at \/admin\/model/),
     })
-    fake.script(() => undefined)
+    office.fake.script(() => undefined)
     await office.start(review, { enqueue: true })
     expect(review.reviewId).toBe(first)
     const events = await office.until(review, 'review.completed')

@@ -1,4 +1,4 @@
-/** A database with a queue, analysts and a file store, the actions of a person on it, and real workers. */
+/** A database with a queue, analysts and a file store, the actions of a person on it, real workers, and a model for them. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import type { PanelId } from '#db/vocabulary.ts'
 import { readWorkerConfig, type WorkerConfig } from '../../config.ts'
 import { type RunningWorker, startWorker } from '../../worker.ts'
-import type { FakeModel } from '../fake-model.ts'
+import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { sharedThreads } from '../shared-threads.ts'
 import { dataDir } from '../website/local-sites.ts'
 
@@ -41,6 +41,7 @@ export const officeNotes = 'It will be read by a bank.'
 export interface Office {
   database: TestDatabase
   filesDir: string
+  fake: FakeModel
   submit(content?: {
     file?: { name: string; bytes: Uint8Array }
     url?: string
@@ -77,11 +78,13 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
   const files = createFileStore(filesDir)
   const queue: ReviewQueue = await createQueue(place)
   const workers: RunningWorker[] = []
+  const fake = await startFakeModel()
 
   const events = ({ projectId }: { projectId: number }) => eventsAfter(db, { projectId, seq: 0 })
   const office: Office = {
     database,
     filesDir,
+    fake,
     person,
     async submit({ file = { name: 'memo.txt', bytes: Buffer.from(memo) }, url, panelId = 2, by: userId = owner } = {}) {
       const stored = url ? null : { key: await files.put(file.bytes), name: file.name, size: file.bytes.length }
@@ -131,6 +134,7 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
     },
     async close() {
       await Promise.all(workers.map(worker => worker.stop()))
+      await fake.close()
       await queue.close()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

@@ -3,20 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findReport } from '#db/queries/reviews.ts'
 import { submissions } from '#db/schema/schema.ts'
 import { opinionText } from '../fake-answers.ts'
-import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { line, pdf, picture, pptx, shape } from '../sources/samples.ts'
 import { analystIn, modelAt, type Office, openOffice } from './office.ts'
 
 let office: Office
-let fake: FakeModel
 beforeAll(async () => {
-  ;[office, fake] = [await openOffice(), await startFakeModel()]
-  await office.worker({ ...modelAt(fake), drawPages: true })
+  office = await openOffice()
+  await office.worker({ ...modelAt(office.fake), drawPages: true })
 })
-afterAll(async () => {
-  await office.close()
-  await fake.close()
-})
+afterAll(() => office.close())
 
 const deck = pptx(
   ['Vans that come on time', 'Bread that is late', 'We ask for 400,000'].map(text => ({ shapes: shape(text) })),
@@ -26,7 +21,7 @@ it('a worker shows the model every slide, and reports findings on a slide only i
   const finding = { stance: 'concern', category: 'clarity', text: 'The chart has no axis.', weight: 2, quotes: [] }
   const seen = [3, 99].map((page, at) => ({ page, box: at === 0 ? [10, 20, 60, 80] : null }))
   let only = ''
-  fake.script(({ kind, task }) => {
+  office.fake.script(({ kind, task }) => {
     if (kind !== 'findings') return
     only ||= analystIn(task)
     const findings = analystIn(task) === only ? seen.map(one => ({ ...finding, seen: one })) : []
@@ -35,11 +30,11 @@ it('a worker shows the model every slide, and reports findings on a slide only i
   const review = await office.submit({ file: { name: 'deck.pptx', bytes: deck } })
   await office.until(review, 'review.completed', { timeout: 60_000 })
   const report = await findReport(office.database.db, review)
-  for (const { pictures } of fake.calls.filter(({ kind }) => kind === 'findings')) {
+  for (const { pictures } of office.fake.calls.filter(({ kind }) => kind === 'findings')) {
     expect(pictures).toHaveLength(3)
     for (const url of pictures) expect(Buffer.from(url.split(',')[1] ?? '', 'base64').readUInt16BE()).toBe(0xffd8)
   }
-  expect(fake.calls.find(({ kind }) => kind === 'ballots')?.task).toContain('| quotes [] | seen on slide 3')
+  expect(office.fake.calls.find(({ kind }) => kind === 'ballots')?.task).toContain('| quotes [] | seen on slide 3')
   const box = { x: 10, y: 20, width: 50, height: 60 }
   const raised = report?.claims.filter(({ raised: [one] }) => one?.analystId !== null)
   expect(raised?.map(({ group, seen }) => [group === 'unverified', seen])).toEqual([

@@ -2,23 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { reviews } from '#db/schema/schema.ts'
 import { someWorker } from '#db/test/some-worker.ts'
-import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { modelAt, type Office, openOffice, type Submitted } from './office.ts'
 
 let office: Office
-let fake: FakeModel
 beforeEach(async () => {
-  ;[office, fake] = await Promise.all([openOffice(), startFakeModel()])
+  office = await openOffice()
 })
-afterEach(async () => {
-  await office.close()
-  await fake.close()
-})
+afterEach(() => office.close())
 
 /** Each review asks four analysts, who do not answer until `answerAll`. */
-const silent = () => fake.script(call => (call.kind === 'findings' ? { do: 'silence' } : undefined))
-const answerAll = () => fake.script(() => undefined)
-const underWay = () => fake.calls.filter(call => call.kind === 'findings' && call.endedAt === null).length
+const silent = () => office.fake.script(call => (call.kind === 'findings' ? { do: 'silence' } : undefined))
+const answerAll = () => office.fake.script(() => undefined)
+const underWay = () => office.fake.calls.filter(call => call.kind === 'findings' && call.endedAt === null).length
 const rowOf = async ({ reviewId }: Submitted) => {
   const [row] = await office.database.db.select().from(reviews).where(eq(reviews.id, reviewId))
   return row
@@ -29,7 +24,7 @@ const several = (count: number, by?: number) =>
 describe('an owner who submits a lot', () => {
   it('has two reviews running, and the next owner does not wait for them', async () => {
     silent()
-    await office.worker(modelAt(fake))
+    await office.worker(modelAt(office.fake))
     const many = await several(3)
     await expect.poll(underWay).toBe(8)
     answerAll()
@@ -43,7 +38,7 @@ describe('an owner who submits a lot', () => {
 
   it('takes turns with others on a full worker, and all its reviews complete', async () => {
     silent()
-    await office.worker({ ...modelAt(fake), concurrency: 1 })
+    await office.worker({ ...modelAt(office.fake), concurrency: 1 })
     const many = await several(3)
     await expect.poll(underWay).toBe(4)
     const states = await Promise.all(many.map(async review => (await rowOf(review))?.status))
@@ -74,7 +69,7 @@ describe('a review', () => {
     if (!killer || !bystander) throw new Error('two were submitted')
     await died(killer, 1)
     await died(bystander)
-    await office.worker(modelAt(fake))
+    await office.worker(modelAt(office.fake))
     const failed = await office.until(killer, 'review.failed')
     expect(failed.at(-1)?.detail).toMatchObject({ code: 'internal', message: expect.stringMatching(/^Each time/) })
     expect(failed.map(({ type }) => type)).not.toContain('source.read')
@@ -87,7 +82,7 @@ describe('a review', () => {
     const suspects = await several(2)
     for (const review of suspects) await died(review)
     const other = await office.submit({ by: await office.person('other') })
-    await office.worker(modelAt(fake))
+    await office.worker(modelAt(office.fake))
     await expect.poll(underWay).toBe(4)
     const states = await Promise.all([...suspects, other].map(async review => (await rowOf(review))?.holder))
     expect(states.filter(holder => holder !== null && holder !== someWorker)).toHaveLength(1)

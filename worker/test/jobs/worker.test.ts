@@ -3,31 +3,28 @@ import { deleteProject } from '#db/queries/project-deletion.ts'
 import { cancelReview } from '#db/queries/reviews.ts'
 import { createConsumer } from '#db/queue.ts'
 import type { RunningWorker } from '../../worker.ts'
-import { type FakeModel, startFakeModel } from '../fake-model.ts'
+import { startFakeModel } from '../fake-model.ts'
 import { emptyRedis } from './empty-redis.ts'
 import { analystIn, modelAt, type Office, officeNotes, openOffice, opinionsAsked } from './office.ts'
 
 let office: Office
-let fake: FakeModel
 /** The same for all tests until the one that stops it. */
 let worker: RunningWorker
 beforeAll(async () => {
-  ;[office, fake] = await Promise.all([openOffice(), startFakeModel()])
-  worker = await office.worker({ ...modelAt(fake), concurrency: 1 })
+  office = await openOffice()
+  worker = await office.worker({ ...modelAt(office.fake), concurrency: 1 })
 })
 beforeEach(() => {
-  fake.calls.length = 0
+  office.fake.calls.length = 0
   answerAll()
 })
-afterAll(async () => {
-  await office.close()
-  await fake.close()
-})
+afterAll(() => office.close())
 
-const opinionsUnderWay = () => fake.calls.filter(call => call.kind === 'findings' && call.endedAt === null).length
+const opinionsUnderWay = () =>
+  office.fake.calls.filter(call => call.kind === 'findings' && call.endedAt === null).length
 const asked = (count: number) => expect.poll(opinionsUnderWay, { timeout: 10_000, interval: 10 }).toBe(count)
-const silentOpinions = () => fake.script(call => (call.kind === 'findings' ? { do: 'silence' } : undefined))
-const answerAll = () => fake.script(() => undefined)
+const silentOpinions = () => office.fake.script(call => (call.kind === 'findings' ? { do: 'silence' } : undefined))
+const answerAll = () => office.fake.script(() => undefined)
 
 const cut = (name: string) =>
   office.database.sql`
@@ -49,8 +46,10 @@ describe('a review that is cancelled', () => {
     const types = (await office.events(first)).map(event => event.type)
     expect(types.at(-1)).toBe('review.cancelled')
     expect(types).not.toContain('opinion.completed')
-    expect([...opinionsAsked(fake).values()], 'once for each of the two reviews').toEqual([2, 2, 2, 2])
-    const told = fake.calls.filter(call => call.kind === 'findings').map(call => call.messages.at(-1)?.content ?? '')
+    expect([...opinionsAsked(office.fake).values()], 'once for each of the two reviews').toEqual([2, 2, 2, 2])
+    const told = office.fake.calls
+      .filter(call => call.kind === 'findings')
+      .map(call => call.messages.at(-1)?.content ?? '')
     for (const words of told) expect(words, 'each is told the notes').toContain(officeNotes)
     expect(await office.statusOf(first)).toEqual({ project: 'draft', review: 'cancelled' })
   })
@@ -87,7 +86,7 @@ describe('a review without a job', () => {
 describe('a running review', () => {
   it('goes to another worker when its own is told to stop, and no finished opinion is repeated', async () => {
     const finished = new Set<string>()
-    fake.script(call => {
+    office.fake.script(call => {
       if (call.kind !== 'findings') return
       if (finished.size < 2) finished.add(analystIn(call.task))
       return finished.has(analystIn(call.task)) ? undefined : { do: 'silence' }
@@ -101,11 +100,11 @@ describe('a running review', () => {
     expect(await office.statusOf(review)).toEqual({ project: 'in_progress', review: 'running' })
 
     answerAll()
-    await office.worker(modelAt(fake))
+    await office.worker(modelAt(office.fake))
     const events = await office.until(review, 'review.completed')
     expect(events.filter(event => event.type === 'opinion.completed')).toHaveLength(4)
     expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
-    for (const [title, count] of opinionsAsked(fake)) expect(count).toBe(finished.has(title) ? 1 : 2)
+    for (const [title, count] of opinionsAsked(office.fake)) expect(count).toBe(finished.has(title) ? 1 : 2)
   })
 })
 

@@ -9,6 +9,7 @@ import {
 } from '../../panel/model/answers.ts'
 import { jsonIn } from '../../panel/model/json-answer.ts'
 import { opinionText } from '../fake-answers.ts'
+import { draft, draftChoice } from '../panel/documents.ts'
 
 describe('JSON in an answer', () => {
   it.each([
@@ -26,24 +27,8 @@ describe('JSON in an answer', () => {
 })
 
 describe('an opinion on arrival', () => {
-  const item = {
-    quotes: ['trusted by many'],
-    lookedFor: null,
-    stance: 'concern',
-    category: 'go-to-market',
-    text: 'No customer is named.',
-    headline: 'Nobody is named',
-    weight: 2,
-    suggestion: 'Name one.',
-  }
-  const decided = {
-    quotes: ['For owners'],
-    sentence: 'It is sold to owners.',
-    otherSide: 'Staff use it.',
-    reason: 'They pay.',
-    side: 'back',
-    weight: 3,
-  }
+  const item = draft({ quotes: ['trusted by many'], category: 'go-to-market' })
+  const decided = draftChoice({ quotes: ['For owners'] })
   const answered = { number: 1, quotes: ['Forty'], note: 'Forty do.', outcome: 'answered' }
   const read = (parts: object) => opinionForm(3).read(opinionText(parts))
 

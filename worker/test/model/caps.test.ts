@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createModelEngine } from '../../adapters/model/model.ts'
-import { totalUsage } from '../../panel/usage.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
-import { run } from './setup.ts'
+import { engineAt, run } from './setup.ts'
 
 let model: FakeModel
 beforeEach(async () => {
@@ -19,12 +17,11 @@ describe('caps', () => {
 
   it('skip the analysts for whom nothing is left', async () => {
     const caps = { prices: { input: 1, cachedInput: 1, output: 1 }, maxOutputTokens: 1_000, maxCost: 0.01 }
-    const { opinions, missing, usage, error } = await run(model.url, caps)
-    expect(error).toBeNull()
-    expect(opinions.size).toBeGreaterThan(0)
-    expect(missing.length).toBeGreaterThan(0)
-    expect(new Set(missing.map(({ failure }) => failure.code))).toEqual(new Set(['over_budget']))
-    expect(totalUsage(usage)?.cost).toBeLessThanOrEqual(0.01)
+    const { report, failed } = await run(model.url, caps)
+    expect(report?.sections.length).toBeGreaterThan(0)
+    expect(report?.missing.length).toBeGreaterThan(0)
+    for (const { failure } of failed) expect(failure).toMatchObject({ code: 'over_budget' })
+    expect(report?.usage.total?.cost).toBeLessThanOrEqual(0.01)
   })
 
   it('count a request that was cut off and repeated at its worst case', async () => {
@@ -37,7 +34,6 @@ describe('caps', () => {
   })
 
   it('are refused without prices if they are on cost', () => {
-    const options = { apiKey: null, baseUrl: model.url, model: 'm', concurrency: 1, log: { warn: () => {} } }
-    expect(() => createModelEngine({ ...options, maxCost: 1 })).toThrow('needs the prices')
+    expect(() => engineAt(model.url, { maxCost: 1 })).toThrow('needs the prices')
   })
 })

@@ -2,26 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeReply, startFakeModel } from '../fake-model.ts'
-import { impatient, operators, run } from './setup.ts'
+import { draft } from '../panel/documents.ts'
+import { operators, run } from './setup.ts'
 
 const once = (reply: FakeReply) => (call: FakeCall) => (call.number === 1 ? reply : undefined)
 const always = (reply: FakeReply) => () => reply
 const forAnalyst2 = (reply: FakeReply) => (call: FakeCall) =>
   call.kind === 'findings' && call.task.includes('Specialty 2') ? reply : undefined
-const invented = opinionText({
-  findings: [
-    {
-      quotes: ['guaranteed to cure every patient'],
-      lookedFor: null,
-      stance: 'concern',
-      category: 'proof',
-      text: 'It promises a cure.',
-      headline: 'A cure is promised',
-      weight: 3,
-      suggestion: 'Take it out.',
-    },
-  ],
-})
+const cure = {
+  quotes: ['guaranteed to cure every patient'],
+  headline: 'A cure is promised',
+  text: 'It promises a cure.',
+}
+const invented = opinionText({ findings: [draft(cure)] })
 const quota = JSON.stringify({
   error: { message: 'No credit.', type: 'insufficient_quota', code: 'insufficient_quota' },
 })
@@ -38,7 +31,6 @@ const fenced = `Sure! [Here] it is:\n\`\`\`json\n${invented}\n\`\`\`\nHope it he
 
 type Script = (call: FakeCall) => FakeReply | undefined
 
-/** Short deadlines only for servers that are silent for long: otherwise a busy machine would look like one. */
 async function reviewUnder(script: Script, deadlines: Parameters<typeof run>[1] = {}) {
   const model = await startFakeModel({ script })
   try {
@@ -49,7 +41,8 @@ async function reviewUnder(script: Script, deadlines: Parameters<typeof run>[1] 
 }
 
 const silent = /^(?:a body that stalls|silence)/
-const deadlinesFor = (name: string) => (silent.test(name) ? impatient : {})
+/** A short deadline only for servers that are silent for long: otherwise a busy machine would look like one. */
+const deadlinesFor = (name: string) => (silent.test(name) ? { deadlines: { idle: 1_000 } } : {})
 
 describe.concurrent('a temporary fault still gives a complete review', () => {
   it.each<[string, Script]>([
@@ -63,13 +56,13 @@ describe.concurrent('a temporary fault still gives a complete review', () => {
     ['an object instead of a stream', always({ do: 'unstreamed' })],
     ['a stream without its content type', always({ do: 'answer', type: 'application/octet-stream' })],
   ])('%s', async (name, script) => {
-    const { opinions, ballots, missing, error, ...rest } = await reviewUnder(script, deadlinesFor(name))
-    expect(error).toBeNull()
-    expect(missing).toEqual([])
-    expect([opinions.size, ballots.size]).toEqual([3, 3])
-    expect(rest).toMatchObject({
-      gathered: { claims: expect.any(Array) },
-      question: expect.stringMatching(/\?$/),
+    const { report, error, failed, record, calls } = await reviewUnder(script, deadlinesFor(name))
+    expect([error, failed]).toEqual([null, []])
+    expect(calls.map(({ kind }) => kind)).toContain('gathering')
+    expect(await record.ballots()).toHaveLength(3)
+    expect(report).toMatchObject({
+      sections: { length: 3 },
+      choices: expect.arrayContaining([expect.objectContaining({ question: expect.stringMatching(/^Which number/) })]),
       summary: expect.stringContaining('[1]'),
     })
   })
@@ -85,19 +78,21 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
     ['a redirect', { do: 'status', status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 'model_misconfigured'],
     ['the length limit each time', { do: 'answer', text: '{"answers": [', finish: 'length' }, 'model_invalid_answer'],
   ])('%s', async (name, reply, code) => {
-    const { opinions, missing, error } = await reviewUnder(forAnalyst2(reply), deadlinesFor(name))
-    expect(error).toBeNull()
-    expect(missing).toMatchObject([{ step: 'opinion 2', failure: { code } }])
-    expect(missing[0]?.failure.message).toMatch(/^.{20,}\.|”$/)
-    expect(missing[0]?.failure.message).not.toMatch(operators)
-    expect([...opinions.keys()].sort()).toEqual([1, 3])
+    const { report, failed } = await reviewUnder(forAnalyst2(reply), deadlinesFor(name))
+    expect(failed.map(({ step }) => step)).toEqual(['opine'])
+    expect(report?.missing).toMatchObject([{ analystId: 2, failure: { code } }])
+    expect(report?.missing[0]?.failure.message).toMatch(/^.{20,}\.|”$/)
+    expect(report?.missing[0]?.failure.message).not.toMatch(operators)
+    expect(report?.sections.map(({ analystId }) => analystId)).toEqual([1, 3])
   })
 
   it('invented quotes are named to their author with the statement that they should support', async () => {
-    const { missing, calls } = await reviewUnder(forAnalyst2({ do: 'answer', text: invented }))
-    expect(missing).toEqual([])
+    const { failed, calls } = await reviewUnder(forAnalyst2({ do: 'answer', text: invented }))
+    expect(failed).toEqual([])
     const [mend] = calls.filter(call => call.kind === 'quotes')
-    expect(mend?.task).toContain('- f1 (yours): It promises a cure. | quoted ["guaranteed to cure every patient"]')
+    expect(mend?.task).toContain(
+      '- f1 (yours): A cure is promised: It promises a cure. | quoted ["guaranteed to cure every patient"]',
+    )
   })
 
   it('what follows the opinions gets less time than they do, and a review goes on without it', async () => {
@@ -105,9 +100,10 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
     const deadlines = { idle: long, attempt: long, total: long, extra: 300 }
     const late = ['gathering', 'question', 'summary']
     const script: Script = ({ kind }) => (late.includes(kind) ? { do: 'silence' } : undefined)
-    const { missing, error } = await reviewUnder(script, { deadlines })
-    expect(error).toBeNull()
-    expect(missing).toMatchObject(late.map(step => ({ step, failure: { code: 'took_too_long' } })))
+    const { report, failed } = await reviewUnder(script, { deadlines })
+    expect(report).toMatchObject({ missing: [], summaryWritten: false })
+    expect(new Set(failed.map(({ step }) => step))).toEqual(new Set(['gather', 'settle', 'summarise']))
+    for (const { failure } of failed) expect(failure).toMatchObject({ code: 'took_too_long' })
   })
 })
 
@@ -122,8 +118,8 @@ describe.concurrent('a fault of the server is reported with its reason', () => {
     ['503', { do: 'status', status: 503 }, 'model_unreachable', /out of order.*try again/, /status 503/, 9],
     ['a short context', failing(400, 'too long', tooLong), 'too_large', /longer than.*Shorten it/, characters, 3],
   ])('%s', async (_name, reply, code, sentence, hint, count) => {
-    const { opinions, error, hints, calls } = await reviewUnder(always(reply))
-    expect(opinions.size).toBe(0)
+    const { report, error, hints, calls } = await reviewUnder(always(reply))
+    expect(report).toBeNull()
     expect(error).toBeInstanceOf(EngineFailure)
     expect(error).toMatchObject({ code, message: expect.stringMatching(sentence) })
     expect(String(error)).not.toMatch(operators)

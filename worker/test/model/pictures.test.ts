@@ -1,16 +1,14 @@
 /** Pictures of pages beside the words, over HTTP: to servers that accept them, and to servers that do not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createModelEngine, type ModelOptions } from '../../adapters/model/model.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '../fake-model.ts'
 import { analyst as anAnalyst, shownPage } from '../panel/documents.ts'
 import { startOllama } from './fake-servers.ts'
-import { deck, openSession, run } from './setup.ts'
+import { engineAt, openSession, run } from './setup.ts'
 
 const pictures = [1, 2].map(shownPage)
 const base64 = pictures.map(({ jpeg }) => Buffer.from(jpeg).toString('base64'))
 const urls = base64.map(data => `data:image/jpeg;base64,${data}`)
-const { signal } = new AbortController()
 
 let model: FakeModel
 beforeEach(async () => {
@@ -24,8 +22,7 @@ const schemaOf = ({ body }: FakeCall) => JSON.stringify(body.response_format)
 
 describe('pictures of the pages', () => {
   it('precede the submission in every request that has it, the same for all analysts, and are in no other', async () => {
-    const { missing } = await run(model.url, {}, deck(), signal, pictures)
-    expect(missing).toEqual([])
+    expect((await run(model.url, {}, pictures)).failed).toEqual([])
     const seeing = model.calls.filter(({ kind }) => reading.includes(kind))
     expect(seeing.length).toBeGreaterThanOrEqual(6)
     for (const { pictures } of seeing) expect(pictures).toEqual(urls)
@@ -84,25 +81,17 @@ describe('a server that accepts no pictures', () => {
   ])('with %i, %s: refuses one request and gets all others without; is shown the next pages: %s', async (...row) => {
     const [status, body, sees] = row
     model.script(call => (call.pictures.length > 0 ? { do: 'status', status, body } : undefined))
-    const { missing, hints } = await run(model.url, {}, deck(), signal, pictures)
-    expect([missing, hints.length]).toEqual([[], 1])
+    const { failed, hints } = await run(model.url, {}, pictures)
+    expect([failed, hints.length]).toEqual([[], 1])
     expect(model.calls.map(call => /picture/i.test(userContent(call) ?? '')).filter(Boolean)).toHaveLength(1)
-    const engine = (name: string, more: Partial<ModelOptions> = {}) =>
-      createModelEngine({
-        apiKey: null,
-        baseUrl: model.url,
-        model: name,
-        pictures: 'auto',
-        log: { warn() {} },
-        ...more,
-      })
-    const engines = [engine('fake-1'), engine('another'), engine('another', { pictures: 'off' })]
-    expect(engines.map(one => one.sees?.())).toEqual([sees, true, false])
+    const engines = [{}, { model: 'another' }, { model: 'another', pictures: 'off' as const }]
+    const seeing = engines.map(more => engineAt(model.url, { pictures: 'auto', ...more }).sees?.())
+    expect(seeing).toEqual([sees, true, false])
   })
 
   it('is distinguished from one that refuses an answer format, which keeps getting the pages', async () => {
     model.script(call => (schemaOf(call)?.includes('json_schema') ? { do: 'status', status: 400 } : undefined))
-    expect((await run(model.url, {}, deck(), signal, pictures)).missing).toEqual([])
+    expect((await run(model.url, {}, pictures)).failed).toEqual([])
     const reads = model.calls.filter(call => reading.includes(call.kind) && !schemaOf(call)?.includes('json_schema'))
     expect(new Set(reads.map(call => call.pictures.length))).toEqual(new Set([2]))
   })

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { totalUsage } from '../../panel/usage.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeModel, startFakeModel } from '../fake-model.ts'
 import { analyst as anAnalyst } from '../panel/documents.ts'
@@ -60,14 +59,14 @@ describe('requests to the model', () => {
   })
 
   it('are all counted; the cost is known only if prices are', async () => {
-    const priced = totalUsage((await run(model.url, { prices: { input: 2, cachedInput: 1, output: 8 } })).usage)
+    const totalOf = async (more = {}) => (await run(model.url, more)).report?.usage.total
+    const priced = await totalOf({ prices: { input: 2, cachedInput: 1, output: 8 } })
     expect(priced?.requests).toBe(model.calls.length)
     expect(priced?.inputTokens).toBe(model.calls.reduce((sum, call) => sum + Math.ceil(promptOf(call).length / 4), 0))
     expect(priced?.cost).toBeGreaterThan(0)
-    const free = totalUsage((await run(model.url)).usage)
-    expect(free).toMatchObject({ cost: null, inputTokens: expect.any(Number) })
+    expect(await totalOf()).toMatchObject({ cost: null, inputTokens: expect.any(Number) })
     model.script(() => ({ do: 'answer', usage: null }))
-    expect(totalUsage((await run(model.url)).usage)).toMatchObject(unknown)
+    expect(await totalOf()).toMatchObject(unknown)
   })
 
   it('have an unknown cost if a stream was cut, even if the retry was answered', async () => {
@@ -77,16 +76,17 @@ describe('requests to the model', () => {
       cut.add(call.task)
       return { do: 'reset' }
     })
-    const { missing, usage } = await run(model.url, { prices: { input: 2, cachedInput: 1, output: 8 } })
+    const { report, failed } = await run(model.url, { prices: { input: 2, cachedInput: 1, output: 8 } })
     expect(cut.size).toBe(3)
-    expect(missing).toEqual([])
-    expect(totalUsage(usage)).toEqual({ ...unknown, requests: model.calls.length })
+    expect(failed).toEqual([])
+    expect(report?.usage.total).toEqual({ ...unknown, requests: model.calls.length })
   })
 
   it('are not sent if there is nothing to gather or to sum up', async () => {
     model.script(call => (call.kind === 'findings' ? { do: 'answer', text: opinionText({}) } : undefined))
-    const { gathered, summary } = await run(model.url)
-    expect([gathered, summary]).toEqual([null, null])
+    const { report, failed } = await run(model.url)
+    expect([report?.summaryWritten, failed]).toEqual([false, []])
+    expect(await openSession(model.url).gather({ findings: [], choices: [] })).toBeNull()
     expect(model.calls.filter(({ kind }) => kind === 'gathering' || kind === 'summary')).toEqual([])
   })
 
@@ -130,8 +130,7 @@ describe('a server that refuses an answer format', () => {
         ? { do: 'status', status: 400, body: '{"error":{"message":"response_format is not supported"}}' }
         : undefined,
     )
-    const { missing } = await run(model.url, { concurrency: 1 })
-    expect(missing).toEqual([])
+    expect((await run(model.url, { concurrency: 1 })).failed).toEqual([])
     const asked = model.calls.filter(call => refused.includes(format(call.body) ?? ''))
     expect(new Set(asked.map(call => call.kind))).toEqual(new Set(['findings']))
     expect(format(model.calls.at(-1)?.body ?? {})).toBe(accepted)

@@ -54,15 +54,13 @@ export const shape = (text: string, placeholder = '') =>
   `<p:sp><p:nvSpPr><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:spPr/><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
 
 const slideNames = 'xmlns:p="p" xmlns:a="a" xmlns:r="r"'
-const links = (targets: [string, string][]) =>
-  `<Relationships>${targets.map(([type, target], index) => `<Relationship Id="rId${index + 1}" Type="x/${type}" Target="${target}"/>`).join('')}</Relationships>`
 
 /** A deck whose slide files are named backwards, so that only the presentation gives their order. */
 export function pptx(slides: SampleSlide[]): Uint8Array {
   const name = (index: number) => `slides/slide${slides.length - index}.xml`
   const parts: Record<string, string> = {
     'ppt/presentation.xml': `<p:presentation ${slideNames}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join('')}</p:sldIdLst><p:sldSz cx="9144000" cy="5143500"/></p:presentation>`,
-    'ppt/_rels/presentation.xml.rels': links(slides.map((_, index) => ['slide', name(index)])),
+    'ppt/_rels/presentation.xml.rels': relations(slides.map((_, index) => ['slide', name(index)])),
   }
   for (const [index, slide] of slides.entries()) {
     const show = slide.hidden ? ' show="0"' : ''

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { UploadKind } from '#db/files/file-kind.ts'
-import { parseDocument } from '../../sources/parser-process/parse.ts'
 import { spreadCells, tableTexts } from '../../sources/parsers/table-rows.ts'
-import { capturedAt, docx, line, paragraph, pdf, pptx, shape } from './samples.ts'
+import { parse } from './parsed.ts'
+import { docx, line, paragraph, pdf, pptx, shape } from './samples.ts'
 import { cell, row, table } from './word-markup.ts'
 
 const rowsOf = async (kind: UploadKind, bytes: Uint8Array) => {
-  const { blocks } = await parseDocument(kind, bytes, capturedAt)
+  const { blocks } = await parse(kind, bytes)
   return blocks.map(block => (block.type === 'table_row' ? block.text : `${block.type}: ${block.text}`))
 }
 

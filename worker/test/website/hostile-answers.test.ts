@@ -1,9 +1,10 @@
 /** Malformed answers over real sockets: the guard answers or closes, and never throws. */
 import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
+import net from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createNetworkGuard, type GuardJob, type NetworkGuard } from '../../adapters/guard/network-guard.ts'
+import { type Site, serve } from './local-sites.ts'
 
 interface Answer {
   /** One character for each byte. */
@@ -12,8 +13,7 @@ interface Answer {
 }
 
 let answer: Answer = { parts: [], ends: 'end' }
-let server: net.Server
-let host: string
+let site: Site
 let guard: NetworkGuard
 let job: GuardJob
 const uncaught: unknown[] = []
@@ -22,22 +22,16 @@ const note = (error: unknown) => uncaught.push(error)
 beforeAll(async () => {
   process.on('uncaughtException', note)
   process.on('unhandledRejection', note)
-  server = net.createServer(socket => {
-    socket.on('error', () => undefined)
+  site = await serve(async ({ socket }) => {
     const { parts, ends } = answer
-    socket.once('data', async () => {
-      for (const part of parts) {
-        socket.write(Buffer.from(part, 'latin1'))
-        await new Promise(resolve => setImmediate(resolve))
-      }
-      if (ends === 'end') socket.end()
-      else socket.resetAndDestroy()
-    })
+    for (const part of parts) {
+      socket.write(Buffer.from(part, 'latin1'))
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    if (ends === 'end') socket.end()
+    else socket.resetAndDestroy()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  guard = await createNetworkGuard({ allowHosts: [host] })
+  guard = await createNetworkGuard({ allowHosts: [site.host] })
   job = guard.open({ bytes: 1e9, requests: 1e6 })
 })
 beforeEach(() => {
@@ -48,7 +42,7 @@ afterAll(async () => {
   process.off('unhandledRejection', note)
   job.close()
   await guard.close()
-  server.close()
+  await site.close()
 })
 
 /** Everything that the guard sends back for one request, until it closes. */
@@ -63,7 +57,7 @@ async function relayed(raw: Answer): Promise<string> {
   socket.on('error', () => undefined)
   const token = Buffer.from(`${job.proxy.username}:${job.proxy.password}`).toString('base64')
   socket.write(
-    `GET http://${host}/ HTTP/1.1\r\nHost: ${host}\r\nProxy-Authorization: Basic ${token}\r\nConnection: close\r\n\r\n`,
+    `GET http://${site.host}/ HTTP/1.1\r\nHost: ${site.host}\r\nProxy-Authorization: Basic ${token}\r\nConnection: close\r\n\r\n`,
   )
   await once(socket, 'close', { signal: AbortSignal.timeout(10_000) })
   return received
@@ -128,7 +122,7 @@ describe('the guard before a hostile server', () => {
         uncaught.length = 0
         expect(await relayed(raw)).toMatch(/^(?:HTTP\/1\.1 [1-9]\d\d |$)/)
         await guard
-          .fetch(`http://${host}/`, { maxBytes: 1_000, timeoutMs: 8_000, redirects: 1 })
+          .fetch(`http://${site.host}/`, { maxBytes: 1_000, timeoutMs: 8_000, redirects: 1 })
           .catch(error => expect(error).toBeInstanceOf(Error))
         await new Promise(resolve => setImmediate(resolve))
         expect(uncaught).toEqual([])
@@ -166,7 +160,7 @@ describe('the guard before a hostile server', () => {
     'reports %j as not HTTP',
     async line => {
       expect(await relayed(whole(line))).toMatch(/^HTTP\/1\.1 502 Bad Gateway\r\n/)
-      expect(job.refusalOf(`http://${host}/`)?.reason).toBe('not_http')
+      expect(job.refusalOf(`http://${site.host}/`)?.reason).toBe('not_http')
       expect(uncaught).toEqual([])
     },
   )

@@ -2,6 +2,7 @@
 import type http from 'node:http'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { createBrowser } from '../../../adapters/browser/browser.ts'
+import { inParallel } from '../../../panel/in-parallel.ts'
 import { readWebsite } from '../../../sources/website/website.ts'
 import { dataDir, serve } from '../../website/local-sites.ts'
 
@@ -33,17 +34,13 @@ export async function readPages(
     log: () => undefined,
   })
   const documents = new Map<string, LocatedDocument>()
-  const waiting = [...pages]
-  const readOn = async () => {
-    for (let page = waiting.shift(); page; page = waiting.shift()) {
+  try {
+    await inParallel(pages, atOnce, async page => {
       const url = `http://${hostOf(page)}${page.path ?? '/'}`
       const read = await readWebsite({ url, capturedAt, signal: AbortSignal.timeout(60_000) }, { browser })
       if (!('document' in read)) throw new Error(`${page.name} was taken for a file`)
       documents.set(page.name, read.document)
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: atOnce }, readOn))
+    })
   } finally {
     await browser.close()
     await close()
