@@ -157,8 +157,6 @@ export async function findReadSubmission(db: Db, params: OfReview) {
       drawnPages: submissions.drawnPages,
       finishedAt: reviews.finishedAt,
       reviewId: reviews.id,
-      engine: reviews.engine,
-      model: reviews.model,
       notes: projects.notes,
     })
     .from(submissions)
