@@ -4,17 +4,21 @@ import type { Opinion, PanelAnalyst, Quote } from '#db/opinion.ts'
 import type { ProbeResult, Trial, TrialOpinion } from '#db/probe.ts'
 import { addCost, costIsReached, costOf } from '#db/queries/allowance.ts'
 import { findOpinions } from '#db/queries/checkpoints.ts'
+import { listPages } from '#db/queries/drawn-pages.ts'
 import { eventsAfter, firstSeqOfLatestReview } from '#db/queries/events.ts'
 import { keepTrial } from '#db/queries/model-connection.ts'
 import { findReadSubmission } from '#db/queries/reviews.ts'
+import type { WarmBrowser } from './adapters/browser/browser.ts'
 import type { ReviewDeps } from './jobs/review.ts'
 import { EngineFailure } from './panel/engine-failure.ts'
 import { modelOf, opinionOf } from './panel/opinions.ts'
 import type { Engine } from './panel/ports.ts'
 import { indexQuotes } from './panel/quotes/index-quotes.ts'
 import { placedQuotes } from './panel/quotes/quotes.ts'
+import { drawForModel } from './sources/pages/draw-for-model.ts'
 
-export type TrialDeps = Pick<ReviewDeps, 'engine' | 'log'> & { db: Db }
+/** Without `browser` no model is shown pages. */
+export type TrialDeps = Pick<ReviewDeps, 'engine' | 'files' | 'log'> & { db: Db; browser: WarmBrowser | null }
 
 const pulseMs = 5_000
 const failed = (message: string): ProbeResult => ({ kind: 'failed', message })
@@ -38,8 +42,14 @@ export async function tryAnalyst({ db, log, ...deps }: TrialDeps, id: string, tr
     const panel = other ? [draft, other] : [draft]
     const warn = (message: string, error: unknown) => log.error({ err: error }, message)
     const { signal } = ended
+    const load = async () => {
+      const [key, pages] = [read.file ?? read.desktop, await listPages(db, { submissionId: read.id })]
+      return { file: key === null ? null : await deps.files.read(key), pages }
+    }
+    const browser = engine.sees?.() ? deps.browser : null
+    const pictures = browser ? await drawForModel({ document, load, signal }, { browser, warn }) : []
     // One session, so that the cap applies to both opinions together.
-    const subject = { panel, document, notes, pictures: [], signal, usedBefore: [] }
+    const subject = { panel, document, notes, pictures, signal, usedBefore: [] }
     const session = engine.open(subject)
     const index = indexQuotes(document)
     const ask = async (analyst: PanelAnalyst) => {

@@ -152,6 +152,7 @@ export async function findReadSubmission(db: Db, params: OfReview) {
     .select({
       id: submissions.id,
       document: submissions.document,
+      file: submissions.fileKey,
       desktop: submissions.desktopKey,
       phone: submissions.phoneKey,
       drawnPages: submissions.drawnPages,

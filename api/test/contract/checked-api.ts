@@ -86,6 +86,7 @@ export function checkedApi(): CheckedApi {
     probes = startProbes({
       db: api.database.db,
       files: createFileStore(api.filesDir),
+      browser: null,
       engine: async () => createRubricEngine(),
       config: { databaseUrl: api.database.url, dataDir: site, secret: 'of this test', localModels: false },
       log: pino({ level: 'silent' }),
