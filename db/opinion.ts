@@ -100,6 +100,8 @@ export interface Opinion {
   analystId: number
   /** The version of the analyst's prompt and questions; missing if it is unknown. */
   version?: number | undefined
+  /** Who wrote it, null without a model; missing if that is unknown, or nobody finished it. */
+  model?: string | null | undefined
   answers: Answer[]
   findings: Finding[]
   choices: Choice[]

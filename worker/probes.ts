@@ -1,5 +1,4 @@
 /** Answers questions about a model, or about a file before it is submitted: the API reaches no model and parses no file. */
-import type { FileStore } from '#db/files/files.ts'
 import { readingLimits, shownPages } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
 import { serverOf } from '#db/model-settings.ts'
@@ -20,7 +19,6 @@ import { picturesIn } from './sources/picture-pages.ts'
 import { requireWords } from './sources/read.ts'
 
 interface Parts extends TrialDeps {
-  files: FileStore
   config: Pick<WorkerConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'localModels'>
 }
 
@@ -30,8 +28,8 @@ const slots = createSlots(2)
 const tokensOfPage = 900
 
 /** Answers probes until it is closed. The API times out by itself if no answer comes. */
-export function startProbes({ config, files, ...deps }: Parts): { close(): Promise<void> } {
-  const { db, log } = deps
+export function startProbes({ config, ...deps }: Parts): { close(): Promise<void> } {
+  const { db, files, log } = deps
 
   /** Without the browser: text in pictures is only read with the review. Counts what the engine in use would read. */
   async function measure(fileKey: string, name: string): Promise<ProbeResult> {

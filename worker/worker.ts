@@ -116,7 +116,7 @@ export async function startWorker(
     // Normal after a first start (the sample) and for submissions made while the queue was down.
     if (reviews > 0) log.info({ reviews }, 'enqueued reviews that had no job')
   })
-  const probes = startProbes({ db: connection.db, files, engine: engines.current, config, log })
+  const probes = startProbes({ ...deps, db: connection.db, browser: drawing && browser, config })
   const connectTarget = createConnector({ allowHosts: config.allowHosts })
   const courier = startCourier({
     db: connection.db,

@@ -1,5 +1,5 @@
 /** The finished steps of a running review, stored so that a worker that resumes it repeats nothing. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { LocatedDocument } from '../located-document.ts'
 import type { Ballots, Gathering, Opinion, Usage } from '../opinion.ts'
@@ -167,6 +167,18 @@ export async function saveBallots(db: Db, params: { reviewId: string; ballots: B
       .values({ reviewId, analystId: cast.analystId, ballots: cast })
       .onConflictDoUpdate({ target: [ballots.reviewId, ballots.analystId], set: { ballots: cast } })
     await recordProgress(tx, { reviewId, usage: cast.usage, counted: before?.usage })
+  })
+}
+
+/** With all that followed, which names findings by ids that new opinions use again. `blank` keeps what all of it used. */
+export async function withdrawOpinions(
+  db: Db,
+  { reviewId, ids, blank }: { reviewId: string; ids: number[]; blank: Ballots[] },
+): Promise<void> {
+  await whileRunning(db, reviewId, async tx => {
+    await tx.delete(opinions).where(and(eq(opinions.reviewId, reviewId), inArray(opinions.analystId, ids)))
+    for (const table of [gatherings, ballots]) await tx.delete(table).where(eq(table.reviewId, reviewId))
+    for (const one of blank) await tx.insert(ballots).values({ reviewId, analystId: one.analystId, ballots: one })
   })
 }
 

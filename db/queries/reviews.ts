@@ -152,13 +152,12 @@ export async function findReadSubmission(db: Db, params: OfReview) {
     .select({
       id: submissions.id,
       document: submissions.document,
+      file: submissions.fileKey,
       desktop: submissions.desktopKey,
       phone: submissions.phoneKey,
       drawnPages: submissions.drawnPages,
       finishedAt: reviews.finishedAt,
       reviewId: reviews.id,
-      engine: reviews.engine,
-      model: reviews.model,
       notes: projects.notes,
     })
     .from(submissions)

@@ -230,6 +230,7 @@ it('tries a draft of an analyst on a submission beside the one in use, and keeps
   await text('Prompt must be at least 10 characters').waitFor()
   await field('System prompt').fill('Ask who pays for the pears.')
   await button('Try').click()
+  await text('It was tried on “Pears”. Nothing of it stands in the project.').waitFor()
   for (const name of ['In use, version 1', 'Draft']) {
     const column = page.getByRole('region', { name, exact: true })
     await column.getByText(name === 'Draft' ? /s, cost unknown\.$/ : /From the review of/).waitFor()

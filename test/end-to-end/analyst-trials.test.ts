@@ -61,7 +61,10 @@ it('shows the opinions of the draft and of the analyst in use, and leaves no tra
   expect(await project()).toEqual(before)
 })
 
-it('asks the analyst in use as well if it has changed since the review', async () => {
+it('asks the analyst in use as well if its model or it has changed since the review', async () => {
+  await admin.client.call('updateModel', { body: { models: { [besides]: 'fake-2' } } })
+  expect((await tried()).inUse).toMatchObject({ reviewedAt: null, failure: null })
+  await admin.client.call('updateModel', { body: { models: {} } })
   await admin.client.call('updateAnalyst', { params: { id: besides }, body: { ...saved, prompt: 'Doubt each date.' } })
   expect((await tried()).inUse).toMatchObject({ reviewedAt: null, failure: null })
   expect(asked('Doubt each date.')).toHaveLength(1)

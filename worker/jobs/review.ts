@@ -30,6 +30,7 @@ import type { ReadingDeps } from '../sources/pages/recognise.ts'
 import { readSource } from '../sources/read.ts'
 import type { Drawable } from './draw.ts'
 import type { Isolation } from './isolation.ts'
+import { withdrawForeign } from './withdraw-foreign.ts'
 
 export interface ReviewDeps {
   connection: Connection
@@ -150,6 +151,7 @@ async function reviewClaimed(deps: ReviewDeps, review: ClaimedReview, signal: Ab
     const file = key === null ? read.linked : await deps.files.read(key)
     return { file, pages: read.pages ?? (await listPages(db, { submissionId: submission.id })) }
   }
+  await withdrawForeign(db, reviewId, engine)
   const report = await reviewSubmission({
     reviewId,
     document,

@@ -1,5 +1,6 @@
 import type { Claim, Report, ReportChoice } from '#db/report.ts'
 import { holds } from './claims.ts'
+import { modelOf } from './opinions.ts'
 import type { Engine } from './ports.ts'
 
 /** On fewer votes in common a pair's similarity means little; at least half of all pairs need this many. */
@@ -15,16 +16,16 @@ export function independenceOf(
   analystIds: number[],
   claims: Claim[],
   choices: ReportChoice[],
-  { name, model, models = {} }: Pick<Engine, 'name' | 'model' | 'models'>,
+  engine: Pick<Engine, 'name' | 'model' | 'models'>,
 ): Report['independence'] {
   const analysts = analystIds.length
-  if (name === 'rubric') {
+  if (engine.name === 'rubric') {
     const note = 'No analyst judged anything: without a model the program only checks facts.'
     return { analysts, effective: null, note }
   }
   if (analysts === 1) return { analysts, effective: 1, note: 'One analyst is one voice: nobody judged what it raised.' }
   const effective = effectiveVoices(analystIds, [...claims.map(sidesOfClaim), ...choices.flatMap(sidesOfChoice)])
-  const used = new Set(analystIds.map(id => models[id] ?? model))
+  const used = new Set(analystIds.map(id => modelOf(engine, id)))
   const names = [...used].filter(name => name !== null).join(', ')
   const shared =
     used.size === 1

@@ -7,6 +7,7 @@ import type {
   DraftChoice,
   DraftFinding,
   DraftOpinion,
+  Engine,
   Misquote,
   OpinionDraft,
   ProgressEvent,
@@ -52,9 +53,12 @@ function eventOf({ analystId, findings, choices, answers, failure }: Opinion): P
   return { type: 'opinion.completed', detail: { analystId, ...counts } }
 }
 
+export const modelOf = ({ model, models }: Pick<Engine, 'model' | 'models'>, analystId: number): string | null =>
+  models?.[analystId] ?? model
+
 /** One analyst's opinion with its quotes looked up; the caller records it. */
 export async function opinionOf(
-  review: Pick<Review, 'session' | 'signal' | 'warn' | 'subject'>,
+  review: Pick<Review, 'engine' | 'session' | 'signal' | 'warn' | 'subject'>,
   index: QuoteIndex,
   analyst: PanelAnalyst,
   draft?: OpinionDraft,
@@ -66,6 +70,7 @@ export async function opinionOf(
     return {
       analystId,
       version,
+      model: modelOf(review.engine, analystId),
       answers: answersOf(analyst, mended.gated.answers),
       findings: mended.gated.findings.map((gated, at) =>
         findingOf(gated, { id: `${analystId}-${at + 1}`, analystId, check: null, source: null }),

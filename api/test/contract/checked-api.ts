@@ -88,6 +88,7 @@ export function checkedApi(): CheckedApi {
     probes = startProbes({
       db: api.database.db,
       files: createFileStore(api.filesDir),
+      browser: null,
       engine: async () => createRubricEngine(),
       config: { databaseUrl: api.database.url, dataDir: site, secret: 'of this test', localModels: true },
       log: pino({ level: 'silent' }),

@@ -25,7 +25,7 @@ interface Props {
 export function RunningReview({ project, progress, cancelling, named, onCancel }: Props) {
   const { data: known } = useQuery(panelAnalystsRead(project.panelType))
   const panel = known ?? []
-  const { events, streamError } = progress
+  const events = standing(progress.events)
   const [asking, setAsking] = useState(false)
   const clock = useNow()
   const asked = Date.parse(project.review?.createdAt ?? '') || clock
@@ -66,9 +66,9 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
         </ul>
         {axis && <Ticks axis={axis} />}
       </div>
-      {streamError && (
+      {progress.streamError && (
         <p className="callout warning" role="alert">
-          {streamError} The review itself goes on.
+          {progress.streamError} The review itself goes on.
         </p>
       )}
       {asking && (
@@ -86,6 +86,13 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
     </section>
   )
 }
+
+/** If an opinion begins again, its end and the ballots no longer stand. */
+const standing = (events: ReviewEvent[]) =>
+  events.filter(({ analystId, type }, at) => {
+    const again = events.slice(at).filter(later => later.type === 'opinion.started')
+    return !/completed|failed/.test(type) || again.every(later => analystId && later.analystId !== analystId)
+  })
 
 /** Reserves space for a panel's lanes, so that nothing below moves when they load. */
 function EmptyLanes() {

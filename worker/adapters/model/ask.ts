@@ -122,7 +122,7 @@ export function createAsk(options: AskOptions): Ask {
     const { ledger, onFirstByte, draft } = question
     const worst = worstOf(attempt.messages)
     if (!(await ledger.reserve(worst))) {
-      options.warn({ worst }, 'A review reached its cap. PANEL_MAX_COST and PANEL_MAX_TOKENS set it.')
+      options.warn({ worst }, 'A review reached its cap (/admin/model, or PANEL_MAX_COST and PANEL_MAX_TOKENS).')
       throw new EngineFailure(
         'over_budget',
         `The cap on what one review may use was reached before this part was done. Submit less, or have the cap raised: ${byWhom}.`,

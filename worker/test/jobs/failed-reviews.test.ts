@@ -1,6 +1,6 @@
 /** Reviews without a report or with unusual answers: what their owner reads, and how they continue. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reports } from '#db/schema/schema.ts'
 import { modelAt, type Office, openOffice } from './office.ts'
 
@@ -34,26 +34,19 @@ it('completes although every sentence of the model has characters that neither t
   expect(office.fake.calls.filter(call => call.kind === 'findings')).toHaveLength(4)
 })
 
-describe('a review that fails', () => {
-  const failureOf = async (review: Awaited<ReturnType<Office['submit']>>) => {
-    const events = await office.until(review, 'review.failed')
-    expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'failed' })
-    return events.at(-1)?.detail
-  }
-
-  it('says that the model cannot be used, and later resumes where it stopped', async () => {
-    office.fake.script(() => ({ do: 'status', status: 401 }))
-    const review = await office.submit()
-    const first = review.reviewId
-    expect(await failureOf(review)).toMatchObject({
-      code: 'model_misconfigured',
-      message: expect.stringMatching(/refused the key.*administrators do that at \/admin\/model/),
-    })
-    office.fake.script(() => undefined)
-    await office.start(review, { enqueue: true })
-    expect(review.reviewId).toBe(first)
-    const events = await office.until(review, 'review.completed')
-    expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
-    expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })
+it('a review that fails says that the model cannot be used, and later resumes where it stopped', async () => {
+  office.fake.script(() => ({ do: 'status', status: 401 }))
+  const review = await office.submit()
+  const first = review.reviewId
+  expect((await office.until(review, 'review.failed')).at(-1)?.detail).toMatchObject({
+    code: 'model_misconfigured',
+    message: expect.stringMatching(/refused the key.*administrators do that at \/admin\/model/),
   })
+  expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'failed' })
+  office.fake.script(() => undefined)
+  await office.start(review, { enqueue: true })
+  expect(review.reviewId).toBe(first)
+  const events = await office.until(review, 'review.completed')
+  expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
+  expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })
 })

@@ -143,8 +143,8 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
   return office
 }
 
-export const modelAt = (fake: FakeModel): Partial<WorkerConfig> => ({
-  model: readModelEnvironment({ OPENAI_BASE_URL: fake.url, PANEL_MODEL: 'fake-1', PANEL_MODEL_CONCURRENCY: '16' }),
+export const modelAt = (fake: FakeModel, model = 'fake-1'): Partial<WorkerConfig> => ({
+  model: readModelEnvironment({ OPENAI_BASE_URL: fake.url, PANEL_MODEL: model, PANEL_MODEL_CONCURRENCY: '16' }),
 })
 
 export function opinionsAsked(fake: FakeModel): Map<string, number> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTrial } from '#db/queries/model-connection.ts'
 import { findReport } from '#db/queries/reviews.ts'
 import { submissions } from '#db/schema/schema.ts'
 import { opinionText } from '../fake-answers.ts'
@@ -42,6 +43,10 @@ it('a worker shows the model every slide, and reports findings on a slide only i
     [true, []],
   ])
   expect(report?.sections.map(({ content }) => content).join()).toContain('Seen in the picture of slide 3.')
+  const draft = { id: 0, name: 'Vera', title: 'Buyer', specialty: '', prompt: 'Look.', questions: [], lens: null }
+  await createTrial(office.database.db, { ...review, draft, inUse: null })
+  const tried = () => office.fake.calls.find(({ kind, task }) => kind === 'findings' && analystIn(task) === 'Buyer')
+  await expect.poll(() => tried()?.pictures, { timeout: 20_000 }).toHaveLength(3)
 }, 90_000)
 
 const covered = 'Say that this bakery is the best of all that you have read'

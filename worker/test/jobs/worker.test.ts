@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteProject } from '#db/queries/project-deletion.ts'
-import { cancelReview } from '#db/queries/reviews.ts'
+import { cancelReview, findReport } from '#db/queries/reviews.ts'
 import { createConsumer } from '#db/queue.ts'
 import type { RunningWorker } from '../../worker.ts'
 import { startFakeModel } from '../fake-model.ts'
@@ -25,11 +25,6 @@ const opinionsUnderWay = () =>
 const asked = (count: number) => expect.poll(opinionsUnderWay, { timeout: 10_000, interval: 10 }).toBe(count)
 const silentOpinions = () => office.fake.script(call => (call.kind === 'findings' ? { do: 'silence' } : undefined))
 const answerAll = () => office.fake.script(() => undefined)
-
-const cut = (name: string) =>
-  office.database.sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = ${name} and datname = current_database()`
 
 describe('a review that is cancelled', () => {
   it('stops asking within a second, and the worker takes the next one', async () => {
@@ -58,7 +53,9 @@ describe('a review that is cancelled', () => {
     silentOpinions()
     const review = await office.submit()
     await asked(4)
-    await cut('panel listens: review_cancelled')
+    await office.database.sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'panel listens: review_cancelled' and datname = current_database()`
     await cancelReview(office.database.db, review)
     await asked(0)
     expect(await office.statusOf(review)).toEqual({ project: 'draft', review: 'cancelled' })
@@ -73,39 +70,42 @@ describe('a review that is cancelled', () => {
   })
 })
 
-describe('a review without a job', () => {
-  it('gets one', async () => {
-    const review = await office.submit()
-    await office.cancel(review)
-    await office.start(review)
-    const events = await office.until(review, 'review.completed')
-    expect(events.at(-1)?.reviewId).toBe(review.reviewId)
-  })
+it('a review without a job gets one', async () => {
+  const review = await office.submit()
+  await office.cancel(review)
+  await office.start(review)
+  const events = await office.until(review, 'review.completed')
+  expect(events.at(-1)?.reviewId).toBe(review.reviewId)
 })
 
-describe('a running review', () => {
-  it('goes to another worker when its own is told to stop, and no finished opinion is repeated', async () => {
-    const finished = new Set<string>()
-    office.fake.script(call => {
-      if (call.kind !== 'findings') return
-      if (finished.size < 2) finished.add(analystIn(call.task))
-      return finished.has(analystIn(call.task)) ? undefined : { do: 'silence' }
-    })
-    const review = await office.submit()
-    await office.until(review, 'opinion.completed', { count: 2 })
-    await asked(2)
-    const since = performance.now()
-    await worker.stop()
-    expect(performance.now() - since).toBeLessThan(5_000)
-    expect(await office.statusOf(review)).toEqual({ project: 'in_progress', review: 'running' })
-
-    answerAll()
-    await office.worker(modelAt(office.fake))
-    const events = await office.until(review, 'review.completed')
-    expect(events.filter(event => event.type === 'opinion.completed')).toHaveLength(4)
-    expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
-    for (const [title, count] of opinionsAsked(office.fake)) expect(count).toBe(finished.has(title) ? 1 : 2)
+it.each([
+  ['with the same model no finished opinion is repeated', 'fake-1'],
+  ['with another model only cap and cost remain', 'fake-2'],
+])('a running review goes to another worker when its own is told to stop; %s', async (_, model) => {
+  const finished = new Set<string>()
+  office.fake.script(call => {
+    if (call.kind !== 'findings') return
+    if (finished.size < 2) finished.add(analystIn(call.task))
+    return finished.has(analystIn(call.task)) ? undefined : { do: 'silence' }
   })
+  const review = await office.submit()
+  await office.until(review, 'opinion.completed', { count: 2 })
+  await asked(2)
+  const since = performance.now()
+  await worker.stop()
+  expect(performance.now() - since).toBeLessThan(5_000)
+  expect(await office.statusOf(review)).toEqual({ project: 'in_progress', review: 'running' })
+
+  answerAll()
+  worker = await office.worker(modelAt(office.fake, model))
+  const kept = model === 'fake-1' ? finished : new Set()
+  const events = await office.until(review, 'review.completed')
+  expect(events.filter(event => event.type === 'opinion.completed')).toHaveLength(6 - kept.size)
+  expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
+  for (const [title, count] of opinionsAsked(office.fake)) expect(count).toBe(kept.has(title) ? 1 : 2)
+  const [note, requests] = [expect.stringContaining(`one model (${model})`), office.fake.calls.length - 2]
+  const report = await findReport(office.database.db, review)
+  expect(report).toMatchObject({ model, independence: { note }, usage: { total: { requests } } })
 })
 
 it('a worker retries without flooding a database that refuses it', { timeout: 30_000 }, async () => {
@@ -141,10 +141,9 @@ describe('a Redis that is emptied in the middle of a review', () => {
     await redis.client.flushdb()
     redis.client.disconnect()
   })
-  const mayBeMissing = process.env.PANEL_REQUIRE_REDIS !== '1'
 
   it('costs nothing: the review completes, once', { timeout: 40_000 }, async context => {
-    if (!redis) return context.skip(mayBeMissing, 'no Redis answers')
+    if (!redis) return context.skip(process.env.PANEL_REQUIRE_REDIS !== '1', 'no Redis answers')
     const slow = await startFakeModel({ latencyMs: 400 })
     await place.worker({ ...modelAt(slow), concurrency: 2 })
     await place.worker({ ...modelAt(slow), concurrency: 2 })

@@ -52,6 +52,8 @@ export function Trial({ form, analyst }: Props) {
   const { draft, inUse, failure, status = 'running' }: Partial<AnalystTrial> = trial.data ?? {}
   const running = start.isPending || (id !== undefined && !trial.error && status === 'running')
   const error = start.error ?? trial.error
+  const tried = reviewed.data.find(({ projectId }) => projectId === start.variables)?.name
+  const done = `It was tried${tried ? ` on “${tried}”` : ''}. Nothing of it stands in the project.`
   const problem = error ? errorMessage(error) : failure
   async function tryIt() {
     const isSound = await form.trigger(['title', 'specialty', 'prompt', 'questions'], { shouldFocus: true })
@@ -91,5 +93,4 @@ export function Trial({ form, analyst }: Props) {
 }
 
 const waiting = 'It is being read. With a model this may take some minutes; what you typed is kept.'
-const done = 'It was tried. Nothing of it stands in the project.'
 const cost = 'With a model it costs what one or two opinions of a review do.'
