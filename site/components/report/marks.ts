@@ -36,12 +36,16 @@ type Change = Pick<Mark, 'state' | 'reason' | 'note'>
 
 const none: Change = { state: null, reason: null, note: '' }
 
-/** A point's mark, and a function that changes it: shown at once, and put back if the server refuses. */
+/**
+ * A point's mark, and a function that changes it: shown at once, and put back if the server refuses; with `onSaved`, only shown
+ * once it is saved, so that a form can keep what was typed until then.
+ */
 export function useMark({ id, kind, name }: Markable) {
   const { marks, projectId } = useReport()
   const { queryKey } = marksRead(projectId, reviewInAddress())
   const mark = marks?.of.get(id)
-  const show = (next: Change) =>
+  const show = (next: Change) => {
+    void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, known => {
       if (!known) return known
       const others = known.marks.filter(one => one.id !== id)
@@ -56,7 +60,8 @@ export function useMark({ id, kind, name }: Markable) {
       }
       return { ...known, marks: isEmpty ? others : [...others, made] }
     })
-  const { mutate } = useMutation({
+  }
+  const { mutateAsync } = useMutation({
     // One after the other, so that the last press wins.
     scope: { id: `mark ${id}` },
     mutationFn: ({ next: { state, reason, note } }: { before: Change; next: Change }) =>
@@ -71,24 +76,31 @@ export function useMark({ id, kind, name }: Markable) {
       notifyFailure('Mark not saved', error)
     },
   })
-  const save = (next: Change, before: Change) => {
-    void queryClient.cancelQueries({ queryKey })
-    show(next)
-    mutate({ next, before })
-  }
-  const change = (title: string, changed: Partial<Change>) => {
+  const save = (next: Change, before: Change) =>
+    mutateAsync({ next, before }).then(
+      () => true,
+      () => false,
+    )
+  const change = async (title: string, changed: Partial<Change>, onSaved?: () => void) => {
     const before = mark ?? none
     const next = { ...before, ...changed }
-    save(next, before)
-    const action: Notice['action'] = {
-      label: 'Undo',
-      onClick(event) {
-        event.preventDefault()
-        save(before, next)
-        notify({ title: 'Taken back', text: `${name} is as it was.` })
-      },
+    const tell = () => {
+      show(next)
+      const action: Notice['action'] = {
+        label: 'Undo',
+        onClick(event) {
+          event.preventDefault()
+          show(before)
+          void save(before, next)
+          notify({ title: 'Taken back', text: `${name} is as it was.` })
+        },
+      }
+      notify({ title, text: name, action })
     }
-    notify({ title, text: name, action })
+    if (!onSaved) tell()
+    if (!(await save(next, before)) || !onSaved) return
+    onSaved()
+    tell()
   }
   return { mark, change }
 }
