@@ -1,14 +1,13 @@
 /** The forms behind Dismiss and Note. Loaded when one is opened. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Mark } from '#api/contracts/marks.ts'
 import { limits } from '#db/limits.ts'
 import type { DismissReason } from '#db/vocabulary.ts'
 import { Field, useFocusBack } from '../../ui/field.tsx'
-import { dismissReasonWords } from './marks.ts'
+import { type Change, dismissReasonWords } from './marks.ts'
 
 interface Props {
   note: string
-  onSave(title: string, changed: Partial<Pick<Mark, 'state' | 'reason' | 'note'>>): Promise<void>
+  onSave(title: string, changed: Change): Promise<void>
   onClose(): void
 }
 
@@ -22,9 +21,9 @@ export function DismissForm({ note, onSave, onClose }: Props) {
   const [wrong, setWrong] = useState(false)
   const send = async () => {
     const given = isReason(reason) ? reason : null
-    const text = given ? note : own.trim()
+    const text = own.trim()
     if (!given && (reason !== ownWords || text === '')) setWrong(true)
-    else await onSave('Dismissed', { state: 'dismissed', reason: given, note: text })
+    else await onSave('Dismissed', { state: 'dismissed', reason: given, ...(!given && { note: text }) })
   }
   return (
     <Form verb="Dismiss" cancel="Keep it open" onSend={send} onClose={onClose}>

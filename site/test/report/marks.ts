@@ -32,6 +32,8 @@ export function marks(stage: Stage): void {
       (await stage.user.client.call('listMarks', { params: { id } })).marks.filter(({ state }) => state === 'done')
         .length
     const first = firstThings(page).getByRole('listitem')
+    const elsewhere = { params: { id, point: sampleReport.claims[2]?.id ?? '' }, body: { note: 'Ask in the bakery.' } }
+    await stage.user.client.call('setMark', elsewhere)
     await first.getByRole('button', { name: 'Done: claim 3' }).click()
     await told('Marked as done', 'Claim 3')
     await claim(page, 3).getByText('Done').waitFor()
@@ -66,7 +68,7 @@ export function marks(stage: Stage): void {
     await button('Try again').click()
     await loaded
     await first.getByRole('button', { name: 'Done: claim 3', pressed: true }).waitFor()
-    await first.getByText('Asked Davor.').waitFor()
+    for (const note of ['Asked Davor.', 'Ask in the bakery.']) await first.getByText(note).waitFor()
     await choice.getByText('Your call: doubt it').waitFor()
     await choice.getByText('2 doubt it').waitFor()
     // The buttons are not printed, but what was decided with them is.
