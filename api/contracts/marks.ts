@@ -7,23 +7,14 @@ import { lines, timestamp } from './fields.ts'
 const state = z.enum([...markStates.claim, ...markStates.choice], 'Please select a state')
 const reason = z.enum(dismissReasons, 'Please select a reason')
 
-/** An empty state and note remove the mark. */
-export const markBody = z
-  .object({
-    /** `done` or `dismissed` for a claim; `back`, `doubt` or `open` for a choice. */
-    state: state.nullable().optional().default(null),
-    /** Why a claim is dismissed; null if the note gives the reason in other words. */
-    reason: reason.nullable().optional().default(null),
-    note: lines(limits.markNoteMax, 'Note').optional().default(''),
-  })
-  .refine(mark => mark.reason === null || mark.state === 'dismissed', {
-    path: ['reason'],
-    message: 'Only a dismissed claim has a reason',
-  })
-  .refine(mark => mark.state !== 'dismissed' || mark.reason !== null || mark.note !== '', {
-    path: ['reason'],
-    message: 'Please select a reason, or write it in the note',
-  })
+/** What is left out stays as it is. An empty state and note remove the mark. */
+export const markBody = z.object({
+  /** `done` or `dismissed` for a claim; `back`, `doubt` or `open` for a choice. All but `dismissed` remove the reason. */
+  state: state.nullable().exactOptional(),
+  /** Why a claim is dismissed; null if the note gives the reason in other words. */
+  reason: reason.nullable().exactOptional(),
+  note: lines(limits.markNoteMax, 'Note').exactOptional(),
+})
 
 const markSchema = z
   .object({

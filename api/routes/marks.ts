@@ -33,15 +33,22 @@ export function markRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   on('setMark', async (c, { user }) => {
-    const mark = await readJson(c, endpoints.setMark.body)
-    const { asked } = await load(c, user.id)
+    const body = await readJson(c, endpoints.setMark.body)
+    const { asked, reports } = await load(c, user.id)
     const point = c.req.param('point') ?? ''
     const kind = kindOf(asked, point)
     if (!kind) throw new ApiError('not_found', 'This report has no such claim and no such choice.')
+    const changed = body.state === undefined || body.state === 'dismissed' ? body : { reason: null, ...body }
+    const before = marksOnLast(reports).find(({ id }) => id === point)
+    const { state, reason, note } = { state: null, reason: null, note: '', ...before, ...changed }
     const known: readonly string[] = markStates[kind]
-    if (mark.state !== null && !known.includes(mark.state))
+    if (state !== null && !known.includes(state))
       throw wrongField('state', `The state of a ${kind} is one of ${known.join(', ')}`)
-    if (!(await saveMark(db, { userId: user.id, reviewId: asked.reviewId, point, ...mark }))) throw projectNotFound()
+    if (reason !== null && state !== 'dismissed') throw wrongField('reason', 'Only a dismissed claim has a reason')
+    if (state === 'dismissed' && reason === null && note === '')
+      throw wrongField('reason', 'Please select a reason, or write it in the note')
+    const mark = { userId: user.id, reviewId: asked.reviewId, point, state, reason, note }
+    if (!(await saveMark(db, mark, changed))) throw projectNotFound()
     return noContent(c)
   })
 

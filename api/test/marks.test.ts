@@ -41,12 +41,12 @@ describe('a mark', () => {
       { ...made, id: '1-1', kind: 'claim', state: 'dismissed', reason: 'later', note: 'In spring.' },
       doubt,
     ])
-    await mark('1-1', { note: 'Ask Ada' })
+    await mark('1-1', { state: null, note: 'Ask Ada' })
     expect(await marks()).toEqual([
       { ...made, id: '1-1', kind: 'claim', state: null, reason: null, note: 'Ask Ada' },
       doubt,
     ])
-    await mark('1-1', {})
+    await mark('1-1', { note: '' })
     expect(await marks()).toEqual([doubt])
   })
 
@@ -65,7 +65,12 @@ describe('a mark', () => {
       { id: '2c1', state: 'open', note: 'Ask the board', version: 1 },
     ]
     expect(await marks()).toMatchObject(carried)
-    await mark('4-9', {})
+    // What a change leaves out stays, of a carried mark too.
+    await mark('4-9', { note: 'Ask Ada' })
+    await mark('4-9', { state: 'dismissed' })
+    const whole = { id: '4-9', state: 'dismissed', reason: 'not_true', note: 'Ask Ada', version: 2 }
+    expect(await marks()).toMatchObject([whole, carried[1]])
+    await mark('4-9', { state: null, note: '' })
     await mark('1-1', { state: 'done' })
     expect(await marks()).toMatchObject([{ id: '1-1', state: 'done', version: 2 }, carried[1]])
     expect((await marks(reviewId)).map(({ id, state }) => [id, state])).toEqual([
@@ -98,6 +103,8 @@ describe('a mark', () => {
     ] as const
     for (const [body, path] of wrong)
       expect(await refused(mark('1-1', body)), path).toMatchObject({ code: 'invalid_input', issues: [{ path }] })
+    await mark('1-1', { state: 'done' })
+    await expectRefusal(mark('1-1', { reason: 'later' }), { issues: [{ path: 'reason' }] })
     await expectRefusal(mark('2c1', { state: 'done' }), { issues: [{ path: 'state' }] })
   })
 

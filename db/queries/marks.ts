@@ -6,6 +6,7 @@ import { projects, reports, reviews, submissions } from '../schema/schema.ts'
 import { ownedBy } from './owners.ts'
 
 type MarkRow = Omit<typeof claimMarks.$inferSelect, 'reviewId'>
+type Content = Pick<MarkRow, 'state' | 'reason' | 'note'>
 
 /** A report with the marks made on it, without those carried over from earlier reports. */
 export interface MarkedReport {
@@ -75,12 +76,16 @@ export async function listMarkedReports(
   })
 }
 
-/** False if this owner has no such review. An empty mark is stored, because it hides the mark of an earlier report. */
+/**
+ * False if this owner has no such review. If another request has made the mark meanwhile, only what `changed` is written to it.
+ * An empty mark is stored, because it hides the mark of an earlier report.
+ */
 export async function saveMark(
   db: Db,
-  params: { userId: number; reviewId: string } & Pick<MarkRow, 'point' | 'state' | 'reason' | 'note'>,
+  mark: { userId: number; reviewId: string; point: string } & Content,
+  changed: Partial<Content>,
 ): Promise<boolean> {
-  const { userId, reviewId, point, state, reason, note } = params
+  const { userId, reviewId, point, state, reason, note } = mark
   return db.transaction(async tx => {
     const [review] = await tx
       .select({ id: reviews.id })
@@ -89,11 +94,13 @@ export async function saveMark(
       .where(and(eq(reviews.id, reviewId), eq(projects.userId, userId)))
       .for('key share', { of: reviews })
     if (!review) return false
-    const set = { state, reason, note, updatedAt: sql`now()` }
     await tx
       .insert(claimMarks)
-      .values({ reviewId, point, ...set })
-      .onConflictDoUpdate({ target: [claimMarks.reviewId, claimMarks.point], set })
+      .values({ reviewId, point, state, reason, note })
+      .onConflictDoUpdate({
+        target: [claimMarks.reviewId, claimMarks.point],
+        set: { ...changed, updatedAt: sql`now()` },
+      })
     return true
   })
 }

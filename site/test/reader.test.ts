@@ -222,6 +222,11 @@ it('shows a website on its screens whatever the overview fetched before, and a n
 
   sold['/'] = shopOf(1600)
   await page.getByRole('button', { name: 'Review a new version' }).click()
+  const address = page.getByLabel('Website URL')
+  await address.fill('ftp://x.y/')
+  await page.getByRole('button', { name: 'Start the review' }).click()
+  await page.getByRole('dialog').getByText('Please enter a valid URL').waitFor()
+  await address.fill(shop.origin)
   await page.getByRole('button', { name: 'Start the review' }).click()
   await expect.poll(drawn, patient).toBeGreaterThan(1600)
   await page.getByRole('link', { name: /^v1/ }).click()

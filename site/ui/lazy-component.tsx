@@ -1,4 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { Failure } from './pending.tsx'
+
+const notLoaded = 'This part could not be loaded. Check that you are online.'
 
 /**
  * A component whose module is loaded when it is first rendered; shows `waiting` until then. Not React’s `lazy`: Suspense
@@ -22,11 +25,8 @@ export function lazyComponent<Name extends string, Props extends object>(
       if (Part) return
       preload().then(
         () => setPart(() => known),
-        error =>
-          // Thrown while rendering, so that it is handled like any component's error.
-          setPart(() => {
-            throw error
-          }),
+        // Not imported again: Chromium remembers that a module is missing until the page is reloaded.
+        () => setPart(() => () => <Failure onRetry={() => navigator.onLine && location.reload()}>{notLoaded}</Failure>),
       )
     }, [Part])
     return Part ? <Part {...props} /> : waiting

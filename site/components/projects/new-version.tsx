@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkUpload, type Project } from '#api/contracts/projects.ts'
+import { checkUpload, type Project, webAddress } from '#api/contracts/projects.ts'
 import { useAction } from '../../stores/action.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
 import { uploadClient } from '../../stores/upload.ts'
@@ -46,11 +46,7 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
         noValidate
         onSubmit={event => {
           event.preventDefault()
-          const reason = isDocument
-            ? file && checkUpload(file)
-            : contentUrl.trim()
-              ? null
-              : 'Please enter a website URL'
+          const reason = isDocument ? file && checkUpload(file) : wrongAddress(contentUrl)
           setWrong(reason)
           if (reason === null) start.mutate()
         }}
@@ -94,4 +90,9 @@ export function NewVersion({ project, onClose }: { project: Project; onClose(): 
       </form>
     </FormDialog>
   )
+}
+
+function wrongAddress(typed: string): string | null {
+  if (!typed.trim()) return 'Please enter a website URL'
+  return webAddress.safeParse(typed).error?.issues[0]?.message ?? null
 }

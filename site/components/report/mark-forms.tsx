@@ -1,14 +1,13 @@
 /** The forms behind Dismiss and Note. Loaded when one is opened. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Mark } from '#api/contracts/marks.ts'
 import { limits } from '#db/limits.ts'
 import type { DismissReason } from '#db/vocabulary.ts'
-import { Field } from '../../ui/field.tsx'
-import { dismissReasonWords } from './marks.ts'
+import { Field, useFocusBack } from '../../ui/field.tsx'
+import { type Change, dismissReasonWords } from './marks.ts'
 
 interface Props {
   note: string
-  onSave(title: string, changed: Partial<Pick<Mark, 'state' | 'reason' | 'note'>>): void
+  onSave(title: string, changed: Change): Promise<void>
   onClose(): void
 }
 
@@ -20,11 +19,11 @@ export function DismissForm({ note, onSave, onClose }: Props) {
   const [reason, setReason] = useState('')
   const [own, setOwn] = useState(note)
   const [wrong, setWrong] = useState(false)
-  const send = () => {
+  const send = async () => {
     const given = isReason(reason) ? reason : null
-    const text = given ? note : own.trim()
+    const text = own.trim()
     if (!given && (reason !== ownWords || text === '')) setWrong(true)
-    else onSave('Dismissed', { state: 'dismissed', reason: given, note: text })
+    else await onSave('Dismissed', { state: 'dismissed', reason: given, ...(!given && { note: text }) })
   }
   return (
     <Form verb="Dismiss" cancel="Keep it open" onSend={send} onClose={onClose}>
@@ -77,28 +76,31 @@ function NoteField({ label, error, value, onChange }: NoteFieldProps) {
   )
 }
 
-type FormProps = { verb: string; cancel: string; children: ReactNode; onSend(): void; onClose(): void }
+type FormProps = { verb: string; cancel: string; children: ReactNode; onSend(): Promise<void>; onClose(): void }
 
 /** Takes the focus when it opens; Escape closes it, unless that would lose what was typed. */
 function Form({ verb, cancel, children, onSend, onClose }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   useEffect(() => form.current?.querySelector<HTMLElement>('select, textarea')?.focus(), [])
   return (
     <form
       className="mark-form"
       ref={form}
       noValidate
-      onSubmit={event => {
+      onSubmit={async event => {
         event.preventDefault()
-        onSend()
+        setIsBusy(true)
+        await onSend()
+        setIsBusy(false)
       }}
       onChange={() => setTyped(true)}
       onKeyDown={event => event.key === 'Escape' && !typed && onClose()}
     >
       {children}
-      <div className="actions">
-        <button className="button compact" type="submit">
+      <div className="actions" {...useFocusBack<HTMLDivElement>(isBusy)}>
+        <button className="button compact" type="submit" disabled={isBusy}>
           {verb}
         </button>
         <button className="button ghost compact" type="button" onClick={onClose}>

@@ -68,14 +68,7 @@ export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
         <CopyLink anchor={anchor} name={about} />
       </div>
       {form && (
-        <Form
-          note={mark?.note ?? ''}
-          onSave={(title, changed) => {
-            close()
-            change(title, changed)
-          }}
-          onClose={close}
-        />
+        <Form note={mark?.note ?? ''} onSave={(title, changed) => change(title, changed, close)} onClose={close} />
       )}
     </div>
   )

@@ -32,38 +32,46 @@ export interface Markable extends Pick<Mark, 'id' | 'kind'> {
 export const markable = ({ id, number, ...point }: Claim | ReportChoice): Markable =>
   'split' in point ? { id, kind: 'choice', name: `Choice C${number}` } : { id, kind: 'claim', name: `Claim ${number}` }
 
-type Change = Pick<Mark, 'state' | 'reason' | 'note'>
+/** Only what was changed, because the rest may have been changed in another tab meanwhile. */
+export type Change = Partial<Pick<Mark, 'state' | 'reason' | 'note'>>
 
-const none: Change = { state: null, reason: null, note: '' }
+const none = { state: null, reason: null, note: '' }
 
-/** A point's mark, and a function that changes it: shown at once, and put back if the server refuses. */
+/**
+ * A point's mark, and a function that changes it: shown at once, and put back if the server refuses; with `onSaved`, only shown
+ * once it is saved, so that a form can keep what was typed until then.
+ */
 export function useMark({ id, kind, name }: Markable) {
   const { marks, projectId } = useReport()
   const { queryKey } = marksRead(projectId, reviewInAddress())
   const mark = marks?.of.get(id)
-  const show = (next: Change) =>
+  const show = (changed: Change) => {
+    void queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, known => {
       if (!known) return known
       const others = known.marks.filter(one => one.id !== id)
-      const isEmpty = next.state === null && next.note === ''
-      const made = {
-        ...next,
+      const made: Mark = {
+        ...none,
+        ...known.marks.find(one => one.id === id),
+        ...changed,
         id,
         kind,
         version: marks?.version ?? 1,
         otherWords: false,
         updatedAt: new Date().toISOString(),
       }
+      const isEmpty = made.state === null && made.note === ''
       return { ...known, marks: isEmpty ? others : [...others, made] }
     })
-  const { mutate } = useMutation({
+  }
+  const { mutateAsync } = useMutation({
     // One after the other, so that the last press wins.
     scope: { id: `mark ${id}` },
-    mutationFn: ({ next: { state, reason, note } }: { before: Change; next: Change }) =>
+    mutationFn: ({ changed }: { before: Change; changed: Change }) =>
       client.call('setMark', {
         params: { id: projectId, point: id },
         query: { review: marks?.reviewId },
-        body: { state, reason, note },
+        body: changed,
       }),
     onError(error, { before }) {
       show(before)
@@ -71,24 +79,31 @@ export function useMark({ id, kind, name }: Markable) {
       notifyFailure('Mark not saved', error)
     },
   })
-  const save = (next: Change, before: Change) => {
-    void queryClient.cancelQueries({ queryKey })
-    show(next)
-    mutate({ next, before })
-  }
-  const change = (title: string, changed: Partial<Change>) => {
-    const before = mark ?? none
-    const next = { ...before, ...changed }
-    save(next, before)
-    const action: Notice['action'] = {
-      label: 'Undo',
-      onClick(event) {
-        event.preventDefault()
-        save(before, next)
-        notify({ title: 'Taken back', text: `${name} is as it was.` })
-      },
+  const save = (changed: Change, before: Change) =>
+    mutateAsync({ changed, before }).then(
+      () => true,
+      () => false,
+    )
+  const change = async (title: string, changed: Change, onSaved?: () => void) => {
+    const { state, reason, note } = mark ?? none
+    const before = { ...('state' in changed && { state, reason }), ...('note' in changed && { note }) }
+    const tell = () => {
+      show(changed)
+      const action: Notice['action'] = {
+        label: 'Undo',
+        onClick(event) {
+          event.preventDefault()
+          show(before)
+          void save(before, changed)
+          notify({ title: 'Taken back', text: `${name} is as it was.` })
+        },
+      }
+      notify({ title, text: name, action })
     }
-    notify({ title, text: name, action })
+    if (!onSaved) tell()
+    if (!(await save(changed, before)) || !onSaved) return
+    onSaved()
+    tell()
   }
   return { mark, change }
 }
