@@ -42,7 +42,7 @@ export const limits = {
 /** The longest name of a model that can be saved, and therefore offered. */
 export const modelNameMax = 200
 
-/** Of a submission in one request: some 115,000 tokens of English, which a window of 128,000 holds beside task and answer. */
+/** Of a submission in one request: about 115,000 tokens of English. Task and answer then fit into a window of 128,000. */
 export const usualCharacters = 400_000
 
 /** Limits of keys, webhooks, hooks and stored requests. A separate object, since only the site's Developer tab loads it. */
@@ -74,7 +74,7 @@ export const readingLimits = {
   inflatedBytes: 64 * MiB,
   archiveEntries: 2_000,
   parseMs: 30_000,
-  measureMs: 60_000, // a reading before submission, and its wait for others
+  measureMs: 60_000, // measuring a file before it is submitted, and waiting for other files
   parseMemoryMiB: 512,
   pageMs: 45_000,
   /**

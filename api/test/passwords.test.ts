@@ -61,7 +61,7 @@ describe('passwords', () => {
       return { order, refused, results }
     }
 
-    it('one for each caller: filling one blocks nobody else, and they take turns', async () => {
+    it('one for each kind of caller: a full queue blocks no other, and the queues take turns', async () => {
       const places: Place[] = ['a', 'b', 'c', 'd'].map(member)
       places.push({ line: 'signIn', who: 'visitor' }, { line: 'signIn', who: 'another' })
       const { order, refused } = await ask(places, { concurrency: 1, waiting: 2 })
@@ -69,7 +69,7 @@ describe('passwords', () => {
       expect(refused).toEqual(['d'])
     })
 
-    it('one of each at a time: frequent callers wait behind occasional ones, and are refused first', async () => {
+    it('one password of each caller at a time: frequent callers wait behind occasional ones, and are refused first', async () => {
       const places = ['often', 'often', 'often', 'often', 'once', 'other'].map(member)
       const { order, refused } = await ask(places, { concurrency: 1, waiting: 3 })
       expect(order).toEqual(['often', 'once', 'other', 'often'])

@@ -10,14 +10,14 @@ export type PastReview = Awaited<ReturnType<typeof listPastReviews>>[number]
 
 const kept = 20
 
-/** Like `estimateTokens`, but by bytes: the text stays in the database, where patterns would take seconds. */
+/** Like `estimateTokens`, but counts bytes in the database, where matching patterns would take seconds. */
 const tokens = sql<number>`(
   select coalesce(sum((chars - other) / ${charactersOfToken}::float8 + other + ${tokensOfBlock}::int), 0)
   from jsonb_array_elements(${submissions.document} -> 'blocks') as block, lateral (select block ->> 'text' as text) as one,
     lateral (select length(text) as chars, least(octet_length(text) - length(text), length(text)) as other) as counted
 )`.mapWith(Number)
 
-/** The newest reviews with this engine and model by a whole panel, without interruption: nobody waited in between. */
+/** The newest reviews by whole panels with this engine and model that were never interrupted, so their time is all work. */
 export async function listPastReviews(db: Db, of: { engine: EngineName; model: string | null }) {
   const { engine, model } = of
   const usage = sql`${reports.report} -> 'usage'`
@@ -50,7 +50,7 @@ export async function listPastReviews(db: Db, of: { engine: EngineName; model: s
     .limit(kept)
 }
 
-/** The tokens of this person's address, or else project, when it was last read; null if it never was. */
+/** The tokens of an address or a project of this person when it was last read; null if it never was. */
 export async function findReadTokens(
   db: Db,
   params: { userId: number; projectId?: number | undefined; contentUrl?: string | undefined },

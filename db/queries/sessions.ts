@@ -74,7 +74,7 @@ async function keepAddress(db: Queryable, params: { userId: number; addressHash:
       target: [knownAddresses.userId, knownAddresses.addressHash],
       set: { seenAt: sql`now()` },
     })
-  // Everybody's old addresses, and all but the user's newest. A concurrent sign-in may be deleting the same rows.
+  // Deletes everybody's expired addresses and all but this user's newest. Skips rows that a concurrent sign-in is deleting.
   await db.execute(sql`
     delete from ${knownAddresses} where (user_id, address_hash) in (
       select user_id, address_hash from ${knownAddresses}
