@@ -45,7 +45,7 @@ interface Compared {
   before: string
   after: string
   /**
-   * The project whose latest report is the later one, so that its document is what that review read; null if unknown.
+   * The project whose latest report is the later of the two, so that its document is what that review read; null if unknown.
    */
   project: number | null
   title: string[]

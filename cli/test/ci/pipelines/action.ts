@@ -50,7 +50,7 @@ export function theAction(checkout: Checkout): void {
         'inputs.name': 'pages',
         'steps.review.outputs.results': out,
       }
-      // Without the page, whose browser costs seconds; another test has it.
+      // Without the page, whose browser costs seconds; another test reviews it.
       const documents = { ...inputs, 'inputs.targets': 'decks/*.pdf' }
       const passed = await bash(review?.run ?? '', fill(review, documents))
       expect(passed.code, passed.stderr).toBe(0)
