@@ -22,7 +22,7 @@ export interface JsonOption {
   json?: boolean
 }
 
-/** Of commands that ask before something is lost. */
+/** The options of commands that ask before something is lost. */
 export interface YesOption extends JsonOption {
   yes?: boolean
 }

@@ -113,7 +113,7 @@ export const signInLimits = {
   longestSessionDays: 90,
   /** To make something that outlives the session, the password must have been given this recently. */
   freshPasswordMs: 10 * minuteMs,
-  /** How long, and how many, of the newest addresses that somebody signed in from are remembered. */
+  /** How long, and how many, of the newest IP addresses that somebody signed in from are remembered. */
   knownAddressDays: 90,
   knownAddressesMax: 50,
 } as const

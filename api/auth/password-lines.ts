@@ -3,7 +3,7 @@ import { ApiError } from '../http/errors.ts'
 
 /** The line in which a password waits, and its caller. */
 export interface Place {
-  /** `known`: sign-in from an address that the account has used before. `member`: with a session. */
+  /** `known`: sign-in from an IP address that the account has used before. `member`: with a session. */
   line: 'known' | 'signIn' | 'register' | 'member'
   /** A visitor's IP address or a member's id. Each has at most one password hashed at a time. */
   who: string

@@ -21,7 +21,7 @@ type Access =
 export type Endpoint = Access & {
   method: Method
   path: string
-  /** Its section in the reference. */
+  /** The endpoint's section in the reference. */
   area: Area
   status: 200 | 201 | 202 | 204
 } & Details

@@ -68,7 +68,7 @@ export function earlyAccessRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
   return app
 }
 
-/** How much of a far too long address is shown again, in characters. */
+/** How much of a far too long email is shown again, in characters. */
 const shownMax = 320
 
 const page = (

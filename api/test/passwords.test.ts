@@ -46,7 +46,7 @@ describe('passwords', () => {
   describe('wait in queues', () => {
     const member = (who: string): Place => ({ line: 'member', who })
 
-    /** Their outcomes, and the order in which they were hashed. */
+    /** Hashes a password for each place. Returns the outcomes, and the order in which they were hashed. */
     async function ask(places: Place[], options: { concurrency: number; waiting: number }) {
       const passwords = createPasswords({ cost: { memoryCost: 1024, timeCost: 1 }, ...options })
       const order: string[] = []

@@ -15,7 +15,7 @@ export interface Share {
 
 export interface Score {
   flaws: Share
-  /** Of the flaws of weight 3. */
+  /** The flaws of weight 3 that were found. */
   graveFlaws: Share
   strengths: Share
   /** `tensions` have somebody on each side; `asked` are those that were raised as a choice at all. */

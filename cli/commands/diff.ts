@@ -51,7 +51,7 @@ interface Compared {
   title: string[]
 }
 
-/** A review does not name its project; only its id is known. */
+/** Two reviews given by id, whose projects are unknown, because a review does not name its project. */
 const named = (before: string, after: string): Compared => ({
   before,
   after,

@@ -8,7 +8,7 @@ import { isAlive, startMark, within } from './process-life.ts'
 interface Holder {
   pid: number
   started: string
-  /** It will release the folder soon. */
+  /** The holder will release the folder soon. */
   ending?: boolean
 }
 

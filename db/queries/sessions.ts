@@ -1,4 +1,4 @@
-/** Sessions, and the addresses that they were started from. Only hashes of tokens are stored. */
+/** Sessions, and the IP addresses that they were started from. Only hashes of tokens are stored. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { signInLimits } from '../limits.ts'
@@ -43,8 +43,8 @@ export async function findSession(db: Db, params: { tokenHash: string }): Promis
 }
 
 /**
- * Adds a session, remembers its address and deletes the user's expired sessions. False if the password was changed since it
- * was checked: that change has ended only the sessions that existed then.
+ * Adds a session, remembers its IP address and deletes the user's expired sessions. False if the password was changed since
+ * it was checked: that change has ended only the sessions that existed then.
  */
 export async function createSession(
   db: Db,

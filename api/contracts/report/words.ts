@@ -147,7 +147,7 @@ export function standingOf(report: Named, claim: Claim): string {
   return `${parts.filter(part => part !== '').join('; ')}.`
 }
 
-/** Who stands where on a choice, in one sentence. */
+/** Who is on which side of a choice, in one sentence. */
 export function sidesOf(report: Named, choice: ReportChoice): string {
   const names = (stands: { analystId: number }[]) => stands.map(({ analystId }) => nameOf(report, analystId))
   const [back, doubt] = [names(choice.back), names(choice.doubt)]
