@@ -23,7 +23,7 @@ export function refusals(checked: CheckedApi): void {
     /** The valid request with another body. */
     const withJson = async (name: EndpointName, json: unknown) => send(name, { ...(await valid(name)), json })
 
-    it('a name, an address or a password that breaks its rule', async () => {
+    it('a taken name or email, and a wrong password', async () => {
       const taken = registration()
       await checked.world.api.client().call('register', { body: taken })
       await conforms('register', await withJson('register', taken), 409)
