@@ -14,7 +14,7 @@ export interface ApiConfig {
   filesDir: string
   /** The built site; the API also works without it. */
   siteDir: string
-  /** How many proxies in front of the server are trusted to report the caller's address. */
+  /** How many proxies in front of the server are trusted to report the caller's IP address. */
   trustedProxies: number
   /** "host:port" pairs that webhooks may be sent to although they are private; the worker applies the same list. */
   allowHosts: string[]
@@ -29,17 +29,17 @@ export interface ApiConfig {
 }
 
 export interface RateLimits {
-  /** Wrong passwords for one name from one address, or with one session. */
+  /** Wrong passwords for one name from one IP address, or with one session. */
   login: { points: number; seconds: number }
-  /** Wrong passwords for one name, over all addresses that its account has not used before, or over all its sessions. */
+  /** Wrong passwords for one name, over all IP addresses that its account has not used before, or over all its sessions. */
   loginName: { points: number; seconds: number }
-  /** Wrong passwords from one address, whatever the name. */
+  /** Wrong passwords from one IP address, whatever the name. */
   loginAddress: { points: number; seconds: number }
-  /** New accounts from one address; changes of email from one address or by one user. */
+  /** New accounts from one IP address; changes of email from one IP address or by one user. */
   register: { points: number; seconds: number }
   /** Uploads and submissions of one user. */
   submit: { points: number; seconds: number }
-  /** Requests for early access from one address. */
+  /** Requests for early access from one IP address. */
   earlyAccess: { points: number; seconds: number }
   /** Calls that come with an API key, for one user. */
   calls: { points: number; seconds: number }

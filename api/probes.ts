@@ -5,7 +5,7 @@ import type { Probe, ProbeResult } from '#db/probe.ts'
 import { countWorkers, createProbe, findProbe } from '#db/queries/model-connection.ts'
 import { ApiError } from './http/errors.ts'
 
-/** A running worker takes a probe at once, so after this long no worker runs, or all are stuck. */
+/** A worker takes a probe at once: if none has after these times, no worker is connected, or all of them are stuck. */
 const [nobodyMs, takenMs] = [300, 5_000]
 const pollMs = 100
 

@@ -81,7 +81,7 @@ export async function startServer(
 
   const server = createAdaptorServer({ fetch: app.fetch })
   if (!(server instanceof Server)) throw new Error('The adaptor made a server of another kind')
-  // Browsers open connections in advance. Node does not count one without a request as idle, so stopping would wait for it.
+  // Browsers open connections in advance. Node does not count them as idle before their first request, so stopping would wait.
   const sockets = new Set<Socket>()
   server.on('connection', socket => {
     sockets.add(socket)

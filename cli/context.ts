@@ -11,8 +11,8 @@ export interface Context {
   /** The command that was run, quoted for a shell, to be suggested again. */
   call: string
   /**
-   * The prefix of every suggested command: "panel" or "npm run panel --", plus the address if it came from --url. A
-   * variable is still set for the next command; an option is not.
+   * The prefix of every suggested command: "panel" or "npm run panel --", plus the address if it came from --url. An address
+   * from PANEL_URL is left out, because the variable is still set for the next command.
    */
   program: string
   stopped: AbortSignal
@@ -22,7 +22,7 @@ export interface JsonOption {
   json?: boolean
 }
 
-/** Of commands that ask before something is lost. */
+/** The options of commands that ask before something is lost. */
 export interface YesOption extends JsonOption {
   yes?: boolean
 }

@@ -69,7 +69,7 @@ async function followPlainly(context: Context, view: View, options: FollowOption
     const key = `${event.reviewId} ${line}`
     const { analystId, type } = event
     if (type === 'opinion.started' && writing.delete(analystId)) say(`${line} again; what it wrote is withdrawn`)
-    // Findings that were withdrawn may be written in the same words.
+    // Withdrawn findings may be written again in the same words.
     else if (type === 'finding.drafted' || type === 'findings.withdrawn' || !told.has(key)) say(line)
     if (type === 'finding.drafted') writing.add(analystId)
     told.add(key)

@@ -12,7 +12,7 @@ export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
     await mkdir(level, { mode }).catch((error: NodeJS.ErrnoException) => {
       // Another process may have created it.
       if (error.code === 'EEXIST') return
-      // The parent exists by now.
+      // The parent exists by now, so ENOENT means that nothing can be created.
       throw error.code === 'ENOENT' ? new Error(`no folder can be made in ${dirname(level)}`) : error
     })
   }

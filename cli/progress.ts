@@ -43,7 +43,7 @@ export function describeEvent(event: ReviewEvent, analysts: readonly Pick<Analys
   }
 }
 
-/** What an opinion holds, counted. Without a model that is only the questions which are left to the reader. */
+/** The counts of what an opinion contains: without a model only the questions that are left to the reader. */
 export function opinionInWords(event: ReviewEvent): string {
   const held = (['finding', 'choice', 'answer', 'question'] as const).flatMap(noun => {
     const count = event[`${noun}s`]

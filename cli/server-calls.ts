@@ -82,7 +82,7 @@ function otherProgram(context: Context, status?: number): CommandError {
 function startOrDiagnose(context: Context): string {
   if (!isHere(context) || findClone() === null) return `${context.program} doctor`
   const name = programName(context.env)
-  // A server that is started listens at the environment's port, so another one, from --url, has to be named.
+  // `npm start` listens at the environment's port, so another port, from --url, has to be named.
   const { port } = new URL(context.url)
   const elsewhere = context.program !== name && port !== ''
   if (name === 'panel') return elsewhere ? `panel serve --port ${port}` : 'panel serve'

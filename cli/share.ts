@@ -4,7 +4,7 @@ import { shareNotes } from '#api/contracts/share-words.ts'
 import type { Use } from '#api/contracts/shares.ts'
 import type { Context } from './context.ts'
 
-/** Null if unknown: a key that may only submit, or an older server. */
+/** Null if unknown: the key may only submit, or the server is older. */
 export const shareOf = (client: Client, signal?: AbortSignal): Promise<Use | null> =>
   client.call('getUse', signal ? { signal } : {}).catch(() => null)
 

@@ -36,7 +36,7 @@ export function guardOutput(): void {
 /** Ends the process once everything is written, without waiting for keep-alive connections. */
 export function exitAfterWriting(exitCode: number): void {
   const { stdout } = process
-  // The stream's error gives the reason; this call's only says that it is closed.
+  // The stream's error gives the reason; the error of this call only says that the stream is closed.
   stdout.write('', error => (error ? exitOnWriteError(stdout.errored ?? error, exitCode) : process.exit(exitCode)))
 }
 

@@ -1,6 +1,4 @@
-/**
- * Creating what outlives a session requires a fresh password: asks for it when the server requires it, then continues.
- */
+/** Creating what outlives a session requires a fresh password: asks for one if the server requires it, then continues. */
 import type { Client } from '#api/client/client.ts'
 import { type Context, canAsk } from './context.ts'
 import { CommandError } from './errors.ts'

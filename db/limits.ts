@@ -42,7 +42,7 @@ export const limits = {
 /** The longest name of a model that can be saved, and therefore offered. */
 export const modelNameMax = 200
 
-/** Of a submission in one request: some 115,000 tokens of English, which a window of 128,000 holds beside task and answer. */
+/** Of a submission in one request: about 115,000 tokens of English. Task and answer then fit into a window of 128,000. */
 export const usualCharacters = 400_000
 
 /** Of one answer: room for thinking models, whose thoughts count as output. */
@@ -80,7 +80,7 @@ export const readingLimits = {
   inflatedBytes: 64 * MiB,
   archiveEntries: 2_000,
   parseMs: 30_000,
-  measureMs: 60_000, // a reading before submission, and its wait for others
+  measureMs: 60_000, // measuring a file before it is submitted, and waiting for other files
   parseMemoryMiB: 512,
   pageMs: 45_000,
   /**
@@ -119,7 +119,7 @@ export const signInLimits = {
   longestSessionDays: 90,
   /** To make something that outlives the session, the password must have been given this recently. */
   freshPasswordMs: 10 * minuteMs,
-  /** How long, and how many, of the newest addresses that somebody signed in from are remembered. */
+  /** How long, and how many, of the newest IP addresses that somebody signed in from are remembered. */
   knownAddressDays: 90,
   knownAddressesMax: 50,
 } as const

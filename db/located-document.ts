@@ -10,7 +10,7 @@ export interface Box {
 }
 
 /**
- * Where a block stands. Pages, slides and paragraphs count from 1. `recognised`: the text was recognised in a picture, with this
+ * Where a block is. Pages, slides and paragraphs count from 1. `recognised`: the text was recognised in a picture, with this
  * confidence from 0 to 100.
  */
 export type Place =
@@ -58,12 +58,12 @@ export interface Block {
   /** For blocks of a website. */
   zone?: Zone
   aboveFold?: boolean
-  /** The box in the phone's rendering, where it is shown there. */
+  /** The block's box in the phone's rendering; absent if it is not shown there. */
   phoneBox?: Box
   /** The number of headings so far, which blocks of one section share. */
   section?: number
   field?: FormField
-  /** Blocks of one card, list or row of siblings share it. */
+  /** Shared by the blocks of one card, list or row of siblings. */
   group?: number
   /** An image of 64 px or more, or alone in its link, that has no alt attribute. (An empty alt marks decoration.) */
   altMissing?: boolean

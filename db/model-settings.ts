@@ -10,7 +10,7 @@ import type { EngineName } from './vocabulary.ts'
 /** Whether the model is shown pictures of the pages: until its server refuses one, or never. */
 export type PictureSetting = 'auto' | 'off'
 
-/** A server with its key, as it is kept. */
+/** A server with its key, as stored. */
 export interface SavedServer {
   endpoint: string
   dialect: ModelDialect

@@ -16,7 +16,7 @@ export interface Quote {
   text: string
   where: Place
   blockId: string
-  /** Whether bars separate cells in it (`wordsAsRead`). */
+  /** Whether the text has bars between cells (`wordsAsRead`). */
   cells?: true | undefined
 }
 
@@ -137,7 +137,7 @@ export interface PanelAnalyst {
   title: string
   specialty: string
   prompt: string
-  /** The questions it tries to answer, in this order. */
+  /** The analyst's questions, in the order in which they are answered. */
   questions: string[]
   /** Missing outside an installation, where nobody changes prompts. */
   version?: number

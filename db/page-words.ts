@@ -3,7 +3,7 @@
 /** A word with its box: x, y, width, height, in the page's pixels from its top left corner. */
 export type PageWord = [text: string, x: number, y: number, width: number, height: number]
 
-/** A chart's frame is stored among its page's words, as one without a text. */
+/** A chart's frame is stored among its page's words, as a word without text. */
 export const isFrame = ([text]: PageWord): boolean => text === ''
 
 /** Letters and digits without case and accents, ligatures as their letters, so that what was read and drawn can be compared. */
@@ -19,7 +19,7 @@ export interface DrawnPage {
   /** In pixels; the picture may have more. */
   width: number
   height: number
-  /** Where it begins in the picture that it was cut from: pixels from the top of a website's screenshot; 0 for others. */
+  /** Where the page begins in a website's screenshot, in pixels from the top; 0 for other submissions. */
   top: number
   words: PageWord[]
 }
@@ -27,8 +27,8 @@ export interface DrawnPage {
 export const textOf = ({ words }: Pick<DrawnPage, 'words'>): string =>
   words.flatMap(word => (isFrame(word) ? [] : word[0])).join(' ')
 
-/** What stands over the text of a page that could not be drawn, where its picture would be. */
+/** The line above the text that replaces the picture of a page that could not be drawn. */
 export const notDrawn = (what: string): string => `${what} was not drawn. Its text, as far as it fits here:`
 
-/** By its text, because that is stored as a page like any other. */
+/** Decided by the text, because a page that could not be drawn is stored like any other. */
 export const isDrawn = (text: string): boolean => !text.slice(0, 100).includes(notDrawn(''))

@@ -9,7 +9,7 @@ export type Probe =
   | { kind: 'list'; target: SavedServer }
   | { kind: 'test'; target: SavedServer; model: string }
   | ({ kind: 'trial' } & Trial)
-  /** The file is in the store only for this; its name has the extension that its bytes must match. */
+  /** The file is stored only for this probe; its name has the extension that its bytes must match. */
   | { kind: 'measure'; fileKey: string; name: string }
 
 /** A draft of an analyst, to be tried beside the one in use on a project of `userId`, who pays. */
@@ -20,7 +20,7 @@ export interface Trial {
   inUse: PanelAnalyst | null
 }
 
-/** An opinion from outside of a report, or from one: then `reviewedAt` says when that was made. */
+/** An opinion that was made for a trial, or one from a report: then `reviewedAt` says when that was made. */
 export interface TrialOpinion extends Opinion {
   answers: (Answer & { quotes: PlacedQuote[] })[]
   findings: (Finding & { quotes: PlacedQuote[] })[]
@@ -40,7 +40,7 @@ export interface FoundServer {
 export interface ModelList {
   models: string[]
   more: number
-  /** Why it is empty, although a model may answer there. */
+  /** Why the list is empty, although a model may answer there. */
   problem: string | null
 }
 

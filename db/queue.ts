@@ -45,8 +45,8 @@ export interface ReviewConsumer {
 const defaultName = 'reviews'
 
 /**
- * A dead worker is noticed when its lock has expired (5 s) and two checks of stalled jobs (one a second) have found it: within
- * 10 s with a start in between, where BullMQ's defaults take 60 s.
+ * A dead worker is noticed when its lock has expired (5 s) and two checks for stalled jobs (one a second) have found it.
+ * Another worker has the job within 10 s, even if it must start first; BullMQ's defaults take 60 s.
  */
 const lockMs = 5_000
 const stalledCheckMs = 1_000
@@ -64,8 +64,8 @@ const jobOptions = {
 } as const
 
 /**
- * Reports a refused connection after a pause. BullMQ backs off only if the server cannot be reached; one that refuses
- * (starting, stopping, full) it would try again at once, hundreds of times a second.
+ * Reports a refused connection after a pause. BullMQ backs off only if the server cannot be reached. It would retry a server
+ * that refuses (starting, stopping, full) at once, hundreds of times a second.
  */
 class PacedClient extends pg.Client {
   override connect(): Promise<this>

@@ -1,6 +1,6 @@
 import type { BlockType } from './vocabulary.ts'
 
-/** Their cells are stored with bars between them, which are not in the document. */
+/** Whether blocks of this type have cells. Cells are stored with bars between them, which the document does not have. */
 export const hasCells = (type: BlockType): boolean => type === 'table_row' || type === 'chart'
 
 /** The words of a quote or a block as people read them. */

@@ -106,8 +106,8 @@ export interface Report {
   /** The effective number of independent voters: 1 if all vote alike, `analysts` if they are independent. */
   independence: { analysts: number; effective: number | null; note: string | null }
   usage: { total: Usage | null; analysts: { analystId: number; usage: Usage | null }[] }
-  /** Analysts whose opinion or ballots are missing, and why; those with a section have spoken, but not voted. */
+  /** Analysts whose opinion or ballots are missing, and why; an analyst with a section gave an opinion, but no votes. */
   missing: { analystId: number; failure: Failure }[]
-  /** By analyst's id, the version that spoke. Missing in reports from before there were versions. */
+  /** The version of each analyst, by its id. Missing in reports from before there were versions. */
   versions?: Record<number, number>
 }

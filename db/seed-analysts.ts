@@ -12,7 +12,7 @@ export interface SeedAnalyst {
   bio: string
   panelId: PanelId
   lens: Lens
-  /** The questions it tries to answer, in this order. */
+  /** The analyst's questions, in the order in which they are answered. */
   questions: string[]
   prompt: string
 }

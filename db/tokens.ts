@@ -2,7 +2,7 @@
 import type { Prices, Usage } from './opinion.ts'
 
 export const charactersOfToken = 3.5
-/** For the brackets before each block of a submission in a prompt. */
+/** Tokens of the brackets before each block of a submission in a prompt. */
 export const tokensOfBlock = 10
 
 /** An estimate on the high side: 3.5 characters a token in ASCII, one elsewhere. Providers say 4 for English. */

@@ -56,7 +56,7 @@ export type EngineName = (typeof engines)[number]
 export const stances = ['strength', 'concern'] as const
 export type Stance = (typeof stances)[number]
 
-/** Whether a claim holds, judged by the submission. "outside" is for what only another job could judge. */
+/** Whether a claim holds, judged by the submission. "outside": only somebody with another job could judge it. */
 export const claimVotes = ['holds', 'partly', 'fails', 'unsure', 'outside'] as const
 export type ClaimVote = (typeof claimVotes)[number]
 

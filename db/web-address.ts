@@ -17,8 +17,8 @@ export function isWebPort(port: number): boolean {
 }
 
 /**
- * Removes user names and passwords from the addresses in a text: those a page was opened with are passed on to its relative
- * links. Migration 0006 has the same rule.
+ * Removes user names and passwords from the addresses in a text, because relative links inherit those that their page was
+ * opened with. Migration 0006 has the same rule.
  */
 export const withoutCredentials = (text: string): string =>
   text.replace(/((?:https?|wss?|ftp):[/\\]*)[^\s/\\?#"<>]*@/gi, '$1')

@@ -52,7 +52,7 @@ async function start(stopper: Stopper): Promise<void> {
   const loading = loadPrepare()
   loading.catch(() => undefined)
   const opening = openDatabase(settings.databaseUrl, settings.dataDir, lost)
-  // A stop meanwhile waits until the database has opened; a failure to open is reported once, below.
+  // A stop during this time waits until the database has opened; a failure to open is reported once, below.
   let opened: Database | undefined
   if (!settings.databaseUrl) {
     stopper.add({

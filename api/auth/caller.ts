@@ -1,4 +1,4 @@
-/** Identifies the caller: the address for rate limits, and the session or API key behind a bearer token. */
+/** Identifies the caller: the IP address for rate limits, and the session or API key behind a bearer token. */
 import { signInLimits } from '#db/limits.ts'
 import { addressKey } from '#db/public-address.ts'
 import { findApiKey, recordUse, shouldRecordUse } from '#db/queries/api-keys.ts'
@@ -9,8 +9,8 @@ import { roleOfKey } from './policies.ts'
 import { bearerCredential, hashToken } from './tokens.ts'
 
 /**
- * The caller's address as a key for rate limits; all addresses of an IPv6 /64 share one. Of `x-forwarded-for`, only the
- * entries that trusted proxies added are used.
+ * The caller's IP address as a key for rate limits; all addresses of an IPv6 /64 share one key. Of `x-forwarded-for`, only
+ * the entries that trusted proxies added are used.
  */
 export function callerAddress(c: ApiContext, trustedProxies: number): string {
   const socket = c.env.incoming.socket.remoteAddress ?? 'unknown'

@@ -1,11 +1,11 @@
 /** Fair queues for password hashing: flooding one line delays others in that line, but not those in other lines. */
 import { ApiError } from '../http/errors.ts'
 
-/** In which line a password waits, and for whom. */
+/** The line in which a password waits, and its caller. */
 export interface Place {
-  /** `known`: sign-in from an address that the account has used before. `member`: with a session. */
+  /** `known`: sign-in from an IP address that the account has used before. `member`: with a session. */
   line: 'known' | 'signIn' | 'register' | 'member'
-  /** A visitor's address or a member's id. Each has at most one password hashed at a time. */
+  /** A visitor's IP address or a member's id. Each has at most one password hashed at a time. */
   who: string
 }
 
@@ -34,7 +34,7 @@ export function createLines(concurrency: number, waiting: number): RunInLine {
   const turns = new Map<string, number>()
 
   const addTurn = (place: Place, number: 1 | -1) => {
-    // An attacker gains nothing by making this forget: reaching so many addresses costs a turn for each.
+    // An attacker gains nothing from clearing the counts: each entry that fills the map costs a turn.
     if (turns.size >= rememberedMax) turns.clear()
     const left = (turns.get(keyOf(place)) ?? 0) + number
     if (left > 0) turns.set(keyOf(place), left)
@@ -62,7 +62,7 @@ export function createLines(concurrency: number, waiting: number): RunInLine {
       lines.set(place.line, line)
     })
 
-  /** Removes the next place from its line: the first whose caller has no step running, in any line. */
+  /** Removes the next place from its line. Places whose caller has a step running, in any line, must wait. */
   const takeNext = (): Waiting | undefined => {
     for (const [name, line] of lines) {
       const index = line.findIndex(place => !busy.has(keyOf(place)))
@@ -81,7 +81,7 @@ export function createLines(concurrency: number, waiting: number): RunInLine {
   }
 
   return async (place, step) => {
-    // This overtakes nobody: while there is room, a place waits only for an earlier step of the same caller.
+    // This overtakes nobody: while fewer than `concurrency` steps run, a place waits only for its own caller's earlier step.
     if (running < concurrency && !busy.has(keyOf(place))) {
       begin(place)
       addTurn(place, 1)

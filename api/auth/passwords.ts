@@ -18,7 +18,7 @@ export const passwordCost: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3 }
 export const hashPassword = (password: string, cost = passwordCost): Promise<string> => hash(password, cost)
 
 export interface Passwords {
-  /** The PHC string to store. All three throw `too_many_requests` when the line is full. */
+  /** The PHC string to store. Every method throws `too_many_requests` when the line is full. */
   hash(password: string, place: Place): Promise<string>
   /** Whether the password is right. `stored` null (no such user) takes the same time and is false. */
   verify(stored: string | null, password: string, place: Place): Promise<boolean>

@@ -23,8 +23,8 @@ type Query<N extends EndpointName> = Table[N] extends { query: infer S extends z
   ? { query?: z.input<S> }
   : { query?: undefined }
 /**
- * Calls that create something always send an Idempotency-Key. Give your own, best a random UUID stored with the task, where
- * the same call may be repeated later or by another process.
+ * Calls that create something always send an Idempotency-Key. If the call may be repeated later or by another process, give
+ * your own key, best a random UUID stored with the task.
  */
 type Idempotency<N extends EndpointName> = Table[N] extends { idempotent: true }
   ? { idempotencyKey?: string | undefined }

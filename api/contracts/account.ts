@@ -63,7 +63,7 @@ export const passwordBody = z.object({
   revokeKeys: z.boolean('Say true or false').optional(),
 })
 
-/** What `revokeKeys` does, as a person is told before and after. */
+/** What `revokeKeys` does, in words to show before and after the change. */
 export const revokeWords = {
   does: 'Your API keys stop working, and your webhooks and deploy hooks are disabled. Enable only those again that you set up yourself.',
   done: 'Your API keys are revoked, and your webhooks and deploy hooks disabled. Enable only those again that you set up yourself.',

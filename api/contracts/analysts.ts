@@ -16,7 +16,7 @@ export const analystSchema = z
     avatar: z.string().nullable(),
     panelId: z.int(),
     panelType: z.enum(panelTypes),
-    /** The questions it tries to answer, in this order. */
+    /** The analyst's questions, in the order in which they are answered. */
     questions: z.array(z.string()),
     isActive: z.boolean(),
     /** Counts the changes of prompt and questions, from 1. */
@@ -28,7 +28,7 @@ export const analystSchema = z
   .meta({ id: 'Analyst' })
 export type Analyst = z.infer<typeof analystSchema>
 
-/** What a version asked; reports name the version that spoke. */
+/** The prompt and questions of one version; reports name the version that they used. */
 export const analystVersionSchema = z
   .object({
     version: z.int(),
@@ -114,7 +114,7 @@ export const updateAnalystBody = analystFields.extend({
   isActive: isActive.optional(),
 })
 
-/** An analyst as a file that a team keeps, or its changes. It names the panel, and has no image: that is stored by the server. */
+/** An analyst as a file, whole or only what changes. It has the panel's name instead of its id, and no image. */
 export const analystFile = z.strictObject({
   name: analystFields.shape.name,
   title: analystFields.shape.title.exactOptional(),

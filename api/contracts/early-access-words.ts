@@ -2,5 +2,5 @@
 
 export const emailRequired = 'Please enter your email address.'
 
-/** The same for every request, so that nobody can find out whether an address is on the list. */
+/** The same for every request, so that nobody can find out whether an email is on the list. */
 export const earlyAccessMessage = "We've added you to our early access list."

@@ -21,7 +21,7 @@ type Access =
 export type Endpoint = Access & {
   method: Method
   path: string
-  /** Its section in the reference. */
+  /** The endpoint's section in the reference. */
   area: Area
   status: 200 | 201 | 202 | 204
 } & Details
@@ -55,9 +55,9 @@ interface Details {
   /** The answer contains an API key or token, so a stored answer is repeated only to the session or key that first got it. */
   returnsCredential?: true
   /**
-   * What it makes outlives the session, so the session must have given the password recently. `sometimes`: the handler
-   * decides by what is changed. API keys are not asked: they have no password, and nothing that they create can do
-   * more than they can.
+   * What the endpoint creates outlives the session, so the password must have been given recently. `sometimes`: the handler
+   * decides by what is changed. API keys are exempt: they have no password, and what they create can do no more than the
+   * key.
    */
   freshPassword?: true | 'sometimes'
   /** Answers even while the database is down. */

@@ -26,9 +26,9 @@ export const estimateSchema = z
       .meta({ description: 'How many completed reviews with this engine and model the ranges are based on.' }),
     size: z.enum(['given', 'last_read']).nullable().meta({
       description:
-        'Where the length of the submission comes from. Null if it is unknown: it is then assumed to be that of earlier reviews.',
+        'Where the length of the submission comes from. Null if it is unknown: then the lengths in earlier reviews are assumed.',
     }),
-    seconds: range.nullable().meta({ description: 'Null if no such review is known.' }),
+    seconds: range.nullable().meta({ description: 'Null if there is no completed review with this engine and model.' }),
     cost: range.nullable().meta({ description: 'US dollars; null if unknown.' }),
     requestCost: z.number().nullable().meta({
       description: 'US dollars that one request may cost at most. It is sent only if they are left of `maxCost`.',
@@ -41,13 +41,13 @@ export type Estimate = z.output<typeof estimateSchema>
 export const measurementSchema = z
   .object({
     words: z.int(),
-    pages: z.int().nullable().meta({ description: 'Or slides; null where the file has none of its own.' }),
+    pages: z.int().nullable().meta({ description: 'Pages or slides; null if the file has neither.' }),
     tokens: z
       .int()
       .meta({ description: 'An estimate for the text that would be read; text in pictures is not counted.' }),
     pictures: z.int().meta({ description: 'How many of its pages the model in use is shown.' }),
     unread: z.string().nullable().meta({ description: 'What a review would leave out; null if nothing.' }),
-    problem: z.string().nullable().meta({ description: 'Why a review could not read it.' }),
+    problem: z.string().nullable().meta({ description: 'Why a review could not read the file; null if it could.' }),
   })
   .meta({ id: 'Measurement' })
 export type Measurement = z.output<typeof measurementSchema>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { eventTypes } from '#db/vocabulary.ts'
 
-/** `looseObject`: each type has fields of its own (`findings`, …). */
+/** `looseObject`, because each type of event has further fields (`findings`, …). */
 export const eventSchema = z.looseObject({
   seq: z.int(),
   type: z.enum(eventTypes),

@@ -5,7 +5,7 @@ import { limits } from '#db/limits.ts'
 /** No control characters and no lone surrogates: Postgres cannot store NUL or surrogates, and a terminal must not get escapes. */
 export const plainLine = /^[^\p{Cc}\p{Cs}]*$/u
 
-/** What nobody can see, such as zero-width spaces, is as good as empty. */
+/** Text that consists of invisible characters, such as zero-width spaces, counts as empty. */
 const seen = (text: string) => (/^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text) ? '' : text)
 
 /** One line of text, trimmed. */

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 export const healthSchema = z.object({ status: z.literal('ok'), version: z.string() })
 
-/** Reviews that have not ended. A server without a running worker still accepts reviews, which shows only here. */
+/** Reviews that have not ended. A server without a running worker still accepts reviews; only these counts show it. */
 export const unfinishedSchema = z.object({
   waiting: z.int(),
   running: z.int(),
-  /** Since when the longest-waiting one has waited. */
+  /** Since when the longest-waiting review has waited. */
   waitingSince: z.iso.datetime().nullable(),
-  /** How many are connected to the database, to take up what waits. */
+  /** How many workers are connected to the database. */
   workers: z.int(),
 })
 

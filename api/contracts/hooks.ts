@@ -13,7 +13,7 @@ export const hookSchema = z
     name: z.string(),
     /** The path on this server to call. */
     path: z.string(),
-    /** Without a secret every call is refused. Vercel makes one only once it has the address. */
+    /** Without a secret every call is refused. Vercel makes the secret once it has the hook's address. */
     hasSecret: z.boolean(),
     /** The page to review; null for the address that the call names. */
     url: z.string().nullable(),
@@ -82,7 +82,7 @@ const deploymentId = 'A deployment must be a text or a whole number that JSON ca
 
 /** The body of a call from any system but GitHub, Vercel and Netlify. */
 export const hookCallBody = z.looseObject({
-  /** The sender's id for the deployment; each is reviewed once. Without it the header `webhook-id` is used. */
+  /** The sender's id for the deployment; each deployment is reviewed once. Without it the header `webhook-id` is used. */
   deployment: z.union([plain('Deployment').min(1), z.int()], deploymentId).optional(),
   /** The page to review if the hook itself names none. */
   url: plain('URL').nullish(),

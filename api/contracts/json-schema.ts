@@ -13,7 +13,7 @@ export const reportJsonSchema = (): JsonSchema & { $schema: string } => ({
   title: 'A report of Panel',
 })
 
-/** Removes what tells a reader nothing, and `additionalProperties`, so that later versions may add fields. */
+/** Removes what is of no use to a reader, and `additionalProperties`, so that later versions may add fields. */
 export function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

@@ -4,7 +4,7 @@ import type { ReviewEvent } from './events.ts'
 
 export interface LiveFindings {
   shown: { headline: string; stance: Stance }[]
-  /** How many were shown and withdrawn: the answer broke off, or another worker started the opinion again. */
+  /** Findings that were shown, then withdrawn: the answer broke off, or another worker started the opinion again. */
   withdrawn: number
 }
 

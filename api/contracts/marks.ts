@@ -24,9 +24,9 @@ const markSchema = z
     state: state.nullable(),
     reason: reason.nullable(),
     note: z.string(),
-    /** The version whose report it was made on; an earlier one if the mark was carried over. */
+    /** The version on whose report the mark was made; an earlier version if the mark was carried over. */
     version: z.int(),
-    /** Whether it no longer quotes all that it quoted when it was marked. */
+    /** Whether the claim or choice has lost a quote since it was marked. */
     otherWords: z.boolean(),
     updatedAt: timestamp,
   })

@@ -8,10 +8,10 @@ export const pageSchema = z.object({
   number: z.int().meta({ description: 'Counts from 1. For a PDF or slides, the number of the page or slide.' }),
   width: z.number(),
   height: z.number(),
-  top: z.number().meta({ description: "Where it begins in a website's desktop screenshot." }),
-  lines: z.array(boxSchema).meta({ description: 'What its words cover, if something on it is marked.' }),
-  text: z.string().meta({ description: 'The beginning of its words, in the order in which they are drawn.' }),
-  drawn: z.boolean().meta({ description: 'False if it could not be drawn, so that its picture shows only its text.' }),
+  top: z.number().meta({ description: "Where the page begins in a website's desktop screenshot." }),
+  lines: z.array(boxSchema).meta({ description: 'The lines of text, if something on the page is marked.' }),
+  text: z.string().meta({ description: 'The beginning of the text on the page, in the order in which it is drawn.' }),
+  drawn: z.boolean().meta({ description: 'False if the page could not be drawn: its picture shows only the text.' }),
   picture: z.boolean().meta({ description: 'False for a website, whose pages are parts of its desktop screenshot.' }),
 })
 
@@ -22,7 +22,7 @@ export const quoteMarkSchema = z.object({
   text: z.string(),
   exact: z.enum(['words', 'block', 'page']).meta({
     description:
-      'What the boxes hold: the quoted words, or only their block or chart. Without boxes only the page is known.',
+      'What the boxes contain: the quoted words, or only their block or chart. Without boxes only the page is known.',
   }),
   places,
 })

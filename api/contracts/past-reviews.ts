@@ -15,5 +15,5 @@ export const pastReviewSchema = reviewSchema
 export type PastReview = z.infer<typeof pastReviewSchema>
 
 export const reviewIdParam = z.uuid()
-/** By default the last review with a report. Strict, because a misspelt `review` would silently mean that one. */
+/** By default the last review with a report. Strict, because a misspelt `review` would silently select the default. */
 export const reviewQuery = z.strictObject({ review: reviewIdParam.optional() })

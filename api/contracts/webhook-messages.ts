@@ -19,7 +19,7 @@ export const messageData = {
       choices: counted,
       /** How many of its own questions the analyst answered. */
       answers: counted,
-      /** How many of them it leaves to the reader: without a model, all. */
+      /** How many of its questions it leaves to the reader: all if there is no model. */
       questions: counted,
       /** How many of the findings have quotes that were found in the document. */
       verified: counted,

@@ -15,7 +15,7 @@ export const webhookSchema = z
     previousSecretUntil: timestamp.nullable(),
     /** Since when every delivery has failed; null while deliveries succeed. */
     failingSince: timestamp.nullable(),
-    /** Disabled by its owner, by answering 410, or after days of failures; nothing is sent while it is set. */
+    /** When it was disabled: by its owner, by answering 410, or after days of failures. Until enabled, it gets nothing. */
     disabledAt: timestamp.nullable(),
     disabledReason: z.enum(endpointDisabledReasons).nullable(),
     createdAt: timestamp,

@@ -7,7 +7,7 @@ import type { Issue } from '../http/errors.ts'
 import { issuesOf } from '../http/request-body.ts'
 import type { IncomingCall } from './senders.ts'
 
-/** A review to start, a call to ignore with the reason, or the errors of a malformed body. Repeated calls have the same id. */
+/** A review to start, the reason to ignore the call, or the errors of a malformed body. Repeated calls have the same id. */
 export type HookRequest =
   | { callId: string; url: string | null }
   | { callId: string; ignore: string }

@@ -1,8 +1,8 @@
 /**
- * Idempotency-Key: a repeated request, even a concurrent one, gets the first answer and is not carried out again. Only a hash
- * of the key is stored. The stored answer may contain a token, so it is encrypted with a secret derived from the key, which
- * the database does not have. A user may repeat a request with another session or API key, except where the answer contains a
- * credential: that one is encrypted with the first caller's token as well.
+ * Idempotency-Key: a repeated request, even a concurrent one, gets the first answer and is not carried out again. Only a
+ * hash of the key is stored. The stored answer may contain a token, so it is encrypted with a secret derived from the key,
+ * which the database does not have. A user may repeat a request with another session or API key, unless the answer contains
+ * a credential: such an answer is also encrypted with the first caller's token.
  */
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -23,7 +23,7 @@ const longestWaitMs = 3_000
 const sweepEveryMs = 60 * 60 * 1000
 
 export interface Idempotency {
-  /** Runs the handler, or repeats the first answer. Without an Idempotency-Key it just runs it. `userId` null: a visitor. */
+  /** Runs the handler, or repeats the first answer. Without an Idempotency-Key, always runs it. `userId` null: a visitor. */
   run(c: ApiContext, endpoint: Endpoint, userId: number | null, handler: () => Promise<Response>): Promise<Response>
 }
 

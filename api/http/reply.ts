@@ -29,7 +29,7 @@ export function answer<E extends JsonEndpoint>(c: ApiContext, endpoint: E, value
   return json(c, endpoint, JSON.stringify(value))
 }
 
-/** The same, from serialised JSON. */
+/** The JSON answer of an endpoint, from serialised JSON. */
 export function json(c: ApiContext, endpoint: Endpoint, text: string, more: Record<string, string> = {}): Response {
   const headers: Record<string, string> = {
     ...jsonHeaders,
@@ -112,7 +112,7 @@ export function attachment(name: string): { 'content-disposition': string } {
 
 const rawHeaders = (c: ApiContext) => ({ ...dataHeaders, 'x-request-id': c.get('requestId'), ...quotasOf(c) })
 
-/** A stored file, which never changes under its key; it is not opened where the caller has it already. */
+/** A stored file, which never changes under its key; the file is not opened if the caller has it already. */
 export async function storedFile(
   c: ApiContext,
   key: string,

@@ -1,4 +1,4 @@
-/** Reads request bodies, refusing them at the first byte over the limit, so that no more than that is ever held. */
+/** Reads request bodies, refusing them at the first byte over the limit, so that no larger body is ever in memory. */
 import type { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import type { ApiContext } from '../context.ts'
@@ -42,7 +42,7 @@ async function readFormBytes(c: ApiContext, rules: UploadRules) {
   return body
 }
 
-/** Reads the body ahead of the handler, with the limit that the handler will apply: a form's where `rules` are given. */
+/** Reads the body before the handler does, with the limit that it will apply: that of a form if there are `rules`. */
 export async function bufferBody(c: ApiContext, rules: UploadRules | null): Promise<Uint8Array<ArrayBuffer>> {
   const form = rules !== null && mediaType(c) === 'multipart/form-data'
   const body = form ? await readFormBytes(c, rules) : await readJsonBytes(c)
@@ -55,7 +55,7 @@ export async function readJson<S extends z.ZodType>(c: ApiContext, schema: S): P
   return check(schema, await readRawJson(c))
 }
 
-/** The parsed body, unchecked but for being a JSON object. */
+/** The parsed body. Checks only that it is a JSON object. */
 export async function readRawJson(c: ApiContext): Promise<Record<string, unknown>> {
   if (mediaType(c) !== 'application/json')
     throw wrongField('', 'Send the body as JSON, with the content type application/json')
@@ -90,7 +90,7 @@ export function issuesOf(error: z.ZodError): Issue[] {
 export const mediaType = (c: ApiContext): string =>
   (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** The checked query. Of a parameter given twice, the first counts. */
+/** The checked query. If a parameter is given twice, the first value counts. */
 export const readQuery = <S extends z.ZodType>(c: ApiContext, schema: S): z.output<S> => check(schema, c.req.query())
 
 /** The fields of a urlencoded form, as a browser without scripts sends it. */
@@ -113,7 +113,9 @@ export interface UploadRules {
 
 export const documentRules: UploadRules = { field: 'file', bytes: limits.uploadBytes, tooLarge: fileMessages.size }
 
-/** A multipart form. Of a field given twice the last counts; a second file is refused, and files in other fields are ignored. */
+/**
+ * A multipart form. The last value of a repeated field counts. A second file is refused; files in other fields are ignored.
+ */
 export async function readForm(c: ApiContext, rules = documentRules): Promise<UploadForm> {
   const contentType = c.req.header('content-type') ?? ''
   const boundary = boundaryOf(contentType)

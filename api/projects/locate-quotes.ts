@@ -1,4 +1,4 @@
-/** Finds the words on the drawn pages that a report's quotes cover. Pure. */
+/** Finds the words of a report's quotes on the drawn pages. Pure. */
 import type { Block, Box } from '#db/located-document.ts'
 import { type DrawnPage, isFrame, lettersOf, type PageWord } from '#db/page-words.ts'
 import { pageOf } from '#db/places.ts'
@@ -93,7 +93,7 @@ function find(all: Letters, wanted: string, { from, to }: Span, block: Block): S
   return at === undefined ? null : { from: at, to: at + letters.length }
 }
 
-/** On a website, where cards and buttons often repeat a text, the place where the block was read; else the first one. */
+/** On a website, where cards and buttons often repeat a text, the start nearest to the block's box; else the first start. */
 function nearest(starts: number[], { where, folded, zone }: Block, all: Letters): number | undefined {
   if (where.kind !== 'box') return starts[0]
   const { box } = where
@@ -103,7 +103,7 @@ function nearest(starts: number[], { where, folded, zone }: Block, all: Letters)
     const [, x, y, width, height] = word
     return outside(x + width / 2, box.x, box.width) + outside(top + y + height / 2, box.y, box.height)
   }
-  // Folded text and dismissed notices are nowhere else on the picture.
+  // Folded text and dismissed notices are often not in the picture, so they match only at their exact place.
   const most = folded || zone === 'consent' ? 0 : Number.POSITIVE_INFINITY
   return starts.filter(start => away(start) <= most).sort((a, b) => away(a) - away(b))[0]
 }
@@ -161,7 +161,7 @@ function wholeWords({ text, wordOf }: Letters, wanted: string, { from, to }: Spa
     .filter(span => wordOf[span.from - 1] !== wordOf[span.from] && wordOf[span.to - 1] !== wordOf[span.to])
 }
 
-/** The cells of a row that was not drawn from cell to cell: the longest, and of the others' occurrences those nearest to its line. */
+/** The cells of a row that was not drawn from cell to cell: the longest, and the others where they are nearest to it. */
 function cellsOf(all: Letters, row: string, within: Span): Span[] {
   const found = row.split('|').map(cell => wholeWords(all, cell, within))
   const [anchor] = found.flatMap(([span]) => span ?? []).sort((a, b) => b.to - b.from - (a.to - a.from))
@@ -174,7 +174,7 @@ function cellsOf(all: Letters, row: string, within: Span): Span[] {
   return found.flatMap(spans => spans.sort((a, b) => away(a) - away(b))[0] ?? [])
 }
 
-/** On the chart's drawn words, else in its frame. A number alone is not looked for, because an axis may have it too. */
+/** The quoted words on the drawn chart, else its frame. A number alone is not looked for, because an axis may show it too. */
 function onChart(quoted: string, block: Block, frames: PageWord[], letters: Letters): Omit<QuoteMark, keyof Quoted> {
   const page = pageOf(block.where)
   const within = letters.spans.get(page) as Span

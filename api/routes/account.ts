@@ -67,8 +67,8 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
   }
 
   /**
-   * The limits that a password guess with a session counts against. Each session has its own, so that whoever stole one
-   * cannot lock out its owner. A limit over all sessions of the user is higher, and more sessions need the password.
+   * The limits against which a password guess with a session counts. Each session has its own limit, so that whoever stole
+   * one cannot lock out its owner. The limit of all the user's sessions together is higher.
    */
   const sessionLimits = ({ user, credential }: SignedIn): Point[] => [
     [limiters.login, `session ${credential.tokenHash}`],
@@ -112,7 +112,7 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     const owner = found && bearer?.key === null && bearer.user.id === found.user.id ? bearer : null
     const isKnown = found?.isKnownAddress === true
     const nameHash = hashToken(name)
-    // The owner, signed in elsewhere, is counted by session: strangers who guess this name cannot lock them out.
+    // A caller with a session of this account is counted by session, so strangers who guess the name cannot lock them out.
     const byName: Point[] = isKnown ? [] : owner ? sessionLimits(owner) : [[limiters.loginName, nameHash]]
     const guess = `${nameHash}@${address}`
     const shared: Point[] = [[limiters.loginAddress, address], ...byName]

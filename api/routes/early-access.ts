@@ -1,4 +1,4 @@
-/** Early access: the landing page's form, sent as JSON by its script, or as a form without one, which gets a page. */
+/** The landing page's form for early access. Its script sends JSON; without scripts a form is sent and a page answered. */
 import type { Hono } from 'hono'
 import { addEarlyAccess } from '#db/queries/early-access.ts'
 import { callerAddress } from '../auth/caller.ts'
@@ -68,7 +68,7 @@ export function earlyAccessRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
   return app
 }
 
-/** How much of a far too long address is shown again, in characters. */
+/** How much of a far too long email is shown again, in characters. */
 const shownMax = 320
 
 const page = (

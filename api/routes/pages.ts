@@ -41,7 +41,7 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
       pages: pages.map(({ largeKey, number, width, height, top, words }) => {
         const lines = marked.has(number) ? linesOf(words.filter(word => !isFrame(word))) : []
         const text = textOf({ words })
-        // No part of what a screen reader says of a picture can be skipped.
+        // Cut, because nobody can skip a part of what a screen reader says about a picture.
         const shown = { text: text.slice(0, 2_000), drawn: isDrawn(text), picture: largeKey !== null }
         return { number, width, height, top, lines, ...shown }
       }),
@@ -68,12 +68,12 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
   return app
 }
 
-/** A review's pages are drawn by then or never: drawing is switched off, or the review is from before pages were drawn. */
+/** After this time no more pages will follow: drawing is switched off, or the review is older than the feature. */
 const drawnByMs = 5 * 60_000
 
 const noPicture = () => new ApiError('not_found', 'There is no picture of this page.')
 
-/** In the page's pixels; without a box it is about the page as a whole. */
+/** Where claims saw something, in the page's pixels; without a box on the page as a whole. */
 function seenOn(pages: DrawnPage[], claims: Claim[]) {
   return claims.flatMap(({ id, seen = [] }) => {
     const places = seen.flatMap(({ page, box }) => {

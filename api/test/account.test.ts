@@ -27,7 +27,7 @@ describe('registration', () => {
     expect(failure).toMatchObject({ status: 400, code: 'invalid_input', reason: message, issues: [{ path, message }] })
   })
 
-  it('treats names and addresses as the same in upper and lower case', async () => {
+  it('treats names and emails as the same in upper and lower case', async () => {
     await api.client().call('register', { body: person('Grace') })
     const name = await refused(
       api.client().call('register', { body: { ...person('gRACE'), email: 'other@example.org' } }),

@@ -23,14 +23,14 @@ import {
 } from './contract/made.ts'
 import { roomySettings } from './harness.ts'
 
-/** Nothing listens there. */
+/** Nothing listens at this address. */
 const nobody = 'http://127.0.0.1:9/v1'
 
 const as =
   (who: 'user' | 'admin', path: string, json?: unknown) =>
   (world: World): Request => ({ path, token: world[who].token, json })
 
-/** On a project, which has been reviewed unless stated otherwise. */
+/** A request on a project, which has been reviewed unless `make` says otherwise. */
 const onProject =
   (rest: string, json?: unknown, make: (world: World) => Promise<number> = reviewed) =>
   async (world: World): Promise<Request> => ({

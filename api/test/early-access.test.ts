@@ -13,13 +13,13 @@ const form = (email: string) =>
   api.raw('/api/early-access', { method: 'POST', body: new URLSearchParams({ email }), redirect: 'manual' })
 
 describe('asking for early access', () => {
-  it('keeps the address and says so', async () => {
+  it('keeps the email and says so', async () => {
     const answer = await ask(' first@example.org ')
     expect(endpoints.requestEarlyAccess.answer.parse(answer)).toEqual({ message })
     expect(await kept('first@example.org')).toEqual([{ email: 'first@example.org', status: 'new', notes: null }])
   })
 
-  it('gives the same answer to an address that is already on the list, and leaves it unchanged', async () => {
+  it('gives the same answer to an email that is already on the list, and leaves it unchanged', async () => {
     await ask('again@example.org')
     await api.database.sql`update early_access set status = 'rejected', notes = 'No' where email = 'again@example.org'`
     const answers = await Promise.all(['again@example.org', 'AGAIN@example.org', 'again@example.org'].map(ask))

@@ -88,7 +88,7 @@ it('estimates for the current model: at first from the structure of a review, th
   const real = await reviewed(file)
   expect(long.cost?.from).toBeLessThan(real.cost)
   expect(long.cost?.to).toBeGreaterThan(real.cost)
-  // It ends without ballots, so it says nothing of what a whole one costs.
+  // This review ends without ballots, so it says nothing about the cost of a complete one.
   fake.script(call => (call.kind === 'ballots' ? { do: 'status', status: 401 } : undefined))
   await reviewed(memo)
   expect(await estimate()).toMatchObject({ basedOn: 2 })
@@ -99,7 +99,7 @@ it('estimates for the current model: at first from the structure of a review, th
   fake.script(() => undefined)
   await client.call('submitProject', { params: resumed })
   await expect.poll(statusOf).toBe('completed')
-  // Somebody waited in between, which is no work.
+  // This review was interrupted, so its duration does not count.
   expect(await estimate()).toMatchObject({ basedOn: 2 })
   await use('two')
   expect(await estimate({ tokens })).toEqual({ ...planned, model: 'two' })

@@ -100,7 +100,7 @@ describe('what outlives a session', () => {
   })
 })
 
-it('confirming the password has the same limit of guesses as changing it, whatever it is for', async () => {
+it('wrong passwords count towards one limit, whether they confirm or change the password', async () => {
   const { client } = await settled()
   const wrong = { body: { password: 'wrong' } }
   await expectRefusal(client.call('confirmPassword', wrong), {
@@ -136,7 +136,7 @@ describe('a new password', () => {
     ...(await client.call('listHooks')),
   ]
 
-  it('then disables all webhooks and hooks, and deletes none', async () => {
+  it('disables all webhooks and hooks when it revokes the keys, and deletes none', async () => {
     const [{ client, key }, stranger] = [await settled(), await settled()]
     const byKey = api.client(key.token)
     await byKey.call('createWebhook', { body: { ...aWebhook.body, url: 'https://elsewhere.example/' } })
@@ -157,7 +157,7 @@ describe('a new password', () => {
     expect((await webhooksAndHooks(stranger.client)).map(({ disabledAt }) => disabledAt)).toEqual([null, null])
   })
 
-  it('ends a request that a key has begun, which then enables nothing', async () => {
+  it('stops a running request of a revoked key, so that it enables nothing', async () => {
     const { client, key, webhook } = await settled()
     const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>>()
     const body = writable.getWriter()

@@ -51,7 +51,7 @@ interface HarnessOptions {
   limits?: Partial<ApiConfig['limits']>
   config?: Partial<ApiConfig>
   passwords?: Passwords
-  /** Enqueues for a worker, instead of noting what would be. */
+  /** Enqueues for a worker, instead of only noting ids in `queued`. */
   realQueue?: boolean
 }
 

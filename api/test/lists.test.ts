@@ -10,7 +10,7 @@ import { apiFor } from './suite-api.ts'
 const api = apiFor()
 
 describe('the list of users', () => {
-  it('is searched by username, address and name, and filtered by role', async () => {
+  it('is searched by username, email and name, and filtered by role', async () => {
     const { client } = await api.signUp({ admin: true })
     const user = { password: 'secret pass', firstName: 'Zoë', lastName: 'O_Neill' }
     await api.client().call('register', { body: { ...user, username: 'zo.neill', email: 'zo@mail.example' } })

@@ -1,4 +1,4 @@
-/** Where the quotes of a report stand on the drawn pages. */
+/** Where the quotes of a report are on the drawn pages. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#db/located-document.ts'

@@ -27,10 +27,10 @@ const api = apiFor({
 
 const right = 'right password'
 let addresses = 0
-/** An address that nobody has used. */
+/** An IP address that nobody has used. */
 const elsewhere = () => `198.51.${100 + Math.floor(addresses / 200)}.${(addresses++ % 200) + 1}`
 
-/** A call from an address, as a trusted proxy reports it. */
+/** A call from an IP address, as a trusted proxy reports it. */
 const send = (path: string, address: string, json: unknown, token = '', method = 'POST') =>
   api.raw(path, { method, token, json, headers: { 'x-forwarded-for': address } })
 const login = (username: string, password: string, address: string, token?: string) =>
@@ -42,7 +42,7 @@ const sessionOf = async ({ name, home }: { name: string; home: string }) =>
   ((await (await login(name, right, home)).json()) as { token: string }).token
 
 let people = 0
-/** An account that has signed in from one address. */
+/** An account that has signed in from one IP address. */
 async function member(spelled?: string) {
   const home = elsewhere()
   people += 1
@@ -54,7 +54,7 @@ async function member(spelled?: string) {
   return { name, home, token, id: user.id }
 }
 
-/** Guesses, each from a new address, until the name's limit is reached. */
+/** Guesses, each from a new IP address, until the name's limit is reached. */
 async function exhaust(name: string): Promise<number[]> {
   const statuses: number[] = []
   for (let guess = 0; guess <= perName; guess += 1)
@@ -81,7 +81,7 @@ describe('a name whose password strangers guess', () => {
   it('has one limit for all its spellings', async () => {
     const { name } = await member(`tim${'i'.repeat(3)}`)
     const [row] = await api.database.sql`select lower('TİM') = lower('TIM') as same`
-    // Only if the database treats both letters as equal are they one name.
+    // Both spellings are one name only if the database treats the letters as equal.
     const spelled = row?.same ? name.replaceAll('i', 'İ') : name.toUpperCase()
     for (let guess = 0; guess < perName; guess += 1)
       expect((await login(guess % 2 ? name : spelled, 'guess', elsewhere())).status).toBe(401)

@@ -46,7 +46,7 @@ describe('passwords', () => {
   describe('wait in queues', () => {
     const member = (who: string): Place => ({ line: 'member', who })
 
-    /** Their outcomes, and the order in which they were hashed. */
+    /** Hashes a password for each place. Returns the outcomes, and the order in which they were hashed. */
     async function ask(places: Place[], options: { concurrency: number; waiting: number }) {
       const passwords = createPasswords({ cost: { memoryCost: 1024, timeCost: 1 }, ...options })
       const order: string[] = []
@@ -61,7 +61,7 @@ describe('passwords', () => {
       return { order, refused, results }
     }
 
-    it('one for each caller: filling one blocks nobody else, and they take turns', async () => {
+    it('one for each kind of caller: a full queue blocks no other, and the queues take turns', async () => {
       const places: Place[] = ['a', 'b', 'c', 'd'].map(member)
       places.push({ line: 'signIn', who: 'visitor' }, { line: 'signIn', who: 'another' })
       const { order, refused } = await ask(places, { concurrency: 1, waiting: 2 })
@@ -69,7 +69,7 @@ describe('passwords', () => {
       expect(refused).toEqual(['d'])
     })
 
-    it('one of each at a time: frequent callers wait behind occasional ones, and are refused first', async () => {
+    it('one password of each caller at a time: frequent callers wait behind occasional ones, and are refused first', async () => {
       const places = ['often', 'often', 'often', 'often', 'once', 'other'].map(member)
       const { order, refused } = await ask(places, { concurrency: 1, waiting: 3 })
       expect(order).toEqual(['often', 'once', 'other', 'often'])

@@ -10,7 +10,7 @@ const api = apiFor({
   },
 })
 
-/** A call from an address, as a trusted proxy reports it. */
+/** A call from an IP address, as a trusted proxy reports it. */
 const post = (path: string, address: string, json: unknown) =>
   api.raw(path, { method: 'POST', json, headers: { 'x-forwarded-for': `203.0.113.99, ${address}` } })
 
@@ -20,7 +20,7 @@ const login = (username: string, password: string, address: string) =>
   post('/api/login', address, { username, password })
 
 describe('signing in', () => {
-  it('is refused after too many wrong passwords for one name from one address, even with the right one', async () => {
+  it('is refused after too many wrong passwords for one name from one IP address, even with the right one', async () => {
     await register('ada', '198.51.100.1')
     for (let guess = 0; guess < 3; guess += 1)
       expect((await login('ada', `guess ${guess}`, '198.51.100.1')).status).toBe(401)
@@ -44,7 +44,7 @@ describe('signing in', () => {
     }
   })
 
-  it('is refused to an address that tries many names, and counts an IPv6 network as one address', async () => {
+  it('is refused to an IP address that tries many names, and counts an IPv6 network as one address', async () => {
     const statuses: number[] = []
     for (let index = 0; index < 9; index += 1)
       statuses.push((await login(`name-${index}`, 'guess', `2001:db8:1:2::${index + 1}`)).status)
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect((await login('name-x', 'guess', '2001:db8:1:3::1')).status).toBe(401)
   })
 
-  it('counts all spellings of an address as one', async () => {
+  it('counts all spellings of an IP address as one', async () => {
     for (const address of ['7.7.7.7', '::ffff:7.7.7.7', '::ffff:707:707'])
       expect((await login('spelled', 'guess', address)).status).toBe(401)
     for (const address of ['::FFFF:0707:0707', '0:0:0:0:0:ffff:707:707', '7.7.7.7'])
@@ -67,14 +67,14 @@ describe('signing in', () => {
   })
 })
 
-it('registering is refused after too many accounts from one address; an invalid form does not count', async () => {
+it('registering is refused after too many accounts from one IP address; an invalid form does not count', async () => {
   expect((await register('x', '198.51.100.30')).status).toBe(400)
   const statuses: number[] = []
   for (let index = 0; index < 5; index += 1) statuses.push((await register(`new-${index}`, '198.51.100.30')).status)
   expect(statuses).toEqual([201, 201, 201, 201, 429])
 })
 
-/** Changes one's details, from an address. */
+/** Changes a user's details, from an IP address. */
 const save = (token: string, email: string, address: string) =>
   api.raw('/api/user', {
     method: 'PUT',
@@ -85,7 +85,7 @@ const save = (token: string, email: string, address: string) =>
 const signUp = async (name: string, address: string) =>
   ((await (await register(name, address)).json()) as { token: string }).token
 
-it('another email address is refused to one user after too many attempts from any address; keeping the old one does not count', async () => {
+it('another email is refused to one user after too many attempts from any IP address; keeping the old email does not count', async () => {
   const token = await signUp('prober', '198.51.100.50')
   await register('known', '198.51.100.51')
   for (let time = 0; time < 6; time += 1)

@@ -10,7 +10,7 @@ const point = z.strictObject({
   what: z.string(),
   /** Verbatim passages that show it, each within one block; for something missing, the nearest ones. */
   quotes: z.array(z.string().min(1)),
-  /** Anybody who means this point uses a word that begins with one of these. */
+  /** Anybody who makes this point uses a word that begins with one of these. */
   terms: z.array(z.string().min(2)).min(1),
 })
 const labels = z.strictObject({

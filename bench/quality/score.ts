@@ -1,6 +1,6 @@
 /**
- * Scores a report against a submission's key. Deterministic: a claim means a point if it quotes its passage (not needed for an
- * absence) and has one of its terms. A blind reader is asked now and then whether that holds (docs/quality.md).
+ * Scores a report against a submission's key. Deterministic: a claim makes a point if it quotes the point's passage (not
+ * needed for an absence) and has one of the point's terms. Blind readers check that now and then (docs/quality.md).
  */
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { Claim, Report, ReportChoice } from '#db/report.ts'
@@ -15,7 +15,7 @@ export interface Share {
 
 export interface Score {
   flaws: Share
-  /** Of the flaws of weight 3. */
+  /** The flaws of weight 3 that were found. */
   graveFlaws: Share
   strengths: Share
   /** `tensions` have somebody on each side; `asked` are those that were raised as a choice at all. */

@@ -10,7 +10,7 @@ import type { Target } from './targets.ts'
 
 const entrySchema = z.object({
   target: z.string(),
-  /** Left out if the entry holds for every panel. */
+  /** Left out if the entry applies to every panel. */
   panel: z.enum(panelTypes).optional(),
   category: z.enum(categories),
   stance: z.enum(stances),

@@ -97,8 +97,8 @@ function outcomeOfTarget({ cancelled, failure }: Reviewed, claims: readonly { ef
 }
 
 /**
- * The document itself; for a page the first file it is built from, else the line in the configuration, else the
- * workflow. Null for files outside the repository.
+ * Where claims without a file are shown: at the document itself, or for a page at its first source, else at its line in the
+ * configuration, else at the workflow. Null for files outside the repository.
  */
 async function shownAt(
   { file, text }: LoadedConfig,

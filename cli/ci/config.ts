@@ -162,7 +162,7 @@ export function parseConfig(value: unknown): ParsedConfig {
 
 function sentencesOf(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_union') {
-    // A target written as an object is judged as one, not by the whole of the alternatives.
+    // If a target is an object, names its wrong fields instead of listing all forms of a target.
     const closest = issue.errors.find(errors =>
       errors.some(inner => inner.path.length > 0 || inner.code === 'unrecognized_keys'),
     )

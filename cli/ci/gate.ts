@@ -15,7 +15,7 @@ export interface GateRules {
   categories: readonly Category[] | null
   /** With a baseline: only claims that it does not contain. */
   onlyNew: boolean
-  /** With a model: a claim must appear in this many of this many runs. */
+  /** With a model: a claim must appear in `atLeast` of `of` runs. */
   runs: { of: number; atLeast: number }
 }
 

@@ -20,7 +20,7 @@ export interface Reviewed {
 
 export interface ReviewOptions {
   settings: Settings
-  /** Created when first needed, one per place. Rejects with `CommandError` if nothing can be reviewed there. */
+  /** Created when first needed, one for each place. Rejects with `CommandError` if that place can review nothing. */
   reviewer: (place: 'runner' | 'server') => Promise<Reviewer>
   signal: AbortSignal
   say: (line: string) => void
@@ -30,8 +30,8 @@ export interface ReviewOptions {
 const atOnce = 2
 
 /**
- * Results are in the order of the targets. `stopped` is why one of the two places could not review anything; each of
- * its targets is listed with it.
+ * Results are in the order of the targets. `stopped` is why the runner or the server could not review anything; each target
+ * meant for that place gets this reason.
  */
 export async function reviewTargets(
   targets: readonly Target[],
@@ -40,7 +40,7 @@ export async function reviewTargets(
   const { settings, signal } = options
   const budget = createBudget(settings.budget)
   const reviewed: Reviewed[] = []
-  // Without a sign-in, pages of this machine can still be reviewed here.
+  // By place: without a sign-in, pages of this machine can still be reviewed in this process.
   const stopped = new Map<Reviewed['reviewedBy'], CommandError>()
   let next = 0
   const work = async () => {

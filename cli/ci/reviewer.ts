@@ -31,7 +31,7 @@ export class NotReviewed extends Error {
   }
 }
 
-/** A missing sign-in concerns every target and Ctrl-C is no failure; all other errors are this target's. */
+/** Turns an error of this target into `NotReviewed`. Rethrows Ctrl-C and a missing sign-in, which stops all targets. */
 export function rethrowAsNotReviewed(error: unknown): never {
   if (error instanceof CommandError && error.exitCode === exitCodes.error)
     throw new NotReviewed(error.code, error.message)

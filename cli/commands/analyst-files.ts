@@ -71,10 +71,10 @@ function yamlOf(analyst: Analyst): string {
 
 interface Change {
   file: string
-  /** What the file leaves out is that of the analyst. */
+  /** The file's fields. Those that it leaves out are the analyst's. */
   wanted: Required<AnalystFile>
   analyst: Analyst | null
-  /** Those that differ. */
+  /** The names of the fields that change. */
   fields: string[]
 }
 

@@ -45,13 +45,13 @@ interface Compared {
   before: string
   after: string
   /**
-   * The project whose latest report is the later one, so that its document is what that review read; null if unknown.
+   * The project whose latest report is the later of the two, so that its document is what that review read; null if unknown.
    */
   project: number | null
   title: string[]
 }
 
-/** A review does not name its project; only its id is known. */
+/** Two reviews given by id, whose projects are unknown, because a review does not name its project. */
 const named = (before: string, after: string): Compared => ({
   before,
   after,

@@ -90,7 +90,7 @@ async function listFound(context: Context, client: Client, options: JsonOption):
   context.stderr.write(`None is connected yet. Next: ${context.program} model use <model>\n`)
 }
 
-/** The server may first load the model, and itself waits a little less long. */
+/** Longer than Panel's server waits for the model, which may have to be loaded first. */
 const testMs = 210_000
 
 export async function testModel(context: Context, options: JsonOption & { analyst?: string }): Promise<void> {
@@ -158,7 +158,7 @@ async function analystOf(context: Context, client: Client, id: string | undefine
   throw new CommandError(`There is no analyst ${id}.`, { next: `${context.program} analysts`, code: 'not_found' })
 }
 
-/** A key without a server is for the one that is saved. */
+/** A key without a server belongs to the saved server. */
 function bodyFor(id: number, { models, servers }: Model, model: string, named: Server | null, key: string | undefined) {
   const own = named ?? servers[id]
   return { models: { ...models, [id]: model }, ...(own ? { servers: { ...servers, [id]: { ...own, key } } } : { key }) }

@@ -24,7 +24,7 @@ export async function serve(context: Context, options: { port?: string; host?: s
       ...env,
       ...(options.port ? { PORT: options.port } : {}),
       ...(options.host ? { HOST: options.host } : {}),
-      // Only this process was interrupted, not npm.
+      // Its parent is this process and not npm.
       npm_lifecycle_event: undefined,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

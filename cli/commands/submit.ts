@@ -77,7 +77,7 @@ async function create(context: Context, client: Client, target: string, options:
   return { project, estimate: estimate?.[0] ?? null }
 }
 
-/** Null if unknown: a key that may only submit, or an older server. A file is measured only where its length costs. */
+/** Null if unknown: the key may only submit, or the server is older. A file is measured only if a model will read it. */
 async function estimateOf(client: Client, query: EstimateQuery, file: File | undefined): Promise<Estimated | null> {
   try {
     const estimate = await client.call('estimateReview', { query })

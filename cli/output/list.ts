@@ -48,7 +48,7 @@ export function printList<Row extends object>(
   }
 }
 
-/** Finds the row that `idText` numbers in a list sorted by descending number: the first one after the number above it. */
+/** Finds the row with this number in a list sorted by descending number: the first row after the cursor `id + 1`. */
 export async function findRow<Row extends { id: number }>(
   context: Context,
   idText: string,

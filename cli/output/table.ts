@@ -4,7 +4,7 @@ import stringWidth from 'string-width'
 export interface Column<Row> {
   title: string
   cell: (row: Row) => string
-  /** Columns are dropped on narrow terminals, highest first. Left out: never dropped. */
+  /** On narrow terminals, columns with the highest number are dropped first. Left out: never dropped. */
   spared?: number
   /** The column whose cells are cut to fit the width. */
   cut?: true

@@ -15,7 +15,7 @@ type Lane = 'waiting' | { written: LiveFindings } | { failed: string } | { held:
 
 interface ProgressState {
   lanes: Map<number, Lane>
-  /** Of the newest event applied: a resumed stream may replay older ones. */
+  /** The number of the newest event applied: a resumed stream may replay older events. */
   seq: number
   /** The last event that is not about one analyst. */
   step: string

@@ -213,7 +213,7 @@ export const everyCall: Record<string, Call> = {
   'admin uninvite': { args: ['{id}'], as: 'admin', make: anInvitation, ...question },
   'model show': { args: [], as: 'admin', rows: true },
   'model use': { args: ['qwen3', '--endpoint', 'http://127.0.0.1:9/v1'], as: 'admin' },
-  // The server with a worker: doctor would report one whose queue stands still.
+  // On the server with a worker: without one, doctor reports a queue that stands still.
   doctor: { args: [], as: 'eva', rows: true, printsAnyhow: true },
   completion: { args: ['bash'], signedOut: true },
 }

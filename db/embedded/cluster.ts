@@ -139,7 +139,7 @@ function postmasterOf(folder: string): number | null {
 
 /**
  * Stops a Postgres that a killed program left running on this folder, whose lock the caller holds. Also removes a stale pid
- * file whose pid now belongs to another program, since Postgres would take that for itself.
+ * file whose pid now belongs to another program, since Postgres would mistake that program for itself.
  */
 export async function clearRemains(folder: string): Promise<void> {
   const pid = postmasterOf(folder)

@@ -8,7 +8,7 @@ import { isAlive, startMark, within } from './process-life.ts'
 interface Holder {
   pid: number
   started: string
-  /** It will release the folder soon. */
+  /** The holder will release the folder soon. */
   ending?: boolean
 }
 
@@ -71,7 +71,7 @@ export function takeLock(file: string): FolderLock | { heldBy: number } {
       }
       const other = readHolder(file)
       if (other && holds(other)) return { heldBy: other.pid }
-      // Move the dead holder's file aside. If another process was quicker, that moved its live lock, so put it back.
+      // Move the dead holder's file aside. If another process took the lock meanwhile, this moved its live file: put it back.
       const aside = `${mine}.stale`
       try {
         renameSync(file, aside)

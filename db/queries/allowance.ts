@@ -55,7 +55,7 @@ export function reachedLimit(
   if (use.storedBytes + wish.bytes > settings.storedMiB * MiB) return 'stored'
   if (!wish.review) return null
   if (use.reviews >= settings.reviewsPerDay) return 'reviews'
-  // With a limit of 0 and nothing spent, the review may start, because the rubric costs nothing; the worker refuses a model.
+  // With a limit of 0 and nothing spent, a review may start, because the rubric costs nothing. The worker refuses the model.
   return use.cost > 0 && use.cost >= settings.costPerDay ? 'cost' : null
 }
 
@@ -71,9 +71,9 @@ export async function requireStorage(tx: Queryable, params: { userId: number; by
 }
 
 /**
- * Whether a submission's owner has used up their storage. Asked before drawing, not for each page: pictures may push an owner
- * over the limit, but only by those of one document for each worker (`readingLimits.drawnBytes`), because a report whose pages
- * break off in the middle serves nobody. The next upload is refused.
+ * Whether a submission's owner has used up their storage. Asked once before drawing and not for each page, because a report
+ * whose pages break off in the middle serves nobody. So the pictures of one document for each worker
+ * (`readingLimits.drawnBytes`) may exceed the limit; the next upload is refused.
  */
 export async function storageIsUsedUp(db: Queryable, params: { submissionId: number }): Promise<boolean> {
   const [owner] = await db
@@ -86,7 +86,7 @@ export async function storageIsUsedUp(db: Queryable, params: { submissionId: num
   return use.storedBytes >= settings.storedMiB * MiB
 }
 
-/** Counts a review for today, in the transaction that starts it, so that only one of two concurrent ones gets the last. */
+/** Counts a review for today, in the transaction that starts it, so that only one of two concurrent starts gets the last. */
 export async function takeReview(tx: Queryable, params: { userId: number }): Promise<ReachedLimit | null> {
   const { userId } = params
   const reviewsOfToday = sql`${dailyUse.reviews} + 1`

@@ -39,7 +39,7 @@ export async function nameAnalysts(
 
 type AnalystText = Pick<AnalystRow, 'name' | 'title' | 'specialty' | 'bio' | 'panelId' | 'prompt'>
 
-/** It has no lens: the fixed sides of checks are those of seeded analysts. */
+/** The analyst has no lens, because checks give fixed sides only to seeded analysts. */
 export async function createAnalyst(
   db: Db,
   params: AnalystText & { imageUrl: string | null; isActive: boolean; questions: string[] },
@@ -80,14 +80,14 @@ export async function updateAnalyst(
 
 type Version = Pick<AnalystRow, 'version' | 'prompt' | 'questions'> & { replacedAt: Date | null }
 
-/** Newest first; empty if there is no such analyst. Those of deleted analysts too, because reports still name them. */
+/** Newest first; empty if there is no such analyst. Finds deleted analysts too, because reports still name them. */
 export async function listVersions(db: Db, params: { id: number }): Promise<Version[]> {
   const [current] = await db.select().from(analysts).where(eq(analysts.id, params.id))
   if (!current) return []
   const replaced = await db
     .select()
     .from(analystVersions)
-    // Not a version that was replaced since the first query.
+    // Leaves out a version that was replaced since the first query.
     .where(and(eq(analystVersions.analystId, params.id), lt(analystVersions.version, current.version)))
     .orderBy(desc(analystVersions.version))
   return [{ ...current, replacedAt: null }, ...replaced].map(({ prompt, questions, replacedAt, version }) => ({

@@ -28,8 +28,8 @@ async function whileRunning<T>(
 }
 
 /**
- * Adds the cost of a step beyond `counted`, and resets the count of worker deaths: a review that makes progress in between is
- * not what kills its workers.
+ * Adds the cost of a step beyond `counted`, and resets the count of worker deaths: a review that makes progress between two
+ * deaths is not what kills its workers.
  */
 async function recordProgress(
   tx: Queryable,

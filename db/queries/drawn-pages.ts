@@ -63,7 +63,7 @@ export async function finishDrawing(
     .where(eq(submissions.id, submissionId))
 }
 
-/** Documents of finished reviews that were read but not drawn, the newest first: a worker was stopped in between. */
+/** Documents of finished reviews that were not drawn, because a worker was stopped after reading them; the newest first. */
 export async function listUndrawn(
   db: Db,
 ): Promise<{ id: number; fileKey: string | null; document: LocatedDocument }[]> {

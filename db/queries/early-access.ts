@@ -6,7 +6,7 @@ import { contains, type Page, type PageParams, readPage } from './pages.ts'
 
 export type EarlyAccessRow = typeof earlyAccess.$inferSelect
 
-/** Adds an email unless it is there already, in any case. */
+/** Adds an email unless it is on the list already, ignoring case. */
 export async function addEarlyAccess(db: Db, params: { email: string }): Promise<void> {
   await db.insert(earlyAccess).values(params).onConflictDoNothing()
 }

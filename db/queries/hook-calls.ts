@@ -81,7 +81,7 @@ async function takeCall(
   return count > 0 ? 'taken' : 'started_before'
 }
 
-/** Logs a call that starts no review; if an earlier call for the deployment did, that outcome stays. */
+/** Logs a call that starts no review; if an earlier call for the deployment started one, its outcome stays. */
 export async function recordCall(
   db: Db,
   params: NamedCall & { outcome: 'ignored' | 'failed'; detail: string },
@@ -95,7 +95,7 @@ export async function recordCall(
 
 /**
  * Creates a project and starts its review in one transaction with the call's row: if anything fails, nothing is left behind
- * and the sender can repeat the call. `reviewId` null: it was started before. Null: the hook is gone.
+ * and the sender can repeat the call. `reviewId` null: an earlier call started the review. Null: the hook is gone.
  */
 export async function startCalledReview(
   db: Db,

@@ -70,7 +70,7 @@ export async function listMarkedReports(
     )
   return read.flatMap(row => {
     const report = told.find(one => one.reviewId === row.reviewId)
-    // It was deleted in the meantime.
+    // The report was deleted in the meantime.
     if (!report) return []
     return [{ ...row, ...report, marks: marks.filter(mark => mark.reviewId === row.reviewId) }]
   })

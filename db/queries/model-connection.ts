@@ -34,14 +34,14 @@ export async function saveModel(db: Db, change: (saved: SavedModel) => SavedMode
 const age = sql`case when ${modelProbes.projectId} is null then interval '10 minutes' else interval '1 day' end`
 const isOld = sql`${modelProbes.createdAt} < now() - ${age}`
 const ofFile = sql`${modelProbes.probe}->>'kind' = 'measure'`
-/** Nobody waits for an older probe any more, so it must not cost anything. */
+/** Nobody waits for an older probe any more, so no worker should spend anything on it. */
 const waits = sql`${modelProbes.takenAt} is null and ${modelProbes.createdAt} > now() - interval '10 seconds'`
 
 /** Creates a probe for any worker to run. Returns its id. */
 export async function createProbe(db: Queryable, probe: Probe): Promise<string> {
   const projectId = probe.kind === 'trial' ? probe.projectId : null
   return db.transaction(async tx => {
-    // First, because deleting a project locks it before its probes: another order could deadlock.
+    // Inserted first, because this locks the project before its probes, as deleting it does: another order could deadlock.
     const { id } = only(await tx.insert(modelProbes).values({ probe, projectId }).returning({ id: modelProbes.id }))
     await tx.delete(modelProbes).where(and(isOld, not(ofFile)))
     await tx.execute(sql`select pg_notify(${probesChannel}, '')`)
@@ -55,7 +55,7 @@ export async function takeMeasuredFiles(db: Db): Promise<string[]> {
   return rows.flatMap(({ probe }) => (probe.kind === 'measure' ? probe.fileKey : []))
 }
 
-/** Each waits for probes with a connection of its own. */
+/** Counts the connections on which workers wait for probes, one for each worker. */
 export async function countWorkers(db: Queryable): Promise<number> {
   const rows = await db.execute(sql`select from pg_stat_activity
     where datname = current_database() and application_name = ${listenerName(probesChannel)}`)

@@ -21,8 +21,8 @@ export async function lockOwner(tx: Queryable, userId: number): Promise<boolean>
 }
 
 /**
- * Locks the row of a review's project until the transaction ends, as everywhere before the review itself: different lock orders
- * would cause deadlocks. Returns the project's id; null if there is no such review.
+ * Locks the row of a review's project until the transaction ends. Everywhere the project is locked before the review,
+ * because different orders would cause deadlocks. Returns the project's id; null if there is no such review.
  */
 export async function lockProjectOf(tx: Queryable, reviewId: string): Promise<number | null> {
   const ofReview = tx.select({ id: reviews.projectId }).from(reviews).where(eq(reviews.id, reviewId))

@@ -37,7 +37,7 @@ interface Selection<T> {
   where(condition: SQL | undefined): { orderBy(column: SQL): { limit(rows: number): PromiseLike<T[]> } }
 }
 
-/** A page of the rows of `table` that are `wanted`, newest first. `selection` reads them. */
+/** A page of the rows of `table` that are `wanted`, newest first. `selection` is the query without conditions. */
 export async function readPage<T extends { id: number }>(
   db: Queryable,
   table: PgTable & { id: AnyColumn },

@@ -12,7 +12,7 @@ export type PastReview = Awaited<ReturnType<typeof listPastReviews>>[number]
 
 const kept = 20
 
-/** Like `estimateTokens`, but by bytes: the text stays in the database, where patterns would take seconds. */
+/** Like `estimateTokens`, but counts bytes in the database, where matching patterns would take seconds. */
 const tokens = sql<number>`(
   select coalesce(sum((chars - other) / ${charactersOfToken}::float8 + other + ${tokensOfBlock}::int), 0)
   from jsonb_array_elements(${submissions.document} -> 'blocks') as block, lateral (select block ->> 'text' as text) as one,
@@ -24,7 +24,7 @@ const pictures = sql<number>`least(
   coalesce(${submissions.drawnPages}, jsonb_array_length(${submissions.document} -> 'sheets'), 0),
   case ${submissions.contentType} when 'website' then ${shownPages.website}::int else ${shownPages.document}::int end)`
 
-/** The newest reviews with this engine and model by a whole panel, without interruption: nobody waited in between. */
+/** The newest reviews by whole panels with this engine and model that were never interrupted, so their time is all work. */
 export async function listPastReviews(db: Db, of: { engine: EngineName; model: string | null }) {
   const { engine, model } = of
   const usage = sql`${reports.report} -> 'usage'`
@@ -58,7 +58,7 @@ export async function listPastReviews(db: Db, of: { engine: EngineName; model: s
     .limit(kept)
 }
 
-/** The length of this person's address, or else project, when it was last read; null if it never was. */
+/** The length of an address or a project of this person when it was last read; null if it never was. */
 export async function findReadLength(
   db: Db,
   params: { userId: number; projectId?: number | undefined; contentUrl?: string | undefined },

@@ -36,8 +36,8 @@ export async function isInTurn(db: Queryable, params: { reviewId: string }): Pro
 }
 
 /**
- * Called by a worker that has the review's lock. If another process is still recorded as its holder, that one died: counts
- * the death and does not count its attempt. Returns the number of deaths since the review last made progress.
+ * Called by a worker that has the review's lock. If another process is still recorded as its holder, that process has died:
+ * counts the death and takes back its attempt. Returns the number of deaths since the review last made progress.
  */
 export async function recordDeath(db: Db, params: { reviewId: string; holder: string }): Promise<number> {
   const [review] = await db
@@ -52,7 +52,7 @@ export async function recordDeath(db: Db, params: { reviewId: string; holder: st
   return review?.deaths ?? 0
 }
 
-/** Called by a worker that leaves a review to be tried again, so that it is not taken for dead. */
+/** Called by a worker that leaves a review to be tried again, so that the worker is not taken for dead. */
 export async function releaseReview(db: Db, params: { reviewId: string; holder: string }): Promise<void> {
   await db
     .update(reviews)

@@ -57,8 +57,8 @@ export type StartOutcome =
 /**
  * Starts a review of the project's current submission. If the last review of the same content failed, it is resumed with its
  * finished opinions and ballots. The caller enqueues the job; if that fails, the reconciler does. Each start counts towards
- * the owner's reviews of today, except an administrator's (`userId` null). A `version` first becomes the current submission;
- * the project must have been reviewed before. Throws `StorageFull`.
+ * the owner's reviews of today, except an administrator's (`userId` null). A given `version` first becomes the current
+ * submission; for that the project must have been reviewed before. Throws `StorageFull`.
  */
 export async function startReview(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** Sessions, and the addresses that they were started from. Only hashes of tokens are stored. */
+/** Sessions, and the IP addresses that they were started from. Only hashes of tokens are stored. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { signInLimits } from '../limits.ts'
@@ -43,8 +43,8 @@ export async function findSession(db: Db, params: { tokenHash: string }): Promis
 }
 
 /**
- * Adds a session, remembers its address and deletes the user's expired sessions. False if the password was changed since it
- * was checked: that change has ended only the sessions that existed then.
+ * Adds a session, remembers its IP address and deletes the user's expired sessions. False if the password was changed since
+ * it was checked: that change has ended only the sessions that existed then.
  */
 export async function createSession(
   db: Db,
@@ -74,7 +74,7 @@ async function keepAddress(db: Queryable, params: { userId: number; addressHash:
       target: [knownAddresses.userId, knownAddresses.addressHash],
       set: { seenAt: sql`now()` },
     })
-  // Everybody's old addresses, and all but the user's newest. A concurrent sign-in may be deleting the same rows.
+  // Deletes everybody's expired addresses and all but this user's newest. Skips rows that a concurrent sign-in is deleting.
   await db.execute(sql`
     delete from ${knownAddresses} where (user_id, address_hash) in (
       select user_id, address_hash from ${knownAddresses}

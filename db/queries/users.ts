@@ -76,7 +76,7 @@ export async function updateProfile(
 export interface Credentials {
   user: UserRow
   passwordHash: string
-  /** Whether the user has signed in from this address before. */
+  /** Whether the user has signed in from this IP address before. */
   isKnownAddress: boolean
 }
 

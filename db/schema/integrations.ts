@@ -101,7 +101,7 @@ export const webhookEndpoints = pgTable(
     events: text().array().$type<WebhookEventType[]>().notNull(),
     /** In the format of Standard Webhooks, `whsec_…`. In plain text, because every message is signed with it. */
     secret: text().notNull(),
-    /** After a rotation, messages are signed with the previous secret as well until then. */
+    /** Until `previousSecretUntil`, messages are signed with the previous secret as well. */
     previousSecret: text('previous_secret'),
     previousSecretUntil: moment('previous_secret_until'),
     /** Older secrets that still sign because the secret was rotated again so soon, newest first. */
@@ -180,7 +180,7 @@ export const hooks = pgTable(
     userId: ofUser(),
     kind: text().$type<HookKind>().notNull(),
     name: text().notNull(),
-    /** In plain text, because signatures are computed with it. Null until its owner sets the sender's; no call is accepted then. */
+    /** In plain text, to compute signatures. Null until the owner enters the sender's secret; before, no call is accepted. */
     secret: text(),
     /** The page to review; null for the address that the call names. */
     url: text(),

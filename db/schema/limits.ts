@@ -1,4 +1,4 @@
-/** Tables around accounts: sub-accounts, early access, invitations, known addresses, use, rate limits and settings. */
+/** Tables around accounts: sub-accounts, early access, invitations, known IP addresses, use, rate limits and settings. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -80,12 +80,12 @@ export const dailyUse = pgTable(
   table => [primaryKey({ columns: [table.userId, table.day] })],
 )
 
-/** Addresses that somebody has signed in from: strangers who guess the password cannot lock the owner out there. */
+/** IP addresses that somebody has signed in from, where strangers who guess the password cannot lock the owner out. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
     userId: ofUser(),
-    /** SHA-256 of the address, hex; for IPv6, of its /64 network. */
+    /** SHA-256 of the IP address, hex; for IPv6, of its /64 network. */
     addressHash: text('address_hash').notNull(),
     seenAt: moment('seen_at').notNull().defaultNow(),
   },

@@ -1,4 +1,4 @@
-/** The pages of a submission as they were drawn, for marks on them. */
+/** The drawn pages of a submission: pictures, and words with their boxes, so that quotes can be marked. */
 import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import type { PageWord } from '../page-words.ts'
 import { ofSubmission } from './schema.ts'

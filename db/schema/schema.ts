@@ -28,7 +28,7 @@ import type {
 } from '../vocabulary.ts'
 import { createdAt, id, moment } from './columns.ts'
 
-// Rows that are deleted with the row that they refer to.
+// References whose rows are deleted together with the row that they refer to.
 export const ofUser = () =>
   integer('user_id')
     .notNull()
@@ -89,11 +89,11 @@ export const analysts = pgTable('analysts', {
   imageUrl: text('image_url'),
   panelId: integer('panel_id').$type<PanelId>().notNull(),
   prompt: text().notNull(),
-  /** The questions it tries to answer, in this order. */
+  /** The analyst's questions, in the order in which they are answered. */
   questions: text().array().notNull().default([]),
   /** Counts the changes of prompt and questions, from 1. */
   version: integer().notNull().default(1),
-  /** Only seeded analysts have one; null for those that an administrator added. */
+  /** Only seeded analysts have a lens; null for analysts that an administrator added. */
   lens: text().$type<Lens>().unique(),
   isActive: boolean('is_active').notNull().default(true),
   updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** A proxy in front of a server: shut, it ends every connection and refuses new ones, like a restart. */
+/** A proxy in front of a server. When it is shut, it ends every connection and refuses new ones, like a restarting server. */
 import net from 'node:net'
 import { freePort } from './free-port.ts'
 

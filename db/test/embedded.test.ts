@@ -120,7 +120,7 @@ describe('the embedded Postgres', () => {
     expect(await query(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('waits for one that was killed a moment ago', async () => {
+  it('waits for a Postgres that was killed a moment ago', async () => {
     const dataDir = await madeFolder()
     const child = await startElsewhere(dataDir)
     await firstMessage(child)

@@ -1,4 +1,4 @@
-/** Reports of the first edition are read in today's form. Its own code made the fixtures. */
+/** Reports of the first edition are read in today's form. The first edition's own code made the fixtures. */
 import { describe, expect, it } from 'vitest'
 import { reportSchema } from '#api/contracts/report/report.ts'
 import { type FirstReport, fromFirstEdition } from '../first-edition.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Sql } from '../connection.ts'
 
-/** Runs `start` for a user with one review left, and takes that one at the same moment. */
+/** Runs `start` for a user with one review left, while another request takes that review. */
 export async function takeLastReview<T>(
   sql: Sql,
   { userId, limit, start }: { userId: number; limit: number; start: () => Promise<T> },

@@ -1,4 +1,4 @@
-/** A process that logs until its launcher dies, with more log lines left at its exit than were written. */
+/** A process that logs until its launcher dies, and exits while log lines are still unwritten. */
 import pino from 'pino'
 import { whenOrphaned } from '../orphaned.ts'
 

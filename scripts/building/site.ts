@@ -12,7 +12,7 @@ export const buildSite = (onBuild?: () => void): Promise<boolean> =>
   buildWhereChanged({
     name: 'site',
     sources: ['site', 'api/contracts', 'api/client', 'db/*.ts', 'db/samples', 'astro.config.mjs'],
-    // The address in its links. The footer's year is updated by the server.
+    // The address in the site's links. The footer's year is not a setting, because the server updates it.
     setting: process.env.PANEL_SITE_URL ?? '',
     async make(folder) {
       onBuild?.()

@@ -8,7 +8,7 @@ import { globSync } from 'tinyglobby'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 const everywhere = ['scripts/building', 'package.json', 'package-lock.json']
-/** Ctrl-C ends a builder's process too. Its end can be noticed before the signal. */
+/** Ctrl-C also ends a builder's process, which can be noticed before the signal arrives in this process. */
 const keyMs = 200
 
 export interface Built {

@@ -62,8 +62,8 @@ export async function checkDatabase(url: string): Promise<void> {
 }
 
 /**
- * Asks for encryption, which a Postgres answers with one letter. From other servers the driver expects an answer without end,
- * and connects again at once if they hang up. It also names why an address cannot be reached, so that is no failure here.
+ * Asks for encryption, which a Postgres answers with one letter. With another server the driver would wait without end, or
+ * reconnect at once after each hang-up. An unreachable address is no failure here, because the driver names the reason.
  */
 async function checkGreeting(address: NetConnectOpts): Promise<void> {
   const socket = connectSocket(address, () => socket.write(Buffer.from('0000000804d2162f', 'hex')))

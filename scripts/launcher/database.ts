@@ -5,7 +5,10 @@ import { say } from './log.ts'
 
 export interface Database {
   url: string
-  /** Both only for the embedded database. `announceStop` is called when a stop begins, before the database's users stop. */
+  /**
+   * Both exist only for the embedded database. `announceStop` is called when a stop begins, before the database's users
+   * stop.
+   */
   announceStop?: () => void
   stop?: () => Promise<void>
 }

@@ -62,7 +62,7 @@ describe('each container', () => {
     }
   })
 
-  it.each(['postgres', 'redis'])('%s exits before it starts with one of them, and names it', name => {
+  it.each(['postgres', 'redis'])('%s exits before it starts with such a password, and names the variable', name => {
     const { entrypoint, command = [] } = services[name] ?? {}
     const [shell = '', ...args] = (entrypoint ?? command).map(word => word.replaceAll('$$', '$'))
     const passwords = Object.entries(environmentOf(name)).filter(([, value]) => value.includes('CHANGE-ME'))
@@ -89,7 +89,7 @@ describe('each container', () => {
 describe('the worker’s system calls', () => {
   const named = (name: string) => profile.syscalls.filter(rule => rule.names.includes(name))
 
-  it('are those that are named, each in one place', () => {
+  it('are only those that the profile names, each once', () => {
     expect(services.worker?.security_opt).toContain('seccomp:docker-seccomp.json')
     expect(profile.defaultAction).toBe('SCMP_ACT_ERRNO')
     const all = profile.syscalls.flatMap(rule => rule.names)

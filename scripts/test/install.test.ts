@@ -17,7 +17,7 @@ function clone(lockfile: { packages: object } = { packages: {} }, seconds = 0): 
   writeFileSync(path.join(folder, 'package.json'), '{}')
   writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lockfile))
   const made = Object.keys({ 'node_modules/node/bin': {}, ...lockfile.packages }).join(' ')
-  // It cannot resolve packages by name.
+  // This npm fails for a package that is named on its command line.
   const npm = `echo "$@" >> runs; sleep ${seconds}; mkdir -p ${made}; touch node_modules/node/bin/node; case "$*" in *@1.2.3*) exit 1;; esac`
   writeFileSync(path.join(folder, 'bin/npm'), `#!/bin/sh\n${npm}\n`, { mode: 0o755 })
 }

@@ -78,7 +78,7 @@ const refusedBy = async (check: () => unknown): Promise<string> => {
   return (error as Fatal).message
 }
 
-/** Its seconds of patience pass as fast as the clock can be moved. */
+/** With a fake clock, so that the seconds of waiting pass at once. */
 describe('a check that waits', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
@@ -117,7 +117,7 @@ describe.concurrent('a check before the start', () => {
     test.expect(asked).toBe(1)
   })
 
-  /** Answers each command: this one with a refusal, others as Redis does. */
+  /** Refuses this command, and answers others as Redis does. */
   const redisThatRefuses = (command: RegExp, words: string) =>
     createServer(socket =>
       // The launcher closes the connection.

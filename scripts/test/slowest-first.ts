@@ -7,9 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from '../building/stamp.ts'
 
 /**
- * By duration on two busy cores, measured on 28 November 2026; those that mostly wait (recovery, start, late pages) beside
- * those that compute.
- * Vitest's own record of durations is not in a clone, and without it vitest sorts by file size.
+ * By duration on two busy cores, measured on 28 November 2026. Suites that mostly wait (recovery, start, late pages) are
+ * beside suites that compute. Vitest's own record of durations is not in a clone, and without it vitest sorts by file size.
  */
 const slowest = [
   'test/end-to-end/recovery.test.ts',

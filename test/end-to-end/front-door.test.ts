@@ -15,7 +15,7 @@ import { expectReportFor, type Outcome, submitBy } from './submission.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 const fixtures = path.join(root, 'worker/test/fixtures')
 
-/** One that is refused by its bytes, and one while it is parsed. */
+/** One file is refused by its bytes, the other while it is parsed. */
 const unreadable = [
   ['word/bad-header.doc', 'damaged'],
   ['office/large_size_archive.docx', 'inflates_too_far'],

@@ -13,7 +13,7 @@ export interface Installation {
   client(token?: string): Client
   /** Kills these at once with SIGKILL, in the given order. */
   kill(names: Victim[]): Promise<void>
-  /** Resolves when whatever was killed is back: the launcher by hand, the others by the launcher. */
+  /** Resolves when what was killed is back. It starts a killed launcher itself; the launcher restarts the others. */
   back(names: Victim[]): Promise<void>
   log(): string
   /** Stops it like Ctrl-C, and returns its exit code. */

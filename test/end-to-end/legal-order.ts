@@ -8,7 +8,7 @@ export function expectLegal(events: ReviewEvent[], analystIds: number[]): void {
   const times = events.map(event => Date.parse(event.at))
   expect(times).toEqual(times.toSorted((a, b) => a - b))
   const types = events.map(event => event.type)
-  // Websites have some, files none.
+  // Websites have source steps, files have none.
   const steps = types.filter(type => type === 'source.step')
   const begun = 2 + steps.length
   expect(types.slice(0, begun)).toEqual(['review.queued', ...steps, 'source.read'])

@@ -189,7 +189,7 @@ describe('saved settings', () => {
     expect(await sealedKey()).not.toContain(key)
     expect(JSON.stringify(await api.database.sql`select probe from model_probes`)).not.toContain(key)
     expect(api.logged.join()).not.toContain(key)
-    // Kept for its own server, whoever lists that server's models.
+    // The saved key is still used to list the models of its own server.
     await admin.client.call('listModels', { body: { endpoint: `${origin}/v1` } })
     expect(asked.at(-1)?.authorization).toBe(`Bearer ${key}`)
     const other = await save({ endpoint: 'http://127.0.0.1:9/v1' })
@@ -232,7 +232,7 @@ describe('saved settings', () => {
     const [first, second] = panelists.map(({ id }) => String(id)) as [string, string]
     const used = await terminal('use', 'two', '--analyst', first, '--endpoint', other.url, '--key-file', '-')
     expect(used).toMatchObject({ code: 0, stdout: expect.stringContaining(`New reviews ask "two" at ${other.url} in`) })
-    // It has no list, so the model was tried.
+    // The other server has no list, so the model was tried.
     expect(other.calls.splice(0)).not.toEqual([])
     const models = { [first]: 'two', [second]: 'two' }
     const servers = { [first]: { endpoint: other.url }, [second]: { endpoint: other.url } }
@@ -250,7 +250,7 @@ describe('saved settings', () => {
     await api.database.sql`update model_connection set servers = jsonb_set(servers, ${[first, 'keySealed']}, '"AAAA"')`
     const { stdout } = await call(['doctor'], { env })
     expect(stdout).toMatch(new RegExp(`sealed with another secret(.|\\n)*model use two --analyst ${first} --key-file`))
-    // Somebody who knows of no servers takes the models away.
+    // A client that does not send `servers` removes the models.
     expect(await save({ models: {} })).toMatchObject({ servers: {} })
   })
 

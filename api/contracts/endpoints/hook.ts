@@ -36,7 +36,7 @@ export const hookEndpoints = inArea('Webhooks', {
     route: 'POST /api/hooks',
     access: 'user',
     scope: readAndSubmit,
-    summary: 'Make an address that a deploy system can call; the answer contains its secret',
+    summary: 'Create a hook, an address that a deploy system can call; the answer contains its secret',
     status: 201,
     body: createHookBody,
     answer: hookWithSecretSchema,
@@ -89,7 +89,7 @@ export const hookEndpoints = inArea('Webhooks', {
     signed: true,
     summary: 'For deploy systems: review the page of a deployment, once for each deployment',
     description:
-      'GitHub, Vercel and Netlify send their own bodies, each signed in its own way. Any other system sends the fields below, with the secret as a bearer token or a signature as Standard Webhooks define it. A repeated call for a deployment whose review has started gets the first answer again; one that started no review is tried again.',
+      'GitHub, Vercel and Netlify send their own bodies, each signed in its own way. Any other system sends the fields below, with the secret as a bearer token or a signature as Standard Webhooks define it. If a call is repeated for a deployment, it gets the first answer again once a review has started; until then it tries again to start one.',
     status: 202,
     headers: {
       'X-GitHub-Event': header('From GitHub: the type of event. Only “deployment_status” can start a review.'),

@@ -19,7 +19,7 @@ export const markEndpoints = inArea('Reviews', {
     params: { point: z.string() },
     access: 'user',
     scope: 'submit',
-    summary: 'Mark a claim or a choice by its id in that report; an empty state and note remove the mark',
+    summary: 'Mark a claim or a choice by its id in the report; an empty state and note remove the mark',
     description:
       'The state of a claim is `done` or `dismissed`; the latter needs a reason or a note. The state of a choice is the owner’s own verdict: `back`, `doubt` or `open`. A note may be given without a state. What is left out stays as it is.',
     query: reviewQuery,

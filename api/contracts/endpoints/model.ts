@@ -20,7 +20,7 @@ export const modelEndpoints = inArea('Administration', {
   updateModel: {
     route: 'PUT /api/admin/model',
     access: 'admin',
-    // It decides where submissions are sent, and the change outlives a key, so only a person may make it.
+    // The model's address decides where submissions are sent and outlives a key, so only a person may change it.
     scope: null,
     summary: 'Change some settings of the model; every worker uses them from its next review on',
     body: modelBody,

@@ -78,11 +78,11 @@ export const projectEndpoints = inArea('Projects', {
     route: 'GET /api/estimate',
     access: 'user',
     scope: 'read',
-    summary: 'What a review would be made with, and what it may take and cost',
+    summary: 'The engine and model that a review would use, and the time and cost to expect',
     description:
-      'Estimated from up to 20 reviews of whole panels with the same engine and model: from those about as long, if ' +
-      'there are any, or else from the steps of a review too. `tokens` is the length of the submission, which `POST /api/estimate` measures. Without it, a ' +
-      'website or a project counts with the length that it had when it was last read.',
+      'Estimated from up to 20 completed reviews by whole panels with the same engine and model. If some of them read ' +
+      'about as much, only those count; otherwise the steps of a review are estimated too. `tokens` is the length of the submission, as measured by `POST /api/estimate`. ' +
+      'Without it, the length of the website or project when it was last read is used.',
     query: estimateQuery,
     answer: estimateSchema,
   },
@@ -90,7 +90,7 @@ export const projectEndpoints = inArea('Projects', {
     route: 'POST /api/estimate',
     access: 'user',
     scope: 'submit',
-    summary: 'Measure a file before it is submitted; nothing of it is kept',
+    summary: 'Measure the length of a file before it is submitted; the file is not kept',
     upload: 'file',
     body: z.object({}),
     answer: measurementSchema,

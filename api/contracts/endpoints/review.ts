@@ -80,7 +80,7 @@ export const reviewEndpoints = inArea('Reviews', {
     route: 'GET /api/projects/{id}/pages',
     access: 'user',
     scope: 'read',
-    summary: 'The pages as they were drawn, and where they show what the report quotes',
+    summary: 'The drawn pages, and the places of the report’s quotes on them',
     query: reviewQuery,
     answer: submissionPagesSchema,
   },
@@ -108,8 +108,7 @@ export const reviewEndpoints = inArea('Reviews', {
     access: 'user',
     scope: 'read',
     summary: 'The last report of a project',
-    description:
-      'The report of the last completed review. It stays the same while a newer review runs, and if that one fails.',
+    description: 'The report of the last completed review, even if a newer review is running or has failed.',
     answer: projectReportSchema,
   },
   projectMarkdown: {

@@ -12,7 +12,7 @@ export const serviceEndpoints = inArea('Service', {
   health: {
     route: 'GET /api/health',
     access: 'public',
-    summary: 'The process answers',
+    summary: 'Whether the process answers',
     answer: healthSchema,
     withoutDatabase: true,
   },
@@ -33,7 +33,7 @@ export const serviceEndpoints = inArea('Service', {
   reference: {
     route: 'GET /api/docs',
     access: 'public',
-    summary: 'The same for people to read; it is a page of the site, so the site must have been built',
+    summary: 'The API reference for people, a page of the site; the site must have been built',
     raw: ['text/html'],
     withoutDatabase: true,
     refusals: ['not_found'],

@@ -14,7 +14,7 @@ export const settingsEndpoints = inArea('Administration', {
   updateSettings: {
     route: 'PUT /api/admin/settings',
     access: 'admin',
-    // It can open registration, and accounts made then outlive a key, so only a person may do it.
+    // The change can open registration. Accounts registered then outlive a key, so only a person may make it.
     scope: null,
     summary: 'Change some of the settings; they apply at once, to everybody',
     body: settingsBody,
@@ -34,7 +34,7 @@ export const settingsEndpoints = inArea('Administration', {
   createInvitation: {
     route: 'POST /api/admin/invitations',
     access: 'admin',
-    // The account made with it outlives a key, so only a person may invite.
+    // The account made with an invitation outlives a key, so only a person may invite.
     scope: null,
     summary: 'Invite somebody to register; only this answer contains the token',
     status: 201,

@@ -13,7 +13,7 @@ import {
   webhookWithSecretSchema,
 } from '../webhooks.ts'
 
-/** Messages contain what `read` protects, so a key that has them sent or listens to them needs that scope too. */
+/** Messages contain what the scope `read` protects, so a key that sends or listens to messages needs it too. */
 const readAndSubmit = ['read', 'submit'] as const
 
 const deliveryParams = { id: idParam, deliveryId: idParam }
@@ -32,7 +32,7 @@ export const webhookEndpoints = inArea('Webhooks', {
     route: 'POST /api/webhooks',
     access: 'user',
     scope: readAndSubmit,
-    summary: 'Have events sent to an address; the answer contains the secret that signs them',
+    summary: 'Create a webhook, which sends events to an address; the answer contains the secret that signs them',
     status: 201,
     body: createWebhookBody,
     answer: webhookWithSecretSchema,

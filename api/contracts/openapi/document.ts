@@ -114,7 +114,7 @@ const ifMatch: Parameter = {
   schema: { type: 'string' },
 }
 
-/** A form where a file can be uploaded; JSON wherever the file is optional. */
+/** A form if a file can be uploaded; JSON if no file is required. */
 function bodyOf(endpoint: Endpoint, body: z.ZodType, schemaOf: Converter): Content {
   const schema = schemaOf(body, 'input')
   if (!endpoint.upload) return { 'application/json': { schema } }

@@ -28,7 +28,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: 'What outlasts a session',
-    text: `A session ends when it has not been used for ${signInLimits.sessionDays} days, and ${signInLimits.longestSessionDays} days after signing in at the latest. Some of what it makes outlasts it. So making a key, a webhook or a hook, changing the secret or the address of one, and letting others in (roles, invitations, who may register) need the password within the last ${signInLimits.freshPasswordMs / 60_000} minutes of the same session. Signing in and changing the password count. Otherwise the refusal is \`password_needed\`: send the password to \`POST /api/user/confirm\`, then repeat the request. API keys are not asked for a password.`,
+    text: `A session ends when it has not been used for ${signInLimits.sessionDays} days, and ${signInLimits.longestSessionDays} days after signing in at the latest. Some of what is made with a session outlasts it. So making a key, a webhook or a hook, changing the secret or the address of one, and letting others in (roles, invitations, who may register) need the password within the last ${signInLimits.freshPasswordMs / 60_000} minutes of the same session. Signing in and changing the password count as giving it. Otherwise the refusal is \`password_needed\`: send the password to \`POST /api/user/confirm\`, then repeat the request. API keys are not asked for a password.`,
   },
   {
     title: 'Answers and refusals',
@@ -36,7 +36,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: 'Sending a request again',
-    text: `A POST that makes something takes an \`Idempotency-Key\`. For ${keepingLimits.idempotencyKeepMs / 3_600_000} hours, the same key with the same request gets the first answer again and nothing is made twice, even if both requests run at once. The same key with another request is refused with \`idempotency_key_reused\`. Keys belong to the user: another session or API key of yours that may make the call gets the first answer too, unless that contains a new API key. A refused request does not use up its key.`,
+    text: `A POST that makes something takes an \`Idempotency-Key\`. For ${keepingLimits.idempotencyKeepMs / 3_600_000} hours, the same key with the same request gets the first answer again and nothing is made twice, even if both requests run at once. The same key with another request is refused with \`idempotency_key_reused\`. Keys belong to the user: if another session or API key of yours repeats the request, it gets the first answer too, unless that answer contains a new API key. A refused request does not use up its key.`,
   },
   {
     title: 'Lists',
@@ -52,7 +52,7 @@ export const apiGuide: readonly GuidePart[] = [
   },
   {
     title: 'Limits',
-    text: 'Answers to rate-limited requests say so in `RateLimit-Policy` and `RateLimit`; a 429 says in `Retry-After` after how many seconds to try again. All API keys of one user share one limit.',
+    text: 'Answers to rate-limited requests give the limits in `RateLimit-Policy` and what is left of them in `RateLimit`; a 429 says in `Retry-After` after how many seconds to try again. All API keys of one user share one limit.',
   },
 ]
 

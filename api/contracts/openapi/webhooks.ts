@@ -9,7 +9,7 @@ const summaries: Record<WebhookEventType, string> = {
   'review.completed': 'The report is ready',
   'review.failed': 'The review failed, and why',
   'project.deleted': 'A project and all of its reports are gone',
-  'webhook.test': 'A test that the webhook’s owner asked for; sent whichever events the webhook has',
+  'webhook.test': 'A test that the webhook’s owner asked for; sent whichever events the webhook subscribes to',
 }
 
 const headers = {

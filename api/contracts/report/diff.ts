@@ -1,7 +1,7 @@
 /** Compares the claims of two reports. Claims are matched by quotes and category, never by their prose. */
 import type { Claim, ProjectReport } from './report.ts'
 
-/** What a claim is recognised by in another report. */
+/** The fields by which a claim is recognised in another report. */
 export interface Anchor extends Pick<Claim, 'stance' | 'category' | 'lookedFor'> {
   check: { id: string } | null
   quotes: readonly { text: string }[]
@@ -124,7 +124,7 @@ const verified = <C extends Pick<Claim, 'group'>>(claims: readonly C[]): C[] =>
 
 /** Pairs the verified claims of two reports. */
 export const pairClaims = (before: readonly Claim[], after: readonly Claim[]) =>
-  // The same check may be found on other words.
+  // The same check may have found other words.
   matchClaims(verified(before), verified(after), isSameCheck)
 
 type Compared = Pick<ProjectReport, 'claims' | 'engine' | 'checksRun' | 'coverage'>

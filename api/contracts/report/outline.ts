@@ -33,7 +33,7 @@ export interface SourcedText {
 
 export type Part =
   | { is: 'chapter'; title: string; about: string }
-  /** A claim, choice or question, which owns what follows. The label is empty without a number. */
+  /** A claim, choice or question; the parts after it belong to it. The label is empty if there is no number. */
   | ({ is: 'entry' } & SourcedText)
   | ({ is: 'line' } & SourcedText)
   | { is: 'quote'; text: string; place: string }

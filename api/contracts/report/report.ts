@@ -23,7 +23,7 @@ const placedQuoteSchema = z
     text: z.string(),
     where: placeSchema,
     blockId: z.string(),
-    /** Bars separate the cells of a row in it, and are not in the submission. */
+    /** The text has bars between the cells of a row, which the submission does not have. */
     cells: z.literal(true).optional(),
     /** `where` in words. */
     place: z.string(),
@@ -161,7 +161,7 @@ export const projectReportSchema = reportSchema
         name: z.string(),
         title: z.string(),
         imageUrl: z.string().nullable(),
-        /** The version of the prompt and questions that spoke; null if unknown, as in reports from before there were versions. */
+        /** The version of its prompt and questions; null if unknown, as in reports from before there were versions. */
         version: z.int().nullable(),
       }),
     ),

@@ -55,7 +55,7 @@ export type Sign = keyof typeof signWords
 
 export const weightWords: Record<Weight, string> = { 1: 'Minor', 2: 'Important', 3: 'Critical' }
 
-/** What became of the claims of an earlier report, in the order in which it is told. */
+/** What became of the claims of an earlier report, in the order in which a comparison shows it. */
 export const diffWords: Record<keyof ReportDiff, { title: string; sign: string }> = {
   resolved: { title: 'Resolved', sign: '✓' },
   new: { title: 'New', sign: '+' },
@@ -98,7 +98,7 @@ export function inWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** Who did not speak, who spoke but did not vote, and why: told before anything else. Empty if nobody is missing. */
+/** Who did not speak, who spoke but did not vote, and why: shown before anything else. Empty if nobody is missing. */
 export function absencesOf(report: Named & Omit<ProjectReport, 'analysts'>): string[] {
   const { missing, sections, usage } = report
   const [unvoted = [], silent = []] = [true, false].map(spoke =>
@@ -119,7 +119,7 @@ export function absencesOf(report: Named & Omit<ProjectReport, 'analysts'>): str
   ].flatMap(told => told.filter(Boolean).join(' ') || [])
 }
 
-/** What analysts raised on their own is no vote. */
+/** To raise a claim or choice is not to vote on it. */
 const isVoted = ({ claims, choices }: Pick<ProjectReport, 'claims' | 'choices'>): boolean =>
   claims.some(({ votes }) => votes.length > 0) ||
   choices.some(({ back, doubt, outside }) => outside.length > 0 || [...back, ...doubt].some(({ raised }) => !raised))
@@ -147,7 +147,7 @@ export function standingOf(report: Named, claim: Claim): string {
   return `${parts.filter(part => part !== '').join('; ')}.`
 }
 
-/** Who stands where on a choice, in one sentence. */
+/** Who is on which side of a choice, in one sentence. */
 export function sidesOf(report: Named, choice: ReportChoice): string {
   const names = (stands: { analystId: number }[]) => stands.map(({ analystId }) => nameOf(report, analystId))
   const [back, doubt] = [names(choice.back), names(choice.doubt)]
@@ -158,7 +158,7 @@ export function sidesOf(report: Named, choice: ReportChoice): string {
   return `${parts.join('; ')}.${choice.fixed ? ` ${fixedSides}` : ''}`
 }
 
-/** Said of a check's choice. */
+/** Shown with a choice that a check made. */
 export const fixedSides = 'These sides follow from the analysts’ jobs and were fixed beforehand: no analyst took them.'
 
 /** The counts of a report in one line, without zeros. */
@@ -177,7 +177,7 @@ export function countsLine(counts: Partial<ReportCounts>): string {
   return parts.filter(part => part !== '').join(' · ') || 'Nothing was found'
 }
 
-/** What a report says over its split choices: the sides of a check's choice are fixed, nobody was asked. */
+/** What a report says above its split choices. If all come from checks, their sides are fixed and nobody was asked. */
 export const tensionMeaning = (split: Pick<ReportChoice, 'fixed'>[]): string =>
   split.some(({ fixed }) => !fixed)
     ? 'Choices on which the panel is split. Neither side is marked as right; each ends in the question whose answer would settle it.'

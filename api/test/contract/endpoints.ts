@@ -34,7 +34,7 @@ export function everyEndpoint(checked: CheckedApi): void {
         const asked = { ...plain, ...(token && { token }) }
         if (endpoint.access !== 'public') {
           await answers(name, 401, plain)
-          // Which scope each needs is in the suite of keys.
+          // The suite of keys tests which scope each endpoint needs.
           const [, key = ''] = [...keys].find(([scope]) => !scopesOf(endpoint)?.includes(scope)) ?? []
           const other = endpoint.access === 'admin' ? checked.world.user.token : key
           await answers(name, 403, { ...request, token: other })

@@ -24,7 +24,7 @@ export function refusals(checked: CheckedApi): void {
     const withJson = async (name: EndpointName, status: number, json: unknown) =>
       answers(name, status, { ...(await valid(name)), json })
 
-    it('a name, an address or a password that breaks its rule', async () => {
+    it('a taken name or email, and a wrong password', async () => {
       const taken = registration()
       await checked.world.api.client().call('register', { body: taken })
       await withJson('register', 409, taken)

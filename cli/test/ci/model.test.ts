@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(() => model.calls.splice(0))
 
-/** In each run all analysts find the same quote, in other words each time, or nothing where it is null. */
+/** In each run all analysts find that run's quote, worded differently each time, or nothing if it is null. */
 function finds(perRun: (string | null)[], changes: object[] = [{}]) {
   let asked = 0
   model.script(call => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     PANEL_DATA_DIR: dataDir,
   }
   const clone = join(folder.path, 'clone')
-  // `npm pack` builds the client by its own hook. The terminal program is built here, where other suites may have done it.
+  // `npm pack` builds the client by its own hook. The terminal program is built here, unless another suite has built it.
   await buildCli()
   makeClone(root, clone, { built: true })
   packed = await runProgram('npm', ['pack', '--json', '--pack-destination', folder.path], { cwd: clone, env })

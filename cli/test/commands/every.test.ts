@@ -95,7 +95,7 @@ describe('every command', () => {
       const options = { env: { ...away, PANEL_TOKEN }, input }
       const narrow = wanted.rows ? { columns: 40 } : {}
       const outcomes = [
-        // A call that names nothing is the same as the last one.
+        // Without an unknown name this would be the same call as the last one.
         ...(unknown.join() === args.join()
           ? []
           : [await call([...words.split(' '), ...unknown, ...offTerminal, ...at], options)]),
@@ -103,7 +103,7 @@ describe('every command', () => {
         await call([...words.split(' '), ...args, ...offTerminal, ...at], { ...options, ...narrow }),
       ]
       if (wanted.rows) expect(tooWide(outcomes.at(-1)?.stdout ?? '', 40)).toEqual([])
-      // The second call does it if the first has stored a session, as registering does.
+      // The second call succeeds if an earlier call has stored a session, as registering does.
       expect(outcomes.filter(({ code, stdout }) => code === 0 && stdout)).not.toEqual([])
       const next = outcomes.flatMap(({ stderr, stdout }) => [
         ...`${stdout}\n${stderr}`.matchAll(/\b(?:Next|Try): (.*)/g),

@@ -40,7 +40,7 @@ export interface NextAttempt {
   pausedMs: number
 }
 
-/** Not delivered and `retry` null: the last attempt has failed. */
+/** The outcome of an attempt. If it failed and `retry` is null, no further attempt follows. */
 export type Outcome =
   | { delivered: true }
   | { delivered: false; retry: NextAttempt | null; disable: Extract<EndpointDisabledReason, 'gone'> | null }
@@ -130,7 +130,7 @@ export async function releaseDeliveries(db: Db, params: { deliveries: DueDeliver
           webhookDeliveries.id,
           params.deliveries.map(delivery => delivery.id),
         ),
-        // Not those whose attempt was stored meanwhile.
+        // Leaves out deliveries whose attempt was stored meanwhile.
         isNotNull(webhookDeliveries.claimedUntil),
       ),
     )

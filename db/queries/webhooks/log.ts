@@ -75,7 +75,7 @@ export async function findDelivery(
   return whole ? { ...line, body: whole.body, log } : null
 }
 
-/** Makes a delivery due at once, a finished one again. One that is being sent is left alone. */
+/** Makes a delivery due at once, even a finished one. A delivery that is being sent is left alone. */
 export async function redeliver(
   db: Db,
   params: Owned & { deliveryId: number },

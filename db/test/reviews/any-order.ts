@@ -36,7 +36,7 @@ export function anyOrder(test: ReviewsSetup): void {
     expect(at, 'times never run against the order').toEqual(at.toSorted((a, b) => a - b))
     for (const { id, status, reported } of reviews) {
       const types = events.filter(event => event.reviewId === id).map(event => event.type)
-      // A failed one may have been started again since.
+      // A failed review may have been started again since.
       const ends = types.slice(types.lastIndexOf('review.queued')).filter(type => endings.test(type))
       expect(ends).toEqual(endings.test(`review.${status}`) ? [types.at(-1)] : [])
       if (ends[0]) expect(ends[0]).toBe(`review.${status}`)

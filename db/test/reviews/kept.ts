@@ -79,7 +79,7 @@ export function kept(test: ReviewsSetup): void {
       expect((await typesOf(projectId)).slice(1)).toEqual(['opinion.completed', 'opinion.failed', 'opinion.completed'])
     })
 
-    it("replace a voter's ballots, and tell a voter without votes from one that has not voted yet", async () => {
+    it("replace a voter's ballots, and distinguish a voter without votes from one that has not voted yet", async () => {
       const { reviewId } = await running()
       for (const analystId of [1, 2, 3]) await keep(reviewId, opinion(analystId, ['a claim']))
       const cast = (analystId: number, ids: string[]): Ballots => ({

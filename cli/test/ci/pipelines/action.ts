@@ -52,7 +52,7 @@ export function theAction(checkout: Checkout): void {
         'inputs.name': 'pages',
         'steps.review.outputs.results': out,
       }
-      // Without the page, whose browser costs seconds; another test has it.
+      // Without the page, whose browser costs seconds; another test reviews it.
       const documents = { ...inputs, 'inputs.targets': 'decks/*.pdf' }
       const passed = await run(review, documents)
       expect(passed.code, passed.stderr).toBe(0)

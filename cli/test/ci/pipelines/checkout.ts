@@ -38,7 +38,7 @@ export interface Checkout {
   readonly port: number
   /** Runs a step's body as the runner does, with a port of the test's own. */
   bash(body: string, more?: Record<string, string>): Promise<Outcome>
-  /** Serves the site as the example does while the work is done. */
+  /** Serves the site, as the example does, while `use` runs. */
   whileServed<T>(use: () => Promise<T>): Promise<T>
   written(name: string): string
 }
@@ -72,7 +72,7 @@ export function checkoutFor(): Checkout {
     mkdirSync(programs)
     const panel = byNode(join(root, cliBundle))
     shellProgram('panel', panel)
-    // The registry is outside; the package is prepared here.
+    // Replaces npm, which would use the registry; the package is prepared here.
     shellProgram('npm', `printf 'npm %s\\n' "$*" >> "$SAID"`)
     program(
       'npx',
@@ -93,7 +93,7 @@ const args = process.argv.slice(2)
 const value = name => args[args.indexOf(name) + 1]
 const comments = fs.existsSync(process.env.COMMENTS) ? JSON.parse(fs.readFileSync(process.env.COMMENTS)) : []
 if (args[0] !== 'api' || !process.env.GH_TOKEN) process.exit(9)
-// What a fork's token may: read.
+// A fork's token may only read.
 if (process.env.GH_TOKEN === 'read-only' && args.includes('--method')) {
   console.error('gh: Resource not accessible by integration (HTTP 403)')
   process.exit(1)
