@@ -31,7 +31,7 @@ const slots = createSlots(2)
 export function startProbes({ config, files, ...deps }: Parts): { close(): Promise<void> } {
   const { db, log } = deps
 
-  /** Without the browser: text in pictures is only read with the review. Counts what the engine in use would read. */
+  /** Does not use the browser: only a review reads text in pictures. Counts what the current engine would read. */
   async function measure(fileKey: string, name: string): Promise<ProbeResult> {
     const signal = AbortSignal.timeout(readingLimits.measureMs)
     const document = await slots.hold(signal, async () =>
@@ -45,7 +45,7 @@ export function startProbes({ config, files, ...deps }: Parts): { close(): Promi
     const words = document.blocks.reduce((sum, { hidden, text }) => sum + (hidden ? 0 : wordCount(text)), 0)
     const tokens = blocks.reduce((sum, { text }) => sum + estimateTokens(text) + tokensOfBlock, 0)
     const left = [...document.unread.filter(({ where }) => !pictures.has(pageOf(where))), ...unread]
-    // The last, because a document that is too long ends there.
+    // The last ones, because they say where a document that is too long was cut off.
     const said = left.slice(-3).map(({ where, why }) => `${describePlace(where)}: ${why}`)
     return { kind: 'measure', words, pages: document.sheets.length || null, tokens, unread: said.join(' ') || null }
   }

@@ -147,7 +147,7 @@ it('offers the server found on this machine, connects it with one click, and the
   await stage.admin.client.call('updateModel', { body: { prices: null, maxCost: null } })
 })
 
-it('lists an endpoint’s models, discards the test of another, refuses prices at their field, and uses what is found', async () => {
+it('lists an endpoint’s models, drops the test when it changes, refuses prices at their field, and uses a found server', async () => {
   const hosted = await startHosted({ models: Array.from({ length: 10_000 }, (_, at) => `model-${at}`) })
   open.push(hosted)
   const { page } = await stage.open({ as: stage.admin })
@@ -196,7 +196,7 @@ it('lists an endpoint’s models, discards the test of another, refuses prices a
   await told('Model saved', 'New reviews ask “local-one” at http://127.0.0.1:1234/v1.')
 })
 
-it('tries a draft of an analyst on a submission beside the one in use, and keeps what was typed', async () => {
+it('tries a draft of an analyst on a submission beside the saved analyst, and keeps what was typed', async () => {
   const { client } = stage.admin
   const body = { name: 'Pears', contentType: 'document', panelId: 1, submit: true } as const
   const file = new File(['We sell pears by the crate. A crate costs 12 euros.'], 'memo.txt', { type: 'text/plain' })

@@ -4,13 +4,13 @@ import { reviewsRead } from '../report/reads.ts'
 import { reviewInAddress, versionAddress } from './address.ts'
 import { formatDay } from './words.ts'
 
-/** The version whose report is shown, with links to the others; also during a review of another one. */
+/** The version whose report is shown, with links to the others. Also shown while a new version is reviewed. */
 export function Versions({ project }: { project: Project }) {
   const { data } = useQuery(reviewsRead(project.id))
   const reported = (data ?? []).filter(({ counts }) => counts !== null).toReversed()
   const newest = project.status === 'in_progress' ? undefined : reported.at(-1)?.id
   const shown = reviewInAddress() ?? newest
-  // If there is nothing to choose, the line does not change when the list arrives.
+  // Null also before the list has arrived, so that nothing changes then if there is nothing to choose.
   if (!reviewInAddress() && reported.every(({ id }) => id === newest)) return null
   return (
     <nav className="versions" aria-label="Versions">

@@ -10,7 +10,7 @@ const watched = (media: string) => ({
 })
 
 const phone = watched('(width < 43.75rem)')
-/** As in pages.css. */
+/** The same width as in pages.css. */
 const notesBelow = watched('(width < 75rem)')
 
 export const useNarrow = (): boolean => useSyncExternalStore(phone.subscribe, phone.matches)

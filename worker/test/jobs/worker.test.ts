@@ -9,7 +9,7 @@ import { analystIn, modelAt, type Office, officeNotes, openOffice, opinionsAsked
 
 let office: Office
 let fake: FakeModel
-/** The same for all tests until the one that stops it. */
+/** One worker for all tests up to the one that stops it. */
 let worker: RunningWorker
 beforeAll(async () => {
   ;[office, fake] = await Promise.all([openOffice(), startFakeModel()])
