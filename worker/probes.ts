@@ -24,7 +24,7 @@ interface Parts extends TrialDeps {
   config: Pick<WorkerConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'localModels'>
 }
 
-/** Each needs the process and memory of a parser, in addition to those of the reviews. */
+/** Each probe may need a parser's process and memory, in addition to the parsers of reviews. */
 const slots = createSlots(2)
 
 /** Answers probes until it is closed. The API times out by itself if no answer comes. */

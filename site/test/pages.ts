@@ -13,7 +13,7 @@ export interface PageOptions extends BrowserContextOptions {
 
 export interface Pages {
   make(options: PageOptions): Promise<Page>
-  /** A returned page with the same options, or a new one. */
+  /** A page that was given back, with the same options, or a new one. */
   take(options: PageOptions): Promise<Page>
   giveBack(page: Page, options: PageOptions): Promise<void>
 }

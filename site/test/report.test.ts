@@ -114,7 +114,7 @@ it('opens a choice on a cold load and on reload, goes back to it, and names each
   await reached(page, 'claim-1')
   await tab('AI Analysts').click()
   expect(new URL(page.url()).hash).toBe('#analysts')
-  // Beside each analyst stands what it did in the review.
+  // The page says beside each analyst what it did in the review.
   await page.getByText('Could not finish: The model did not answer in time').filter({ visible: true }).waitFor()
   const deeds = await page.getByText(/^In this review: raised \d+ claims?, .+ answered\.$/).allTextContents()
   expect(deeds.length).toBe(sampleReport.analysts.length - sampleReport.missing.length)

@@ -155,7 +155,7 @@ const slack = 96
 
 /**
  * The tops of the notes, each as near to its words as possible: none overlaps another, and all end with the page if there is
- * room. The open one keeps its place: the others give way, and go below it if there is no room above.
+ * room. The open note keeps its place: other notes give way, and go below it if there is no room above.
  */
 export function layOut(given: { wanted: number; height: number }[], room: number, open: number): number[] {
   const own = given[open]

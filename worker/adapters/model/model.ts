@@ -98,7 +98,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   // Analysts with the same model share what is learned of it.
   const askers = new Map(others).set(keyOf(), ask)
   const askerFor = ({ id }: PanelAnalyst) => askers.get(keyOf(id)) ?? ask
-  // Unpredictable without the key, but the same for the same submission after a restart.
+  // Nobody can predict a marker without the key, but a submission has the same one after a restart.
   const { apiKey } = options
   const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
 

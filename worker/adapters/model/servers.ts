@@ -18,7 +18,7 @@ export const voiceOf = (
   id: number | string = '',
 ): Voice => ({ ...(servers?.[id] ?? { apiKey, baseUrl, dialect }), model: models?.[id] ?? model })
 
-/** One list for each port, of which the first server that answers counts: Ollama speaks OpenAI's dialect as well as its own. */
+/** For each port the servers to try; only the first that answers counts: Ollama speaks OpenAI's dialect as well as its own. */
 const usualServers = [
   [
     { name: 'Ollama', port: 11434, dialect: 'ollama' },

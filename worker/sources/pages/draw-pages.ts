@@ -52,7 +52,7 @@ interface Limits {
   pageMs?: number
 }
 
-/** Shows page by page to `use`; a page or slide that cannot be drawn is left out, and its failure thrown after the others. */
+/** Passes each page to `use`. One that cannot be drawn is left out, and its error is thrown after the other pages are done. */
 export async function eachPage(
   { script, source, cut }: Drawn,
   { signal, most, only, pageMs = longestPageMs }: Limits & { most: number },

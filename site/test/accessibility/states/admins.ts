@@ -53,7 +53,7 @@ const lists: Record<string, Step[]> = {
           .then(() => question(page)),
     },
     left({
-      name: 'a new analyst, with errors and nothing to try it on',
+      name: 'a new analyst, with errors and no submission for a trial',
       async act(page) {
         await press('Add Analyst')(page)
         await press('Try it on a submission')(page)
@@ -82,7 +82,7 @@ const settings: State = {
       },
     },
     {
-      name: 'the list, taking one back',
+      name: 'the list, revoking an invitation',
       async act(page) {
         await press('Close without copying')(page)
         await press('Take back Ada')(page)

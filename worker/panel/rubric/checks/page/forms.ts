@@ -32,7 +32,7 @@ export const formPlaceholderLabels = pageCheck({
       const unlabelled = form.filter(
         ({ field }) => field && typedTypes.has(field.type) && !field.label?.trim() && field.placeholder?.trim(),
       )
-      // The button beside a single field tells what it is for.
+      // The button beside a single field says what the field is for.
       return unlabelled.length < 2 ? [] : unlabelled
     })
     return foundOnce(nameless, {
