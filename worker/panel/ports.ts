@@ -214,7 +214,7 @@ export interface ReviewRecord {
   saveOpinion(opinion: Opinion, event: ProgressEvent): Promise<void>
   gathering(): Promise<Gathering | null>
   saveGathering(gathering: Gathering, event: ProgressEvent): Promise<void>
-  /** Of everyone who has voted; a voter with nothing to vote on has empty lists. */
+  /** The ballots of everyone who has voted; a voter with nothing to vote on has empty lists. */
   ballots(): Promise<Ballots[]>
   saveBallots(ballots: Ballots): Promise<void>
   event(event: ProgressEvent): Promise<void>

@@ -20,7 +20,7 @@ export function Versions({ project }: { project: Project }) {
             <a
               href={versionAddress(project.id, id === newest ? null : id)}
               aria-current={id === shown ? 'true' : undefined}
-              // Otherwise only the hash would differ, and the page would not reload.
+              // A link to the shown version may change only the hash, which would not reload the page.
               onClick={event => id === shown && event.preventDefault()}
             >
               <b>v{version}</b> {finishedAt && formatDay(finishedAt)}

@@ -121,7 +121,7 @@ export function createBrowser(options: BrowserOptions): WarmBrowser {
       await closeAll()
       return result
     } catch (error) {
-      // Not awaited: what is closed here may be what hangs.
+      // Not awaited, because the page that is closed may be what hangs.
       void closeAll()
       signal.throwIfAborted()
       process.ended.throwIfAborted()

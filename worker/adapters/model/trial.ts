@@ -19,7 +19,7 @@ const attemptMs = 90_000
 const silentMs = 80_000
 /** Shorter, because the first review finds out the same. */
 const pictureMs = 45_000
-/** For a sentence, and for models that think first. */
+/** Room for a sentence, and for the thoughts of models that think first. */
 const outputTokens = 2_000
 /** A little more than Ollama's default window. */
 const lines = 420

@@ -21,7 +21,7 @@ const finding = z.object({
   suggestion: form.someText(600),
 })
 
-/** For an analyst who is shown pictures. */
+/** The form of a finding by an analyst who is shown pictures. */
 const { quotes, lookedFor, ...others } = finding.shape
 const seeingFinding = z.object({ quotes, lookedFor, seen: form.seen, ...others })
 

@@ -26,7 +26,7 @@ const pages: Record<string, string> = {
     ${far(number => loaf('reveal')(number) + loaf('back')(number))}
     ${seen('.reveal', "if (inSight) { one.classList.add('on'); observer.disconnect() }")}${seen('.back', "one.classList.toggle('on', inSight)")}`,
   ),
-  // Without a script, so that nothing is waited for.
+  // Without a script, so that the reader waits for nothing.
   '/styles': page(
     `<style>@keyframes f { from { opacity: 0 } to { opacity: 1 } } @keyframes out { to { opacity: 0 } }
     .late { animation: f .8s 4s both } .going { animation: out .3s 9s forwards }
