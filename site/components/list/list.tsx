@@ -113,7 +113,7 @@ interface MoreProps {
   onMore(): void
 }
 
-/** Scrolling near the end loads more rows. The button is for readers who reach it first, or after a failure. */
+/** Scrolling near the end loads more rows. The button is for readers who are faster, or after a failure. */
 function MoreRows({ busy, failed, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ const wholeOptions = {
   resultTypes: ['violations' as const],
 }
 
-/** Only one rule (a locked orientation) reads stylesheets, which are the same in every state and view of a page. */
+/** Only one rule (a locked orientation) reads stylesheets. They are the same in every state, so only whole checks load them. */
 const options = { ...wholeOptions, preload: false }
 
 export const desk = { width: 1440, height: 900 }

@@ -56,7 +56,7 @@ export async function onceBusy(page: Page, all: ScriptTime, tell: () => void): P
       taken = now
     })
     const pulse = singleQuery(() =>
-      // An error from the page is an answer too: it may have no document at the moment. A frame's means that it is gone.
+      // An error from the page is an answer too: it may have no document at the moment. A frame's error means that it is gone.
       session.send('Runtime.evaluate', { expression: '0' }).catch(() => {
         stays = whom === page
       }),

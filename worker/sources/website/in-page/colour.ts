@@ -1,4 +1,4 @@
-/** Colours and backgrounds ("grounds"). Only a ground of certainly one colour is given: better no contrast than a wrong one. */
+/** Colours and backgrounds ("grounds"). An unsure ground is not given: better no contrast than a wrong one. */
 import type { Box } from '#db/located-document.ts'
 import { memoized } from './memoized.ts'
 import { boxOf, childrenOf, parentOf, selfAndAround, styleOf } from './tree.ts'

@@ -6,7 +6,7 @@ import { excerptOf, formatNumber } from '../statements.ts'
 
 const exact = { gates: true, weight: 3 } as const
 
-/** Other totals, such as "total unique" or "total FTE", may overlap or be counted in another unit. */
+/** Totals that are plain sums: others, such as "total unique" or "total FTE", may overlap or have another unit. */
 const total = pattern(
   'i',
   String.raw`^(?:(?:(?:grand|overall|\d-year) |sub-?)?totals?|sum|altogether)(?: (?:amount|budget|costs?|equipment|expenses?`,
