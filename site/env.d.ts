@@ -4,7 +4,7 @@ declare namespace App {
     again?: {
       email: string
       message: string
-      /** The address is what is wrong, so the reason is shown beside it. */
+      /** Whether the email address is what was refused; then the reason is shown beside it. */
       wrongAddress: boolean
     }
   }

@@ -22,7 +22,7 @@ interface Parts extends TrialDeps {
   config: Pick<WorkerConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'localModels'>
 }
 
-/** Each needs the process and memory of a parser, in addition to those of the reviews. */
+/** Each probe may need a parser's process and memory, in addition to the parsers of reviews. */
 const slots = createSlots(2)
 /** Of set text, where the file has no pages of its own. */
 const tokensOfPage = 900
@@ -31,7 +31,7 @@ const tokensOfPage = 900
 export function startProbes({ config, ...deps }: Parts): { close(): Promise<void> } {
   const { db, files, log } = deps
 
-  /** Without the browser: text in pictures is only read with the review. Counts what the engine in use would read. */
+  /** Does not use the browser: only a review reads text in pictures. Counts what the current engine would read. */
   async function measure(fileKey: string, name: string): Promise<ProbeResult> {
     const signal = AbortSignal.timeout(readingLimits.measureMs)
     const document = await slots.hold(signal, async () =>
@@ -45,7 +45,7 @@ export function startProbes({ config, ...deps }: Parts): { close(): Promise<void
     const words = document.blocks.reduce((sum, { hidden, text }) => sum + (hidden ? 0 : wordCount(text)), 0)
     const tokens = blocks.reduce((sum, { text }) => sum + estimateTokens(text) + tokensOfBlock, 0)
     const left = [...document.unread.filter(({ where }) => !pictures.has(pageOf(where))), ...unread]
-    // The last, because a document that is too long ends there.
+    // The last ones, because they say where a document that is too long was cut off.
     const said = left.slice(-3).map(({ where, why }) => `${describePlace(where)}: ${why}`)
     const pages = document.sheets.length || null
     const shown = engine.sees?.() ? Math.min(shownPages.document, pages ?? Math.ceil(tokens / tokensOfPage)) : 0

@@ -1,8 +1,8 @@
 /**
  * SAMPLE COPY. The specification asks for testimonials and for quotations of leadership authors. Everything in this
  * file was written for these pages: nobody said it, no person is named, no figure is measured. Every section that
- * shows it also shows its notice. Replace it with words that somebody has said and agreed to publish, then drop the
- * notices.
+ * shows such text also shows its notice. Replace it with words that somebody has said and agreed to publish, then drop
+ * the notices.
  */
 
 interface Quotation {

@@ -16,7 +16,7 @@ export function useAction<Output, Input = void, Context = unknown>({
   const busy = useRef(false)
   const { mutate: start, status, submittedAt } = mutation
   const finished = status === 'error' || (status === 'success' && !navigatesAway)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two runs may end alike, and only the time tells them apart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two runs may have equal results, and differ only in their time
   useEffect(() => {
     if (finished) busy.current = false
   }, [finished, submittedAt])

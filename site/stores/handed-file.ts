@@ -1,11 +1,11 @@
-/** What is handed to the project form: what was typed, and a file, which no address can carry. */
+/** Hands the project form what was typed on another page, and a file, which an address could not carry. */
 
 /** Where the project form stores in this tab what was typed, so that neither a reload nor an expired session loses it. */
 export const createKey = 'panel.create'
 
 const shelf = 'files'
 const key = 'next'
-/** Somebody else may open the form later, if a session ended in between. */
+/** A file is handed over only within this time: later, somebody else may have signed in and opened the form. */
 const freshMs = 60_000
 
 interface Handed {

@@ -15,7 +15,7 @@ export function dismissFailure(): void {
   if ($notice.get()?.error) $notice.set(null)
 }
 
-/** Removes a success's notice when that turns out to have failed. */
+/** Removes a notice of success when the action turns out to have failed. */
 export function dismissSuccess(): void {
   if (!$notice.get()?.error) $notice.set(null)
 }

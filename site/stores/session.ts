@@ -11,7 +11,7 @@ export function storeToken(token: string | null): void {
   $token.set(token)
 }
 
-/** Why somebody was redirected to /auth; kept in its address, so that it survives a reload. */
+/** Why somebody was redirected to /auth; kept in the address of /auth, so that it survives a reload. */
 export type Why = 'ended' | 'signin'
 
 export function authAddress(why: Why): string {

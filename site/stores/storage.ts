@@ -6,7 +6,7 @@ export function readStored(kind: Kind, key: string): string | null {
   try {
     return window[kind].getItem(key)
   } catch {
-    // Refused, or built without a browser.
+    // Storage is refused, or the page is being built.
     return null
   }
 }

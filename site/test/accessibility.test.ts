@@ -51,7 +51,7 @@ describe('axe', () => {
       await page.setViewportSize(desk)
       await act?.(page)
       await page.locator('.skeleton, .waiting').first().waitFor({ state: 'detached' })
-      // A page may move in response to an action: only after half a second does it count as a shift.
+      // After an action a page may move, and the browser ignores that for only half a second.
       if (!act) expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
       const views = as === 'admin' ? otherViews : twoViews
       const seen = only ? views.filter(({ size }) => size === only) : views

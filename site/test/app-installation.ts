@@ -69,7 +69,7 @@ async function siteWithAxe(folder: string): Promise<string> {
 }
 
 /**
- * `worker: false` starts none, for suites without reviews or whose reviews must not end. `pages` draws the pages of
+ * `worker: false` starts no worker, for suites without reviews or whose reviews must not end. `pages` draws the pages of
  * submissions, `hosts` may be reviewed although they are on this machine.
  */
 export async function startInstallation({

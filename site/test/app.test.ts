@@ -215,7 +215,7 @@ it('lists an endpoint’s models, discards the test of another, refuses prices a
   await told('Model saved', 'It has no prices, and so no cap on cost: ')
 })
 
-it('tries a draft of an analyst on a submission beside the one in use, and keeps what was typed', async () => {
+it('tries a draft of an analyst on a submission beside the saved analyst, and keeps what was typed', async () => {
   const { client } = stage.admin
   const body = { name: 'Pears', contentType: 'document', panelId: 1, submit: true } as const
   const file = new File(['We sell pears by the crate. A crate costs 12 euros.'], 'memo.txt', { type: 'text/plain' })

@@ -22,7 +22,7 @@ describe('a key', () => {
     await isFaultless()
     await screen.button('Create Key').click()
     const dialog = screen.dialog()
-    // To others than administrators it is not offered: see `passwords.ts`.
+    // Only administrators are offered this scope: see `passwords.ts`.
     await dialog.getByLabel('Admin').waitFor()
     await dialog.getByRole('button', { name: 'Create Key' }).click()
     await dialog.getByText('Name is required', { exact: true }).waitFor()

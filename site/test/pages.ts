@@ -7,13 +7,13 @@ import type { BorrowedBrowser } from './chromium.ts'
 import { countShifts } from './weight.ts'
 
 export interface PageOptions extends BrowserContextOptions {
-  /** For tests of contrast and of how far the page moves by itself, the page is drawn. */
+  /** Whether the page is painted, which only tests of contrast and of layout shifts need. */
   painted?: boolean
 }
 
 export interface Pages {
   make(options: PageOptions): Promise<Page>
-  /** A returned page with the same options, or a new one. */
+  /** A page that was given back, with the same options, or a new one. */
   take(options: PageOptions): Promise<Page>
   giveBack(page: Page, options: PageOptions): Promise<void>
 }
@@ -48,7 +48,7 @@ export function createPages(browser: BorrowedBrowser, baseURL: string): Pages {
 
 /**
  * Most pages of tests are laid out but not painted, which saves a fifth of the cost of a load. What is found, pressed and read
- * is the same, since a page without opacity is not hidden.
+ * is the same, since a page with an opacity of 0 does not count as hidden.
  */
 function leaveUnpainted(): void {
   const style = new CSSStyleSheet()
@@ -56,7 +56,7 @@ function leaveUnpainted(): void {
   document.adoptedStyleSheets = [style]
 }
 
-/** Before the page's first load: in its storage, so that a later sign-out persists. */
+/** Stores the token once, before the page's first load, so that a later sign-out persists. */
 export async function signIn(page: Page, token: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(quiet)
   await page.evaluate(value => localStorage.setItem('panel.token', value), token)

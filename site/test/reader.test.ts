@@ -23,7 +23,7 @@ describe('a report on its slides', () => {
     id = await reviewedDeck(stage)
   }, 120_000)
 
-  /** The deck's report at this place, on a desk; without one, as the last test left it. */
+  /** Opens the deck's report at this place, on a desktop; without a place, as the last test left it. */
   async function reader(place?: string) {
     const { page } = await stage.visit('user')
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -82,7 +82,7 @@ describe('a report on its slides', () => {
     expect(await page.locator('.margin-note[data-side="choice-1"]').count()).toBe(2)
     await page.locator('.tie path[d$="H0"]').waitFor({ state: 'attached' })
 
-    // Keys read on from there in the order of the pages.
+    // The key goes on from there in the order of the pages.
     await page.keyboard.press('j')
     await expect.poll(openNote).not.toBe('note-claim-12')
     expect(await overlaps(page)).toEqual([])
@@ -172,7 +172,7 @@ describe('a report on its slides', () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: 'Record of this review' }).waitFor()
-    // The overview holds the choice.
+    // The choice is printed in the overview.
     expect(await page.locator('.note-text').count()).toBe(all - 1)
     const { blocks } = await read(new Uint8Array(await page.pdf()), 'paper.pdf')
     const words = blocks.map(({ text }) => text).join(' ')
@@ -205,7 +205,7 @@ describe('a report on its slides', () => {
   })
 })
 
-it('shows a website on its screens whatever the overview fetched before, and a new version on its own', async () => {
+it('shows a website on its screens whatever the overview fetched before, and a new version on its own screens', async () => {
   const { client } = stage.user
   const body = { name: 'Pears', contentType: 'website', panelId: 1, contentUrl: shop.origin, submit: true } as const
   const { id } = await client.call('createProject', { body })

@@ -9,7 +9,7 @@ import { stageFor } from './stage.ts'
 
 const stage = stageFor({ worker: false })
 
-/** One report, which the tests read on from where the last one left it. */
+/** One report on one page: each test goes on from where the last one left it. */
 let id: number
 let page: Page
 beforeAll(async () => {
@@ -41,7 +41,7 @@ it('shows the report in the order of the method', async () => {
 })
 
 it('links the summary, the first things and the answers to their claims, and quotes to their words', async () => {
-  // Links to passages are there once the document is.
+  // Links to passages appear once the document has loaded.
   await page.getByText('The words as they were read').waitFor()
   await screenOf(page).link('Claim 3').click()
   await inView(page, '#claim-3')
@@ -60,7 +60,7 @@ it('links the summary, the first things and the answers to their claims, and quo
 
 it('shows in a row who holds a claim, and opens it into its suggestion, wordings and reasons', async () => {
   const row = page.getByRole('row', { name: /The main saving has no source/ })
-  // The links have opened it.
+  // Following the links has opened the row.
   await row.getByRole('button', { expanded: true }).click()
   // Analysts who neither raised nor voted have no column.
   expect(await page.getByRole('columnheader', { name: /Holt|Kane|Castellan|Roe/ }).allTextContents()).toEqual([
@@ -95,7 +95,7 @@ it('shows the sides of a split choice beside each other, and folds the unsplit o
   await undivided.waitFor()
 })
 
-/** It is marked, and its top is in view. */
+/** Waits until this element is the target of the address's hash, with its top in view. */
 async function reached(page: Page, id: string): Promise<void> {
   await page.getByRole('tab', { name: 'Report', exact: true, selected: true }).waitFor()
   const top = () => page.locator(`#${id}:target`).evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
@@ -114,7 +114,7 @@ it('opens a choice on a cold load and on reload, goes back to it, and names each
   await reached(page, 'claim-1')
   await tab('AI Analysts').click()
   expect(new URL(page.url()).hash).toBe('#analysts')
-  // Beside each analyst stands what it did in the review.
+  // The page says beside each analyst what it did in the review.
   await page.getByText('Could not finish: The model did not answer in time').filter({ visible: true }).waitFor()
   const deeds = await page.getByText(/^In this review: raised \d+ claims?, .+ answered\.$/).allTextContents()
   expect(deeds.length).toBe(sampleReport.analysts.length - sampleReport.missing.length)

@@ -6,7 +6,7 @@ import { projects, reports, reviews, submissions } from '#db/schema/schema.ts'
 import type { Installation, Person } from './app-installation.ts'
 import { draftOf } from './stage.ts'
 
-/** Its id. */
+/** Returns the project's id. */
 export async function reviewedOf({ database: { db } }: Installation, person: Person, report: Report): Promise<number> {
   const projectId = await draftOf(person)
   const [submission] = await db

@@ -7,7 +7,7 @@ import type { BrowserContext, Page, Response } from 'playwright-core'
 export const weightLimits = {
   /** JavaScript of /dashboard in all its states, in gzip: right after signing in, and during a review. */
   dashboard: 105_000,
-  /** The same of a project with its report and its reader. */
+  /** The same for the page of a project with its report and its reader. */
   project: 130_000,
   shift: 0.01,
 }
@@ -35,11 +35,11 @@ export async function scriptBytes(page: Page, address: string, ready: () => Prom
   const count = (response: Response) => {
     if (response.request().resourceType() !== 'script') return
     const file = path.join(siteDir, new URL(response.url()).pathname)
-    // The smallest have no compressed copy.
+    // The smallest scripts have no compressed copy.
     bytes += readFileSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).length
   }
   page.on('response', count)
-  // A review’s stream would keep the network busy. The page is told that there is none, and fetches the same scripts.
+  // A review’s stream would keep the network busy. The page gets 204 instead, and fetches the same scripts.
   await page.route('**/api/projects/*/events', route => route.fulfill({ status: 204 }))
   await page.goto(address)
   await ready()

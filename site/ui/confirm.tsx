@@ -8,7 +8,7 @@ interface Props {
   verb: string
   /** Label of the cancelling button, where "Cancel" would be ambiguous. */
   cancelLabel?: string
-  /** Nothing is lost, so the button is not red. */
+  /** Whether nothing is lost; then the button is not red. */
   harmless?: boolean
   busy: boolean
   onConfirm(): void

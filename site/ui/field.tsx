@@ -122,7 +122,7 @@ interface FormActionsProps {
   onClose?(): void
 }
 
-/** For the buttons of a form. They lose the focus while they are disabled: the first refused field gets it, or the one pressed. */
+/** A form's buttons lose the focus while they are disabled. Gives it to the first refused field, or back to the button. */
 export function useFocusBack<Place extends HTMLElement>(isPending: boolean) {
   const place = useRef<Place>(null)
   const pressed = useRef<HTMLElement>(null)

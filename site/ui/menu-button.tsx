@@ -16,7 +16,7 @@ export function MenuButton({ label, items, disabled = false }: { label: string; 
     button.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its buttons do not answer themselves
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape and the lost focus of its buttons
     <div
       className="menu-button"
       onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}

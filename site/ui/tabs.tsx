@@ -7,17 +7,17 @@ export interface Tab {
 }
 
 interface Props {
-  /** What the tabs are of, for screen readers. */
+  /** What the tabs belong to, for screen readers. */
   label: string
   tabs: Tab[]
   value: string
   onChange: (value: string) => void
   bodyClass?: string
-  /** False where the body begins with something to be focused anyway. */
+  /** False if the body begins with a focusable element anyway. */
   focusableBody?: boolean
 }
 
-/** Tabs after the ARIA pattern, in which an arrow key opens. Our own, because a library's are 8 kB of script on every project. */
+/** Tabs after the ARIA pattern: arrow keys open them. Our own, because a library's are 8 kB of script on every project. */
 export function Tabs({ label, tabs, value, onChange, bodyClass, focusableBody = true }: Props) {
   const id = useId()
   const open = tabs.find(tab => tab.value === value)

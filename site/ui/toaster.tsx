@@ -10,7 +10,7 @@ export interface Notice {
   action?: { label: string; onClick(event: { preventDefault(): void }): void }
 }
 
-/** On narrow screens: below the bar, whose links stay in reach, over the page's title. */
+/** On narrow screens a notice covers the page's title, but not the bar and its links. */
 const belowTopBar = { top: '3.75rem' }
 
 /** One notice at a time, for five seconds. A newer one replaces an older one. */

@@ -28,7 +28,7 @@ export interface Drawable {
   document: LocatedDocument
   /** A website's pages, which its screenshot shows. Null for documents, and for a website read by an earlier attempt. */
   pages: DrawnPage[] | null
-  /** Words that were recognised in pictures, by page; null if an earlier attempt read it. */
+  /** Words that were recognised in pictures, by page; null if an earlier attempt read the document. */
   recognised: ReadonlyMap<number, PageWord[]> | null
   /** A document that the submitted address led to, which is not stored elsewhere. */
   linked: Uint8Array | null

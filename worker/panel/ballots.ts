@@ -60,7 +60,7 @@ export function seenBy(members: Finding[]): SeenPlace[] {
 const noAnswer = 'No answer was given on this.'
 const noReason = 'No reason was given.'
 
-/** One vote for each claim and choice of the paper: the first answer counts, and a missing one is for neither side. */
+/** One vote for each claim and choice of the paper: the first answer counts, and a missing vote is for neither side. */
 export function readBallots(
   { claims, choices }: DealtPaper,
   given: Pick<Awaited<ReturnType<Session['vote']>>, 'claims' | 'choices'>,

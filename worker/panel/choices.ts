@@ -38,14 +38,14 @@ function choiceFrom({ id, leading, members, authors }: Gathered<Choice>, ballots
   }
 }
 
-/** An author who raised it under both sides takes neither: only a disagreement between people is a split. */
+/** An author who raised a choice under both sides takes neither: only a disagreement between people is a split. */
 function ownStand(analystId: number, members: Choice[], side: TakenSide): Stand[] {
   const own = members.filter(choice => choice.analystId === analystId)
   if (own.some(choice => choice.side !== side)) return []
   return [{ analystId, reason: [...new Set(own.map(({ reason }) => reason))].join(' '), raised: true }]
 }
 
-/** Null unless the check pleases one job on this panel and worries another. Nobody took these sides. */
+/** Null unless the check pleases one job on this panel and worries another. These sides come from the check, not from votes. */
 export function fixedChoice({ finding, sides }: Check, panel: { id: number }[]): ReportChoice | null {
   if (!sides || !finding.verified) return null
   const on = (stands: { analystId: number; reason: string }[]): Stand[] =>

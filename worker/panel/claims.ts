@@ -63,7 +63,7 @@ function claimOf(members: Finding[], votes: Claim['votes'], group: ClaimGroup): 
   }
 }
 
-/** How many found it independently; the program counts as one. */
+/** How many analysts found it independently; all checks together count as one. */
 export function sourcesOf({ raised }: Claim): number {
   return new Set(raised.map(({ analystId }) => analystId)).size
 }

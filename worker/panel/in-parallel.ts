@@ -1,4 +1,4 @@
-/** After an error no more are started; it is thrown once all running work has ended, so that nothing writes later. */
+/** After an error nothing more is started. The error is thrown once running work has ended, so that nothing writes later. */
 export async function inParallel<T, R>(
   items: readonly T[],
   concurrency: number,

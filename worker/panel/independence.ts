@@ -11,7 +11,7 @@ interface Sides {
   against: number[]
 }
 
-/** How many independent voices the panel was worth, with a sentence that explains it. With the rubric nobody judged: null. */
+/** How many independent voices the panel was worth, with an explaining sentence. Null with the rubric, which does not vote. */
 export function independenceOf(
   analystIds: number[],
   claims: Claim[],

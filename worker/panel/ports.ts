@@ -18,7 +18,7 @@ import type {
 export interface Quoting {
   /** Verbatim, contiguous, from one block each, the leading one first. */
   quotes: string[]
-  /** The blocks that the quotes are from. The rubric knows them; a model does not, and the gate searches. */
+  /** The blocks that the quotes are from. The rubric names them; for a model's quotes, the gate searches the document. */
   blockIds?: string[]
 }
 
@@ -89,7 +89,7 @@ export interface BallotClaim {
   wordings: { headline: string; text: string }[]
   quotes: string[]
   lookedFor: string | null
-  /** The places, in words, whose pictures it rests on. */
+  /** The places, in words, whose pictures the claim rests on. */
   seen?: string[]
 }
 
@@ -127,7 +127,7 @@ export interface Subject {
   document: LocatedDocument
   /** The submitters' notes to the analysts, or null. Untrusted data, as the document is. */
   notes: string | null
-  /** Pages of the document, in order; empty unless the engine sees. */
+  /** Pages of the document, in order; empty unless the engine accepts pictures. */
   pictures: readonly PagePicture[]
   signal: AbortSignal
   /** What this review used before a restart, which counts towards its limits too. */
@@ -140,7 +140,7 @@ export interface Engine {
   model: string | null
   /** Other models of single analysts, by analyst id. */
   models?: Readonly<Record<string, string>>
-  /** Whether it is shown pictures of the pages. */
+  /** Whether the engine is shown pictures of the pages. */
   sees?(): boolean
   /** Begins a review. All of an engine's state for one review lives in its session. */
   open(subject: Subject): Session
@@ -204,17 +204,17 @@ export interface SummaryInput {
 export interface ProgressEvent {
   type: EventType
   detail: Record<string, unknown>
-  /** Skips the event if this review has already had it, from a run that crashed. */
+  /** Skips the event if a run of this review that crashed has already recorded it. */
   unlessTold?: boolean
 }
 
 export interface ReviewRecord {
   opinions(): Promise<Opinion[]>
-  /** Replaces a failed one. In one transaction with the event, which a crash in between would lose. */
+  /** Replaces a failed opinion. The event is in the same transaction, because a crash between the two would lose it. */
   saveOpinion(opinion: Opinion, event: ProgressEvent): Promise<void>
   gathering(): Promise<Gathering | null>
   saveGathering(gathering: Gathering, event: ProgressEvent): Promise<void>
-  /** Of everyone who has voted; a voter with nothing to vote on has empty lists. */
+  /** The ballots of everyone who has voted; a voter with nothing to vote on has empty lists. */
   ballots(): Promise<Ballots[]>
   saveBallots(ballots: Ballots): Promise<void>
   event(event: ProgressEvent): Promise<void>

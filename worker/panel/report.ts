@@ -91,7 +91,7 @@ function quotesVerified(opinions: Opinion[], checks: Checks): Report['quotesVeri
 function usageOf(panel: PanelAnalyst[], { opinions, votes, sharedUsage }: ReportParts): Report['usage'] {
   const analysts = panel.map(({ id }) => {
     const opinion = opinions.filter(({ analystId }) => analystId === id)
-    // A voter with nothing to vote on used nothing. One that failed counts even without usage, which makes its total unknown.
+    // A voter with nothing to vote on used nothing. One that failed counts even without usage, and makes the total unknown.
     const vote = votes.filter(({ analystId, usage, failure }) => analystId === id && (usage || failure))
     return { analystId: id, usage: totalUsage([...opinion, ...vote].map(({ usage }) => usage)) }
   })

@@ -65,7 +65,7 @@ function unverified(quotes: Quote[]): string {
   return `Unverified: ${what} in the submission, so it is not counted.`
 }
 
-/** The text in quotation marks, on one line; unchanged if it begins with its own. */
+/** The text in quotation marks, on one line; unchanged if it begins with quotation marks. */
 export function inQuotationMarks(text: string): string {
   const words = oneLine(text)
   return /^["“„«]/.test(words) ? words : `“${words}”`

@@ -1,4 +1,4 @@
-/** An office file's archive. Every entry is first inflated and discarded in pieces, to count its bytes; none is trusted before. */
+/** An office file's archive. Before any entry is used, all are inflated and discarded in pieces, to count their bytes. */
 import { crc32, inflateRawSync } from 'node:zlib'
 import { Inflate } from 'fflate'
 import { type ZipEntry, zipEntries } from '#db/files/zip-directory.ts'

@@ -2,7 +2,7 @@
 import type { LocatedDocument, Sheet } from '#db/located-document.ts'
 import { pageOf } from '#db/places.ts'
 
-/** A page with fewer words counts as a picture if a picture covers this much of it: the words are then inside that. */
+/** A page with fewer words counts as a picture if a picture covers this much of it: the words are then inside the picture. */
 const fewWords = 8
 const mostlyPicture = 0.5
 

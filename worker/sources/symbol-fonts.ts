@@ -8,7 +8,7 @@ const similar: Record<string, string> = Object.fromEntries(
   '⮚➢ ⬩◆ ⬧◆ 🞄• ⭘○ 🡨← 🡪→ 🡩↑ 🡫↓ 🡺➔ 🞎□ 🞏□ 🗶✗ 🗴✗ 🗷☒ 🗵☒ 🗹☑ 🗸✓ 🞂▶'.split(' ').map(pair => Array.from(pair)),
 )
 
-/** The signs as other fonts have them. The codes of an unknown font are those of Word's bullets. */
+/** Replaces the signs by those of other fonts. An unknown font's codes are taken for those of Word's bullets. */
 export function signsOf(text: string, font = ''): string {
   const [, known] = named.exec(font) ?? []
   return text.replace(known ? /[\u0021-\u00ff\uf020-\uf0ff]/g : withoutMeaning, letter => {

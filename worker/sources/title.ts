@@ -2,7 +2,7 @@
 const byProgram =
   /^(?:(?:pptxgenjs |powerpoint |google slides |keynote |new )?presentation ?\d*|(?:untitled|unbenannt|sans titre).*|(?:pitch |investor |final )*(?:pitch|deck)|(?:word )?document ?\d*|doc\d+|dokument ?\d*|slide \d+|title|microsoft (?:word|powerpoint)\b.*|.*\.(?:docx?|pptx?|pdf|txt|rtf|odt|indd|pages|key))$/i
 
-/** First lines that only tell the kind of text. */
+/** First lines that only say what kind of text it is. */
 const opening =
   /^(?:(?:internal )?memo(?:randum)?|for immediate release|(?:press|news) release|media alert|embargoed\b.*|strictly confidential|confidential|draft(?: \d+)?|internal|e-?mail ?#?\d+\b.*|variant \w\b.*|version [\d.]+|preview\b.*|from:.*|to:.*|date:.*)$/i
 

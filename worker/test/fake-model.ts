@@ -22,7 +22,7 @@ export interface FakeCall {
 }
 
 export type FakeReply =
-  /** A completion: `text` replaces the fitting answer, and the rest are ways in which one can end. */
+  /** A completion: `text` replaces the fitting answer, and the other fields say how it ends. */
   | {
       do: 'answer'
       text?: string | null

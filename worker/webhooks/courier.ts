@@ -60,7 +60,7 @@ export function startCourier(options: CourierOptions): Courier {
   let polling: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
-  /** One poll at a time; a request during a poll is done after it. */
+  /** One poll at a time: a poll that is requested during another one runs after it. */
   const poll = () => {
     pollAgain = true
     if (polling || closed) return

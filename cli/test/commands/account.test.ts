@@ -102,7 +102,7 @@ it('changes the password, and revokes the keys only if asked to', async () => {
   )
   const revoked = await change('battery staple\ncorrect horse\n', '--revoke-keys')
   expect(revoked.stdout).toContain(
-    'Your API keys are revoked, and your webhooks and deploy hooks disabled: enable those',
+    'Your API keys are revoked, and your webhooks and deploy hooks disabled. Enable only those',
   )
   expectRefusal(await call(['whoami'], { env: { ...env, PANEL_TOKEN: key } }), 4, 'The token in PANEL_TOKEN')
 })

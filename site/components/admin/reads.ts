@@ -14,7 +14,7 @@ export type EarlyAccess = z.output<typeof earlyAccessSchema>
 
 export const analystsAddress = '/api/analysts'
 
-/** Own submissions that were reviewed, the newest first. */
+/** The administrator's own reviewed submissions, newest first. */
 export const reviewedRead = {
   ...read(['/api/reports', 'reviewed'], signal =>
     client.call('listReports', { query: { limit: listLimits.pageRowsMax }, signal }),

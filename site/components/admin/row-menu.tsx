@@ -21,7 +21,7 @@ export function RowMenu({ label, items }: { label: string; items: RowMenuItem[] 
           collisionPadding={8}
           onCloseAutoFocus={event => {
             event.preventDefault()
-            // A dialog opened by the item returns the focus to whatever has it now.
+            // A dialog that the item opens will return the focus to the element that has it now.
             button.current?.focus()
             chosen.current?.()
             chosen.current = null

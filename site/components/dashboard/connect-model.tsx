@@ -12,7 +12,7 @@ import { withPassword } from '../shell/with-password.tsx'
 
 const laterKey = 'panel.connect-model-later'
 
-/** For administrators, until a model is connected or they postpone it: the servers found on this machine, or a key. */
+/** Offers administrators the servers found on this machine, or a key, until they connect a model or postpone it. */
 export function ConnectModel() {
   const [later, setLater] = useState(readStored('localStorage', laterKey) !== null)
   // The engine is the same for every panel.

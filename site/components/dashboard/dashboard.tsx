@@ -11,7 +11,7 @@ import { useShareKnown } from '../shares/use-share-known.ts'
 import { Screen } from '../shell/screen.tsx'
 import { RecentProjects } from './recent-projects.tsx'
 
-// Loaded on demand: most visits have projects, no running review, no disabled webhook, and a model or no right to connect one.
+// Loaded on demand, because most visits need none of these.
 const ProjectReview = lazyComponent(() => import('../projects/project-review.tsx'), 'ProjectReview')
 const WebhookNotice = lazyComponent(() => import('../developer/webhook-notice.tsx'), 'WebhookNotice')
 const FirstSteps = lazyComponent(() => import('./first-steps.tsx'), 'FirstSteps')
@@ -29,7 +29,7 @@ export function Dashboard({ user }: { user: OwnUser }) {
   const shareKnown = useShareKnown()
   if (!shareKnown) return null
   const none = projects?.length === 0
-  // The first administrator begins with the samples.
+  // The first administrator's account starts with sample projects, which do not count.
   const isNew = projects?.every(({ name }) => name.startsWith('Sample: '))
   const running = projects?.find(isRunning)
   const create = (

@@ -8,7 +8,7 @@ import { FileDrop } from '../projects/file-drop.tsx'
 const form = '/projects/create'
 
 async function openWithFile(file: File): Promise<void> {
-  // If the browser refuses storage, the form asks for it again.
+  // If the browser refuses to store the file, the form asks for it again.
   await handOver(file).catch(() => {})
   location.assign(form)
 }
@@ -16,7 +16,7 @@ async function openWithFile(file: File): Promise<void> {
 interface Props {
   /** How to make a first project, if there are none. */
   create: ReactNode
-  /** The parts of every dashboard are in here, so that nothing moves when this has loaded. */
+  /** The rest of the dashboard. It is rendered with the first steps, so that it does not move when they have loaded. */
   children: ReactNode
 }
 

@@ -7,10 +7,10 @@ interface Props<Row> {
   id: string
   title: string
   text: string
-  /** All of them; undefined until they are known. */
+  /** All rows; undefined until they have loaded. */
   data: Row[] | undefined
   error: Error | null
-  /** Those that the list shows: all, if left out. */
+  /** The rows that the list shows; if left out, all. */
   rows?: Row[]
   placeholders: number
   emptyText: string

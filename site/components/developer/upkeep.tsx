@@ -71,7 +71,7 @@ type Upkeep = Omit<ReturnType<typeof useUpkeep>, 'save'>
 interface ButtonsProps {
   row: { disabledAt: string | null }
   upkeep: Upkeep
-  /** Panel generates its secret, so that it can be rotated here. */
+  /** Whether Panel generates the secret, and so can rotate it. */
   rotates?: boolean
 }
 

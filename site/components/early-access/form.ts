@@ -19,7 +19,7 @@ export function enhance(form: HTMLFormElement): void {
   })
 }
 
-/** Says that an address is required, in the notice alone; true if it was missing. */
+/** If no address was entered, shows a notice that says so, and returns true. */
 export function reportEmptyEmail(input: HTMLInputElement): boolean {
   if (input.value.trim() !== '') return false
   setFieldError(input, null)

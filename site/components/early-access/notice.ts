@@ -1,5 +1,5 @@
 /**
- * A notice for a page without React: the same text, position and duration as the app's notices, drawn by sonner there.
+ * A notice for a page without React: it has the text, position and duration of the app's notices, drawn by sonner.
  * One at a time; it stays while hovered or focused.
  */
 import styles from './notice.css?inline'
@@ -8,7 +8,7 @@ const shownMs = 5_000
 
 let regions: Record<'success' | 'error', HTMLElement> | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Had the focus when the notice appeared; gets it back when the notice is closed by hand. */
+/** The element that had the focus when the notice appeared; gets it back when the notice is closed by hand. */
 let from: Element | null = null
 
 /** Created before the first notice: screen readers announce only additions to regions that exist already. */

@@ -42,7 +42,7 @@ export interface Option<T extends string = string> {
 }
 
 export interface FilterKind<T extends string> {
-  /** In the address. */
+  /** The parameter's name in the address. */
   name: string
   label: string
   /** The label for no filter: "All Statuses". */

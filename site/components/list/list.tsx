@@ -22,7 +22,7 @@ interface Props<Row> {
   search: Search
   searchLabel: string
   filters: Filter[]
-  /** How the rows are sorted, which hides none of them. */
+  /** A choice of order, shown like a filter although it hides no rows. */
   order?: Filter
   emptyText: string
   /** Shown when the list is empty without any filter. */
@@ -41,7 +41,7 @@ export function List<Row>(props: Props<Row>) {
     search.setText('')
     for (const filter of filters) filter.set('all')
   }
-  // Without rows there is nothing to search, filter or count. The space is reserved, so that nothing moves once that is known.
+  // Without rows there is nothing to search, filter or count. Until that is known, the space for the tools is reserved.
   const nothingToFilter = pages !== undefined && total === 0 && !narrowed
   const label = many.charAt(0).toUpperCase() + many.slice(1)
   return (
@@ -113,7 +113,7 @@ interface MoreProps {
   onMore(): void
 }
 
-/** Scrolling near it loads more; the button is for readers who get there first, or after a failure. */
+/** Scrolling near the end loads more rows. The button is for readers who are faster, or after a failure. */
 function MoreRows({ busy, failed, onMore }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,6 +4,6 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
 export function openRow({ target, nativeEvent }: ReactMouseEvent): void {
   if (!(target instanceof Element) || target.closest('a, button, label') || String(getSelection())) return
   const opens = target.closest('tr')?.querySelector('.opens')
-  // With the keys that were held, so that it can open in another tab.
+  // Passes on the modifier keys that were held, so that the link can open in another tab.
   opens?.dispatchEvent(new MouseEvent('click', nativeEvent))
 }

@@ -21,7 +21,7 @@ export function SearchBox({ label, search }: { label: string; search: Search }) 
 
 interface FilterProps {
   label: string
-  /** Left out, one option is always chosen. */
+  /** The label for no filter. If left out, one option is always chosen. */
   all?: string
   value: string
   options: Option[]

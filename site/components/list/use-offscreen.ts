@@ -1,4 +1,4 @@
-/** Does not draw rows far outside the viewport, so that ten thousand scroll like a hundred. */
+/** Does not draw rows far outside the viewport, so that ten thousand rows scroll as smoothly as a hundred. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Distance at which rows are drawn again: before they are seen, and before the Tab key reaches them. */

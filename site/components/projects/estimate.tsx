@@ -6,9 +6,9 @@ import { checkUpload } from '#api/contracts/projects.ts'
 import { client, read } from '../../stores/api.ts'
 import { estimateAddress, estimateRead } from './reads.ts'
 
-/** Above the submit button. The form also works without an answer, and with a file that cannot be read. */
+/** The estimate above the submit button. The form can be sent without it, even with a file that cannot be read. */
 export function Estimate({ file, ...known }: Omit<EstimateQuery, 'tokens' | 'pictures'> & { file: File | null }) {
-  // The key depends only on the file, so it is sent once, however often the panel changes.
+  // The key depends only on the file, so the file is sent once, however often the panel changes.
   const measuring = read([estimateAddress, file?.name, file?.size, file?.lastModified], signal =>
     client.call('measureFile', { body: {}, file: file ?? undefined, signal }),
   )

@@ -15,7 +15,7 @@ interface FileForm {
 /** What is wrong with the chosen file; null if none is needed or chosen. */
 const wrongFile = (form: FileForm) => (isDocument(form) && form.file ? checkUpload(form.file) : null)
 
-/** `kept`: the draft has a file already. The cast, because values are sent as they were entered, not as the schema transforms them. */
+/** `kept`: the draft has a file already. The cast says that values are sent as entered, not as the schema transforms them. */
 export const projectForm = (kept: boolean) =>
   z.preprocess(withoutHidden, rules(kept)) as unknown as z.ZodType<ProjectFormValues, ProjectFormValues>
 

@@ -12,7 +12,7 @@ interface Props {
   named?: boolean
 }
 
-/** The review that runs, and nothing otherwise. */
+/** Shows the project's running review, or nothing if none is running. */
 export function ProjectReview({ project, named = false }: Props) {
   const running = isRunning(project)
   const progress = useProgress(project, running)

@@ -45,7 +45,7 @@ export function ProjectScreen({ id, user }: { id: number; user: User }) {
 /** Names longer than this many characters are set smaller. */
 const longTitle = 60
 
-/** The tab named in the hash, so that each can be linked to; whatever else the hash names is in the report. */
+/** The tab named in the hash, so that each tab can be linked to. Any other hash names a place in the report. */
 function tabInAddress(canRead: boolean): string {
   const wanted = location.hash.slice(1)
   if (wanted === 'analysts') return 'analysts'
@@ -53,7 +53,7 @@ function tabInAddress(canRead: boolean): string {
 }
 
 function LoadedProject({ project, reviews, user }: { project: Project; reviews: PastReview[]; user: User }) {
-  // The report before a review that failed or was cancelled.
+  // The last report from before a review that failed or was cancelled.
   const kept = project.status === 'draft' ? reviews.find(({ counts }) => counts !== null) : undefined
   const isDone = hasReport(project) || kept !== undefined
   // An earlier version's report can also be read while the next one is reviewed.
@@ -67,7 +67,7 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
   }
   const { label, long, tone } = statusWords[project.status]
   const last = lastReview(project)
-  // Shown in the tab's title only to somebody who waited for it.
+  // The document's title shows the review's state only to somebody who saw the review running.
   const [waited, setWaited] = useState(false)
   const running = isRunning(project)
   if (running && !waited) setWaited(true)
@@ -119,7 +119,7 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
   )
 }
 
-/** What became of a draft's last review, of this version, and how to start the next; `kept` is the version shown below. */
+/** How a draft's last review ended and how to start the next. `version` is that review's, `kept` that of the report below. */
 function NextStep(of: Record<'version' | 'kept', number | undefined> & { project: Project; user: User }) {
   const { project, user, version, kept } = of
   const submit = useAction({

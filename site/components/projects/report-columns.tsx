@@ -14,7 +14,7 @@ export const reportColumns: Column<ReportLine>[] = [
   {
     header: 'Claims',
     className: 'number',
-    // Unverified claims are not counted here either.
+    // Unverified claims are not counted.
     cell({ counts: { disputed, agreed, single, checked } }) {
       const claims = disputed + agreed + single + checked
       return <Count of={claims} noun={claims === 1 ? 'claim' : 'claims'} />

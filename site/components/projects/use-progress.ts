@@ -13,7 +13,7 @@ export interface Progress {
 
 const fresh: Progress = { events: [], streamError: null }
 
-/** Shows the project as a change has left it. */
+/** Puts the project, as a change has left it, into the query cache. */
 export function putProject(changed: Project): void {
   queryClient.setQueryData(projectRead(changed.id).queryKey, changed)
   queryClient.invalidateQueries({ queryKey: [projectsAddress] })

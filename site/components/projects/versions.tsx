@@ -4,13 +4,13 @@ import { reviewsRead } from '../report/reads.ts'
 import { reviewInAddress, versionAddress } from './address.ts'
 import { formatDay } from './words.ts'
 
-/** The version whose report is shown, with links to the others; also during a review of another one. */
+/** The version whose report is shown, with links to the others. Also shown while a new version is reviewed. */
 export function Versions({ project }: { project: Project }) {
   const { data } = useQuery(reviewsRead(project.id))
   const reported = (data ?? []).filter(({ counts }) => counts !== null).toReversed()
   const newest = project.status === 'in_progress' ? undefined : reported.at(-1)?.id
   const shown = reviewInAddress() ?? newest
-  // If there is nothing to choose, the line does not change when the list arrives.
+  // Null also before the list has arrived, so that nothing changes then if there is nothing to choose.
   if (!reviewInAddress() && reported.every(({ id }) => id === newest)) return null
   return (
     <nav className="versions" aria-label="Versions">
@@ -20,7 +20,7 @@ export function Versions({ project }: { project: Project }) {
             <a
               href={versionAddress(project.id, id === newest ? null : id)}
               aria-current={id === shown ? 'true' : undefined}
-              // Otherwise only the hash would differ, and the page would not reload.
+              // A link to the shown version may change only the hash, which would not reload the page.
               onClick={event => id === shown && event.preventDefault()}
             >
               <b>v{version}</b> {finishedAt && formatDay(finishedAt)}

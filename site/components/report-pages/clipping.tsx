@@ -6,7 +6,7 @@ import { DrawnMarks } from './drawn-marks.tsx'
 import { PagePicture } from './page-picture.tsx'
 import type { Point } from './pages.ts'
 
-/** In page widths: the least that is shown, and the margin beside a long quote. */
+/** As fractions of the page's width: the least that a clipping shows, and the margin beside a long quote. */
 const least = 0.62
 const beside = 0.05
 const ratio = 16 / 10
@@ -15,7 +15,7 @@ interface Props {
   point: Claim | ReportChoice
   place: Point['places'][number] | undefined
   name: string
-  /** The point whose note is there; by default it links to the page. */
+  /** The anchor of the point whose note the clipping links to; by default it links to the page. */
   anchor?: string | undefined
 }
 

@@ -11,7 +11,7 @@ interface Props extends Marked, Partial<Placing> {
 
 /** A proofreader's mark: straight under strengths, a wave under weak points, dashes for gaps, a box around what was seen. */
 export function DrawnMarks({ label, boxes, isSeen, sign, weight, unit, mark, covered, pin }: Props) {
-  // The size of the number's own pixels.
+  // The unit in which the number is drawn: a twentieth of its height.
   const dot = (pin?.height ?? 0) / 20
   return (
     <g

@@ -10,9 +10,9 @@ const watched = (media: string) => ({
 })
 
 const phone = watched('(width < 43.75rem)')
-/** As in pages.css. */
+/** The same width as in pages.css. */
 const notesBelow = watched('(width < 75rem)')
 
 export const useNarrow = (): boolean => useSyncExternalStore(phone.subscribe, phone.matches)
-/** Whether notes stand below their page, not beside it. */
+/** Whether notes are below their page, not beside it. */
 export const useNotesBelow = (): boolean => useSyncExternalStore(notesBelow.subscribe, notesBelow.matches)

@@ -20,7 +20,7 @@ const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
 
 interface Props {
   point: Point
-  /** The side of a split choice that this note shows. Each side has a note; links open the one of the backers. */
+  /** The side of a split choice that this note shows. Each side has a note; links open the backers' note. */
   side?: TakenSide | null
   isElsewhere?: boolean
   open: boolean
@@ -28,7 +28,7 @@ interface Props {
   top?: number | undefined
 }
 
-/** A claim or choice in the margin. Open, it shows all of it, in a sheet where notes stand below their page. */
+/** A claim or choice in the margin. An open note shows its whole text, on narrow screens in a sheet. */
 export function Note({ point, side = null, isElsewhere = false, open, onToggle, top }: Props) {
   const { document } = useReport()
   const printing = useStore($printing)
@@ -63,7 +63,7 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
         {isUnmarked(point.places[0]) && <span className="quiet tiny">{unmarkedWords}</span>}
       </button>
-      {/* On paper the overview holds the choices. */}
+      {/* Choices are printed in the overview. */}
       {(printing ? claim : open) &&
         side !== 'doubt' &&
         (inSheet ? (

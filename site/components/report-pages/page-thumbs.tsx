@@ -3,12 +3,12 @@ import { DrawnMarks } from './drawn-marks.tsx'
 import { PagePicture } from './page-picture.tsx'
 import { type Box, marksOn, type Pages, type Point, pageName, pointsOf } from './pages.ts'
 
-/** On so small a page there are no numbers, and nothing to choose between marks. */
+/** Marks on thumbnails have no numbers and do not give way to each other. */
 const small = { covered: new Set<Box>(), pin: undefined }
 
 type Props = { pages: Pages; points?: Point[]; current?: number; addressOf(anchor: string): string }
 
-/** Every page small, with the panel's marks and how many claims are on it, as a link; by default for all of them. */
+/** A linked thumbnail of every page, with its marks and the number of its points; by default of all points. */
 export function PageThumbs({ pages, points, current, addressOf }: Props) {
   const { document, report, voice } = useReport()
   const shown = points ?? pointsOf(report, pages)

@@ -66,7 +66,7 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
   const placesOfAll = (quotes: { blockId: string; text: string }[]): Point['places'] =>
     quotes
       .flatMap(quote => placesOf(pages, quote))
-      // A note belongs where something is marked rather than beside words that have no place.
+      // The note goes beside the first place, so places with something to mark come first.
       .sort((a, b) => Number(b.boxes.length > 0) - Number(a.boxes.length > 0))
   const told = claims.map((claim): Point => {
     const { number, headline, weight, quotes, raised } = claim
@@ -124,10 +124,10 @@ export function undrawnWords(document: z.infer<typeof documentSchema> | null, pa
 interface MarginNote {
   point: Point
   side: TakenSide | null
-  /** The analyst whose colour its line has. */
+  /** The analyst in whose colour the note's line is drawn. */
   analyst: number | null
   box: Box | undefined
-  /** Whether the note itself is beside another page, and a link to it here. */
+  /** Whether the note is beside another page, and only a link to it beside this one. */
   isElsewhere: boolean
 }
 
@@ -136,7 +136,7 @@ export function marginOf(points: Point[], page: number): MarginNote[] {
     const { choice, places, raisers } = point
     const here = places.filter(place => place.page === page)
     if (here.length === 0) return []
-    // If this page has a second passage, that is the doubters' end of the line.
+    // If this page has a second passage, the doubters' note is placed beside that one.
     const [box, other = box] = here.map(({ boxes }) => boxes[0])
     const isElsewhere = places[0]?.page !== page
     const own = { point, isElsewhere, box }
@@ -155,7 +155,7 @@ const slack = 96
 
 /**
  * The tops of the notes, each as near to its words as possible: none overlaps another, and all end with the page if there is
- * room. The open one keeps its place: the others give way, and go below it if there is no room above.
+ * room. The open note keeps its place: other notes give way, and go below it if there is no room above.
  */
 export function layOut(given: { wanted: number; height: number }[], room: number, open: number): number[] {
   const own = given[open]

@@ -13,7 +13,7 @@ export interface Marked {
 }
 
 export interface Placing {
-  /** Those of its boxes on which an earlier mark is drawn. */
+  /** The mark's boxes on which an earlier mark is drawn already. */
   covered: Set<Box>
   /** The analyst's sign and the number; undefined if nothing is marked. */
   pin: Box | undefined
@@ -23,7 +23,7 @@ export interface Placing {
 export function placeMarks<M extends Marked>(marks: M[], page: DrawnPage, unit: number): (M & Placing)[] {
   const taken = [...page.lines]
   const gap = 6 * unit
-  /** The first free place from here to the right or left, and what it costs; none if the page ends before. */
+  /** The first free place to the right or left of `from`, and its cost; nothing if the page ends first. */
   function slide(from: Box, step: 1 | -1, cost: number) {
     let box = from
     const hit = () => taken.find(other => overlap(box, other))
@@ -54,7 +54,7 @@ export function placeMarks<M extends Marked>(marks: M[], page: DrawnPage, unit: 
   })
 }
 
-/** Whether it is drawn around its boxes rather than under them. */
+/** Whether a mark is drawn around its boxes rather than under them. */
 export const isBoxed = ({ isSeen, sign }: Pick<Marked, 'isSeen' | 'sign'>): boolean => isSeen || sign === 'missing'
 
 export const grown = ({ x, y, width, height }: Box, by: number): Box => ({

@@ -60,7 +60,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
       const place = show(toPage ? hash : `note-${hash}`)
       if (place) focusOn(place)
     }
-    // The notes are placed in between.
+    // Waits a frame, in which the notes are placed.
     requestAnimationFrame(follow)
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
@@ -150,7 +150,7 @@ const near = <T,>(all: T[], at: number): T | undefined => all[Math.max(0, Math.m
 
 const keysKey = 'panel.reader-keys'
 
-/** Without points, keys are switched off. */
+/** `points` is null while the keys are switched off. */
 type Keys = { points: Point[] | null; select: SpreadProps['onSelect']; help(): void } & Pick<SpreadProps, 'selected'>
 
 /** Single keys, which do nothing while somebody types, or with a modifier. */
@@ -171,7 +171,7 @@ function useKeys({ points, selected, select, help }: Keys) {
     else if (event.key === 'p') turn(-1)
     else if (event.key === 'f') {
       const buttons = document.querySelectorAll<HTMLElement>('.narrow button')
-      // Which of them is shown depends on the screen's width.
+      // Which of the buttons is shown depends on the screen's width.
       ;[...buttons].find(button => button.checkVisibility())?.focus()
     } else if (event.key === '?') help()
     else if (event.key === 'Escape' && selected) select(null)

@@ -154,5 +154,5 @@ function useMargin(notes: ReturnType<typeof marginOf>, page: DrawnPage, selected
   return { margin, ...placed }
 }
 
-/** The column beside the notes, as wide as its sign. */
+/** The width of the column beside the notes, which is that of the sign in it. */
 const tieWidth = 24

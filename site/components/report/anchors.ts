@@ -8,7 +8,7 @@ export const groupAnchor = (group: ClaimGroup): string => `group-${group}`
 
 export const groupsOf = (claims: Claim[]): ClaimGroup[] => [...new Set(claims.map(({ group }) => group))]
 
-/** Where a link has led, so that the keyboard and screen readers go on from there. */
+/** Focuses the place that a link led to, so that the keyboard and screen readers go on from there. */
 export function focusOn(place: HTMLElement): void {
   const target = place.querySelector<HTMLElement>('h2, h3, h4, button') ?? place
   // A heading, unlike a button, has to be made focusable.

@@ -87,7 +87,7 @@ function ChoiceCard({ choice }: { choice: ReportChoice }) {
 
 function Side({ choice, side }: { choice: ReportChoice; side: TakenSide }) {
   const stands = choice[side]
-  // The best case for a side is made by analysts who do not take that side.
+  // Analysts who do not take this side write the best case for it.
   const told = choice.raised.filter(raised => raised.side !== side && raised.otherSide !== '')
   return (
     <section className={`choice-side ${side}`}>

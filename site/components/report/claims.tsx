@@ -16,7 +16,7 @@ import { DeedSign } from './signs.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { VoiceName } from './voice-name.tsx'
 
-/** The layout takes the roles of a table’s parts away in some browsers. */
+/** Set explicitly, because some browsers drop a table's roles if CSS changes its layout. */
 const as = (role: string) => ({ role })
 
 const deedOf = ({ raised, votes }: Claim, id: number): Deed | undefined =>
@@ -30,7 +30,7 @@ export function Claims() {
   const none = report.engine === 'rubric' ? 'The checks found nothing to tell.' : 'Nobody raised a claim.'
   if (claims.length === 0) return <Part id="claims" title="No claims" about={none} />
   const heard = voices.filter(({ id }) => claims.some(claim => deedOf(claim, id)))
-  // A column alone would say the same in every row.
+  // A single column would say the same in every row.
   const columns = heard.length > 1 ? heard : []
   const hidden = (some: Claim[]) => (some.some(narrowing.shows) ? '' : 'hidden-by-filter')
   return (
@@ -90,7 +90,7 @@ export function Claims() {
   )
 }
 
-/** Rows open by hand, by a link, or at once if there are few. On paper all are open, unless the pages follow. */
+/** Rows are opened by hand or by a link; a few are open from the start. In print all are open, unless pages follow. */
 function useOpenRows() {
   const { marks, pages, report } = useReport()
   const { claims } = report
@@ -108,7 +108,7 @@ function useOpenRows() {
   const printing = useStore($printing)
   const allOpen = claims.every(({ id }) => opened.has(id))
   return {
-    // The notes beside the pages hold what the cards would.
+    // The notes on printed pages contain what the open rows would.
     isOpen: ({ id }: Claim) => (printing ? !pages?.pages.length : opened.has(id)),
     toggle: (claim: Claim) => setOpened(opened.symmetricDifference(idsOf([claim]))),
     allOpen,
@@ -116,7 +116,7 @@ function useOpenRows() {
   }
 }
 
-/** Explains the signs that occur, and names the columns where those have no room for names. */
+/** Explains the signs that occur, and names the columns if their heads have no room for names. */
 function Legend({ claims, columns }: { claims: Claim[]; columns: Voice[] }) {
   const votes = claimVotes.filter(vote => claims.some(claim => claim.votes.some(cast => cast.vote === vote)))
   return (

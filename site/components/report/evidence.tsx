@@ -10,7 +10,7 @@ import { blockAnchor } from './source-text.tsx'
 
 type PlacedQuote = Claim['quotes'][number]
 
-/** Quotes, each with its place on a page; what was looked for and not found, and what was seen. `brief`: only the first of these. */
+/** Quotes with their places, what was looked for and not found, and what was seen. `brief`: only the first quote, if any. */
 export function Evidence({ about, brief = false }: { about: Claim | ReportChoice; brief?: boolean }) {
   const { pages } = useReport()
   const quotes = brief ? about.quotes.slice(0, 1) : about.quotes
@@ -63,7 +63,7 @@ export function Passages({ quotes }: { quotes: PlacedQuote[] }) {
 
 function Words({ quote }: { quote: PlacedQuote }) {
   const block = useContext(ReportContext)?.document?.blocks.find(({ id }) => id === quote.blockId)
-  // Quotes of earlier reports do not say it themselves.
+  // Quotes of earlier reports do not say whether they are table cells.
   const cells = quote.cells ?? (block && hasCells(block.type))
   return <q className={/^["“„«]/.test(quote.text) ? 'marked' : undefined}>{wordsAsRead({ ...quote, cells })}</q>
 }

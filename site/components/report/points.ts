@@ -11,7 +11,7 @@ type Point = Claim | ReportChoice
 /** The marks on this report, by the id of their claim or choice. */
 export interface Marks {
   reviewId: string
-  /** The submission's; null until known. */
+  /** The submission's version; null until known. */
   version: number | null
   of: ReadonlyMap<string, Mark>
 }
@@ -19,7 +19,7 @@ export interface Marks {
 export const orders = ['weight', 'votes', 'place'] as const
 export type Order = (typeof orders)[number]
 
-/** So few claims need no filters, and stand open. */
+/** So few claims need no filters, and their rows are open from the start. */
 export const isFew = (claims: readonly Claim[]): boolean => claims.length <= 8
 
 const filters = ['stance', 'weight', 'analyst', 'place', 'state'] as const
@@ -32,7 +32,7 @@ const isClaim = (point: Point): point is Claim => 'headline' in point
 export const anchorOf = (point: Point): string =>
   isClaim(point) ? claimAnchor(point.number) : choiceAnchor(point.number)
 
-/** The values of each filter that show a point. */
+/** For each filter, the values with which it shows the point. */
 export function valuesOf(point: Point, marks: Marks | null): Filters {
   const state = marks?.of.get(point.id)?.state ?? 'open'
   return {
@@ -105,7 +105,7 @@ function writeAddress(chosen: Filters, order: Order, hash: string): void {
 }
 
 export interface Narrowing {
-  /** Null if a filter would be of little use. */
+  /** The values to choose from; null if filters would be of little use. */
   known: Filters | null
   chosen: Filters
   order: Order

@@ -38,7 +38,7 @@ function AnalystQuestions({ voice, questions }: { voice: Voice; questions: Repor
   const { id, name, title, mark } = voice
   const { report } = useReport()
   if (questions.length === 0) return null
-  // The same sign on every question would tell nothing: the part's opening words say it once.
+  // If no question was looked up, the section's opening words say so once, instead of a sign on every question.
   const someLookedUp = questions.some(({ outcome }) => outcome !== 'not_looked_for')
   return (
     <section aria-labelledby={`asked-${id}`}>

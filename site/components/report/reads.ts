@@ -19,7 +19,7 @@ export const shownReportRead = (id: number, review: string | null) =>
 export const ofReview = (review: string | null) => ({ review: review ?? undefined })
 
 const drawingMs = 2_000
-/** A minute and a half, the longest that drawing takes; pages from before drawing was recorded never finish. */
+/** A minute and a half, the longest that drawing takes. Pages drawn by early versions never count as finished. */
 const mostAsked = 45
 
 /** The drawn pages with the places of the report's quotes; refetched while pages are being drawn. */

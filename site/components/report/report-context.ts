@@ -20,7 +20,7 @@ export interface ReportView {
   narrowing: Narrowing
   voices: Voice[]
   voice(id: number): Voice
-  /** Needed to draw where quotes are; null until loaded, or if it is no longer stored. */
+  /** Needed to draw where quotes are; null until loaded, or if the document is no longer stored. */
   document: z.infer<typeof documentSchema> | null
   /** The drawn pages; null until loaded, and for an earlier version. */
   pages: Pages | null

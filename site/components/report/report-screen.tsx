@@ -54,7 +54,7 @@ export function ReportScreen(props: Props) {
   const [view, setView] = useState(viewInAddress)
   const printing = useStore($printing)
   useEffect(followPrinting, [])
-  // After the report has been rendered, and before a print from the browser's menu, which does not wait.
+  // Loaded after the report, in time for a print from the browser's menu, which would not wait for it.
   useEffect(() => void Reader.preload().catch(() => {}), [])
   const narrowing = useNarrowing(report, marks)
   const reading = useMemo<Omit<ReportView, 'marks' | 'narrowing'>>(() => {

@@ -31,7 +31,7 @@ export function ReportTab({ project, user }: Props) {
   const marks = useQuery({ ...marksRead(project.id, review), enabled: isMine })
   if (error instanceof ApiFailure && error.status === 404) return <NoReport />
   if (error) return <Failure>Error loading report. Please try again.</Failure>
-  // With the marks, because dismissed claims are folded.
+  // Waits for the marks too, because dismissed claims are folded.
   if (report === undefined || marks.isLoading) return <Skeleton rows={8} label="Loading the report" />
   if (!report) return <NoReport />
   return (

@@ -64,7 +64,7 @@ const cast: Record<ClaimVote, string> = {
   outside: 'M9 9v.1',
 }
 
-/** What an analyst did with a claim: its own mark in a box, or its vote. Bare, only screen readers are told the word. */
+/** What an analyst did with a claim: its own mark in a box, or its vote. `bare` leaves the word to screen readers. */
 export function DeedSign({ deed, mark, bare }: { deed: Deed; mark: number | undefined; bare?: boolean }) {
   return (
     <span className={`sign deed-sign ${deed}${deed === 'fails' ? ' problem' : ''}`} title={deedWords[deed]}>

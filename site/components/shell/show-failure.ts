@@ -4,7 +4,7 @@ import { notifyFailure } from '../../stores/notices.ts'
 
 type Form<Values extends FieldValues, Output> = Pick<UseFormReturn<Values, unknown, Output>, 'setError' | 'getValues'>
 
-/** @param fieldOf the form's field, where it has another name than what is refused. */
+/** @param fieldOf names the form's field for a refused path, if their names differ. */
 export function showIssues<Values extends FieldValues, Output>(
   form: Form<Values, Output>,
   error: unknown,
@@ -17,7 +17,7 @@ export function showIssues<Values extends FieldValues, Output>(
   }
 }
 
-/** For a form's `onError`: beside the fields, and as a notice. */
+/** For a form's `onError`: shows the failure beside the fields and as a notice. */
 export const showFailure =
   <Values extends FieldValues, Output>(form: Form<Values, Output>, title: string, fieldOf?: (path: string) => string) =>
   (error: unknown): void => {

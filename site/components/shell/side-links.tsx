@@ -9,7 +9,7 @@ const mainLinks = [
   { label: 'Account Settings', href: '/profile' },
 ]
 
-/** Shown to administrators only; the server enforces it. */
+/** Shown to administrators only; the server itself refuses everybody else. */
 const adminLinks = [
   { label: 'Users', href: '/admin/users' },
   { label: 'All Projects', href: '/admin/projects' },

@@ -12,7 +12,7 @@ const choices = [
 /** Radio buttons, so that the arrow keys move between the three themes. */
 export function ThemeSwitch({ name }: { name: string }) {
   const chosen = useStore($theme)
-  // The built markup knows no choice, so the chosen theme shows only after hydration.
+  // The static HTML marks no theme as chosen, so the choice shows only after hydration.
   const hydrated = useHydrated()
   return (
     <fieldset className="themes">

@@ -8,7 +8,7 @@ const wholeOptions = {
   resultTypes: ['violations' as const],
 }
 
-/** Stylesheets are read for one rule (a locked orientation), and are the same in every state and view of a page. */
+/** Only one rule (a locked orientation) reads stylesheets. They are the same in every state, so only whole checks load them. */
 const options = { ...wholeOptions, preload: false }
 
 export const desk = { width: 1440, height: 900 }
@@ -50,7 +50,7 @@ const bars = 'body > header, body > footer, .sidebar'
 
 /**
  * The violations, a line for each element. The page is left in the last view. The first state of a page is checked as a whole;
- * others only in what has opened over it, or else between its bars.
+ * other states only in what has opened over the page, or else between its bars.
  */
 export async function faultsOf(page: Page, views: View[], { whole = false } = {}): Promise<string[]> {
   const changed = (await page.locator(opened).count()) ? { include: [[opened]] } : { exclude: [[bars]] }

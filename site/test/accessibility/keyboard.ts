@@ -40,7 +40,7 @@ export function keyboard(stage: Stage): void {
   it('creates a project with a file, walks its tabs, and deletes it after the question', async () => {
     const { page } = await stage.visit('user')
     const { field, button, tab, told, question, at, text } = screenOf(page)
-    // Awaited before the page opens, because choosers are caught only from then on and the key may come first.
+    // Listens before the page opens, because a chooser that opens earlier would not be caught.
     const chooser = page.waitForEvent('filechooser', { timeout: 30_000 })
     await page.goto('/projects/create')
     await skipToContent(page)
@@ -69,7 +69,7 @@ export function keyboard(stage: Stage): void {
     await expect.poll(() => hasFocus(question().getByRole('button', { name: 'Cancel' }))).toBe(true)
     await page.keyboard.press('Escape')
     await question().waitFor({ state: 'detached' })
-    // The dialog gives the focus back in a frame of its own.
+    // The dialog gives the focus back one frame later.
     await expect.poll(() => hasFocus(button('Delete'))).toBe(true)
     await page.keyboard.press('Enter')
     await pressOn(page, question().getByRole('button', { name: 'Delete' }))

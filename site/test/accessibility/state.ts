@@ -14,7 +14,7 @@ export interface State {
   act?(page: Page): Promise<unknown>
   /** Set if the state exists at one screen size only. */
   only?: typeof desk
-  /** States reached from there in turn on a desktop, because each load would read page, scripts and axe again. */
+  /** States reached from there one after the other, on a desktop, to save loading page, scripts and axe for each. */
   further?: Step[]
 }
 

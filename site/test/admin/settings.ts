@@ -75,7 +75,7 @@ export function settings(desk: Desk): void {
       expect(await desk.admin.client.call('listInvitations')).not.toContainEqual(expect.objectContaining({ id }))
     })
 
-    it('withdraws one after a question, and moves the focus into the list', async () => {
+    it('withdraws an invitation after a question, and moves the focus into the list', async () => {
       await button('Take back Ada, from the accelerator').click()
       await question().getByText('will no longer work').waitFor()
       await question().getByRole('button', { name: 'Take Back' }).click()

@@ -36,7 +36,7 @@ export function users(desk: Desk): void {
       await row('desk@vellum.example').waitFor()
     })
 
-    it('makes an administrator and takes that away again', async () => {
+    it('makes a user an administrator and a standard user again', async () => {
       await search('quill')
       await count('1 user found')
       await choose('quill', 'Make Admin')

@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts'
 import { address, asked, atTab, phone } from './tab.ts'
 
 export function passwords(stage: Stage): void {
-  /** They signed in an hour ago. */
+  /** Makes it an hour since this person gave the password. */
   const age = ({ id }: Person) =>
     stage.installation.database.sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`
 
@@ -42,7 +42,7 @@ export function passwords(stage: Stage): void {
       expect(await person.client.call('listKeys')).toMatchObject([{ name: 'Deploys', scopes: ['read'] }])
     })
 
-    it('is asked for once, for a webhook and its secret and for a deploy hook', async () => {
+    it('is asked for once for a webhook’s new secret, and not again for a deploy hook', async () => {
       const { person, page, screen } = await atTab(stage)
       const { button, dialog, field, heading, question } = screen
       await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })

@@ -5,7 +5,7 @@ import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
 export const phone = { width: 360, height: 740 }
-/** Of a webhook. */
+/** A webhook’s address. */
 export const address = 'https://example.org/panel'
 
 export async function atTab(stage: Stage, { admin = false, viewport = desk } = {}) {

@@ -42,7 +42,7 @@ export function projects(stage: Stage): void {
       await page.goto('/dashboard')
       await screenOf(page).heading(`Welcome back, ${busy.username}`).waitFor()
       await screenOf(page).row('Seed deck').waitFor()
-      // They have their own request, which may be answered later than that of the projects.
+      // The counts have their own request, which may be answered later than that of the projects.
       const counts = page.locator('main dl > div')
       await expect
         .poll(() => counts.allTextContents())
@@ -53,7 +53,7 @@ export function projects(stage: Stage): void {
       expect(await names(page)).toEqual(['Seed deck', 'Page Six', 'Page Five', 'Page Four', 'Page Three'])
       const cells = await screenOf(page).row('Seed deck').getByRole('cell').allTextContents()
       expect(cells).toEqual(['Seed deck', 'Document', 'Completed', day.format(new Date()), 'View'])
-      // Anywhere in the row, unless text is selected there.
+      // A click anywhere in the row opens the project, unless text is selected there.
       const status = screenOf(page).row('Seed deck').getByText('Document', { exact: true })
       await status.selectText()
       await status.dispatchEvent('click')
@@ -92,7 +92,7 @@ export function projects(stage: Stage): void {
       await filter.selectOption('all')
     })
 
-    it('searches by name, together with the filters, and offers no first project if they hide all', async () => {
+    it('searches by name, together with the filters, and offers no first project if the filters hide all', async () => {
       const { field, heading, link } = screenOf(page)
       await field('Search projects').fill('page f')
       await expect.poll(() => names(page)).toEqual(['Page Five', 'Page Four'])
@@ -132,7 +132,7 @@ export function projects(stage: Stage): void {
       await page.unroute('**/api/reports/project/*')
     })
 
-    // The same of /projects is in `constants.ts`.
+    // `constants.ts` tests the same for /projects.
     it('/projects/reports says that they could not be loaded', async () => {
       const logged: string[] = []
       page.on('console', message => logged.push(message.text()))

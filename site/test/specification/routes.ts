@@ -54,7 +54,7 @@ export async function stands({ path, title, heading }: Route, { page }: Pick<Vis
 export function routes(stage: Stage): void {
   it('a guest is sent to sign in, and then on to the page', async () => {
     const { page } = await stage.visit('guest')
-    // A guest is sent away from the pages of administrators as a user is.
+    // One of the administrators' pages is enough: all of them have the same guard.
     for (const { path } of [...signedIn(1, 1), ...adminRoutes.slice(4, 5)]) {
       await page.goto(path)
       await page.waitForURL(url => url.pathname === '/auth', { waitUntil: 'commit' })
@@ -83,7 +83,7 @@ export function routes(stage: Stage): void {
       await stands(route, guest)
       await hasPublicLayout(guest.page)
     }
-    // The only one that a script renders.
+    // The only public page that a script renders.
     for (const route of publicRoutes.filter(({ path }) => path === '/analysts'))
       await stands(route, await stage.visit('user'))
   })

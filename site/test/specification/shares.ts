@@ -73,7 +73,7 @@ export function shares(stage: Stage): void {
         on conflict (user_id, day) do update set reviews = excluded.reviews, cost_micros = excluded.cost_micros`
     }
     const notes = (page: Page) => page.locator('.share-notes p').allTextContents()
-    /** The part of the form that it is above. */
+    /** Whether the note with these words is above the element `what`. */
     const standsAbove = (page: Page, words: string, what: string) =>
       screenOf(page)
         .text(words)

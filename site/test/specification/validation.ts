@@ -109,7 +109,7 @@ export function validation(stage: Stage): void {
     const { page } = await stage.visit(form.page.startsWith('/auth') ? 'guest' : 'admin')
     onTestFinished(() => page.unrouteAll())
     const sent: string[] = []
-    // Answered here, so that the form can be valid again and again.
+    // The test answers the requests, so that the form can be sent again and again.
     await page.route('**/api/**', async route => {
       const request = route.request()
       if (request.method() === 'GET') return route.continue()

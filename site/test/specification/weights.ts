@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts'
 import { scriptBytes, shiftOf, weightLimits } from '../weight.ts'
 
 export function weights(stage: Stage): void {
-  it('/dashboard loads little JavaScript, right after signing in and with the running review, which it cancels', async () => {
+  it('/dashboard loads little JavaScript, right after signing in and with a running review, which is then cancelled', async () => {
     const person = await stage.installation.signUp({ firstName: 'Ines' })
     // Without a worker, submissions stay queued while the page is measured.
     const body = { name: 'Seed deck', contentType: 'document', panelId: 2, submit: true } as const

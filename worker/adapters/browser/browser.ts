@@ -43,7 +43,7 @@ export interface WarmBrowser {
   /**
    * Runs `use` with a session whose pages are closed when it settles. Rejects with the signal's reason, or with
    * `SourceFailure` browser_missing if no browser can be started. If the browser ends meanwhile, which another reading may
-   * have caused, `use` is run once more in a browser of its own. Rejects with `BrowserEnded` only if its own pages did it.
+   * have caused, `use` is run once more in a separate browser. Rejects with `BrowserEnded` only if this session's pages did it.
    */
   render<T>(job: { signal: AbortSignal }, use: Use<T>): Promise<T>
   running(): { confinement: Confinement; pid: number } | null
@@ -121,7 +121,7 @@ export function createBrowser(options: BrowserOptions): WarmBrowser {
       await closeAll()
       return result
     } catch (error) {
-      // Not awaited: what is closed here may be what hangs.
+      // Not awaited, because the page that is closed may be what hangs.
       void closeAll()
       signal.throwIfAborted()
       process.ended.throwIfAborted()
@@ -214,7 +214,7 @@ function contextOptions(viewport: Viewport, version: string, proxy: { server: st
     hasTouch: phone,
     deviceScaleFactor: 1,
     locale: 'en-US',
-    // Without "Headless", for which servers send other pages; with our name, so that they can recognize us.
+    // Without "Headless", because servers send other pages to such browsers; with our name, so that they can recognize us.
     userAgent: `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome} Safari/537.36 Panel/0.1`,
     acceptDownloads: false,
     serviceWorkers: 'block' as const,

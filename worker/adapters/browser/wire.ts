@@ -12,7 +12,7 @@ const maxMessageBytes = 32 * MiB
 /** Refills over `refillMs`. A page with 20 MiB of pictures in its markup writes about 100 MiB. */
 const budgetBytes = 256 * MiB
 const refillMs = 40_000
-/** Playwright spends 0.04 to 0.09 ms on each. Pages write up to 10,000 messages, hostile ones as many in a second. */
+/** Playwright spends 0.04 to 0.09 ms on each message. Pages write up to 10,000 messages, hostile ones as many in a second. */
 const messageCost = 8 * 1024
 /** What each chunk read from the pipe costs: Chromium writes short messages one by one. */
 const readCost = 2 * 1024
@@ -25,7 +25,7 @@ const isIgnored = (head: string) =>
   head.startsWith(workersEntry) || (head.startsWith(consoleCall) && !head.startsWith(consoleError))
 
 export class WireBroken extends Error {
-  /** True if it wrote too much, false if something could not be understood. */
+  /** True if the browser wrote too much, false if a message could not be understood. */
   readonly flooded: boolean
 
   constructor(message: string, flooded: boolean) {

@@ -20,7 +20,7 @@ export interface GuardedFetch {
   truncate?: boolean
   /** How many redirects are followed, each checked like the first request. Default 0: the 3xx is the answer. */
   redirects?: number
-  /** For everything, redirects included. */
+  /** For the whole request, redirects included. */
   timeoutMs: number
   signal?: AbortSignal
 }

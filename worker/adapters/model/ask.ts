@@ -33,7 +33,7 @@ interface Version<T> {
 }
 
 interface Question<T> extends Version<T> {
-  /** The same with pictures, which is sent instead as long as the server accepts them. */
+  /** The same question with pictures, sent instead as long as the server accepts pictures. */
   seeing?: (Version<T> & { review: { isBlind: boolean } }) | undefined
   ledger: Ledger
   signal: AbortSignal
@@ -65,7 +65,7 @@ export function createAsk(options: AskOptions): Ask {
     return failure
   }
 
-  /** One answer. If the server refuses the format, a less strict one is requested, and from then on if that worked. */
+  /** One answer. If the server refuses the format, a less strict one is requested, and used from then on if it worked. */
   async function answerTo<T>(
     question: Question<T>,
     more: Message[],
@@ -90,7 +90,7 @@ export function createAsk(options: AskOptions): Ask {
     }
   }
 
-  /** If the server refuses the pictures, they are left out, and from then on if that worked. */
+  /** If the server refuses the pictures, they are left out, and stay left out if that worked. */
   async function withOrWithoutPictures<T>(
     question: Question<T>,
     answerOf: (version: Version<T>) => Promise<Answered<T>>,

@@ -79,7 +79,6 @@ export function emptyAnswer(): WireAnswer {
 }
 
 /** Adds one piece of JSON to the answer; returns whether it contained a choice. */
-
 function add(answer: WireAnswer, json: string): boolean {
   let value: unknown
   try {

@@ -46,7 +46,7 @@ const shown = z.object({
 
 /**
  * The number of tokens to which Ollama cuts every prompt, whatever window is requested; infinite if it does not say. Also
- * learns whether the model is one without eyes.
+ * learns whether the model cannot read pictures.
  */
 export async function contextOf(options: Server, signal?: AbortSignal): Promise<number> {
   try {

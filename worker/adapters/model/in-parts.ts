@@ -1,4 +1,4 @@
-/** A submission that is too long for one request: the same analyst reads part after part, along with its findings so far. */
+/** A submission that is too long for one request: each analyst reads part after part, along with its findings so far. */
 import type { PanelAnalyst, Usage } from '#db/opinion.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { taken } from '../../panel/model/answers.ts'
@@ -84,7 +84,7 @@ function withUsage(error: unknown, before: Usage[]): unknown {
   })
 }
 
-/** If the part is requested again, only its own findings are withdrawn: those of the parts before it are shown again. */
+/** If a part is requested again, only that part's findings are withdrawn: findings of earlier parts are shown again. */
 function after(before: DraftFinding[], draft: OpinionDraft): OpinionDraft {
   return {
     finding: draft.finding,

@@ -32,7 +32,7 @@ export interface Deadlines {
   total: number
   /** The same for the optional steps: gathering, questions and summary, for which nobody waits as long. */
   extra: number
-  /** How long the others wait for the first request's first byte, when the provider's cache holds the prompt. */
+  /** How long the other requests wait for the first one's first byte: by then, the provider has cached the prompt. */
   warmUp: number
 }
 
@@ -45,7 +45,7 @@ export interface ModelOptions extends Caps {
   model: string
   /** Another model for an analyst, by the analyst's id. */
   models?: Record<string, string>
-  /** The servers of those that are not at `baseUrl`, by the same ids. */
+  /** The servers of analysts' models that are not at `baseUrl`, by the analyst's id. */
   servers?: Record<string, ModelServer>
   /** Concurrent requests over all reviews of this process; 16 by default. */
   concurrency?: number
@@ -54,7 +54,7 @@ export interface ModelOptions extends Caps {
   retries?: Partial<Retries>
   /** The most characters of a submission in one request; a longer one is read in parts. */
   documentCharacters?: number | undefined
-  /** Whether it is shown pages; never by default. */
+  /** Whether the model is shown pages; never by default. */
   pictures?: PictureSetting
   maxOutputTokens?: number
   log: { warn(details: object, message: string): void }
@@ -96,7 +96,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   // Analysts with the same model share what is learned of it.
   const askers = new Map(others).set(keyOf(), ask)
   const askerFor = ({ id }: PanelAnalyst) => askers.get(keyOf(id)) ?? ask
-  // Unpredictable without the key, but the same for the same submission after a restart.
+  // Nobody can predict a marker without the key, but a submission has the same one after a restart.
   const { apiKey } = options
   const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
 
@@ -115,7 +115,7 @@ export function createModelEngine(options: ModelOptions): Engine {
       height: picture.height,
     }))
     const waited = pictures.length > 0 ? Number.POSITIVE_INFINITY : length
-    // The first request to a model also determines for its others whether the server accepts pictures.
+    // The first request to a model also shows, for the later ones, whether the server accepts pictures.
     const begin = () => ({ cache: createCacheWarmUp(waited, deadlines.warmUp, signal), isBlind: false })
     const begun = new Map([...askers.values()].map(one => [one, begin()]))
     const reviewOf = (analyst: PanelAnalyst) => begun.get(askerFor(analyst)) ?? begin()

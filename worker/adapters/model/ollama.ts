@@ -16,7 +16,7 @@ const piece = z.object({
   error: z.string().nullish(),
 })
 
-/** Windows are requested in these steps, and never smaller than before: each new size makes Ollama load the model again. */
+/** Context windows grow in these steps and never shrink, because each new size makes Ollama load the model again. */
 const windowStep = 8_192
 export function createOllamaWire(options: WireOptions): Send {
   let context = Number.POSITIVE_INFINITY
@@ -48,7 +48,7 @@ function bodyOf({ model, maxOutputTokens }: WireOptions, request: WireRequest, n
   }
 }
 
-/** Its pictures have no names, so a line says what they show. */
+/** Ollama's pictures have no names, so a line of text says what they show. */
 function withImages({ role, content, pictures }: Message) {
   if (!pictures) return { role, content }
   const names = pictures.map(({ name }) => name).join(', ')

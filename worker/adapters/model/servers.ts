@@ -12,13 +12,13 @@ import { faultOf } from './wire.ts'
 export type Voice = Pick<ModelConfig, keyof ModelServer | 'model'>
 type Voices = Voice & { models?: Record<string, string>; servers?: Record<string, ModelServer> }
 
-/** The model that is asked in this analyst's place, and its server; without an id the panel's own. */
+/** The model that gives this analyst's answers, and its server; without an id, those of the panel. */
 export const voiceOf = (
   { apiKey, baseUrl, dialect, model, models, servers }: Voices,
   id: number | string = '',
 ): Voice => ({ ...(servers?.[id] ?? { apiKey, baseUrl, dialect }), model: models?.[id] ?? model })
 
-/** One list for each port, of which the first server that answers counts: Ollama speaks OpenAI's dialect as well as its own. */
+/** For each port the servers to try; only the first that answers counts: Ollama speaks OpenAI's dialect as well as its own. */
 const usualServers = [
   [
     { name: 'Ollama', port: 11434, dialect: 'ollama' },
@@ -77,11 +77,11 @@ export async function listModels(server: ModelServer, timeoutMs = listMs): Promi
   }
 }
 
-/** Whether a model may answer there all the same: not every server has a list, nor may every key read it. */
+/** Whether a model may answer although its server gave no list: some servers have none, and some keys may not read it. */
 const mayAnswer = ({ kind, status, detail }: WireFault) =>
   kind === 'garbled' ? detail !== 'html' : status !== null && status > 401
 
-/** Ollama's bare address knows nothing that OpenAI's clients ask for. */
+/** Without a path in its address, Ollama answers 404 to what OpenAI's clients request. */
 export const perhapsOllama = ({ baseUrl, dialect }: ModelServer, { status }: WireFault): string =>
   status === 404 && dialect === 'openai' && URL.parse(baseUrl)?.pathname === '/'
     ? ' Ollama has to be spoken to as Ollama (--dialect ollama).'

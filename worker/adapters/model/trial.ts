@@ -17,9 +17,9 @@ import { createWire, type FormLevel, formLevels, type Send } from './wire.ts'
 const attemptMs = 90_000
 /** Ollama sends nothing until it has loaded the model. */
 const silentMs = 80_000
-/** A review would find out the same, so nobody waits as long for this. */
+/** Shorter, because the first review finds out the same. */
 const pictureMs = 45_000
-/** For a sentence, and for models that think first. */
+/** Room for a sentence, and for the thoughts of models that think first. */
 const outputTokens = 2_000
 /** A little more than Ollama's default window. */
 const lines = 420
@@ -37,7 +37,7 @@ export interface Trial {
   latencyMs: number | null
 }
 
-/** @throws EngineFailure if no model can answer at its server, which the list of models shows sooner. */
+/** @throws EngineFailure if no model can answer at its server, which reading the list of models shows sooner. */
 export async function tryModel(server: ModelServer, model: string, listMs?: number): Promise<Trial> {
   await listModels(server, listMs)
   const wire = { ...server, model, maxOutputTokens: outputTokens, idleMs: silentMs, attemptMs }

@@ -47,7 +47,7 @@ export function createWire(options: WireOptions): Send {
     project: null,
     baseURL: options.baseUrl,
     maxRetries: 0,
-    // Longer than our own deadline, whose fault says which one it was.
+    // Longer than our own deadlines, whose error says which of them passed.
     timeout: options.attemptMs * 2,
     logLevel: 'off',
     // A redirect would send the key and the submission to an address that nobody configured.

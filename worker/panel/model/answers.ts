@@ -21,7 +21,7 @@ const finding = z.object({
   suggestion: form.someText(600),
 })
 
-/** For an analyst who is shown pictures. */
+/** The form of a finding by an analyst who is shown pictures. */
 const { quotes, lookedFor, ...others } = finding.shape
 const seeingFinding = z.object({ quotes, lookedFor, seen: form.seen, ...others })
 
@@ -41,7 +41,7 @@ const answer = z.object({
   outcome: form.oneOf(['answered', 'partly', 'not_found']),
 })
 
-/** @param questions the number of the analyst's questions: other answers are dropped, and second ones to the same question. */
+/** @param questions how many the analyst has: answers to other numbers, and second answers to one question, are dropped. */
 export function opinionForm(questions: number, seeing = false): form.AnswerForm<DraftOpinion> {
   return form.listForm({
     name: 'opinion',
@@ -204,7 +204,7 @@ function firstOfEach<T>(items: T[], keyOf: (item: T) => unknown): T[] {
   return items.filter(item => !seen.has(keyOf(item)) && seen.add(keyOf(item)))
 }
 
-/** Keeps the items under known ids, in the ids' own spelling; of several under one id the first. */
+/** Keeps the first item under each known id, with the id in its original spelling. */
 function idsOf(ids: string[]) {
   const known = new Map(ids.map(id => [id.toLowerCase(), id]))
   return <K extends string, T extends Record<K, string>>(items: T[], key: K): T[] => {

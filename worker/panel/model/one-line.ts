@@ -2,7 +2,7 @@
 const breaks = /[\s\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** Marks that change the writing direction of what follows, even beyond their own text. */
 const turns = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** Our markers, even with invisible characters inside. Elsewhere those stay, because some scripts need them. */
+/** Our markers, even with invisible characters inside. Elsewhere invisible characters stay, because some scripts need them. */
 const fences = /(?:<[\p{Cf}\p{Default_Ignorable_Code_Point}]*){3,}|(?:>[\p{Cf}\p{Default_Ignorable_Code_Point}]*){3,}/gu
 
 /** One line, which can neither imitate a line of ours nor contain our markers: those become their wide forms. */
@@ -14,7 +14,7 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** Lines of other people's text between marker lines, which no `oneLine` among them can equal. */
+/** Lines of other people's text between marker lines. No line that `oneLine` returns can equal a marker line. */
 export function fenced(name: string, lines: string[]): string {
   return [`<<<${name}`, ...lines, `${name}>>>`].join('\n')
 }

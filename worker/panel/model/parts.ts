@@ -57,7 +57,7 @@ export function joinVotes(votes: Votes[]): Votes {
   return { claims: [...claims.values()], choices: votes.flatMap(({ choices }) => choices) }
 }
 
-/** A ballot paper for each part: claims with quotes go with their words, and claims of absence with every part. */
+/** A ballot paper for each part: a claim goes to the part that contains its quotes, a claim of absence to every part. */
 export function papersOf(parts: readonly SubmissionPart[], { claims, choices }: BallotPaper): BallotPaper[] {
   if (parts.length === 1) return [{ claims, choices }]
   const isAbsence = ({ lookedFor }: BallotClaim) => lookedFor !== null

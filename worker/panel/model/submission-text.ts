@@ -13,7 +13,7 @@ export interface SubmissionPart {
 export interface SubmissionText {
   /** One for nearly every submission; several if it is too long for one request. */
   parts: SubmissionPart[]
-  /** What the parts are made of. */
+  /** The blocks that the parts contain. */
   blocks: Block[]
   /** What no part contains, in words for people; empty if nothing was left out. */
   unread: Unread[]
@@ -22,7 +22,7 @@ export interface SubmissionText {
 /** A submission of 600,000 characters is read completely, even by a model that accepts 40,000 at a time. */
 const mostParts = 16
 
-/** `marker` must be unguessable, or it could be forged. Parts of at most `limit` characters consist of whole blocks. */
+/** `marker` must be unguessable, or texts could forge it. Parts of at most `limit` characters consist of whole blocks. */
 export function submissionText(
   document: LocatedDocument,
   marker: string,
@@ -107,7 +107,7 @@ function kindOf({ type, field }: Block): string {
   return [`form field: ${told(field.type)}`, label, ...placeholder, ...state].join(', ')
 }
 
-/** Whether it is visible comes first, so that nothing can precede that. */
+/** Says first whether the block is visible, so that none of the submission's own text can precede that. */
 function marksOf({ hidden, folded, href, links, struck, reacts, altMissing }: Block): string[] {
   return [
     ...(hidden === undefined ? [] : [shownLater[hidden] ?? `HIDDEN from people: ${told(hidden)}`]),
@@ -138,7 +138,7 @@ function factsOf(document: LocatedDocument): string[] {
   ]
 }
 
-/** Counted in the blocks shown here, because other measurements could contradict them. */
+/** Counts what is in these blocks, because other measurements could contradict what the prompt shows. */
 function countsOf(blocks: Block[]): string {
   const seen = blocks.filter(block => block.hidden === undefined)
   const count = (type: Block['type']) => seen.filter(block => block.type === type).length

@@ -22,7 +22,7 @@ interface Match {
 }
 
 export interface QuoteIndex {
-  /** One for each block spanned, the longest first. Null if not found, or too short and frequent to prove anything. */
+  /** One quote for each block spanned, the longest first. Null if not found, or too short and frequent to prove anything. */
   find(quote: string, options: { hiddenAllowed: boolean; blockId?: string | undefined }): Quote[] | null
 }
 

@@ -3,7 +3,7 @@ import type { Quote } from '#db/opinion.ts'
 import { describePlace } from '#db/places.ts'
 import type { PlacedQuote } from '#db/report.ts'
 
-/** Each passage once: a quote that is contained in a longer one is replaced by it. */
+/** Each passage once: a quote that is contained in a longer one is replaced by the longer one. */
 export function distinctQuotes(quotes: readonly Quote[]): Quote[] {
   const widest = quotes.map(quote =>
     quotes.reduce((widest, other) => (contains(other, widest) ? other : widest), quote),

@@ -32,7 +32,7 @@ such take tell than that the their them then there these they thing this those t
 were what when where which while who whom whose why will with without would year you your`.split(/\s+/),
 )
 
-/** The same for forms of a word: "pricing" and "prices", "company" and "companies". */
+/** The same stem for all forms of a word: "pricing" and "prices", "company" and "companies". */
 const stemOf = (word: string) => (word.length < 4 ? word : word.replace(/(?:ing|ies|ed|es|s|e|y)$/, ''))
 
 /** The sentences with most of the question's words, which may or may not answer it. */

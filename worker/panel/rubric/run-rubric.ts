@@ -15,7 +15,7 @@ export interface Task {
 
 export interface RubricResult {
   english: boolean
-  /** Its first whole sentence, or null. */
+  /** The submission's first whole sentence, or null. */
   says: string | null
   ran: number
   found: { check: string; places: Found[] }[]

@@ -31,7 +31,7 @@ const tallness = Math.SQRT2
 const mostPixels = 6_000
 /** In a narrower page, such as one 100,000 points tall, nothing can be read. */
 const leastWidth = 30
-/** No more fit on a page of that height, and the browser takes long to find the words of a longer paragraph. */
+/** A page of that height has room for no more letters, and the browser takes long to find the words of a longer paragraph. */
 const mostLetters = 20_000
 const longestPageMs = 20_000
 
@@ -52,7 +52,7 @@ interface Limits {
   pageMs?: number
 }
 
-/** Shows page by page to `use`; a page or slide that cannot be drawn is left out, and its failure thrown after the others. */
+/** Passes each page to `use`. One that cannot be drawn is left out, and its error is thrown after the other pages are done. */
 export async function eachPage(
   { script, source, cut }: Drawn,
   { signal, most, only, pageMs = longestPageMs }: Limits & { most: number },
@@ -152,7 +152,7 @@ export async function drawPages(
   keep: (page: PictureOfPage) => Promise<void>,
 ): Promise<void> {
   let bytes = 0
-  // What fails besides the drawing would fail with every page.
+  // If a page cannot be stored, or the pictures are too large, later pages would fail too.
   const ending = new AbortController()
   const signal = AbortSignal.any([limits.signal, ending.signal])
   await eachPage(drawing, { ...limits, signal, most: mostPages }, browser, async (page, shoot, shown) => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Page, RenderSession, Route } from '../../adapters/browser/browser.ts'
 import type { DrawingScripts } from './drawing-scripts.ts'
 
-/** This name does not resolve: every request to it is answered here. */
+/** This name does not resolve: `answer` answers every request to it. */
 const origin = 'https://pages.invalid'
 const packages = createRequire(import.meta.url)
 const pdfLibrary = path.dirname(packages.resolve('pdfjs-dist/package.json'))

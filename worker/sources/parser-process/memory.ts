@@ -1,4 +1,4 @@
-/** From outside, since a compromised parser could use a thread's permission too. The engine's limit skips buffers. */
+/** Watches from outside: V8's limit ignores buffers, and a parser could misuse the permission that a thread would need. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'

@@ -25,7 +25,7 @@ function answer(value: unknown): void {
 async function main(): Promise<void> {
   if (process.argv[2] === 'ahead') await loadParsers(() => chunks.length > 0)
   const bytes = await input
-  // Without input, the program that started this process ahead has ended.
+  // No input means that the program that started this process ahead has ended.
   if (bytes.byteLength < 4) return
   const length = bytes.readUInt32LE(0)
   const request: Request = JSON.parse(bytes.toString('utf8', 4, 4 + length))

@@ -25,7 +25,7 @@ const maxErrorBytes = 16 * 1024
 
 let spare: ParserProcess | null = null
 let planned: NodeJS.Timeout | undefined
-/** Milliseconds until a spare process is started; null for never. The wait leaves the CPU to start or review. */
+/** Milliseconds until a spare process starts; null for never. The wait leaves the CPU to the worker's start and reviews. */
 let idleMs: number | null = 3_000
 
 /** A process started ahead loads all parsers; one started for a document loads only what that needs. */

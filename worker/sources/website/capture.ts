@@ -66,7 +66,7 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
     type: 'jpeg',
     quality: jpegQuality,
     fullPage: true,
-    // A ground that stays when one scrolls would be painted on the first screen only.
+    // A background that is fixed while scrolling would be painted on the first screen only.
     style: '* { background-attachment: scroll !important }',
     clip: {
       x: 0,

@@ -17,7 +17,7 @@ export async function takeSnapshot(world: World): Promise<Snapshot> {
   return { at: Date.now(), ...(await world.run('firstScreen')) }
 }
 
-/** If `asRead` shows a change too, its pair is used: one text must be in the document, while a clock moves on. */
+/** A change that `asRead` shows too is returned as read: one text must be in the document, but a clock moves on. */
 export async function changesSince(
   first: Snapshot,
   asRead: ScreenText[],

@@ -25,7 +25,7 @@ function singleQuery(ask: () => Promise<unknown>): { send: () => void; pending: 
   }
 }
 
-/** Calls `tell` once the page has used up its time, or was silent for as long, and crashes it: it reacts to nothing else. */
+/** Once the page has used up its CPU time, or was silent for as long, calls `tell` and crashes it: nothing else ends it. */
 export async function onceBusy(page: Page, all: ScriptTime, tell: () => void): Promise<void> {
   const closed = new AbortController()
   page.once('close', () => closed.abort())
@@ -56,7 +56,7 @@ export async function onceBusy(page: Page, all: ScriptTime, tell: () => void): P
       taken = now
     })
     const pulse = singleQuery(() =>
-      // An error from the page is an answer too: it may have no document at the moment. From a frame it means that it is gone.
+      // An error from the page is an answer too: it may have no document at the moment. A frame's error means that it is gone.
       session.send('Runtime.evaluate', { expression: '0' }).catch(() => {
         stays = whom === page
       }),

@@ -66,7 +66,7 @@ const finished = ({ id }: { id: number }) =>
     .poll(async () => (await findDrawing(database.db, { submissionId: id })).finished, { timeout: 30_000 })
     .toBe(true)
 
-it('pages that two workers draw at once are counted once, a deletion removes them all, and a limit the last', async () => {
+it('pages that two workers draw at once are counted once, a deletion removes them all, and a limit removes the last', async () => {
   const { projectId, drawable } = await submitted()
   const workers = [worker(), worker()]
   for (const one of workers) one.draw(drawable)

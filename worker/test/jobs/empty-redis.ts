@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
 
-/** An empty database of the Redis that answers there; null if none does. */
+/** An empty database of the Redis at `redisUrl`; null if no Redis answers. */
 export async function emptyRedis(): Promise<{ url: string; client: Redis } | null> {
   for (let number = 15; number > 8; number -= 1) {
     const url = new URL(redisUrl)

@@ -35,7 +35,7 @@ export interface Submitted {
   reviewId: string
 }
 
-/** The notes of every submission here. */
+/** The notes of every submission that these tests make. */
 export const officeNotes = 'It will be read by a bank.'
 
 export interface Office {
@@ -121,7 +121,7 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
     async until(project, type, { count = 1, timeout = 15_000 } = {}) {
       let seen: StoredEvent[] = []
       const look = async () => {
-        // The database may be away for a moment here.
+        // Tests may make the database unreachable for a moment.
         seen = await events(project).catch(() => seen)
         return seen.filter(event => event.type === type).length
       }

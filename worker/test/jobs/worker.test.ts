@@ -8,7 +8,7 @@ import { emptyRedis } from './empty-redis.ts'
 import { analystIn, modelAt, type Office, officeNotes, openOffice, opinionsAsked } from './office.ts'
 
 let office: Office
-/** The same for all tests until the one that stops it. */
+/** One worker for all tests up to the one that stops it. */
 let worker: RunningWorker
 beforeAll(async () => {
   office = await openOffice()

@@ -31,10 +31,10 @@ describe('content words', () => {
 describe('code’s own gathering', () => {
   const apart = [[1], [2]]
   it.each<[string, Partial<DraftFinding>, number[][]]>([
-    ['the same words, said alike', {}, [[1, 2]]],
-    ['overlapping words', { quotes: ['pay 240 dollars for each month'] }, [[1, 2]]],
-    ['the same words with another reason', { headline: 'Only clinics are served', text: 'Hospitals are left.' }, apart],
-    ['the same said of other words', { quotes: ['Clinics lose one appointment'] }, apart],
+    ['the same quote and wording', {}, [[1, 2]]],
+    ['overlapping quotes', { quotes: ['pay 240 dollars for each month'] }, [[1, 2]]],
+    ['one quote with another wording', { headline: 'Only clinics are served', text: 'Hospitals are left.' }, apart],
+    ['one wording with another quote', { quotes: ['Clinics lose one appointment'] }, apart],
     ['a strength', { stance: 'strength' }, apart],
     ['an absence', { quotes: [], lookedFor: 'a rate of churn' }, apart],
   ])('of %s', async (_name, other, expected) => {

@@ -61,7 +61,7 @@ describe('a choice', () => {
   const stand = (sentence: string, side: TakenSide = 'back', weight: 1 | 2 | 3 = 2) =>
     draftChoice({ sentence, side, weight, quotes: ['Twelve clinics pay 240 dollars'] })
 
-  it('is split when somebody stands on each side; the most evenly split come first', async () => {
+  it('is split when somebody takes each side; the most evenly split come first', async () => {
     const said = {
       1: { choices: [stand('Agreed by everybody', 'back', 3), stand('Doubted once'), stand('Torn evenly apart')] },
     }

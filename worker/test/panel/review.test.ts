@@ -98,7 +98,7 @@ describe('a review', () => {
     expect(complete.claims.map(({ votes }) => votes.length)).toEqual([2, 2, 2])
   })
 
-  it('measures no votes that nobody cast', async () => {
+  it('does not count independent voices if nobody voted', async () => {
     const record = memoryRecord()
     const report = await review({ engine: scripted(() => ({ vote: () => Promise.reject(busy) })), record })
     const note = expect.stringMatching(/; they voted on too little in common to tell how many\.$/)

@@ -70,7 +70,7 @@ it.each([
   ['runway-against-burn', 'Cash is €540,000. Gross burn is €80,000 a month, so the runway is 12 months.'],
   ['ratio-against-parts', 'LTV is €2,000 and CAC is €500 in retail.\nIn wholesale LTV/CAC is 2:1.'],
   ['safety-absolute', 'No lock is 100% secure. Neither method is 100% safe.'],
-])('%s says nothing of figures of two bases, and of what is denied: %s', (id, lines) => {
+])('%s is silent on figures with different bases and on denials: %s', (id, lines) => {
   expect(found(id, asDocument(`# Traction\n${lines}`))).toEqual([])
 })
 

@@ -9,7 +9,7 @@ const either = (choice: string, fallback: string) =>
   `<mc:AlternateContent><mc:Choice Requires="x">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`
 const bodies: [string, string, string[]][] = [
   [
-    'reads an emoji once, however an alternative in a run has it',
+    'reads an emoji once, in whatever form a run has it',
     `<w:p><w:r><w:t>Well done </w:t>${either('<w16se:symEx w16se:char="1F600"/>', '<w:t>\u{1f600}</w:t>')}<w:t> all</w:t></w:r></w:p>`,
     ['paragraph: Well done \u{1f600} all'],
   ],
@@ -29,7 +29,7 @@ const bodies: [string, string, string[]][] = [
     ['paragraph: Page 7 of the plan'],
   ],
   [
-    'reads tables in tables, leaves deleted rows out and the hidden halves of merged cells',
+    'reads tables in tables, and leaves out deleted rows and the hidden halves of merged cells',
     table(
       row(cell(table(row(cell(paragraph('in')), cell(paragraph('ner'))))), cell(paragraph('outer'))),
       `<w:tr><w:trPr><w:del/></w:trPr>${cell(paragraph('deleted'))}${cell(paragraph('row'))}</w:tr>`,

@@ -54,7 +54,7 @@ describe('a document is drawn page by page, and its words are where the picture 
     expect(await darkest(page, ['', 0, 0, 8, 8])).toBeGreaterThan(240)
   })
 
-  /** Of the picture inside the word's box: 0 is black, 255 white. */
+  /** The darkest value of the picture inside the word's box: 0 is black, 255 white. */
   async function darkest(page: PictureOfPage, [, ...box]: PageWord): Promise<number> {
     const [left = 0, top = 0, width = 0, height = 0] = box.map(side => Math.round((side * 1_600) / page.width))
     const inside = sharp(page.large).extract({ left, top, width, height })

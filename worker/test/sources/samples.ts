@@ -26,7 +26,7 @@ export function archive(parts: Record<string, string>): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
 }
 
-/** The namespaces of real files, which what draws them needs. */
+/** The namespaces of real files, which the libraries that draw them need. */
 export const office = 'http://schemas.openxmlformats.org'
 export const relations = (list: [type: string, target: string][]) =>
   `<Relationships xmlns="${office}/package/2006/relationships">${list

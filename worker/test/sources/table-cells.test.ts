@@ -111,7 +111,7 @@ describe('the texts of a table', () => {
     const noted = textsOf(['Line', '2024', '2025', ''], ['Sites', '10', '12', '+20%'], ['Staff', '3', '4', '+33%'])
     expect(noted[0]).toBe('Line | 2024 | 2025 | ')
     expect(textsOf(['', '2024', '2025', ''], ['Sites', '10', '12', '+20%'])[0]).toBe('2024 | 2025 | ')
-    // If it is unknown which cells a header's are above, nothing more is said.
+    // If it is unknown which columns the header's cells are above, the header stays as it is.
     expect(textsOf(['Line', '2024', '2025'], ['Sites', '9', '10', '11', '12'])[0]).toBe('Line | 2024 | 2025')
   })
 })

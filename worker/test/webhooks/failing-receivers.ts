@@ -24,7 +24,7 @@ const failures: [string, { answer?: Answer; url?: string }, Record<string, unkno
   ],
   ['speaks no TLS', { url: 'https://HOST/hook' }, { errorCode: 'tls_error' }],
   [
-    'tells too much of itself',
+    'sends too long headers',
     { answer: raw('200 OK', `x: ${'y'.repeat(200_000)}`) },
     { errorCode: 'headers_too_large' },
   ],

@@ -32,7 +32,7 @@ const reading = readingOf(() => servePages(pages))
 
 // A notice that appears on scrolling is in website.test.ts, a page that scrolls inside itself in scrolled-pages.test.ts.
 describe.concurrent('a notice of cookies', () => {
-  // All on one page, where mistaking one for a notice would take all others with it.
+  // All parts are on one page, where removing one as a notice would remove all others too.
   it('is not seen in the page itself', async () => {
     const document = await reading.documentAt('/own')
     const texts = Object.values(own).map(([, text]) => text)

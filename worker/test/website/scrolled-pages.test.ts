@@ -19,14 +19,14 @@ const comes = (text: string) => `document.getElementById('late').innerHTML = '<p
 const rows = Array.from({ length: 30 }, (_, at) => `<p style="height:120px">Row ${at + 1} of the list.</p>`).join('')
 
 const pages: Record<string, string> = {
-  // Both appear by a style that a script's class brings, which nothing waits for.
+  // Both appear by the style of a class that a script sets, and the reader does not wait for such styles.
   '/classes': page(
     `<style>.reveal { opacity: 0; transition: opacity .8s ease .3s } .reveal.on { opacity: 1 }
     .back { opacity: 0; visibility: hidden; transform: translateY(60px); transition: all .6s } .back.on { opacity: 1; visibility: visible; transform: none }</style>
     ${far(number => loaf('reveal')(number) + loaf('back')(number))}
     ${seen('.reveal', "if (inSight) { one.classList.add('on'); observer.disconnect() }")}${seen('.back', "one.classList.toggle('on', inSight)")}`,
   ),
-  // Without a script, so that nothing is waited for.
+  // Without a script, so that the reader waits for nothing.
   '/styles': page(
     `<style>@keyframes f { from { opacity: 0 } to { opacity: 1 } } @keyframes out { to { opacity: 0 } }
     .late { animation: f .8s 4s both } .going { animation: out .3s 9s forwards }

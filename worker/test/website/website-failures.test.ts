@@ -73,16 +73,16 @@ const read = reading.read
 
 describe('a website that cannot be reviewed', () => {
   const cases: [what: string, at: string, code: string, sentence: RegExp][] = [
-    ['a name that nobody has', 'http://nowhere.test/', 'not_resolvable', /No website was found under nowhere\.test/],
+    ['an unknown name', 'http://nowhere.test/', 'not_resolvable', /No website was found under nowhere\.test/],
     ['a name of a private address', 'https://inside.test/', 'address_refused', /^inside\.test is not on the public/],
     ['a redirect to a private address', '/to-private', 'address_refused', /not on the public internet/],
     ['a redirect to a file', '/to-file', 'address_refused', /^127\.0\.0\.1:\d+ sends its visitors on to no web/],
-    ["a script's redirect inside", '/script-to-private', 'address_refused', /^127\.0\.0\.1:\d+ is not on the public/],
+    ['a private redirect by script', '/script-to-private', 'address_refused', /^127\.0\.0\.1:\d+ is not on the public/],
     ['an answer without a page', '/nothing', 'not_a_page', /an answer with nothing in it/],
     ['a page that never stays', '/restless', 'page_timeout', /keeps loading anew or moving on/],
     ['a page that crashes as it loads', '/deep', 'page_crashed', /made the browser crash/],
     ['a server that is asked too often', '/busy', 'http_status', /too many requests/],
-    ['a port of nobody', `http://127.0.0.1:${silentPort}/`, 'connection_refused', /did not accept the connection/],
+    ['a closed port', `http://127.0.0.1:${silentPort}/`, 'connection_refused', /did not accept the connection/],
     ['a page that is not there', '/missing', 'http_status', /the error 404/],
     ['redirects without end', '/round', 'not_a_page', /redirects that does not end/],
     ['a picture', '/picture', 'not_a_page', /a file of the type image\/png/],
@@ -90,8 +90,8 @@ describe('a website that cannot be reviewed', () => {
     ['a demand for a password', '/basic', 'sign_in_needed', /asks for a sign-in/],
     ['a sign-in', '/sign-in', 'sign_in_needed', /asks for a sign-in/],
     ['a captcha', '/captcha', 'blocked_as_bot', /automated visitor/],
-    ['a captcha with its status', '/check-403', 'blocked_as_bot', /automated visitor/],
-    ['a check that has no words', '/check', 'blocked_as_bot', /automated visitor/],
+    ['a captcha with status 403', '/check-403', 'blocked_as_bot', /automated visitor/],
+    ['a check without words', '/check', 'blocked_as_bot', /automated visitor/],
     ['a page without words', '/blank', 'empty_page', /showed no words/],
     ['a document that is too large', '/long.pdf', 'too_large', /larger than 10 MB/],
   ]

@@ -223,7 +223,7 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
     expect(document.website).toMatchObject({ consentDismissed: false, blockedRequests: 1 })
   })
 
-  it('have a German cookie notice refused that scrolling brings, although they replace built-in functions, and say where a very tall picture ends', async () => {
+  it('have a German cookie notice refused that appears on scrolling, although they replace built-in functions, and say where a very tall picture ends', async () => {
     const { document, screenshots } = await read('/german')
     expect(document.language).toBe('de')
     expect(document.website?.consentDismissed).toBe(true)
@@ -232,7 +232,7 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
     blockOf(document, 'Hier endet die Seite.')
     expect(document.unread.map(({ why }) => why).join(' ')).toContain('its picture ends at 12000')
     expect(await sharp(screenshots.desktop).metadata()).toMatchObject({ height: 12_000 })
-    // The ground of the first screen is that of the others too.
+    // All screens have the background of the first one.
     const last = sharp(screenshots.desktop).extract({ left: 0, top: 11_000, width: 16, height: 16 })
     expect((await sharp(await last.toBuffer()).stats()).channels[0]?.max).toBeLessThan(40)
   })

@@ -64,7 +64,7 @@ export function Analysts() {
   )
 }
 
-/** Searched and filtered here: there are few, and the server sends them all. */
+/** Searches and filters in the browser, because the server sends all of the few analysts. */
 function useAnalysts(words: string, panel: PanelType | 'all', state: 'active' | 'inactive' | 'all'): Rows<Analyst> {
   const { data, error, refetch } = useQuery(analystsRead)
   useRecheckRole(error)

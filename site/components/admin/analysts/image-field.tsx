@@ -15,7 +15,7 @@ interface Props {
   onChange(url: string | null): void
 }
 
-/** Choosing a picture and uploading it are two steps; the analyst keeps it once the form is saved. */
+/** Choosing a picture and uploading it are two steps. The analyst gets the picture when the form is saved. */
 export function ImageField({ url, mark, error, onChange }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const upload = useAction({

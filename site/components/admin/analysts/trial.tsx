@@ -15,11 +15,11 @@ import { TrialOpinion } from './trial-opinion.tsx'
 
 interface Props {
   form: UseFormReturn<AnalystInput, unknown, AnalystBody>
-  /** The one in use; null for a new analyst. */
+  /** The analyst as saved; null for a new one. */
   analyst: Analyst | null
 }
 
-/** Scrolled into view, unless somebody is typing. */
+/** Scrolls a part of the trial into view, unless somebody is typing. */
 function show(part: HTMLElement | null): void {
   if (!document.activeElement?.matches('input, textarea')) part?.scrollIntoView({ block: 'nearest' })
 }

@@ -29,7 +29,7 @@ export function Invitations({ mode }: { mode: RegistrationMode | undefined }) {
       <div className="page-head">
         <div>
           <h2 id="invitations">Invitations</h2>
-          {/* A line from the beginning, so that nothing moves once it is known. */}
+          {/* The line takes its space before the mode is known, so that nothing moves later. */}
           <p className="quiet">{mode ? invitationsNow[mode] : '\u00a0'}</p>
         </div>
         {rows.total > 0 && invite}

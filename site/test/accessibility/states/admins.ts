@@ -5,7 +5,7 @@ import { again, asItComes, failing, leave, press, type State, type Step, said } 
 
 const question = (page: Page) => screenOf(page).question().waitFor()
 
-/** While it is open, nothing behind a menu or a dialog can be reached. */
+/** Closes what is open first, because nothing behind an open menu or dialog can be reached. */
 const left = (step: Step): Step => ({ ...step, act: page => leave(page).then(() => step.act(page)) })
 
 const actions = (page: Page) =>
@@ -53,7 +53,7 @@ const lists: Record<string, Step[]> = {
           .then(() => question(page)),
     },
     left({
-      name: 'a new analyst, with errors and nothing to try it on',
+      name: 'a new analyst, with errors and no submission for a trial',
       async act(page) {
         await press('Add Analyst')(page)
         await press('Try it on a submission')(page)
@@ -82,7 +82,7 @@ const settings: State = {
       },
     },
     {
-      name: 'the list, taking one back',
+      name: 'the list, revoking an invitation',
       async act(page) {
         await press('Close without copying')(page)
         await press('Take back Ada')(page)
@@ -104,7 +104,7 @@ const model: State = {
 export const admins: State[] = [
   ...Object.entries(lists).map(([list, further]): State => {
     const all = { as: 'admin', path: `/admin/${list}`, further } as const
-    // Each list says in the same place that it is not loaded.
+    // All lists say in the same way that they could not be loaded, so one of them is enough.
     return list === 'users'
       ? { ...all, name: 'not loaded', before: failing('/api/admin/users'), act: said }
       : { ...all, name: asItComes, act: page => page.getByRole('table').waitFor() }

@@ -125,7 +125,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
       { name: 'its details', act: open('Details') },
       { name: 'its menu', act: press('More') },
       {
-        name: 'a new version of it',
+        name: 'the dialog for a new version',
         act: page => press('Review a new version')(page).then(() => screenOf(page).dialog().waitFor()),
       },
     ],

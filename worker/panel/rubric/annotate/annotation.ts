@@ -3,7 +3,7 @@ import type { Block, LocatedDocument } from '#db/located-document.ts'
 
 export type Form = 'page' | 'deck' | 'text'
 
-/** What a section is about, by the words of its title; `other` if they do not tell. */
+/** What a section is about, by the words of its title; `other` if the title does not say. */
 export const roles = [
   'top',
   'problem',

@@ -42,7 +42,7 @@ const within = titles.map(([role, words]): [Role, RegExp] => [
   new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words})(?![\\p{L}\\p{N}-])`, 'iu'),
 ])
 
-/** In words. In a longer title, a role's word is only a part of what it says. */
+/** In words. A longer title may contain a role's word and be about something else. */
 const longest = 7
 
 /** A title that consists of a role's name goes before a short title that contains one. */

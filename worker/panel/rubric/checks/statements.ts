@@ -38,7 +38,7 @@ export const claimsOf = memoized((reading: Annotated): Sentence[] =>
   statementsIn(reading).filter(({ text }) => !isCode(text)),
 )
 
-/** The same as `claimsOf`, and what looks like code. */
+/** The same as `claimsOf`, including what looks like code. */
 const statementsIn = memoized(({ sentences }: Annotated): Sentence[] =>
   sentences.filter(
     ({ seen, speaker, question, block }) =>
@@ -117,7 +117,7 @@ interface Phrase extends Omit<Given, 'find'> {
   inCode?: true
   /** Matches the claim. Group 1, or else the whole match, becomes `{claim}`. */
   says: RegExp
-  /** The check does not apply if its sentence matches `unless`, or if that or a block beside it matches `unlessNear`. */
+  /** The check does not apply if the sentence matches `unless`, or if it or a block beside it matches `unlessNear`. */
   unless?: RegExp
   unlessNear?: RegExp
   unlessSourced?: boolean

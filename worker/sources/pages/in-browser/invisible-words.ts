@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { PageWord } from '#db/page-words.ts'
 
-/** Of 255 in any colour. Fainter letters have a contrast below 1.3 to 1. */
+/** Of 255, in any colour channel. Fainter letters have a contrast below 1.3 to 1. */
 const leastDifference = 24
 
 /** Indexes of invisible words, whose boxes on the painted page have a single colour. */

@@ -38,7 +38,7 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
   const sheet = document.createElement('style')
   sheet.textContent = style
   document.head.append(sheet)
-  // The library tells of an image that it leaves out only in the console.
+  // The library reports an image that it leaves out only on the console.
   let isLeftOut = false
   console.warn = (warning: string) => {
     isLeftOut ||= /image/i.test(warning)

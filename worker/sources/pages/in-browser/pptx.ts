@@ -35,13 +35,13 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
   }
 }
 
-/** Charts are painted, so their words are set over them once more, where nobody sees them. */
+/** Charts are painted on a canvas, so their words are set over them again as invisible text. */
 function setTexts(chart: Chart): void {
   const painted = chart.getDom()
-  // With the legend, which is beside what is painted.
+  // The parent also contains the legend, which is beside the canvas.
   const frame = painted.parentElement ?? painted
   frame.classList.add(framed)
-  // Otherwise they are where their movement into the chart begins.
+  // While animated, the words are where their movement into the chart begins.
   chart.setOption({ animation: false })
   for (const item of chart.getZr().storage.getDisplayList(true)) {
     const { text, font }: { text?: unknown; font?: string } = item.style

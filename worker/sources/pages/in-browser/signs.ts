@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { signsOf } from '../../symbol-fonts.ts'
 
-/** Draws signs from other fonts, because the browser has none of those whose letters are signs. */
+/** Draws signs from other fonts, because the browser lacks the fonts whose letters are signs. */
 export function drawSigns(root: HTMLElement): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode())

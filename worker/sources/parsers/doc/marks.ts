@@ -50,7 +50,7 @@ interface Run {
   from: number
   to: number
   page: Buffer
-  /** Its index, and the number of runs, on its page. */
+  /** The run's index on its page, and how many runs that page has. */
   index: number
   count: number
 }

@@ -125,7 +125,7 @@ function tableBlocks(table: Container<'table'>, continued: boolean, story: Story
   return blocks
 }
 
-/** Called with all rows of a table, because only together do they tell its columns. */
+/** Called with all rows of a table, because its columns can only be determined from all of them. */
 function setRowTexts(rows: readonly TableRow[]): void {
   const texts = tableTexts(rows)
   for (const [at, { block }] of rows.entries()) block.text = texts[at] ?? ''

@@ -132,7 +132,7 @@ export async function parseDocx(archive: Archive): Promise<Draft> {
       ...common,
       ...more,
       'word/styles.xml': stylesPart(supplement.met),
-      // An extra paragraph receives the text of a last one whose end was deleted.
+      // An extra paragraph receives the text of the last one if that one's end was deleted.
       'word/document.xml': `<w:document${names}><w:body>${xml}<w:p/></w:body></w:document>`,
     })
   const blocks: DraftBlock[] = []

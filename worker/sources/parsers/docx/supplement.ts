@@ -101,7 +101,7 @@ function drawing(element: Element, inside: Inside): string {
 
 const smallestPoints = 2
 
-/** Null if it is seen. */
+/** Why a person does not see the run; null if it is visible. */
 function hiddenBecause(run: Element | undefined, { style, styles, shaded }: Inside): string | null {
   const named = value(child(run, 'rStyle'))
   const character = named === undefined ? undefined : styles(named)
@@ -123,7 +123,7 @@ function run(element: Element, inside: Inside): string {
   return `<w:r>${size && `<w:rPr>${size}</w:rPr>`}${reason === null ? '' : mark('hidden', reason)}${content}</w:r>`
 }
 
-/** Whether a paragraph's end was deleted, so that its text continues in the next one, with that one's properties. */
+/** Whether a paragraph's end was deleted, so that its text joins the next paragraph and takes its properties. */
 export const runsOn = (element: Element) => descend(element, 'pPr', 'rPr', 'del') !== undefined
 
 function paragraph(element: Element, around: Supplement): string {

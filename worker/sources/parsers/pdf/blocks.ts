@@ -20,7 +20,7 @@ const longestBoldHeading = 120
 const looseLeading = 1.25
 /** A line shorter than this share of its column's width was ended on purpose. */
 const shortLine = 0.85
-/** A column's width shows in so many lines of a paragraph, which may have thousands. */
+/** How many lines of a paragraph show its column's width; a paragraph may have thousands. */
 const enoughLines = 50
 /** The share of a page's height, at the top and the bottom, in which running headers and footers are. */
 const margin = 0.1
@@ -45,7 +45,7 @@ function mode(lines: Line[], value: (line: Line, before: Line | undefined) => nu
 
 const rounded = (value: number) => Math.round(value * 2) / 2
 
-/** In letter sizes. Where most paragraphs have one line, limited by the distances after full lines, which continue. */
+/** In letter sizes. At most the largest distance after a full line, in case most paragraphs have only one line. */
 function usualLeading(lines: Line[]): number {
   const distance = (line: Line, before: Line | undefined) => {
     const parts = before?.size === line.size ? (before.y - line.y) / line.size : 0

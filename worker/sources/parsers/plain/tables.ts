@@ -41,8 +41,8 @@ function groupsOf(lines: readonly string[]): Group[] {
 }
 
 /**
- * Rows whose cells are aligned by spaces. They have equally many cells, and under the head at least one column of values: without
- * one it may be verse, prose in columns or a letterhead. Tables with empty cells stay lines.
+ * Rows whose cells are aligned by spaces. They have equally many cells, and under the head at least one column of values:
+ * without one, the lines may be verse, prose in columns or a letterhead. Tables with empty cells stay lines.
  */
 function spacedRows(lines: readonly string[]): Map<number, string[]> {
   const rows = new Map<number, string[]>()

@@ -19,7 +19,7 @@ import { tableRows } from './tables.ts'
 import { goesOn, isBrokenByAuthor, usualWidth } from './wraps.ts'
 
 const underline = /^\s*(={3,}|-{3,}|~{3,})\s*$/
-/** With fewer lines that look like topics, they may be anything. */
+/** If fewer lines look like topics, they may be anything. */
 const fewestTopics = 3
 /** In words. */
 const longestTitle = 16

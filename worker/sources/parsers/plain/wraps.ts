@@ -37,7 +37,7 @@ const anyLabel = /^\s*\p{Lu}[\p{L}\d/&-]*(?: [\p{L}\d/&-]+){0,9}: +\S/u
 const isLabelled = (line: string, before: string) =>
   shortLabel.test(line) || (anyLabel.test(line) && anyLabel.test(before))
 
-/** All in capitals, so a capital at the beginning tells nothing. */
+/** Whether a line is all in capitals, so that a capital at its beginning means nothing. */
 const isShouted = (line: string) => !/\p{Ll}/u.test(line)
 const firstWord = (line: string) => /^\s*(\S+)/.exec(line)?.[1] ?? ''
 

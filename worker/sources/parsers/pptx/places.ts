@@ -2,7 +2,7 @@ import { child, descend, type Element } from '../../xml.ts'
 import type { Area } from '../coverage.ts'
 import { isTitle, placeholderOf } from './text.ts'
 
-/** From these a slide's placeholders inherit their positions. */
+/** The layout and master from which a slide's placeholders inherit their positions. */
 export interface Sheets {
   layout: Element | undefined
   master: Element | undefined

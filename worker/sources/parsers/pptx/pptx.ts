@@ -12,7 +12,6 @@ import { type Slide, shapeContent } from './shapes.ts'
 import { placeholderOf, textParagraphs } from './text.ts'
 
 const emuPerPoint = 12_700
-/** A slide with fewer words than this, and pictures over this share of it, is reported as mostly an image. */
 
 interface SlideRead {
   blocks: DraftBlock[]

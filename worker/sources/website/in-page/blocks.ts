@@ -103,7 +103,7 @@ class Walk {
     else this.writer.opaque(element, 'frame', URL.parse(element.src)?.host ?? '')
   }
 
-  /** A field's label is read with its field, here if it contains the field. Returns false for any other label. */
+  /** A field's label is read with its field: now, if the label contains the field. Returns false for any other label. */
   #isOfField(label: HTMLLabelElement, context: Context): boolean {
     const { writer } = this
     const field = label.control

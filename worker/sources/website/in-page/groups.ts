@@ -21,7 +21,7 @@ function cardOf(place: Element): Element | null {
   return null
 }
 
-/** A group number for each element: the same within a card, and for cards of one block each with the same parent. */
+/** A group number for each element: that of its card or, if the card has only this block, of the card's parent. */
 export function groupsOf(places: Element[]): (number | null)[] {
   const numbers = new Map<Element, number>()
   const cards = places.map(cardOf)

@@ -22,7 +22,7 @@ export interface Glance {
   /** The text of a loading notice, or '' for a loading mark without text; null if there is neither. */
   loading: string | null
   spins: boolean
-  /** Whether the loading notice is its only text. */
+  /** Whether the loading notice is the page's only text. */
   onlyLoading: boolean
   programs: boolean
   refresh: { url: string; seconds: number } | null

@@ -19,14 +19,14 @@ interface Scrolling {
   changedAt: number
   /** Elements that have been hidden. */
   hidden: Set<Element>
-  /** Those of them that became visible, with their style then. */
+  /** The hidden elements that have become visible, with their style at that moment. */
   revealed: Map<Element, RevealedStyle>
 }
 
 let scrolling: Scrolling | undefined
 
 interface StepOptions {
-  /** Where to; null to stay. */
+  /** Where to scroll; null to stay. */
   y: number | null
   /** How long nothing must have changed before the step ends. */
   quietMs: number

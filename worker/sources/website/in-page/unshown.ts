@@ -3,7 +3,7 @@ import type { Box } from '#db/located-document.ts'
 import { standsApart } from './folds.ts'
 import type { RawBlock, RawUnread } from './raw-block.ts'
 
-/** Each with the box of the visible block before it. */
+/** Returns each text with the box of the visible block before it. */
 export function unshownIn(blocks: RawBlock[], places: Element[]): RawUnread[] {
   const shown = new Set(blocks.flatMap(({ hidden, text }) => (hidden === undefined ? [text] : [])))
   const found: RawUnread[] = []

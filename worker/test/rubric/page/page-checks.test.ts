@@ -1,4 +1,4 @@
-/** Every check of a page on small pages in Chromium: where it holds, where it nearly does, where a naive one errs. */
+/** Every check of a page on small pages in Chromium: where it holds, where it nearly does, where a naive check errs. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LocatedDocument, WebsiteFacts } from '#db/located-document.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'

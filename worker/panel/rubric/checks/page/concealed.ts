@@ -6,7 +6,7 @@ import { cite } from '../citations.ts'
 import { isFaint } from './access.ts'
 import { excerptOf, foundOnce, words } from './seen.ts'
 
-/** From how many words on hidden text counts. The last two are also used to hide text for screen readers, so they need more. */
+/** From how many words on hidden text counts. The last two ways also hide text meant for screen readers, so they need more. */
 const minWords: Partial<Record<string, number>> = {
   'colour of its ground': 8,
   'too small': 8,
@@ -49,7 +49,7 @@ function hiddenInDocument(blocks: Block[]): Found[] {
   return countOf(hidden) < minDocumentWords ? [] : foundHidden(hidden)
 }
 
-/** Reasons are words of a page's list, or a document's own sentences. */
+/** The reason is a phrase for a page's block, and a sentence for a document's. */
 function foundHidden(hidden: Block[]): Found[] {
   const how = [...new Set(hidden.map(block => block.hidden ?? ''))].map(reason => reason.replace(/\.$/, ''))
   return foundOnce(hidden, { facts: { words: String(countOf(hidden)), how: how.join(', ') } })

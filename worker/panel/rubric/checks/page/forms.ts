@@ -32,7 +32,7 @@ export const formPlaceholderLabels = pageCheck({
       const unlabelled = form.filter(
         ({ field }) => field && typedTypes.has(field.type) && !field.label?.trim() && field.placeholder?.trim(),
       )
-      // The button beside a single field tells what it is for.
+      // The button beside a single field says what the field is for.
       return unlabelled.length < 2 ? [] : unlabelled
     })
     return foundOnce(nameless, {
@@ -112,7 +112,7 @@ export const consentPrechecked = pageCheck({
   find(reading) {
     const forms = formsOf(reading)
     const given = ticked(reading).filter(box => {
-      // It is consent if it says "me" or "I", or is in a form with an email or phone field; otherwise it may be a filter.
+      // Consent says "me" or "I", or is in a form with an email or phone field; any other box may be a filter.
       const address = (forms.get(box.field?.form ?? 0) ?? []).some(
         ({ field }) => field?.type === 'email' || field?.type === 'tel' || /\be-?mail\b/i.test(field?.label ?? ''),
       )

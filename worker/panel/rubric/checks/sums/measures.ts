@@ -7,7 +7,7 @@ export interface Measured {
   amount: Amount
 }
 
-/** Exact amounts that the submission itself states. Leaves out questions, and the future, even if only a date tells it. */
+/** Exact amounts that the submission itself states. Leaves out questions and sentences about the future. */
 function factsIn({ sentences, now }: Annotated): Measured[] {
   const isToCome = ({ time, dates }: Sentence) => time === 'future' || dates.some(({ end }) => end > now)
   return sentences

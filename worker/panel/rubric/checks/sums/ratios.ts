@@ -25,7 +25,7 @@ const singleFact = (
     ),
   )
 
-/** Words that say what a figure counts, leaves out or will become: beside one, a figure need not fit those of other sentences. */
+/** Words that say what a figure counts, leaves out or will become. A figure beside such a word need not fit other sentences. */
 const basis = pattern(
   'i',
   String.raw`\b(?:blended|paid|organic|fully[- ]loaded|gross|cohorts?|segments?|channels?|enterprise|SMB|target|new|added`,

@@ -6,7 +6,7 @@ import { excerptOf, formatNumber } from '../statements.ts'
 
 const exact = { gates: true, weight: 3 } as const
 
-/** Whatever else a total is of may overlap or be counted in another unit: "total unique", "total FTE". */
+/** Totals that are plain sums: others, such as "total unique" or "total FTE", may overlap or have another unit. */
 const total = pattern(
   'i',
   String.raw`^(?:(?:(?:grand|overall|\d-year) |sub-?)?totals?|sum|altogether)(?: (?:amount|budget|costs?|equipment|expenses?`,
@@ -43,7 +43,7 @@ function wrongTotals({ rows, header }: Table): { total: Cell; sum: number; colum
   const last = rows.findIndex(({ cells }) => isTotal(cells[0] ?? ''))
   const addends = rows.slice(0, last)
   const single = rows.filter(({ cells }) => isTotal(cells[0] ?? '')).length === 1
-  // A row with another number of cells may have been misread; only the total may have fewer.
+  // A row with another number of cells may have been misread; only the total's row may have fewer.
   const width = addends[0]?.cells.length ?? 0
   const misaligned = addends.some(({ cells }) => cells.length !== width) || (rows[last]?.cells.length ?? 0) > width
   if (last < 2 || !single || misaligned || addends.some(({ cells }) => notAddend.test(cells[0] ?? ''))) return []

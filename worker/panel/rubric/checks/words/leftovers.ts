@@ -102,7 +102,7 @@ const asteriskUnexplained = wordCheck({
   find(reading) {
     const { blocks } = reading.document
     const starred = (sentence: Sentence) => (sentence.block.text.match(/\*/g) ?? []).length === 1
-    // A note can be anywhere and look like anything, so a second asterisk, or the word, may be one.
+    // A note can be anywhere and look like anything, so a second asterisk, or the word “asterisk”, may belong to one.
     if (blocks.filter(({ text }) => /\*|asterisk/i.test(text)).length > 1) return []
     return claimsOf(reading)
       .filter(sentence => marked.test(sentence.text) && weighty.test(sentence.text) && starred(sentence))

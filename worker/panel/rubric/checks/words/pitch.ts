@@ -21,7 +21,7 @@ const marketNumberUnsourced = wordCheck({
       const { text, amounts, section } = sentence
       const about = marketWords.test(text) || (section.role === 'market' && ofMarket.test(text))
       const figure = amounts.find(({ kind, value }) => kind === 'money' && value >= minMarketSize)
-      // "At five lines each and €8,400 a line": another sum in the sentence tells how the first was counted.
+      // "At five lines each and €8,400 a line": another amount in the sentence says how the first was calculated.
       const priced = amounts.some(amount => amount !== figure && amount.kind === 'money')
       if (!figure || !about || priced || countsUp(section) || hasSource(sentence, reading)) return []
       return foundIn(sentence, figure.start, { figure: amountText(sentence, figure) })
