@@ -212,7 +212,7 @@ it('lists an endpoint’s models, discards the test of another, refuses prices a
   await button('Save Model').click()
   await expect.poll(now).toMatchObject({ prices: { input: 2, cachedInput: 2, output: 8.5 }, maxCost: null })
   await button('Use local-one').click()
-  await told('Model saved', 'It has no prices, and so no cap on cost: ')
+  await told('Model saved', 'Its prices and cap are to be set at ')
 })
 
 it('tries a draft of an analyst on a submission beside the saved analyst, and keeps what was typed', async () => {

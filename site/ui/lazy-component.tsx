@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Failure } from './pending.tsx'
 
-const notLoaded = 'This part could not be loaded. Check that you are online.'
+const notLoaded = 'This part could not be loaded. Are you online?'
 
 /**
  * A component whose module is loaded when it is first rendered; shows `waiting` until then. Not React’s `lazy`: Suspense

@@ -67,7 +67,7 @@ export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
     onError: cause => notifyFailure('Failed to save the model', cause),
   })
   if (isPending) return <p className="quiet small option">Looking for models on this machine …</p>
-  if (error || !found || found.length === 0)
+  if (!found?.length)
     return (
       <p className="quiet small option">{error ? errorMessage(error) : 'No model server answers on this machine.'}</p>
     )

@@ -89,10 +89,11 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
 
 /** If an opinion begins again, its end and the ballots no longer stand. */
 const standing = (events: ReviewEvent[]) =>
-  events.filter(({ analystId, type }, at) => {
-    const again = events.slice(at).filter(later => later.type === 'opinion.started')
-    return !/completed|failed/.test(type) || again.every(later => analystId && later.analystId !== analystId)
-  })
+  events.filter(
+    ({ analystId: id, type }, at) =>
+      !/completed|failed/.test(type) ||
+      !events.slice(at).some(later => later.type === 'opinion.started' && (!id || later.analystId === id)),
+  )
 
 /** Reserves space for a panel's lanes, so that nothing below moves when they load. */
 function EmptyLanes() {
@@ -111,7 +112,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   const written = count('opinion.completed') + count('opinion.failed')
   const voted = events.find(event => event.type === 'ballots.completed')
   const unvoted = !voted?.voters ? 'nothing to vote on' : voted.ballots === 0 && 'no votes could be taken'
-  const done = [Boolean(read), analysts > 0 && written >= analysts, Boolean(voted), count('review.completed') > 0]
+  const done = [Boolean(read), analysts > 0 && written >= analysts, Boolean(voted), false]
   const now = done.indexOf(false)
   const stages = [
     {
@@ -148,11 +149,14 @@ function Ticks({ axis }: { axis: Axis }) {
   return (
     <div className="axis num" aria-hidden="true">
       <div>
-        {ticks.map(tick => (
-          <span key={tick} style={{ left: `${(tick / span) * 100}%` }}>
-            {Math.abs((tick / span) * 100 - position) > labelWidth && tickLabel(tick, span)}
-          </span>
-        ))}
+        {ticks.map(tick => {
+          const left = (tick / span) * 100
+          return (
+            <span key={tick} style={{ left: `${left}%` }}>
+              {Math.abs(left - position) > labelWidth && tickLabel(tick, span)}
+            </span>
+          )
+        })}
         <span className="now" style={{ left: `${position}%` }}>
           {formatWholeSeconds(now - axis.from)}
         </span>

@@ -10,6 +10,6 @@ export function activeEngineText(
     return `New reviews are made by checks only: ${model ? `“${model}” is saved and switched off` : 'no model is connected'}.`
   const source = from.connection === 'environment' ? ', as the environment says. It wins over what is saved here' : ''
   const isReadable = keyReadable && Object.values(servers).every(server => server.keyReadable)
-  const gone = before?.prices && !prices ? ' It has no prices, and so no cap on cost: set them at /admin/model.' : ''
+  const gone = before?.prices && !prices ? ' Its prices and cap are to be set at /admin/model.' : ''
   return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.${gone}${isReadable ? '' : ` ${unreadableKey}`}`
 }
