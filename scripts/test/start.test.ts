@@ -53,9 +53,8 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
     /** Kills the previous start, if there is one, and replaces it. */
     async function nextLife(throughNpm: 'npm' | 'shell', before?: Launched): Promise<Launched> {
       before?.child.kill('SIGKILL')
-      // Only the first start draws the samples' pages, as on a newcomer's machine.
-      const pages: Record<string, string> = before ? { PANEL_PAGES: 'off' } : {}
-      const next = start(dataDir, { ...env, ...pages, PORT }, { ...user, throughNpm })
+      // Nothing here looks at the samples' pages.
+      const next = start(dataDir, { ...env, PANEL_PAGES: 'off', PORT }, { ...user, throughNpm })
       expect((await next.says(ready))[1]).toBe(address)
       expect(await health(address)).toBe(200)
       await before?.ended
