@@ -5,7 +5,7 @@ export interface FailureParts {
   status: number
   body: string
   code: ErrorCode | 'unreachable' | 'unexpected_answer'
-  /** The sentence for people, or else the body. */
+  /** The sentence for people, or that the answer is not one that Panel knows. */
   reason?: string
   issues?: ErrorBody['issues']
   requestId?: string | null

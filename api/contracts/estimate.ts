@@ -31,7 +31,8 @@ export const estimateSchema = z
     seconds: range.nullable().meta({ description: 'Null if there is no completed review with this engine and model.' }),
     cost: range.nullable().meta({ description: 'US dollars; null if unknown.' }),
     requestCost: z.number().nullable().meta({
-      description: 'US dollars that one request may cost at most. It is sent only if they are left of `maxCost`.',
+      description:
+        'US dollars that one request may cost at most. A request is sent only if this much of `maxCost` is left.',
     }),
     maxCost: z.number().nullable().meta({ description: 'US dollars at which a review is stopped.' }),
   })
@@ -45,7 +46,7 @@ export const measurementSchema = z
     tokens: z
       .int()
       .meta({ description: 'An estimate for the text that would be read; text in pictures is not counted.' }),
-    pictures: z.int().meta({ description: 'How many of its pages the model in use is shown.' }),
+    pictures: z.int().meta({ description: 'How many pages are sent as pictures to the model in use.' }),
     unread: z.string().nullable().meta({ description: 'What a review would leave out; null if nothing.' }),
     problem: z.string().nullable().meta({ description: 'Why a review could not read the file; null if it could.' }),
   })

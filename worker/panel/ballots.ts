@@ -78,7 +78,7 @@ export function readBallots(
   }
 }
 
-/** Saved ballots under the current ids of the groups: a group that gained a finding may have another leading id. */
+/** Saved ballots by the current ids of their groups, which change if a new finding now leads a group. */
 export function keptBallots(
   kept: Ballots | undefined,
   analystId: number,

@@ -96,7 +96,7 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
 export const hasWords = ({ blocks }: Pick<LocatedDocument, 'blocks'>): boolean =>
   blocks.some(({ type, text }) => type !== 'image' && wordCount(text) > 0)
 
-/** Rejects with `no_readable_text` if no block other than images has a word, and no page is a picture that may have some. */
+/** Rejects with `no_readable_text` if no block but images has a word, and no page is a picture that may contain words. */
 export async function finishDocument(draft: Draft, kind: DocumentKind, capturedAt: string): Promise<LocatedDocument> {
   const { blocks, unread } = numbered(draft)
   if (!hasWords({ blocks }) && picturesIn(draft).length === 0) throw documentFailure('no_readable_text')

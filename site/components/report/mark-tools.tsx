@@ -107,7 +107,7 @@ function CopyLink({ anchor, name }: { anchor: string; name: string }) {
   const copy = async () => {
     try {
       const address = new URL(reportAddress(anchor), location.origin)
-      // In the next version, the number may be another claim's.
+      // A new version may give this number to another claim, so the link names the review.
       if (marks) address.searchParams.set('review', marks.reviewId)
       await navigator.clipboard.writeText(address.href)
       notify({ title: 'Link copied', text: `It leads to ${name}.` })

@@ -1,4 +1,4 @@
-/** Section 9: limits and the defaults of reads, as the browser applies them. */
+/** Section 9: the defaults of queries in the browser: no polling, refetching or retries. */
 import { expect, it } from 'vitest'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'

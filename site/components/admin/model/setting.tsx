@@ -26,7 +26,7 @@ interface Props extends Text {
   options?: ComponentProps<typeof SelectField>['options']
 }
 
-/** A text or a choice, which can only be read where the environment sets it. */
+/** A text field or a select; read-only if the environment sets it. */
 export function Setting({ from, says, options, ...field }: Props) {
   const [of, variable, inputMode] = facts[field.name] ?? []
   if (of && from[of] === 'environment')

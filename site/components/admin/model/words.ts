@@ -47,10 +47,10 @@ export interface ModelValues extends VoiceValues {
   voices: Record<string, VoiceValues>
 }
 
-/** A form would take the bare id for an index. */
+/** React Hook Form would take a bare number for an index. */
 export const voiceKey = (analystId: number | string) => `analyst${analystId}`
 
-/** The form's field for the path that a refusal names. */
+/** The form's field for the path in an error of the API. */
 export const fieldOf = (path: string) =>
   path
     .replace('prices.', '')
@@ -99,8 +99,8 @@ type Server = Pick<VoiceValues, 'dialect' | 'key'> & { endpoint: string | null }
 type Body = z.input<typeof modelBody>
 
 /**
- * Only the parts that were changed: the API keeps the others as they are by now, and clears prices and cap with another model.
- * A connection is one part, so that a key reaches no server that somebody else has saved meanwhile.
+ * Only the parts that were changed: the API leaves the others as they are, and clears prices and cap when the model changes.
+ * Address and key are one part, or else a new key could go to an address that somebody else has saved meanwhile.
  */
 export function changesOf(values: ModelValues, before: ModelValues): Body {
   const old = partsOf(before).map(part => JSON.stringify(part))

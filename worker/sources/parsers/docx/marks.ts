@@ -1,9 +1,9 @@
-/** What mammoth's tree has no field for passes through as bookmarks; the document's own are removed before. */
+/** Mammoth's tree has no field for these facts, so they are written into the document as bookmarks, in place of its own. */
 
 /**
  * `hidden` in a run: why a person does not see it. `outline` and `list` in a paragraph: its own heading level from 0, and
  * whether it is an item, "on" or "off". `boxed`: it is in a text box. `drawn`: the number of a chart or diagram. `zone`: a
- * header or footer follows. `continued`: the next table began in another piece.
+ * header or footer follows. `continued`: the next table is the rest of one that was split; long documents are read in pieces.
  */
 export type MarkKind = 'hidden' | 'outline' | 'list' | 'boxed' | 'drawn' | 'zone' | 'continued'
 
