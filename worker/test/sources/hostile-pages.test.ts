@@ -99,6 +99,14 @@ it('a PDF’s script and an image larger than any camera makes are left out; a s
   expect(channels[0]?.min).toBeGreaterThan(240)
 })
 
+it('a picture that is drawn although its end is cut off is not called missing', async () => {
+  const black = sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
+  const cutOff = (await black.jpeg().toBuffer()).subarray(0, -2)
+  const facts = '/Width 8 /Height 8 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /DCTDecode'
+  const content = `${line('Words', 700)}q 400 0 0 400 100 100 cm /I Do Q\n`
+  expect(wordsOf(await drawn(pdfWithPicture(content, facts, cutOff), 'cut.pdf'))).toBe('Words')
+})
+
 it('a slide with so many shapes that it is not drawn in time is left out; the others are drawn', async () => {
   const named = (text: string) => shape(text).replace('<p:spPr/>', `<p:spPr>${frame}<a:prstGeom prst="rect"/></p:spPr>`)
   const crowd = Array.from({ length: 10_000 }, (_, at) => named(`Shape ${at}`)).join('')

@@ -38,10 +38,10 @@ export async function open(file: ArrayBuffer): Promise<Drawing> {
   const sheet = document.createElement('style')
   sheet.textContent = style
   document.head.append(sheet)
-  // The library reports an image that it leaves out only on the console.
+  // The library reports an image that it leaves out only on the console. It also warns of images that it draws.
   let isLeftOut = false
   console.warn = (warning: string) => {
-    isLeftOut ||= /image/i.test(warning)
+    isLeftOut ||= /image exceeded maximum|unable to decode (?:inline )?image/i.test(warning)
   }
   return {
     pages: pdf.numPages,
