@@ -18,13 +18,13 @@ export function Toasts({ current }: { current: Notice | null }) {
   useEffect(() => {
     if (!current) return
     const show = current.error ? toast.error : toast.success
-    // The same id replaces the previous notice instead of stacking.
-    show(current.title, {
-      id: 'notice',
+    const id = show(current.title, {
       description: current.text || undefined,
       duration: 5000,
       action: current.action,
     })
+    // A new id for each notice: a late dismissal of an older notice would remove a new one of the same id.
+    return () => void toast.dismiss(id)
   }, [current])
   return (
     <Toaster

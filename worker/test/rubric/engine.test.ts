@@ -107,6 +107,7 @@ it('stops with its review, and reads the next submission', async () => {
 it('stops with a reason after its deadline, and if the thread runs out of memory', async () => {
   const hurried = createRubricThreads({ ms: 1, memoryMiB: 512 })
   await expect(hurried.run(subjectOf(boastful))).rejects.toMatchObject({ code: 'took_too_long' })
+  const long = memo(Array.from({ length: 10_000 }, (_, clinic) => `73% of clinic ${clinic}'s invoices are lost.`))
   const cramped = createRubricThreads({ ms: 30_000, memoryMiB: 8 })
-  await expect(cramped.run(subjectOf(boastful))).rejects.toMatchObject({ code: 'too_large' })
+  await expect(cramped.run(subjectOf(long))).rejects.toMatchObject({ code: 'too_large' })
 })
