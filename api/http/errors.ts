@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { FileMissing } from '#db/files/files.ts'
 import { type ErrorCode, errorStatuses, type issueSchema } from '../contracts/errors.ts'
 import { logKept } from '../contracts/log-words.ts'
 
@@ -63,6 +64,12 @@ export const invitationNotFound = (): ApiError =>
   new ApiError('not_found', 'There is no such invitation. It may have been taken back already.')
 
 export const earlyAccessNotFound = (): ApiError => new ApiError('not_found', 'There is no such early-access request.')
+
+/** For `catch`, where a stored file is read. */
+export function gone(error: unknown): never {
+  if (error instanceof FileMissing) throw new ApiError('not_found', 'The stored file is gone.')
+  throw error
+}
 
 /** `reason` says what is wrong with an API key. */
 export const notSignedIn = (reason = 'You are not signed in, or your session has ended. Please sign in.'): ApiError =>

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import { FileMissing } from '#db/files/files.ts'
 import { listLimits } from '#db/list-limits.ts'
 import type { OwnedProject } from '#db/queries/owners.ts'
 import { searchReports } from '#db/queries/project-lists.ts'
@@ -12,7 +11,7 @@ import { visibleOwner } from '../auth/policies.ts'
 import type { ApiContext, ApiEnv, AppDeps, SignedIn } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { reviewQuery } from '../contracts/past-reviews.ts'
-import { ApiError, noReportYet, projectNotFound, reviewNotFound } from '../http/errors.ts'
+import { ApiError, gone, noReportYet, projectNotFound, reviewNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
 import { pictureType } from '../http/picture-type.ts'
 import { answer, answerPage, attachment, markdown, storedFile } from '../http/reply.ts'
@@ -119,9 +118,4 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
   })
 
   return app
-}
-
-export function gone(error: unknown): never {
-  if (error instanceof FileMissing) throw new ApiError('not_found', 'The stored file is gone.')
-  throw error
 }

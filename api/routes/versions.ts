@@ -4,7 +4,7 @@ import { startReview } from '#db/queries/reviews.ts'
 import { projectAnswer } from '../answers/rows.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'
-import { projectNotFound } from '../http/errors.ts'
+import { gone, projectNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
 import { answer } from '../http/reply.ts'
 import { check } from '../http/request-body.ts'
@@ -13,7 +13,6 @@ import { refusingWhenFull, requireAllowance } from '../projects/allowance.ts'
 import { checkFile, readFields, withStoredFile } from '../projects/input.ts'
 import { enqueueStarted } from '../projects/review-jobs.ts'
 import { planVersion } from '../projects/version.ts'
-import { gone } from './reviews.ts'
 
 export function versionRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db, files, limiters } = deps
