@@ -112,8 +112,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   const written = count('opinion.completed') + count('opinion.failed')
   const voted = events.find(event => event.type === 'ballots.completed')
   const unvoted = !voted?.voters ? 'nothing to vote on' : voted.ballots === 0 && 'no votes could be taken'
-  const done = [Boolean(read), analysts > 0 && written >= analysts, Boolean(voted), false]
-  const now = done.indexOf(false)
+  const now = [read, analysts && written >= analysts, voted].filter(Boolean).length
   const stages = [
     {
       name: 'Reading',
@@ -128,7 +127,7 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
       {stages.map(({ name, text }, at) => (
         <li
           key={name}
-          className={done[at] ? 'done' : at === now ? 'now' : ''}
+          className={at < now ? 'done' : at === now ? 'now' : ''}
           aria-current={at === now ? 'step' : undefined}
         >
           <b>{name}</b>
