@@ -29,6 +29,7 @@ export function screenOf(page: Page) {
     /** One notice at a time: the expected one contains all these words, and any earlier one goes. */
     async told(title: string, words = ''): Promise<void> {
       const notice = notices.filter({ has: page.getByText(title, { exact: true }) }).filter({ hasText: words })
+      await notice.first().waitFor()
       await notices.nth(1).waitFor({ state: 'detached' })
       await notice.waitFor()
     },

@@ -117,7 +117,9 @@ const shapes = [
   '\n',
 ]
 
-it('ends within half a CPU second on 20,000 characters of any repeated shape', { timeout: 90_000 }, () => {
+it('takes at most fifteen times as long for any repeated shape as for prose of 20,000 characters', {
+  timeout: 90_000,
+}, () => {
   const cpuOf = (document: LocatedDocument) => {
     const since = process.cpuUsage()
     const reading = annotate(document)
@@ -125,12 +127,15 @@ it('ends within half a CPU second on 20,000 characters of any repeated shape', {
     lookUp(reading, 'Which clinics pay for it?')
     return process.cpuUsage(since).user / 1_000
   }
+  const repeat = (unit: string) => unit.repeat(Math.ceil(20_000 / unit.length))
+  const prose = memo([repeat('Each of our 12 bakers in Graz pays €40 a month until June 2025. ')])
+  const limit = 15 * Math.max(cpuOf(prose), cpuOf(prose), cpuOf(prose))
   const read = (unit: string) => {
-    const text = unit.repeat(Math.ceil(20_000 / unit.length))
+    const text = repeat(unit)
     for (const document of [memo([text]), memo(text.match(/[\s\S]{1,300}/g) ?? [])]) {
       const taken = cpuOf(document)
       // Collecting the garbage of earlier suites counts too, so one that took long has another try.
-      expect(taken < 250 ? taken : cpuOf(document), unit).toBeLessThan(500)
+      expect(taken < limit / 2 ? taken : cpuOf(document), unit).toBeLessThan(limit)
     }
   }
   for (const shape of shapes) read(shape)
