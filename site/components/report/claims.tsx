@@ -6,7 +6,7 @@ import { claimVotes } from '#db/vocabulary.ts'
 import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools } from './mark-tools.tsx'
-import { markable } from './marks.ts'
+import { isBegun, markable, noteKey } from './marks.ts'
 import { Part } from './part.tsx'
 import { Headline, PointSigns } from './point-signs.tsx'
 import { inOrder, isFew } from './points.ts'
@@ -90,15 +90,15 @@ export function Claims() {
   )
 }
 
-/** Rows are opened by hand or by a link; a few are open from the start. In print all are open, unless pages follow. */
+/** By hand or link; a few, and those with a note begun, are open from the start. In print all are, unless pages follow. */
 function useOpenRows() {
   const { marks, pages, report } = useReport()
   const { claims } = report
   const idsOf = (some: Claim[]) => new Set(some.map(({ id }) => id))
   const linked = () => idsOf(claims.filter(({ number }) => `#${claimAnchor(number)}` === location.hash))
-  const [opened, setOpened] = useState(() =>
-    linked().union(idsOf(claims.filter(({ id }) => isFew(claims) && marks?.of.get(id)?.state !== 'dismissed'))),
-  )
+  const startsOpen = ({ id }: Claim) =>
+    (isFew(claims) && marks?.of.get(id)?.state !== 'dismissed') || isBegun(noteKey(marks, id))
+  const [opened, setOpened] = useState(() => linked().union(idsOf(claims.filter(startsOpen))))
   const follow = useEffectEvent(() => setOpened(opened.union(linked())))
   useEffect(() => {
     const moved = () => follow()

@@ -38,7 +38,7 @@ export function FirstThings() {
                   {isClaim ? standingOf(report, thing.claim) : sidesOf(report, thing.choice)}
                 </p>
                 {!isClaim && <YourCall {...markable(point)} />}
-                <MarkTools {...markable(point)} anchor={anchor} />
+                <MarkTools {...markable(point)} anchor={anchor} among=" first" />
               </div>
               <Evidence about={point} brief />
             </li>

@@ -2,11 +2,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#db/limits.ts'
 import type { DismissReason } from '#db/vocabulary.ts'
+import { readStored, writeStored } from '../../stores/storage.ts'
 import { Field, useFocusBack } from '../../ui/field.tsx'
 import { type Change, dismissReasonWords } from './marks.ts'
 
 interface Props {
   note: string
+  /** Where a note is kept until its form is closed. */
+  draft: string
   onSave(title: string, changed: Change): Promise<void>
   onClose(): void
 }
@@ -47,12 +50,17 @@ export function DismissForm({ note, onSave, onClose }: Props) {
   )
 }
 
-export function NoteForm({ note, onSave, onClose }: Props) {
-  const [text, setText] = useState(note)
+export function NoteForm({ note, draft, onSave, onClose }: Props) {
+  const [kept] = useState(() => readStored('sessionStorage', draft))
+  const [text, setText] = useState(kept ?? note)
+  const type = (next: string) => {
+    setText(next)
+    writeStored('sessionStorage', draft, next === note ? null : next)
+  }
   const send = () => onSave(text.trim() ? 'Note saved' : 'Note removed', { note: text.trim() })
   return (
-    <Form verb="Save note" cancel="Cancel" onSend={send} onClose={onClose}>
-      <NoteField label="Your note" value={text} onChange={setText} />
+    <Form verb="Save note" cancel="Cancel" begun={kept !== null} onSend={send} onClose={onClose}>
+      <NoteField label="Your note" value={text} onChange={type} />
     </Form>
   )
 }
@@ -76,14 +84,17 @@ function NoteField({ label, error, value, onChange }: NoteFieldProps) {
   )
 }
 
-type FormProps = { verb: string; cancel: string; children: ReactNode; onSend(): Promise<void>; onClose(): void }
+type FormProps = { verb: string; cancel: string; begun?: boolean; children: ReactNode } & {
+  onSend(): Promise<void>
+  onClose(): void
+}
 
-/** Takes the focus when it opens; Escape closes it, unless that would lose what was typed. */
-function Form({ verb, cancel, children, onSend, onClose }: FormProps) {
+/** Takes the focus, unless it was begun before; Escape closes it, unless that would lose what was typed. */
+function Form({ verb, cancel, begun = false, children, onSend, onClose }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState(false)
+  const [typed, setTyped] = useState(begun)
   const [isBusy, setIsBusy] = useState(false)
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, textarea')?.focus(), [])
+  useEffect(() => void (begun || form.current?.querySelector<HTMLElement>('select, textarea')?.focus()), [begun])
   return (
     <form
       className="mark-form"

@@ -2,24 +2,29 @@
 import { Check, Link2, type LucideIcon, PencilLine, X } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { notify } from '../../stores/notices.ts'
+import { writeStored } from '../../stores/storage.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'
-import { type Markable, markWords, useMark } from './marks.ts'
+import { isBegun, type Markable, markWords, noteKey, useMark } from './marks.ts'
 import { useReport } from './report-context.ts'
 
 const DismissForm = lazyComponent(() => import('./mark-forms.tsx'), 'DismissForm')
 const NoteForm = lazyComponent(() => import('./mark-forms.tsx'), 'NoteForm')
 
-export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
+/** `among` tells apart the tools of a point that the report shows twice. */
+export function MarkTools({ anchor, among, ...point }: Markable & { anchor: string; among?: string }) {
   const { marks } = useReport()
   const { mark, change } = useMark(point)
-  const [form, setForm] = useState<'dismiss' | 'note' | null>(null)
+  const draft = noteKey(marks, point.id, among)
+  const [form, setForm] = useState<'dismiss' | 'note' | null>(isBegun(draft) ? 'note' : null)
   const tools = useRef<HTMLDivElement>(null)
   const { kind, name } = point
   const about = name.charAt(0).toLowerCase() + name.slice(1)
   const state = mark?.state ?? null
+  const note = mark?.note ?? ''
   const close = () => {
     tools.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    if (form === 'note') writeStored('sessionStorage', draft, null)
     setForm(null)
   }
   const opens = (which: 'dismiss' | 'note') => ({
@@ -29,10 +34,10 @@ export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
   const Form = form === 'dismiss' ? DismissForm : NoteForm
   return (
     <div className="marking" ref={tools}>
-      {mark?.note && (
+      {mark && note && (
         <div className="note small">
           <b>{mark.state === 'dismissed' && !mark.reason ? 'Your reason' : 'Your note'}</b>
-          <p>{mark.note}</p>
+          <p>{note}</p>
         </div>
       )}
       <div className="point-tools">
@@ -68,7 +73,7 @@ export function MarkTools({ anchor, ...point }: Markable & { anchor: string }) {
         <CopyLink anchor={anchor} name={about} />
       </div>
       {form && (
-        <Form note={mark?.note ?? ''} onSave={(title, changed) => change(title, changed, close)} onClose={close} />
+        <Form draft={draft} note={note} onSave={(title, changed) => change(title, changed, close)} onClose={close} />
       )}
     </div>
   )

@@ -5,8 +5,10 @@ import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'
 import type { DismissReason, MarkState } from '#db/vocabulary.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notify, notifyFailure } from '../../stores/notices.ts'
+import { readStored } from '../../stores/storage.ts'
 import type { Notice } from '../../ui/toaster.tsx'
 import { reviewInAddress } from '../projects/address.ts'
+import type { Marks } from './points.ts'
 import { marksRead } from './reads.ts'
 import { useReport } from './report-context.ts'
 
@@ -34,6 +36,12 @@ export const markable = ({ id, number, ...point }: Claim | ReportChoice): Markab
 
 /** Only what was changed, because the rest may have been changed in another tab meanwhile. */
 export type Change = Partial<Pick<Mark, 'state' | 'reason' | 'note'>>
+
+/** Where a note is kept in this tab while it is typed, so that neither a reload nor an expired session loses it. */
+export const noteKey = (marks: Marks | null, id: string, among = ''): string =>
+  `panel.note.${marks?.reviewId}.${id}${among}`
+
+export const isBegun = (draft: string): boolean => readStored('sessionStorage', draft) !== null
 
 const none = { state: null, reason: null, note: '' }
 

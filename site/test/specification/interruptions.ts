@@ -1,7 +1,9 @@
 /** What the specification leaves open: a lost connection, an expired session. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sampleReport } from '#api/test/made-report.ts'
 import { type Person, password } from '../app-installation.ts'
+import { reviewedOf } from '../reviewed.ts'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 import { lineTo } from '../upload-proxy.ts'
@@ -107,6 +109,34 @@ export function interruptions(stage: Stage): void {
       await page.waitForURL(url => url.pathname + url.search === address)
       await isFilledIn(page)
       expect(await screenOf(page).field('Website URL').inputValue()).toBe('https://quillgate.example/')
+    })
+
+    it('leads back to a report, with the note that was being typed, until it is saved or dropped', async () => {
+      const person = await stage.installation.signUp()
+      const { page } = await stage.open({ as: person })
+      const { button, field, told } = screenOf(page)
+      const id = await reviewedOf(stage.installation, person, sampleReport)
+      await page.goto(`/projects/${id}#report`)
+      await button('The opening line sounds like nobody else').click()
+      await button('Note on claim 2').last().click()
+      await field('Your note').fill('Ask Davor.')
+      await end(person)
+      await button('Save note').click()
+      await backIn(page, person.username)
+      await page.waitForURL(url => url.pathname === `/projects/${id}`)
+      const note = page.locator('#claim-2').getByLabel('Your note')
+      await expect.poll(() => note.inputValue()).toBe('Ask Davor.')
+      expect(await field('Your note').count()).toBe(1)
+      await note.press('Escape')
+      await button('Save note').click()
+      await told('Note saved', 'Claim 2')
+      await button('Note on claim 2').last().click()
+      await note.fill('Ask Mira.')
+      await button('Cancel').click()
+      await page.reload()
+      await button('The opening line sounds like nobody else').click()
+      await page.locator('#claim-2').getByText('Ask Davor.').waitFor()
+      expect(await field('Your note').count()).toBe(0)
     })
 
     it('leads to /auth in every open tab after signing out in one', async () => {
