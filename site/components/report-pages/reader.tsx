@@ -5,8 +5,10 @@ import { Empty } from '../../ui/empty.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { focusOn } from '../report/anchors.ts'
 import { Narrow } from '../report/narrow.tsx'
+import { underSheet } from '../report/points.ts'
 import { $printing } from '../report/printing.ts'
 import { useReport } from '../report/report-context.ts'
+import { useNotesBelow } from './narrow-screen.ts'
 import { Note } from './note.tsx'
 import { PageThumbs } from './page-thumbs.tsx'
 import { marginOf, type Pages, type Point, pointsOf, undrawnWords } from './pages.ts'
@@ -15,6 +17,9 @@ import './pages.css'
 import './paper.css'
 
 const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'), 'KeysDialog')
+
+/** The state of the entry that a sheet has in the history, so that Back closes it. */
+const sheet = 'sheet'
 
 /** The report on the pages: each page with its marks, and the notes beside it. */
 export function Reader() {
@@ -38,9 +43,18 @@ function ReaderOf({ pages }: { pages: Pages }) {
   const printing = useStore($printing)
   const points = all.filter(({ claim, choice }) => printing || [claim, choice].some(one => one && narrowing.shows(one)))
   const [selected, setSelected] = useState<string | null>(() => location.hash.slice(1) || null)
+  const notesBelow = useNotesBelow()
+  const isOpen = points.some(({ id }) => id === selected)
+  useEffect(() => (isOpen ? () => void (history.state === sheet && history.back()) : undefined), [isOpen])
   const select = (id: string | null, scroll = false) => {
     setSelected(id)
-    history.replaceState(null, '', `${location.pathname}${location.search}${id ? `#${id}` : '#report'}`)
+    if (id && notesBelow && history.state !== sheet) {
+      history.replaceState(underSheet, '', '#report')
+      // The pages may be scrolled while the sheet is open.
+      history.scrollRestoration = 'manual'
+      history.pushState(sheet, '')
+    }
+    if (id || history.state !== sheet) history.replaceState(history.state, '', `#${id ?? 'report'}`)
     if (id && scroll) show(`note-${id}`)
   }
   const inOrder = pages.pages.flatMap(({ number }) =>
@@ -57,13 +71,16 @@ function ReaderOf({ pages }: { pages: Pages }) {
       const hash = location.hash.slice(1)
       const toPage = hash.startsWith('page-')
       if (!toPage) setSelected(hash || null)
-      const place = show(toPage ? hash : `note-${hash}`)
-      if (place) focusOn(place)
+      // Waits a frame, in which the notes are placed.
+      requestAnimationFrame(() => {
+        const place = show(toPage ? hash : `note-${hash}`)
+        if (place) focusOn(place)
+      })
     }
-    // Waits a frame, in which the notes are placed.
-    requestAnimationFrame(follow)
-    window.addEventListener('hashchange', follow)
-    return () => window.removeEventListener('hashchange', follow)
+    follow()
+    // Not `hashchange`: a filter may have changed the hash of the sheet.
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
   }, [])
   return (
     <div className="reader">

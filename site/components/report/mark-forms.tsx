@@ -8,7 +8,6 @@ import { type Change, dismissReasonWords } from './marks.ts'
 
 interface Props {
   note: string
-  /** Where a note is kept until its form is closed. */
   draft: string
   onSave(title: string, changed: Change): Promise<void>
   onClose(): void
@@ -84,13 +83,10 @@ function NoteField({ label, error, value, onChange }: NoteFieldProps) {
   )
 }
 
-type FormProps = { verb: string; cancel: string; begun?: boolean; children: ReactNode } & {
-  onSend(): Promise<void>
-  onClose(): void
-}
+type FormProps = { verb: string; cancel: string; begun?: boolean; children: ReactNode; onSend(): Promise<void> }
 
 /** Takes the focus, unless it was begun before; Escape closes it, unless that would lose what was typed. */
-function Form({ verb, cancel, begun = false, children, onSend, onClose }: FormProps) {
+function Form({ verb, cancel, begun = false, children, onSend, onClose }: FormProps & Pick<Props, 'onClose'>) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(begun)
   const [isBusy, setIsBusy] = useState(false)

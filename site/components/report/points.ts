@@ -93,6 +93,9 @@ function readAddress(known: Filters): { chosen: Filters; order: Order } {
   return { chosen, order: orders.find(order => order === query.get('sort')) ?? 'weight' }
 }
 
+/** The history's entry under that of the reader's sheet, until somebody is back on it. */
+export const underSheet = 'under sheet'
+
 function writeAddress(chosen: Filters, order: Order, hash: string): void {
   const query = new URLSearchParams(location.search)
   query.delete('sort')
@@ -101,7 +104,8 @@ function writeAddress(chosen: Filters, order: Order, hash: string): void {
     query.delete(name)
     for (const value of chosen[name]) query.append(name, value)
   }
-  history.replaceState(history.state, '', location.pathname + (query.size > 0 ? `?${query}` : '') + hash)
+  const state = history.state === underSheet ? null : history.state
+  history.replaceState(state, '', location.pathname + (query.size > 0 ? `?${query}` : '') + hash)
 }
 
 export interface Narrowing {
@@ -135,8 +139,9 @@ export function useNarrowing(report: ProjectReport, marks: Marks | null): Narrow
     writeAddress(next, by, hash)
   }
   const follow = useEffectEvent(() => {
-    const { chosen, order } = asked()
-    set(chosen, order, location.hash)
+    // Filters that were set beside the sheet outlast it.
+    const next = history.state === underSheet ? { chosen, order } : asked()
+    set(next.chosen, next.order, location.hash)
   })
   useEffect(() => {
     const moved = () => follow()
