@@ -75,11 +75,11 @@ export const modelSchema = z
 const server = {
   endpoint: endpointField,
   dialect: shared.dialect.default('openai'),
-  /** By default the environment's key or the stored one, whichever belongs to this endpoint. */
+  /** By default the environment's key or the stored one, whichever belongs to this endpoint. Null for none. */
   key: keyField.nullable().optional(),
 }
 
-/** What is left out stays as it is, except that a stored key is dropped once no model uses its endpoint. */
+/** What is left out stays as it is, but a stored key is dropped by null, and once no model uses its endpoint. */
 export const modelBody = z
   .object({
     ...shared,

@@ -80,11 +80,12 @@ function merge(
   const isSame = chosen.endpoint === current.endpoint && chosen.model === current.model
   // Prices are those of one model, and a cap in dollars needs them.
   const merged: SavedModel = isSame ? chosen : { ...chosen, prices: null, maxCost: null, ...given }
-  const named = [{ endpoint: merged.endpoint, key }, ...Object.values(servers ?? {})].filter(
-    one => one.key !== undefined,
-  )
+  const own = Object.entries(servers ?? {}).map(([id, server]) => ({ ...server, path: `servers.${id}.key` }))
+  const named = [{ endpoint: merged.endpoint, key, path: 'key' }, ...own].filter(one => one.key !== undefined)
   const keyOf = (endpoint: string | null) => {
-    const entered = named.find(one => one.endpoint === endpoint)
+    const [entered, ...others] = named.filter(one => one.endpoint === endpoint)
+    const other = others.find(one => one.key !== entered?.key)
+    if (other) throw wrongField(other.path, 'Another key was entered for the same endpoint: it takes one')
     return entered ? sealed(entered.key ?? null) : keptKey(current, endpoint)
   }
   const kept = Object.entries(current.servers).filter(([id]) => merged.models[id])

@@ -17,7 +17,7 @@ import { readText } from './admin/analysts.ts'
 type Model = z.output<typeof modelSchema>
 type Server = z.input<typeof serverBody>
 type List = z.output<typeof modelListSchema>
-type Saved = ReturnType<typeof serverOf> & { key: string | undefined }
+type Saved = ReturnType<typeof serverOf> & Pick<Server, 'key'>
 
 const originWords = { environment: 'from the environment', saved: 'as saved', default: 'by default' } as const
 
@@ -117,10 +117,10 @@ export async function testModel(context: Context, options: JsonOption & { analys
 export async function useModel(
   context: Context,
   model: string,
-  options: JsonOption & { analyst?: string; endpoint?: string; dialect?: ModelDialect; keyFile?: string },
+  options: JsonOption & { analyst?: string; endpoint?: string; dialect?: ModelDialect; key: boolean; keyFile?: string },
 ): Promise<void> {
   const client = await signedIn(context, testMs)
-  const key = options.keyFile === undefined ? undefined : await readKey(context, options.keyFile)
+  const key = options.key ? (options.keyFile === undefined ? undefined : await readKey(context, options.keyFile)) : null
   const { dialect, endpoint } = options
   const named = endpoint ? { endpoint, dialect: dialect ?? dialectOf(endpoint), key } : null
   const current = await withServer(context, () => client.call('getModel', {}))
@@ -159,7 +159,7 @@ async function analystOf(context: Context, client: Client, id: string | undefine
 }
 
 /** A key without a server belongs to the saved server. */
-function bodyFor(id: number, { models, servers }: Model, model: string, named: Server | null, key: string | undefined) {
+function bodyFor(id: number, { models, servers }: Model, model: string, named: Server | null, key: Server['key']) {
   const own = named ?? servers[id]
   return { models: { ...models, [id]: model }, ...(own ? { servers: { ...servers, [id]: { ...own, key } } } : { key }) }
 }
@@ -179,6 +179,9 @@ async function serverWith(context: Context, client: Client, model: string, named
     throw error
   })
   if (!list) context.stderr.write('No worker answered, so nothing was asked of it yet.\n')
+  // A key that is removed is gone whatever its server says.
+  else if (list.problem !== null && !named && saved.key === null)
+    context.stderr.write(`${withoutControls(list.problem)}\n`)
   else if (list.problem !== null) await expectAnswer(context, client, { ...body, model }, list)
   const isListed = [model, `${model}:latest`].some(name => list?.models.includes(name))
   // If the server lists none, or not all, the typed name is accepted.

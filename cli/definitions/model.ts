@@ -39,6 +39,7 @@ export function describeModel(program: Command, tools: Tools): void {
     .addOption(analyst())
     .option('--endpoint <address>', 'its server (default: the one saved, else one found on the machine of the worker)')
     .option('--key-file <file>', 'the file with its key, or - for standard input')
+    .addOption(new Option('--no-key', 'remove the key that is kept for its server').conflicts('keyFile'))
     .addOption(new Option('--dialect <name>', 'the API that the server speaks').choices(modelDialects))
     .addOption(json())
     .action(async (name, options) => (await import('../commands/model.ts')).useModel(context(), name, options))

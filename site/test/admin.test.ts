@@ -11,6 +11,30 @@ import { stageFor } from './stage.ts'
 const stage = stageFor({ worker: false })
 const desk = deskFor(stage)
 
+it('speaks to an endpoint as its address says, takes one key for it, and removes the kept one', async () => {
+  const { admin, button, field, page } = desk
+  const endpoint = 'http://127.0.0.1:9'
+  await admin.client.call('updateModel', { body: { endpoint, dialect: 'ollama', model: 'one', key: 'sk-one' } })
+  await page.goto('/admin/model')
+  const spoken = { 'http://models.example:11434': 'ollama', 'http://models.example': 'openai', [endpoint]: 'ollama' }
+  for (const [address, dialect] of Object.entries(spoken)) {
+    await field('Endpoint').fill(address)
+    await expect.poll(() => field('Spoken to as').inputValue()).toBe(dialect)
+  }
+  await field('Remove the kept key').check()
+  await button('Save Model').click()
+  await field('Remove the kept key').waitFor({ state: 'detached' })
+  expect(await admin.client.call('getModel', {})).toMatchObject({ hasKey: false, dialect: 'ollama' })
+  await field('Key').fill('sk-two')
+  await page.getByText('Other models for single analysts').click()
+  await field('Model of Vera Holt').fill('two')
+  await field('Endpoint of Vera Holt').fill(endpoint)
+  await field('Key of Vera Holt').fill('sk-three')
+  await button('Save Model').click()
+  const place = page.locator('.field', { has: field('Key of Vera Holt') })
+  await place.getByText(/^Another key was entered/).waitFor()
+})
+
 users(desk)
 projects(desk)
 analysts(desk)

@@ -13,7 +13,9 @@ const stage = stageFor({ worker: false })
 let id: number
 let page: Page
 beforeAll(async () => {
-  id = await reviewedOf(stage.installation, stage.user, { ...sampleReport, versions: { 1: 3 } })
+  const message = 'The model did not answer in time. Administrators see to it at /admin/model.'
+  const missing = sampleReport.missing.map(one => ({ ...one, failure: { ...one.failure, message } }))
+  id = await reviewedOf(stage.installation, stage.user, { ...sampleReport, missing, versions: { 1: 3 } })
   page = (await stage.visit('user')).page
 })
 
@@ -37,6 +39,10 @@ it('shows the report in the order of the method', async () => {
   const contents = await page.getByRole('navigation', { name: 'Contents' }).getByRole('listitem').allTextContents()
   expect(contents.slice(1, 5)).toEqual(['Creative tension2', 'Disputed2', 'Agreed3', 'Seen by one2'])
   await page.locator('.report p').first().filter({ hasText: '1 of 4 analysts did not speak. Anselm Roe:' }).waitFor()
+  const { page: other } = await stage.visit('admin')
+  await other.goto(`/projects/${id}#report`)
+  await screenOf(other).link('/admin/model').waitFor()
+  expect(await screenOf(page).link('/admin/model').count()).toBe(0)
   await page.getByText(/Prompts: .+, version 3\.$/).waitFor()
 })
 

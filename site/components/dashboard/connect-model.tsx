@@ -55,6 +55,7 @@ export function ConnectModel() {
 export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
   const { data: found, isPending, error } = useQuery(foundModelsRead)
   const { data: before } = useQuery(modelRead)
+  const [chosen, setChosen] = useState<Record<string, string>>({})
   const use = useAction({
     mutationFn: ({ endpoint, dialect, model }: { endpoint: string; dialect: Model['dialect']; model: string }) =>
       withPassword(() => client.call('updateModel', { body: { engine: 'model', endpoint, dialect, model } })),
@@ -71,23 +72,35 @@ export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
     return (
       <p className="quiet small option">{error ? errorMessage(error) : 'No model server answers on this machine.'}</p>
     )
-  return found.map(({ name, endpoint, dialect, models: [model = '', ...others] }) => (
-    <div className="option" key={endpoint}>
-      <p>
-        <b>{name}, on this machine</b>{' '}
-        <span className="quiet small">
-          {[model, ...others.slice(0, 2)].join(', ')}
-          {others.length > 2 && ` and ${others.length - 2} more`}, at {endpoint}. Nothing leaves this machine; no cost.
-        </span>
-      </p>
-      <button
-        className="button primary compact"
-        type="button"
-        disabled={use.isPending}
-        onClick={() => use.mutate({ endpoint, dialect, model })}
-      >
-        {use.isPending ? 'Saving...' : `Use ${model}`}
-      </button>
-    </div>
-  ))
+  return found.map(({ name, endpoint, dialect, models }) => {
+    const model = models.find(one => one === chosen[endpoint]) ?? models[0] ?? ''
+    return (
+      <div className="option" key={endpoint}>
+        <p>
+          <b>{name}, on this machine</b>{' '}
+          <span className="quiet small">At {endpoint}. Nothing leaves this machine; no cost.</span>
+        </p>
+        {models.length > 1 && (
+          <select
+            className="input"
+            aria-label={`Model of ${name}`}
+            value={model}
+            onChange={event => setChosen({ ...chosen, [endpoint]: event.target.value })}
+          >
+            {models.map(one => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        )}
+        <button
+          className="button primary compact"
+          type="button"
+          disabled={use.isPending}
+          onClick={() => use.mutate({ endpoint, dialect, model })}
+        >
+          {use.isPending ? 'Saving...' : `Use ${model}`}
+        </button>
+      </div>
+    )
+  })
 }

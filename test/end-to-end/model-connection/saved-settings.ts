@@ -82,6 +82,9 @@ export function savedSettings(desk: Desk): void {
     expect(JSON.stringify([saved, rows])).not.toContain('sk-the')
     expect((await terminal()).stdout).toContain(`two at ${other.url}`)
     expect(await refused(save({ models: {}, servers }))).toMatchObject({ issues: [{ path: `servers.${first}` }] })
+    const both = { [first]: { endpoint: other.url, key }, [second]: { endpoint: other.url, key: 'sk-another' } }
+    const { issues } = await refused(save({ models, servers: both }))
+    expect(issues).toMatchObject([{ path: `servers.${second}.key` }])
     expect(await completed()).toMatchObject({ engine: 'model', model: 'one' })
     for (const { authorization } of panel.calls) expect(authorization).toBe(`Bearer ${key}`)
     for (const { authorization } of other.calls) expect(authorization).toBe('Bearer sk-the-key-of-the-other')

@@ -108,9 +108,9 @@ export function servers(desk: Desk): void {
         1,
         `${endpoint} does not list "tow". Closest: two, one.\nTry: panel model list\n`,
       ])
-      expect(JSON.parse((await panel('use', 'two', '--json')).stdout).model.inForce).toMatchObject({
-        endpoint,
-        model: 'two',
+      expect(JSON.parse((await panel('use', 'two', '--no-key', '--json')).stdout).model).toMatchObject({
+        hasKey: false,
+        inForce: { endpoint, model: 'two' },
       })
     })
 
@@ -136,6 +136,8 @@ export function servers(desk: Desk): void {
         code: 1,
         stdout: expect.stringMatching(/^✗ http\S+ answered with a/),
       })
+      const keyless = await panel('use', 'one', '--no-key')
+      expect(keyless).toMatchObject({ code: 0, stderr: expect.stringMatching(/^http\S+ answered with a web page/) })
       expect(await panel('list')).toMatchObject({ code: 1, stderr: expect.stringMatching(/ with a web page.*\nTry: /) })
       expect(await call(['doctor'], { env })).toMatchObject({
         code: 1,

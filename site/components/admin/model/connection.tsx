@@ -24,14 +24,13 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
   const at = voice ? (`voices.${voice.key}.` as const) : ''
   const of = voice ? ` of ${voice.name}` : ''
   const names = useId()
-  const [endpoint, dialect, key, model, panelEndpoint] = useWatch({
+  const [endpoint, dialect, key, removesKey, model, panelEndpoint] = useWatch({
     control: form.control,
-    name: [`${at}endpoint`, `${at}dialect`, `${at}key`, `${at}model`, 'endpoint'],
+    name: [`${at}endpoint`, `${at}dialect`, `${at}key`, `${at}removesKey`, `${at}model`, 'endpoint'],
   })
   const isFixed = !voice && from.connection === 'environment'
-  const own = serverOf(
-    isFixed ? { endpoint: inForce.endpoint, dialect: dialectOf(inForce.endpoint ?? '') } : { endpoint, dialect, key },
-  )
+  const fixed = { endpoint: inForce.endpoint, dialect: dialectOf(inForce.endpoint ?? '') }
+  const own = serverOf(isFixed ? fixed : { endpoint, dialect, key, removesKey })
   const asked = { ...own, model: (!voice && from.model === 'environment' ? inForce.model : model)?.trim() ?? '' }
   const failed = (title: string) => showFailure(form, title, path => at + path)
   const list = useAction({
@@ -54,8 +53,13 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
     if (URL.canParse(server.endpoint) && !isKnown && !server.key) list.mutate(server)
   }
   const { hasKey, keyReadable, ...kept } = voice
-    ? (voice.kept ?? { hasKey: false, keyReadable: true, endpoint })
+    ? (voice.kept ?? { hasKey: false, keyReadable: true, endpoint: '', dialect: 'openai' })
     : saved
+  const usualDialect = (address: string) => (address.trim() === kept.endpoint ? kept.dialect : dialectOf(address))
+  // One that was chosen by hand stays.
+  const followEndpoint = ({ target }: { target: { value: string } }) =>
+    own.dialect === usualDialect(own.endpoint) &&
+    form.setValue(`${at}dialect`, usualDialect(target.value), { shouldDirty: true })
   const keptHint = !hasKey
     ? 'None for most local servers. It is kept sealed and never shown.'
     : kept.endpoint !== own.endpoint
@@ -97,6 +101,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
         hint={voice ? '' : 'The address that the worker asks: OpenAI’s or any other, here or elsewhere.'}
         says={inForce.endpoint}
         placeholder={voice && 'The endpoint above'}
+        rules={{ onChange: followEndpoint }}
       />
       {isOwn && (
         <>
@@ -108,6 +113,12 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
             options={dialectOptions}
           />
           <Setting {...shared} name={`${at}key`} label={`Key${of}`} hint={keyHint} says={keySays} type="password" />
+          {hasKey && !isFixed && !isShared && !key && kept.endpoint === own.endpoint && (
+            <label className="option-row">
+              <input type="checkbox" {...form.register(`${at}removesKey`, { shouldUnregister: true })} />
+              <span>Remove the kept key{of}</span>
+            </label>
+          )}
         </>
       )}
       {!voice && named}

@@ -33,6 +33,7 @@ interface VoiceValues {
   endpoint: string
   model: string
   key: string
+  removesKey?: boolean | undefined
 }
 
 export interface ModelValues extends VoiceValues {
@@ -88,13 +89,13 @@ function number(text: string): number | null {
   return Number.isFinite(value) ? value : wrong
 }
 
-/** Leaves an empty key out, so that the stored one is kept. */
-export const serverOf = ({ endpoint, dialect = 'openai', key }: Partial<Server>) => ({
+/** Leaves an empty key out, so that the stored one is kept, unless it is to be removed. */
+export const serverOf = ({ endpoint, dialect = 'openai', key, removesKey }: Partial<Server>) => ({
   endpoint: endpoint?.trim() ?? '',
   dialect,
-  ...(key?.trim() ? { key: key.trim() } : {}),
+  ...(key?.trim() || removesKey ? { key: key?.trim() || null } : {}),
 })
-type Server = Pick<VoiceValues, 'dialect' | 'key'> & { endpoint: string | null }
+type Server = Pick<VoiceValues, 'dialect' | 'key' | 'removesKey'> & { endpoint: string | null }
 
 type Body = z.input<typeof modelBody>
 
