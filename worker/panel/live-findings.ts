@@ -37,7 +37,7 @@ export function tellFindings({ record, subject }: Review, index: QuoteIndex, ana
   }
   return {
     draft,
-    /** Withdraws what the opinion does not contain. Rejects if an event could not be recorded. */
+    /** Rejects if an event could not be recorded. */
     async finish(findings: Pick<Finding, 'headline' | 'verified'>[]): Promise<void> {
       withdraw(shown.filter(headline => !findings.some(held => held.verified && held.headline === headline)))
       await told

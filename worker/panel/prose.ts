@@ -7,7 +7,7 @@ import type { SummaryInput } from './ports.ts'
 import { type Review, tolerate } from './review-context.ts'
 import { inQuotationMarks } from './sections.ts'
 
-/** An engine's text; null if it gave none, failed, or made the decision, which is never published. */
+/** An engine's text; null if it gave none or failed, or if the text makes a decision, which is never published. */
 async function publishableText(
   review: Review,
   fault: string,

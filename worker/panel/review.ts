@@ -15,7 +15,7 @@ import { buildReport, questionsOf } from './report.ts'
 import { type Review, type ReviewInput, setUp } from './review-context.ts'
 import { takeBallots } from './voting.ts'
 
-/** @throws EngineFailure `no_analysts`, or the most useful reason if nobody could give an opinion; or the signal's. */
+/** @throws EngineFailure `no_analysts`, or the most useful failure if no analyst gave an opinion; or the signal's reason. */
 export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   const { document, analysts, engine, record, signal } = input
   if (analysts.length === 0) {

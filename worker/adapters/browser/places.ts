@@ -17,7 +17,7 @@ export async function isReachable(folder: string): Promise<boolean> {
   }
 }
 
-/** In the data folder; as root with one that others cannot access, in a temporary folder that only root can write. */
+/** In the data folder or, if root's data folder is closed to others, in a temporary folder that only root can write. */
 export async function keptFolder(dataDir: string, name: string): Promise<string> {
   if (!isRoot || (await isReachable(dataDir))) {
     const folder = path.join(dataDir, 'browser', name)

@@ -27,14 +27,12 @@ export interface NetworkGuard {
   /** "http://127.0.0.1:<port>" */
   server: string
   open(limits?: GuardLimits): GuardJob
-  /** A request without a browser; each redirect is checked too. */
   fetch(url: string, options: GuardedFetch): Promise<GuardedResponse>
   close(): Promise<void>
 }
 
 const pageLimits: GuardLimits = { bytes: readingLimits.pageBytes, requests: readingLimits.pageRequests }
 
-/** Starts a guard on a free port of 127.0.0.1. */
 export async function createNetworkGuard(rules: TargetRules): Promise<NetworkGuard> {
   const connectTarget = createConnector(rules)
   const jobs = new Map<string, { passwordHash: Buffer; proxied: ProxyJob; close(): void }>()

@@ -1,4 +1,3 @@
-/** One job's connections through the guard, with their counters and limits. */
 import http from 'node:http'
 import net from 'node:net'
 import { GuardRefusal, parseTarget, type Target } from './target.ts'
@@ -31,7 +30,7 @@ export interface ProxyJob {
   countRequest(target: string): void
   countBytes(direction: 'received' | 'sent', bytes: number): void
   refuse(refusal: GuardRefusal): void
-  /** Destroys the socket when the job ends. */
+  /** Destroys the socket when the job ends or has used up its bytes. */
   hold(socket: net.Socket): void
 }
 

@@ -1,4 +1,3 @@
-/** Forwards what the guard allows: plain requests, and tunnels for TLS and WebSockets. */
 import type http from 'node:http'
 import { request as sendRequest } from 'node:http'
 import type net from 'node:net'

@@ -37,7 +37,6 @@ export interface Deadlines {
 }
 
 export interface ModelOptions extends Caps {
-  /** The server's dialect; OpenAI's by default. */
   dialect?: ModelDialect
   apiKey: string | null
   /** As in OPENAI_BASE_URL, without "/chat/completions"; OpenAI's own by default. */
@@ -96,7 +95,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   // Analysts with the same model share what is learned of it.
   const askers = new Map(others).set(keyOf(), ask)
   const askerFor = ({ id }: PanelAnalyst) => askers.get(keyOf(id)) ?? ask
-  // Nobody can predict a marker without the key, but a submission has the same one after a restart.
+  // With a real key, a submission has the same marker after a restart, yet nobody without the key can predict it.
   const { apiKey } = options
   const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
 
@@ -210,7 +209,6 @@ export function createModelEngine(options: ModelOptions): Engine {
 const nameOf = ({ page, where }: PagePicture) =>
   where.kind === 'box' ? `page ${page}, ${describePlace(where)}` : describePlace(where)
 
-/** Reports each finding as soon as it is complete, and each answer that replaces another. */
 function readInto(draft: OpinionDraft) {
   let read = createFindingReader()
   let begun = false

@@ -1,4 +1,4 @@
-/** Code, not a model, looks up every quote. A finding with words that are not there is unverified and not counted. */
+/** Code, not a model, looks up every quote. A finding that quotes words which are not there is unverified and not counted. */
 import type { SeenPlace } from '#db/located-document.ts'
 import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/opinion.ts'
 import { withoutVerdict } from '../no-verdict.ts'

@@ -48,5 +48,4 @@ export function isActionable(block: Block): boolean {
 
 const vague = /^\W*(?:click here|here|(?:learn|read|see|discover|find out) more|more(?: info(?:rmation)?)?|submit)\W*$/i
 
-/** Whether its label does not say what follows. */
 export const isVague = ({ text }: Block): boolean => vague.test(text)

@@ -1,4 +1,3 @@
-/** A check, as data: one fact that code establishes beyond doubt. */
 import type { Citation } from '#db/opinion.ts'
 import type { Category, Lens, Weight } from '#db/vocabulary.ts'
 import type { Annotated } from '../annotate/annotation.ts'
