@@ -18,7 +18,6 @@ export interface GuardJob {
   traffic: Readonly<GuardTraffic>
   /** Aborts when the bytes are used up and every connection of the job is cut. */
   overBytes: AbortSignal
-  /** The last refusal for the host and port of this URL, or null. */
   refusalOf(url: string): GuardRefusal | null
   close(): void
 }

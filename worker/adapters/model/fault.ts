@@ -80,7 +80,6 @@ export function isTooLong(fault: WireFault): boolean {
 
 const isCertificateFault = ({ detail }: WireFault) => /CERT|SELF_SIGNED|SSL|TLS|ISSUER|EPROTO/.test(detail)
 
-/** How long the server asks to wait, in milliseconds; null if it does not say. */
 export function retryAfterMs(fault: WireFault, now: number): number | null {
   const { retryAfter } = fault
   if (retryAfter === null || retryAfter === '') return null

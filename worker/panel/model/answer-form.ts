@@ -22,7 +22,6 @@ const cut = (longest: number) => (value: unknown) =>
 
 export const text = (longest: number) => z.preprocess(cut(longest), z.string().min(1))
 
-/** Optional text, empty if omitted. */
 export const someText = (longest: number) =>
   z.preprocess(value => cut(longest)(typeof value === 'string' ? value : ''), z.string())
 

@@ -59,7 +59,6 @@ export function gateAnswer(index: QuoteIndex, draft: DraftAnswer): Gated<DraftAn
 
 const saysAnswered = ({ outcome }: DraftAnswer) => outcome === 'answered' || outcome === 'partly'
 
-/** The draft with `quotes` in place of those that were not found. */
 export function requoted<Draft extends Quoting>({ draft, missing }: Gated<Draft>, quotes: string[]): Draft {
   const { blockIds: _stale, ...rest } = draft
   const [first] = missing

@@ -28,7 +28,6 @@ export function intentOf({ text }: Block): Intent | null {
   return intents.find(([, label]) => label.test(text.trim()))?.[0] ?? null
 }
 
-/** Controls of the page itself: menu, search, close, sign-in. */
 const utility =
   /^[^\p{L}\p{N}]*(?:(?:open |close |toggle )?(?:menu|navigation)|search|close|dismiss|log ?in|sign in|x|×)?[^\p{L}\p{N}]*$/iu
 

@@ -75,7 +75,6 @@ function paragraphBlocks(paragraph: Container<'paragraph'>, story: Story): Draft
 const isContinued = (before: WordNode | undefined) =>
   before?.type === 'paragraph' && markOf(before, 'continued') !== null
 
-/** Whether it is in a text box, by the marks of its paragraphs. */
 function isBoxed(node: WordNode): boolean {
   if (node.type === 'paragraph') return markOf(node, 'boxed') !== null
   return 'children' in node && node.children.some(isBoxed)
