@@ -30,7 +30,7 @@ const refusalCodes: Record<RefusalReason, WebsiteFailureCode> = {
 const noRedirect = 'a redirect to something that is no address'
 const notHttp = 'a server that answers in something other than HTTP'
 
-/** Where the main frame has navigated since it was opened, by redirects and scripts too. */
+/** Where the main frame has navigated since it was opened, including by redirects and scripts. */
 export interface Journey {
   /** The address of the last navigation, finished or not. */
   target(): string

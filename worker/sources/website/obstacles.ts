@@ -73,7 +73,7 @@ function isCheck(arrival: Arrival, words: number, shown: Impression): boolean {
   if ([403, 405, 429, 503].includes(arrival.status)) {
     return checkWords.test(`${shown.title} ${shown.text}`) || shown.frameHosts.some(frame => checkHosts.test(frame))
   }
-  // A short page may mention bot checks, and its form may contain one; but a real check has no links or actions.
+  // A short page may mention bot checks, and its form may contain one; but a real check has no links to the site's pages.
   return words < maxCheckWords && shown.ways === 0 && (checkTitle.test(shown.title) || checkSentences.test(shown.text))
 }
 

@@ -25,7 +25,6 @@ interface Group {
   lines: string[]
 }
 
-/** Groups of lines without blank lines between. */
 function groupsOf(lines: readonly string[]): Group[] {
   const groups: Group[] = []
   let open: Group | null = null

@@ -2,7 +2,7 @@ import type { Box } from '#db/located-document.ts'
 
 interface ClickWatch {
   observer: MutationObserver
-  /** Whether something has changed that does not change without a click. */
+  /** Whether something changed that had not been changing by itself. */
   changed: boolean
   top: number
   /** Addresses that do not count as a change: the page's own, and the one of the link without a target. */
