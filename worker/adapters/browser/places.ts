@@ -8,7 +8,6 @@ export const browserUser = 59_731
 
 const isRoot = process.getuid?.() === 0
 
-/** Whether any user can enter `folder` and all folders above it. */
 export async function isReachable(folder: string): Promise<boolean> {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const mode = (await stat(at).catch(() => null))?.mode

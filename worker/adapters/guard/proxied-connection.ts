@@ -18,11 +18,9 @@ export interface GuardTraffic {
   /** The last 200 refusals, in order. */
   refusals: GuardRefusal[]
   refused: number
-  /** The first limit that was reached, or null. */
   cut: keyof GuardLimits | null
 }
 
-/** What the relay needs of a job. */
 export interface ProxyJob {
   connect(authority: string): Promise<net.Socket>
   agent: http.Agent

@@ -42,7 +42,6 @@ export interface ModelOptions extends Caps {
   /** As in OPENAI_BASE_URL, without "/chat/completions"; OpenAI's own by default. */
   baseUrl?: string | undefined
   model: string
-  /** Another model for an analyst, by the analyst's id. */
   models?: Record<string, string>
   /** The servers of analysts' models that are not at `baseUrl`, by the analyst's id. */
   servers?: Record<string, ModelServer>

@@ -13,7 +13,6 @@ export interface SubmissionPart {
 export interface SubmissionText {
   /** One for nearly every submission; several if it is too long for one request. */
   parts: SubmissionPart[]
-  /** The blocks that the parts contain. */
   blocks: Block[]
   /** What no part contains, in words for people; empty if nothing was left out. */
   unread: Unread[]

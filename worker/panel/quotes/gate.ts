@@ -11,7 +11,6 @@ export interface Gated<Draft extends Quoting> {
   draft: Draft
   quotes: Quote[]
   missing: string[]
-  /** The place in a shown picture that supports the finding. */
   seen?: SeenPlace | null
   /** Every quote was found, and there is at least one if one is needed. */
   sound: boolean

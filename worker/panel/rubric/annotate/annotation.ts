@@ -38,7 +38,6 @@ export interface Amount {
   currency: string | null
   /** The counted noun, singular and in lower case ("customer"); for money what it measures ("revenue"); null if there is none. */
   of: string | null
-  /** "per month", "a year", "monthly", "/mo". */
   period: Period | null
   /** The noun of "per seat", or null. */
   per: string | null
@@ -88,7 +87,6 @@ export interface Section {
   blocks: Block[]
 }
 
-/** Consecutive table rows: the cells of each, with its block. */
 export interface Table {
   section: Section
   header: string[]

@@ -13,7 +13,6 @@ export interface Found {
   quotes: Passage[]
   /** What was looked for, if the fact is that something is missing. */
   lookedFor?: string
-  /** Values for the placeholders in the check's sentences. */
   facts?: Record<string, string>
 }
 

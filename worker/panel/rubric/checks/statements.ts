@@ -112,7 +112,6 @@ export const amountText = (sentence: Sentence, { start, end }: Pick<Amount, 'sta
 export const formatNumber = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 
 interface Phrase extends Omit<Given, 'find'> {
-  /** Whether it also searches sentences that look like code. */
   inCode?: true
   /** Matches the claim. Group 1, or else the whole match, becomes `{claim}`. */
   says: RegExp

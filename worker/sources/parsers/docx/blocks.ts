@@ -12,7 +12,6 @@ interface TableRow extends RowOfTable {
 
 export interface Story {
   styles: (id: string | undefined) => WordStyle
-  /** The blocks of charts and diagrams, by the number in their mark. */
   drawn: DraftBlock[][]
   /** Counts paragraphs and table rows; null outside the body. */
   count: { paragraph: number } | null

@@ -101,7 +101,6 @@ function drawing(element: Element, inside: Inside): string {
 
 const smallestPoints = 2
 
-/** Why a person does not see the run; null if it is visible. */
 function hiddenBecause(run: Element | undefined, { style, styles, shaded }: Inside): string | null {
   const named = value(child(run, 'rStyle'))
   const character = named === undefined ? undefined : styles(named)

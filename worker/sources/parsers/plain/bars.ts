@@ -3,7 +3,6 @@ import { rowText } from '../table-rows.ts'
 
 const fenced = /^\s*\|.*\|\s*$/
 const ruleCell = /^:?[-=]+:?$/
-/** "+----+----+", a drawn border. */
 const drawnRule = /^\s*\+(?:[-=]+\+)+\s*$/
 const boxBars = /[│┃║]/g
 const boxRule =

@@ -1,7 +1,6 @@
 import { rowText } from '../table-rows.ts'
 import { listItem } from '../text-lines.ts'
 
-/** "From:	Priscilla" */
 const labelled = /^[^\t]{1,40}:\s*\t/
 const amount = /\d[^\t\p{L}]{0,12}$/u
 const code = /[;{}]\s*$|^\s*(?:\/\/|\/\*)/

@@ -25,7 +25,6 @@ export async function aimAtLink(box: Box): Promise<{ x: number; y: number } | nu
   const id = target.startsWith('#') ? decodeURIComponent(target.slice(1)) : ''
   const leads = id !== '' && (id === 'top' || document.getElementById(id) || document.getElementsByName(id).length > 0)
   if (leads || !(target === '' || target.startsWith('#') || /^javascript:/i.test(target))) return null
-  /** Nodes that change without a click. */
   const restless = new Set<Node>()
   let armed = false
   const watch: ClickWatch = {

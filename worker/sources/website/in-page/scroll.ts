@@ -17,7 +17,6 @@ interface Scrolling {
   scroller: Element | null
   /** When the page was last scrolled, or something was added to it. */
   changedAt: number
-  /** Elements that have been hidden. */
   hidden: Set<Element>
   /** The hidden elements that have become visible, with their style at that moment. */
   revealed: Map<Element, RevealedStyle>

@@ -36,7 +36,6 @@ export const isProse = (block: Block): boolean =>
 
 export const words = wordCount
 
-/** "one text stands", "3 texts stand". */
 export const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
 
 const money = /[$€£¥₹]\s?\d|\d\s?[€£]|\d\s?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|kr|zł)(?!\p{L})/iu
