@@ -175,7 +175,7 @@ export interface Session {
   settle(choice: Omit<BallotChoice, 'id'>): Promise<{ text: string; usage: Usage | null } | null>
   /** A summary in prose of the computed report; null if the engine writes none. */
   summarise(structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
-  /** What of the document fits into this engine's requests, and the rest, for the report to name. */
+  /** Which blocks fit into this engine's requests, and what is left out, which the report then names. */
   reads?(): { blocks: Block[]; unread: Unread[] }
 }
 

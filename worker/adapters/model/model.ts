@@ -113,7 +113,7 @@ export function createModelEngine(options: ModelOptions): Engine {
       height: picture.height,
     }))
     const waited = pictures.length > 0 ? Number.POSITIVE_INFINITY : length
-    // The first request to a model also shows, for the later ones, whether the server accepts pictures.
+    // The later requests to a model learn from the first one whether the server accepts pictures.
     const begin = () => ({ cache: createCacheWarmUp(waited, deadlines.warmUp, signal), isBlind: false })
     const begun = new Map([...askers.values()].map(one => [one, begin()]))
     const reviewOf = (analyst: PanelAnalyst) => begun.get(askerFor(analyst)) ?? begin()

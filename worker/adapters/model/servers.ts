@@ -18,7 +18,7 @@ export const voiceOf = (
   id: number | string = '',
 ): Voice => ({ ...(servers?.[id] ?? { apiKey, baseUrl, dialect }), model: models?.[id] ?? model })
 
-/** For each port the servers to try; only the first that answers counts: Ollama speaks OpenAI's dialect as well as its own. */
+/** The servers to try at each port. Only the first that answers counts, because Ollama also speaks OpenAI's dialect. */
 const usualServers = [
   [
     { name: 'Ollama', port: 11434, dialect: 'ollama' },

@@ -112,7 +112,6 @@ const shooting =
     return new Uint8Array(Buffer.from(data, 'base64'))
   }
 
-/** Shows the document's own pages if `file` has any; otherwise its text is typeset. */
 export function drawingOf({ kind, blocks }: Pick<LocatedDocument, 'kind' | 'blocks'>, file: Uint8Array | null): Drawn {
   const script = file && (kind === 'pdf' || kind === 'pptx' || kind === 'docx') ? kind : 'typeset'
   return {

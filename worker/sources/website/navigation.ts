@@ -108,7 +108,7 @@ export async function navigate(opened: OpenPage, journey: Journey, url: string):
   } catch (error) {
     errorText = error instanceof Error ? error.message : String(error)
   }
-  // A script navigated on before the document was parsed: the page is where that leads.
+  // A script navigated on before the document was parsed, so the page to read is where that leads.
   if (/interrupted by another navigation/.test(errorText)) {
     await page.waitForLoadState('domcontentloaded', { timeout: 0 })
     errorText = ''

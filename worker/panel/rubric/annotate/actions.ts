@@ -34,12 +34,10 @@ const utility =
 export const isButtonLike = (block: Block): boolean =>
   isClickable(block) && (block.type === 'button' || block.style?.filled === true) && !utility.test(block.text)
 
-/** The button-like elements of the content, without links on which a click did nothing. */
 export function actionsOf(reading: Annotated): Block[] {
   return contentBlocks(reading).filter(block => isButtonLike(block) && block.reacts !== false)
 }
 
-/** Whether a visitor can act on it: press it, fill it in, write to it or call it. */
 export function isActionable(block: Block): boolean {
   if (block.type === 'form_field' || isButtonLike(block)) return true
   return /^(?:mailto|tel):/i.test(block.href ?? '') || (block.type === 'link' && intentOf(block) !== null)

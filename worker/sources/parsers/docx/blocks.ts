@@ -70,7 +70,7 @@ function paragraphBlocks(paragraph: Container<'paragraph'>, story: Story): Draft
   return blocks
 }
 
-/** Whether the next table continues one of the previous piece, so that its first row is not a header row. */
+/** Whether the next table continues the previous piece's table, so that its first row is not a header row. */
 const isContinued = (before: WordNode | undefined) =>
   before?.type === 'paragraph' && markOf(before, 'continued') !== null
 

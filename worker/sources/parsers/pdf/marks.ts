@@ -6,7 +6,7 @@ export interface PageMarks {
   /** From 0 to 1. */
   imageShare: number
   blank: boolean
-  /** Text, without spaces, that is drawn white on white, or not drawn at all and not in a picture either. */
+  /** Text, without spaces, that is drawn white on white, or is not drawn although the page has no picture that shows it. */
   unseen: { text: string; why: string }[]
 }
 

@@ -50,7 +50,7 @@ export function contrast(one: Rgba, other: Rgba): number {
   return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100
 }
 
-/** Whether text is clipped from its background, outlined or shadowed, so that its colour alone does not tell how it looks. */
+/** Whether text is cut out of its background, outlined or shadowed, so that its colour alone does not tell how it looks. */
 export function paintsText(element: Element): boolean {
   const style = styleOf(element)
   const clipped = style.getPropertyValue('background-clip') === 'text'

@@ -12,7 +12,6 @@ export function excerptOf({ id, text }: Block): Passage {
   return { text: excerpt.trim(), blockId: id }
 }
 
-/** One result that quotes at most three of these blocks; empty if there are none. Blocks without text are not quoted. */
 export function foundOnce(blocks: Block[], more: Omit<Found, 'quotes'> = {}): Found[] {
   if (blocks.length === 0) return []
   return [
