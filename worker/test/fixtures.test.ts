@@ -1,4 +1,4 @@
-/** Reads and reviews every fixture in this process, and checks its words and that its quotes occur in it. */
+/** Reads and reviews every fixture; checks the words that were read and that the report's quotes occur in them. */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/files/document-failures.ts'

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-it('completes although every sentence of the model has characters that neither the database nor a screen accepts', async () => {
+it('a review completes although every sentence of the model has characters that no database or display should get', async () => {
   // NUL, swapped surrogates, and a mark that changes the writing direction.
   const odd = String.raw`\u0000\ude00\u202e\ud83d`
   const edit = (json: string) => json.replace(/(?<=[.?!])"(?=\s*[,}\]])/g, `${odd}"`)

@@ -41,7 +41,7 @@ async function reviewUnder(script: Script, deadlines: Parameters<typeof run>[1] 
 }
 
 const silent = /^(?:a body that stalls|silence)/
-/** A short deadline only for servers that are silent for long: otherwise a busy machine would look like one. */
+/** Only silent servers get a short deadline: with it, any server on a busy machine could seem silent. */
 const deadlinesFor = (name: string) => (silent.test(name) ? { deadlines: { idle: 1_000 } } : {})
 
 describe.concurrent('a temporary fault still gives a complete review', () => {

@@ -26,7 +26,7 @@ it.each(allChecks)('$id leaves the decision to its reader, also in the words of 
 })
 
 describe.each(examples)('%s', (id, holds, nearly, naive) => {
-  it('says what holds, in words that are in the block it names', () => {
+  it('is reported where it holds, with words of the block that it names', () => {
     const document = asDocument(holds)
     const places = found(id, document)
     expect(places).not.toEqual([])
@@ -44,7 +44,7 @@ describe.each(examples)('%s', (id, holds, nearly, naive) => {
   })
 })
 
-it('gives every check its examples, and a headline of at most ten words', () => {
+it('every check has its examples and a headline of at most ten words', () => {
   const others = allChecks.filter(({ reads }) => !reads.endsWith('page'))
   const without = others.filter(({ id }) => !examples.some(([named]) => named === id))
   expect(without.map(({ id }) => id)).toEqual(['sentences-long'])
@@ -106,7 +106,7 @@ it.each([
   expect(found('sum-against-rows', table(...texts))).toEqual([])
 })
 
-// False alarms on plans and manuals from elsewhere, retold in brief.
+// Each is shortened from a real plan or manual that once raised a false alarm.
 it.each([
   ['split-not-100', '# Allocation\n- Purchase 71%\n- Fees and tax 16%\n- Reserve 7%\n- Repairs 6%'],
   ['price-times-count', 'For example, 20 clients at $750 a month = $11,000 profit a month for you.'],
@@ -128,6 +128,6 @@ it.each([
   ['mrr-arr-disagree', '# Round\nBy December 2031: £35,000 MRR.\nWe start the round with ARR of £72,000.'],
   ['superlative-unbacked', 'The best oysters in the world come from cold water.'],
   ['share-against-count', 'In 9 of the 16 federal states up to 40 % comes back from the state.'],
-])('stays silent: %s on %s', (id, lines) => {
+])('%s stays silent on: %s', (id, lines) => {
   expect(found(id, asDocument(lines))).toEqual([])
 })

@@ -22,7 +22,7 @@ it.each([
   ['Are cruise ships served at night?', 'cruise ships'],
   ['Do you sell on Mars?', undefined],
   ['toString', undefined],
-])('%s: %s', (question, passage) => {
+])('the passage shown for “%s” is: %s', (question, passage) => {
   const looked = lookUp(plan, question)
   if (passage) expect(looked.passages[0]?.text).toContain(passage)
   else expect(looked.passages).toEqual([])

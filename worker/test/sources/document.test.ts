@@ -95,7 +95,7 @@ describe('what the parsers refuse', () => {
   })
 })
 
-describe('with a parser that is ready ahead of its document', () => {
+describe('a reader that starts parsers ahead of their documents', () => {
   // As on a real server; other suites start none in advance (`scripts/test/started-processes.ts`).
   beforeAll(() => {
     startParsersAhead(0)
@@ -114,7 +114,7 @@ describe('with a parser that is ready ahead of its document', () => {
   })
 })
 
-describe('bounds', () => {
+describe('reading within limits', () => {
   it('ends a parser at its deadline', { timeout: 10_000 }, async () => {
     const started = performance.now()
     const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...readingLimits, parseMs: 400 })

@@ -1,4 +1,6 @@
-/** The courier over real HTTP, on a clock that the tests control: one database and one receiver, a file per part. */
+/**
+ * The courier over real HTTP, on a clock that the tests control. `failing-` and `slow-receivers.ts` use its receiver.
+ */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
@@ -113,7 +115,7 @@ describe('the log', () => {
 })
 
 describe('a worker', () => {
-  it('leaves its deliveries to the next when it is killed, with the same ids and bodies', async () => {
+  it('leaves its deliveries to the next worker when it is killed, with the same ids and bodies', async () => {
     const endpoint = await receiver.newEndpoint()
     for (let count = 0; count < 3; count++) await receiver.newDelivery(endpoint.id)
     receiver.answer = silent
