@@ -26,7 +26,9 @@ export type BaselineEntry = Anchor & { target: string; panel?: PanelType | undef
 export const isEntryOf = ({ name, panel }: Pick<Target, 'name' | 'panel'>, entry: BaselineEntry): boolean =>
   entry.target === name && (entry.panel ?? panel) === panel
 
-/** Throws `CommandError` if the file cannot be read or is no baseline. `missing` is returned if there is no file. */
+/**
+ * Throws `CommandError` if the file cannot be read or is no baseline; `missing` says what happens if there is no file.
+ */
 export async function readBaseline(
   context: Context,
   file: string,

@@ -1,4 +1,3 @@
-/** Paths as code hosts write them: relative to the repository's root, with slashes. */
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
@@ -18,7 +17,7 @@ export function repositoryRoot(env: Record<string, string | undefined>, folder: 
 const isInside = (root: string, path: string): boolean =>
   path === root || path.startsWith(root.endsWith(sep) ? root : `${root}${sep}`)
 
-/** Null for paths outside the repository, which no code host can show. */
+/** The path from the root, with slashes; null outside the repository, whose files alone a code host can show. */
 export function pathInRepository(root: string, folder: string, path: string): string | null {
   const file = resolve(folder, path)
   return isInside(root, file) ? relative(root, file).split(sep).join('/') : null

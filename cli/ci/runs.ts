@@ -1,5 +1,3 @@
-/** Merges several reviews of one target: which claims appeared, and how often. Pure. */
-
 import { matchClaims } from '#api/contracts/report/diff.ts'
 import type { Claim } from '#api/contracts/report/report.ts'
 import { couldFail, type GateRules, type SeenClaim } from './gate.ts'

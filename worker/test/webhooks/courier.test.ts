@@ -1,6 +1,4 @@
-/**
- * The courier over real HTTP, on a clock that the tests control. `failing-` and `slow-receivers.ts` use its receiver.
- */
+/** The courier over real HTTP on the tests' clock; `failing-` and `slow-receivers.ts` share this receiver. */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
