@@ -22,14 +22,12 @@ export interface JsonOption {
   json?: boolean
 }
 
-/** The options of commands that ask before something is lost. */
 export interface YesOption extends JsonOption {
   yes?: boolean
 }
 
 const defaultUrl = 'http://127.0.0.1:3000'
 
-/** What a command gets from its process. */
 export type ProcessStreams = Pick<Context, 'stdin' | 'stdout' | 'stderr' | 'env' | 'stopped'>
 
 /** `url` is the value of --url. Throws if PANEL_URL is not an address. */

@@ -1,4 +1,3 @@
-/** The program's help, wrapped to the reader's width. */
 import { type Command, CommanderError, Help } from 'commander'
 
 /** Longer lines are hard to read, and `index.ts` prints a help text wrapped to 80 columns at build time. */

@@ -26,9 +26,7 @@ export type BaselineEntry = Anchor & { target: string; panel?: PanelType | undef
 export const isEntryOf = ({ name, panel }: Pick<Target, 'name' | 'panel'>, entry: BaselineEntry): boolean =>
   entry.target === name && (entry.panel ?? panel) === panel
 
-/**
- * Throws `CommandError` if the file cannot be read or is no baseline; `missing` says what happens if there is no file.
- */
+/** Throws `CommandError` if the file cannot be read or is no baseline. `missing` decides what no file means. */
 export async function readBaseline(
   context: Context,
   file: string,

@@ -17,7 +17,7 @@ export function repositoryRoot(env: Record<string, string | undefined>, folder: 
 const isInside = (root: string, path: string): boolean =>
   path === root || path.startsWith(root.endsWith(sep) ? root : `${root}${sep}`)
 
-/** The path from the root, with slashes; null outside the repository, whose files alone a code host can show. */
+/** The path from the root, with slashes; null outside the repository, where a code host shows nothing. */
 export function pathInRepository(root: string, folder: string, path: string): string | null {
   const file = resolve(folder, path)
   return isInside(root, file) ? relative(root, file).split(sep).join('/') : null

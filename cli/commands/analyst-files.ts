@@ -78,7 +78,7 @@ interface Change {
   fields: string[]
 }
 
-/** The files in a folder that an export wrote, by name; any other target is itself a file. */
+/** The YAML files in a folder, by name; any other target is itself a file. */
 async function filesIn(target: string): Promise<string[]> {
   const names = await readdir(target).catch(() => null)
   const files = names?.filter(name => /\.ya?ml$/.test(name)).toSorted()

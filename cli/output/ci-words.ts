@@ -19,7 +19,6 @@ export const effectWords = {
   ignored: 'ignored',
 } as const satisfies Record<Effect, string>
 
-/** The reason for a claim's effect, with its details. */
 export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: number): string {
   if (effect === 'ignored' && ignored) return `ignored until ${ignored.expires}: ${ignored.reason}`
   if (effect === 'not_repeated') return `came back in ${seenIn} of ${plural(runs, 'run')}, too few to fail a build`
@@ -92,7 +91,6 @@ export function outcomeInWords(results: Results): string {
 /** "Panel", and the run's name if there is one. */
 export const runName = ({ name }: Pick<Results, 'name'>): string => (name === null ? 'Panel' : `Panel, ${name}`)
 
-/** Notes on the run as a whole. */
 export function remarksOf(results: Results): string[] {
   const named = ({ rule, quote, target }: Results['expired'][number]) =>
     [rule, quote && `“${oneLine(quote)}”`, target && `in ${target}`].filter(Boolean).join(' ')

@@ -13,7 +13,6 @@ export interface ListOptions {
   cursor?: string
 }
 
-/** The paging part of the query. */
 export const pageOf = ({ limit, cursor }: ListOptions): { limit?: string; cursor?: string } => ({
   ...(limit === undefined ? {} : { limit }),
   ...(cursor === undefined ? {} : { cursor }),
