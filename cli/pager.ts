@@ -1,4 +1,3 @@
-/** Shows long texts in the person's own pager, if there is a terminal. */
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'

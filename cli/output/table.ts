@@ -1,4 +1,3 @@
-/** Plain-text tables, aligned by columns as terminals count them. */
 import stringWidth from 'string-width'
 
 export interface Column<Row> {

@@ -43,7 +43,7 @@ export async function call(args: string[], options: CallOptions = {}): Promise<O
 
 /** Runs in another folder and changes back before anything else is called. */
 export async function callIn(folder: string, args: string[], options?: CallOptions): Promise<Outcome> {
-  // esbuild keeps the folder in which it was loaded, and other suites of this process need it after this one is gone.
+  // esbuild remembers the folder in which it is loaded; other suites of this process use it after this folder is gone.
   await import('esbuild')
   const before = process.cwd()
   process.chdir(folder)

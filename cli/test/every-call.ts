@@ -49,7 +49,7 @@ const aNewWebhook: NonNullable<Call['make']> = async ({ client }) => {
   return words({ id: (await client.call('createWebhook', { body })).id })
 }
 const kept = new WeakMap<Person, ReturnType<NonNullable<Call['make']>>>()
-/** New things for each call, since a user may have only a few, and no other call may delete them meanwhile. */
+/** One webhook for each person, since a user may have only a few; a call that deletes one makes its own. */
 const aWebhook: NonNullable<Call['make']> = (person, stages) => {
   const webhook = kept.get(person) ?? aNewWebhook(person, stages)
   kept.set(person, webhook)
@@ -228,6 +228,6 @@ export async function prepare(
   return { args: filledIn(args, made.words), env: { ...person.env, ...made.env } }
 }
 
-/** If nothing was made, an id that nobody has. */
+/** 1 stands for each value that was not made. */
 export const filledIn = (args: string[], values: Made['words'] = {}): string[] =>
   args.map(word => word.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 1)))

@@ -43,7 +43,7 @@ function fakeTerminal(columns: number) {
     raw: () => raw,
     /** What was drawn while the terminal still echoed and edited lines itself. */
     drawnCooked: () => drawnCooked,
-    /** Resolves once this was drawn, after the result of the last call. */
+    /** Resolves once `text` has been drawn since the previous call of `shows`, with everything drawn since then. */
     async shows(text: string) {
       await new Promise<void>(resolve => {
         const look = () => {
@@ -93,7 +93,7 @@ describe('the password prompt', () => {
   it.each([
     ['Escape', '\u001b'],
     ['Ctrl-C', '\u0003'],
-    ['a Ctrl-D typed before the prompt appeared, after a part of a password', 'half a passw\0'],
+    ['a NUL after a part of a password, as a Ctrl-D from before the prompt arrives', 'half a passw\0'],
   ])('exits with 2 on %s', async (_name, key) => {
     const terminal = fakeTerminal(80)
     const answer = askPassword(terminal.context, { label: 'Password' })

@@ -1,4 +1,3 @@
-/** esbuild settings that the bundles of the server and the terminal program share. */
 import type { BuildOptions } from 'esbuild'
 import { pageScriptAsText } from './page-script.ts'
 import { root } from './stamp.ts'

@@ -1,4 +1,3 @@
-/** Runs the launcher as a person would, and reads its log and exit code. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

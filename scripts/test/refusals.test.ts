@@ -64,10 +64,9 @@ it.each<[string, string]>([
   ['DATABASE_URL', 'postgres://127.0.0.1:5432'],
   ['REDIS_URL', 'redis://:%zz@127.0.0.1:6379'],
   ['REDIS_URL', 'redis://127.0.0.1:6379/abc'],
-])('an invalid setting: %s=%s', (name, value) => {
+])('an invalid setting is refused in one line that names the variable: %s=%s', (name, value) => {
   const reading = () => checkFiles(readSettings({ [name]: value }, '/nosuch'))
   expect(reading).toThrow(Fatal)
-  // One line that names the variable.
   expect(reading).toThrow(new RegExp(`^(?=.*${name}).*$`))
 })
 
@@ -142,7 +141,7 @@ describe.concurrent('a check before the start', () => {
   })
 
   it.for(['NOAUTH Authentication required.', 'ERR AUTH is off. Are you sure your configuration is correct?'])(
-    'ends a message of Redis like a sentence: %s',
+    'ends a message of Redis with a single mark: %s',
     async (words, test) => {
       const port = await takenPort(test, redisThatRefuses(/ping/i, words))
       const line = await refusedBy(() => checkRedis(`redis://127.0.0.1:${port}`))

@@ -71,7 +71,7 @@ it('says that it could not review if the server used another engine than the req
   )
 })
 
-it('cancels the review on the server too', async () => {
+it('cancels the review on the server when it is interrupted', async () => {
   const running = start(['--url', idle.url, 'ci', 'deck.pptx', '--out', 'cancelled'], { cwd: folder.path, env })
   await running.says('is project')
   running.interrupt('SIGTERM')

@@ -1,4 +1,3 @@
-/** panel register, login, logout, whoami, and the session file. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -107,7 +106,7 @@ it('changes the password, and revokes the keys only if asked to', async () => {
   expectRefusal(await call(['whoami'], { env: { ...env, PANEL_TOKEN: key } }), 4, 'The token in PANEL_TOKEN')
 })
 
-it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a key, an unreachable server', async () => {
+it('logout ends the session of PANEL_TOKEN and says what it cannot end: the variable, a key, an unreachable server', async () => {
   const { token } = await stage.harness.client().call('login', { body: { username: 'ada', password: 'correct horse' } })
   const own = { ...env, PANEL_TOKEN: token }
   const away = await call(['logout'], { env: { ...own, PANEL_URL: await nobodysAddress() } })
@@ -124,7 +123,7 @@ it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a
   expect((await call(['whoami'], { env })).code).toBe(0)
 })
 
-it.skipIf(process.platform !== 'linux')('reports a folder that cannot be made, without trying for ever', async () => {
+it.skipIf(process.platform !== 'linux')('login reports a folder that cannot be made, without trying for ever', async () => {
   const own = { ...env, PANEL_SESSION_FILE: '/proc/x/y/session.json' }
   expectRefusal(await run(login, { env: own, input: 'correct horse' }), 1, 'no folder can be made in /proc')
 })

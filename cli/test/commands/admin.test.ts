@@ -1,4 +1,3 @@
-/** panel admin: users, projects, analysts, early-access, settings, invitations. */
 import { expect, it } from 'vitest'
 import { defaultSettings } from '#db/limits.ts'
 import { call, expectRefusal } from '../call.ts'

@@ -77,7 +77,7 @@ describe('a server that accepts no pictures', () => {
     // Too large for one request: the next submission may be shorter.
     [413, '{}', true],
     [400, '{"error":{"code":"context_length_exceeded"}}', true],
-  ])('(%i, %s) refuses one request and gets all others without; the next submission’s pages are shown: %s', async (...row) => {
+  ])('(%i, %s) refuses one request and gets all others without; sees the next pages: %s', async (...row) => {
     const [status, body, sees] = row
     model.script(call => (call.pictures.length > 0 ? { do: 'status', status, body } : undefined))
     const { failed, hints } = await run(model.url, {}, pictures)

@@ -1,4 +1,3 @@
-/** What lets a claim pass: a baseline that contains it, or an ignore rule with a reason. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
