@@ -9,5 +9,4 @@ export function findClone(): string | null {
   return existsSync(join(root, startFile)) ? root : null
 }
 
-/** The script that `npm start` runs. */
 export const startFile = join('scripts', 'start.mjs')

@@ -72,7 +72,6 @@ export function onStop({ stopped }: Pick<Context, 'stopped'>, act: () => void): 
   return () => stopped.removeEventListener('abort', act)
 }
 
-/** Whether the server is on this machine. */
 export const isHere = (context: Context): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(context.url).hostname)
 

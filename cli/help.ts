@@ -20,8 +20,7 @@ export const helpSettings = (width: number) => ({
 })
 
 /**
- * Wraps what commander's settings do not reach: usage, examples and closing sentences. Commands stay intact for
- * copying.
+ * Wraps what commander's settings do not reach: usage, examples and closing sentences. Commands can still be copied.
  */
 export function foldHelp(text: string, width: number): string {
   return text

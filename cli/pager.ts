@@ -4,7 +4,6 @@ import stringWidth from 'string-width'
 import type { Context } from './context.ts'
 
 export interface PageOptions {
-  /** False with --no-pager. */
   pager?: boolean
 }
 

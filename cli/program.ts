@@ -82,7 +82,6 @@ function usageError(program: Command, args: readonly string[], error: CommanderE
   })
 }
 
-/** The help of the most specific command on the command line. */
 function helpOfCommand(program: Command, args: readonly string[]): string {
   let called = program
   const path = [program.name()]

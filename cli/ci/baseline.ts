@@ -22,7 +22,6 @@ const baselineSchema = z.object({ version: z.literal(2), claims: z.array(entrySc
 
 export type BaselineEntry = Anchor & { target: string; panel?: PanelType | undefined }
 
-/** Whether an entry is about this target: same name, and the panel that reviews it. */
 export const isEntryOf = ({ name, panel }: Pick<Target, 'name' | 'panel'>, entry: BaselineEntry): boolean =>
   entry.target === name && (entry.panel ?? panel) === panel
 
@@ -53,10 +52,7 @@ export async function readBaseline(
   }
 }
 
-/**
- * Writes the new baseline: the claims of the reviewed targets, and the existing entries of all others. Sorted, so that
- * a diff of the file shows only what changed.
- */
+/** Keeps the entries of targets that were not reviewed. Sorted, so that a diff of the file shows only what changed. */
 export async function writeBaseline(
   file: string,
   reviewed: readonly { target: Target; claims: readonly Claim[] }[],

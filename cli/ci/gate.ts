@@ -61,7 +61,6 @@ export interface GateInput {
   names: readonly string[]
   engine: EngineName
   claims: readonly SeenClaim[]
-  /** The target's baseline entries; null without a baseline. */
   baseline: readonly Anchor[] | null
   ignore: readonly IgnoreEntry[]
 }

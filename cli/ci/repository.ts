@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 
-/**
- * The root given by the pipeline if this folder is inside it; else the nearest folder with a .git; else this folder.
- */
+/** The root that the pipeline names if this folder is in it; else the nearest folder with a .git; else this one. */
 export function repositoryRoot(env: Record<string, string | undefined>, folder: string): string {
   for (const named of [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR]) {
     if (named && isInside(resolve(named), folder)) return resolve(named)
@@ -23,7 +21,6 @@ export function pathInRepository(root: string, folder: string, path: string): st
   return isInside(root, file) ? relative(root, file).split(sep).join('/') : null
 }
 
-/** The GitHub workflow that is running, if its file is in the repository. */
 export function workflowFile(env: Record<string, string | undefined>, root: string): string | null {
   const [, path] = /^[^/]+\/[^/]+\/(\.github\/workflows\/[^@]+)@/.exec(env.GITHUB_WORKFLOW_REF ?? '') ?? []
   return path !== undefined && existsSync(join(root, path)) ? path : null

@@ -46,9 +46,7 @@ export interface Results {
   /** Null if the settings themselves are wrong. */
   settings: Pick<Settings, 'engine' | 'gate' | 'baseline' | 'budget'> | null
   targets: TargetResult[]
-  /** Expired entries, which no longer ignore anything. */
   expired: IgnoreEntry[]
-  /** Valid entries that matched nothing. */
   unused: IgnoreEntry[]
   startedAt: string
   milliseconds: number

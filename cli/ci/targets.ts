@@ -97,7 +97,6 @@ const badPorts = new Set(
   ),
 )
 
-/** The address's port if browsers refuse to open it, else null. */
 export function badPortOf(address: string): string | null {
   const port = URL.parse(address)?.port ?? ''
   return badPorts.has(port) ? port : null

@@ -74,7 +74,6 @@ interface Change {
   /** The file's fields. Those that it leaves out are the analyst's. */
   wanted: Required<AnalystFile>
   analyst: Analyst | null
-  /** The names of the fields that change. */
   fields: string[]
 }
 
@@ -139,7 +138,6 @@ async function readFiles(context: Context, files: string[]): Promise<{ file: str
   return read
 }
 
-/** The analyst in a file, or a sentence that says what is wrong. */
 function parseFile(file: string, text: string): AnalystFile | string {
   let value: unknown
   try {

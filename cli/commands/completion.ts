@@ -13,7 +13,6 @@ interface Place {
   commands: { name: string; description: string }[]
   /** `value` is null for an option without a value. */
   options: { flags: string[]; description: string; value: Value | null }[]
-  /** Words its arguments are chosen from. */
   choices: string[]
   takesFiles: boolean
 }

@@ -22,7 +22,7 @@ export async function serve(context: Context, options: { port?: string; host?: s
       ...env,
       ...(options.port ? { PORT: options.port } : {}),
       ...(options.host ? { HOST: options.host } : {}),
-      // Its parent is this process and not npm.
+      // Its parent is this process, so it must not watch for the end of npm.
       npm_lifecycle_event: undefined,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

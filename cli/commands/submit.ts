@@ -19,7 +19,6 @@ export interface SubmitOptions {
   notes?: string
   /** The number of the project that gets a new version. */
   project?: string
-  /** False with --no-wait. */
   wait: boolean
   json?: boolean
   pager?: boolean

@@ -1,4 +1,3 @@
-/** Wording shared by all forms of a pipeline's results. */
 import { plural } from '#api/contracts/plural.ts'
 import { seenWords } from '#api/contracts/report/words.ts'
 import type { Effect } from '../ci/gate.ts'
@@ -25,7 +24,6 @@ export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: n
   return effectWords[effect]
 }
 
-/** The quotes that a claim rests on, what was looked for, or where it was seen. */
 export function evidenceInWords({ claim }: LocatedClaim): string {
   if (claim.lookedFor) return `Looked for: ${oneLine(claim.lookedFor)}`
   return claim.quotes.map(inQuotationMarks).join(' … ') || seenWords(claim)
@@ -88,7 +86,6 @@ export function outcomeInWords(results: Results): string {
   }
 }
 
-/** "Panel", and the run's name if there is one. */
 export const runName = ({ name }: Pick<Results, 'name'>): string => (name === null ? 'Panel' : `Panel, ${name}`)
 
 export function remarksOf(results: Results): string[] {

@@ -5,7 +5,6 @@ export interface Column<Row> {
   cell: (row: Row) => string
   /** On narrow terminals, columns with the highest number are dropped first. Left out: never dropped. */
   spared?: number
-  /** The column whose cells are cut to fit the width. */
   cut?: true
 }
 

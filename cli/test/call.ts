@@ -8,7 +8,6 @@ import type { Outcome } from './terminal.ts'
 interface CallOptions {
   env?: Record<string, string>
   input?: string | Uint8Array
-  /** Instead of `input`. */
   stdin?: PassThrough
   /** The width of the terminal on standard output; by default it is a pipe. */
   columns?: number
@@ -54,7 +53,6 @@ export async function callIn(folder: string, args: string[], options?: CallOptio
   }
 }
 
-/** Nothing on standard output; a sentence and a command to try on standard error. */
 export function expectRefusal(outcome: Outcome, code: number, sentence: string | RegExp, next: string | RegExp = /\S/) {
   expect(outcome.stdout).toBe('')
   const [said = '', tried = '', ...more] = outcome.stderr.split('\n')

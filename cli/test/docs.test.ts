@@ -12,7 +12,6 @@ beforeAll(async () => {
   page = await readFile(join(root, 'docs/terminal.md'), 'utf8')
 })
 
-/** The calls in the page's examples: the command and its options. */
 function called(line: string): { command: Command; options: string[] } {
   let command = program
   const [, ...words] = (line.split('#')[0] ?? '').trim().split(/\s+/)

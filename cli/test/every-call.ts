@@ -15,7 +15,6 @@ interface Made {
 }
 
 export interface Call {
-  /** The arguments after the command's own words. */
   args: string[]
   /** Who calls, and where; by default a user of the server without a worker. */
   as?: 'admin' | 'eva'
@@ -27,7 +26,6 @@ export interface Call {
   typed?: [shown: string, keys: string][]
   /** Further options where nobody can be asked. */
   offTerminal?: string[]
-  /** It runs until Ctrl-C. */
   endless?: true
   /** It needs no account, so it exits with 0. */
   signedOut?: true
@@ -104,7 +102,6 @@ panel: vc
 prompt: ${prompt}
 `
 
-/** Commands that are tested elsewhere, and where. */
 export const elsewhere: Record<string, string> = {
   ci: 'cli/test/ci/ci.test.ts',
   serve: 'cli/test/commands/machine.test.ts',
@@ -218,7 +215,6 @@ export const everyCall: Record<string, Call> = {
   completion: { args: ['bash'], signedOut: true },
 }
 
-/** The user and arguments of a call, after what it needs was made. */
 export async function prepare(
   { args, as, make }: Call,
   stages: Stages,

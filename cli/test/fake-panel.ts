@@ -4,7 +4,6 @@ import type { ProjectReport } from '#api/contracts/report/report.ts'
 import { listenWith } from '#db/test/listen-with.ts'
 
 export interface FakePanel {
-  /** The program's environment: this server and a key. */
   env: Record<string, string>
   brings(report: ProjectReport): void
   /** The id of a past review with this report. */

@@ -7,7 +7,6 @@ import { readPassword } from '../password.ts'
 import { askPassword } from '../screens/ask-password.tsx'
 import { advance, showProgress, startState } from '../screens/review-progress.tsx'
 
-/** A test terminal: keys go in, frames come out. */
 function fakeTerminal(columns: number) {
   let raw = false
   const stdin = Object.assign(new PassThrough(), {
@@ -116,7 +115,6 @@ const event = (seq: number, type: ReviewEvent['type'], rest: Partial<ReviewEvent
 })
 
 describe('a running review', () => {
-  /** Events that a test sends one by one. */
   function channel() {
     const given: ReviewEvent[] = []
     let wake = () => {}

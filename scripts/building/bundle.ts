@@ -17,7 +17,6 @@ export const bundle = {
   // Independent of the working directory: the GitHub action builds from the user's repository.
   absWorkingDir: root,
   bundle: true,
-  // Puts lazily loaded modules into files of their own.
   splitting: true,
   format: 'esm',
   platform: 'node',

@@ -33,7 +33,6 @@ export interface Launched {
   errors(): string
   /** Resolves with the first match in the output so far or to come. Rejects if the process ends first. */
   says(pattern: RegExp): Promise<RegExpExecArray>
-  /** Resolves with the exit code. */
   ended: Promise<number | null>
 }
 

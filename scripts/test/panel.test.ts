@@ -52,7 +52,7 @@ const calls: [string[], string, Record<string, string>][] = [
   [['submit', '/no/such/file', '--json'], 'npm run panel -- submit --help', { npm_lifecycle_event: 'panel' }],
 ]
 
-describe.runIf(process.platform === 'linux')('Ctrl-C while Panel starts prints a sentence and a command, and exits with 2', () => {
+describe.runIf(process.platform === 'linux')('Ctrl-C during a start gives a sentence, a command and code 2', () => {
   async function expectStopped({ ended }: Started, args: string[], next: string) {
     const { code, signal, stderr, stdout } = await ended
     expect({ code, signal, stderr }).toEqual({ code: 2, signal: null, stderr: `Stopped.\nTry: ${next}\n` })

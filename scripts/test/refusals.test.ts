@@ -16,7 +16,6 @@ function folderFor(test: TestContext): string {
   return dataDir
 }
 
-/** A port on which something listens. */
 async function takenPort(test: TestContext, server: Server = createServer()): Promise<number> {
   test.onTestFinished(() => void server.close())
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -70,7 +69,6 @@ it.each<[string, string]>([
   expect(reading).toThrow(new RegExp(`^(?=.*${name}).*$`))
 })
 
-/** The single line with which a check refuses. */
 const refusedBy = async (check: () => unknown): Promise<string> => {
   const error = await (async () => check())().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Fatal)

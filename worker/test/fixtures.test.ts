@@ -19,7 +19,7 @@ import { expectVerbatim } from './verbatim.ts'
 const files = readdirSync(new URL('fixtures', import.meta.url), { recursive: true, encoding: 'utf8' })
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => /\.(pdf|docx?|pptx|txt)$/.test(file))
-// The PDF reader changes its process, so `front-door.test.ts` reads the PDF.
+// The PDF reader sets a global of its process, so `front-door.test.ts` reads the PDF.
 const readHere = Object.entries(expectedOf).filter(([file]) => !file.endsWith('.pdf'))
 
 async function read(file: string): Promise<LocatedDocument> {

@@ -123,7 +123,7 @@ it('logout ends the session of PANEL_TOKEN and says what it cannot end: the vari
   expect((await call(['whoami'], { env })).code).toBe(0)
 })
 
-it.skipIf(process.platform !== 'linux')('login reports a folder that cannot be made, without trying for ever', async () => {
+it.skipIf(process.platform !== 'linux')('login reports a folder that cannot be made', async () => {
   const own = { ...env, PANEL_SESSION_FILE: '/proc/x/y/session.json' }
   expectRefusal(await run(login, { env: own, input: 'correct horse' }), 1, 'no folder can be made in /proc')
 })

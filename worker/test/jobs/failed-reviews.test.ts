@@ -1,4 +1,3 @@
-/** Reviews without a report or with unusual answers: what their owner reads, and how they continue. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reports } from '#db/schema/schema.ts'

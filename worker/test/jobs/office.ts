@@ -35,7 +35,6 @@ export interface Submitted {
   reviewId: string
 }
 
-/** The notes of every submission that these tests make. */
 export const officeNotes = 'It will be read by a bank.'
 
 export interface Office {

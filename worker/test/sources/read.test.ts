@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 
 const facts = `/Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`
-/** A PDF of one picture, like a scan. */
 const scanned = (picture: Buffer) =>
   pdfWithPicture(`${width} 0 0 ${height} 0 0 cm /I Do`, facts, picture, [width, height])
 

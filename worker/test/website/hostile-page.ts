@@ -92,7 +92,6 @@ const others = (host: string, udpPort: number) => `
 
 export const ways = [...Object.keys(markup), ...Object.keys(script)]
 
-/** The host that a way uses, resolved by the tests' resolver. */
 export function hostOfWay(way: string, port: number): string {
   return `${way}.way.test:${port}`
 }
