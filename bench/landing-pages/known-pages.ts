@@ -21,7 +21,7 @@ const Flaw = z.strictObject({
 const Expected = z.strictObject({
   about: z.string(),
   wrong: z.array(Flaw),
-  /** Traps that the page sets on purpose. Nothing that is not in `wrong` may be raised, whether listed here or not. */
+  /** Traps that the page sets on purpose. Only what is in `wrong` may be raised, even where no trap is listed. */
   right: z.array(z.strictObject({ check: z.string(), why: z.string() })),
 })
 export type Flaw = z.infer<typeof Flaw>

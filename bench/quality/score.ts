@@ -18,7 +18,7 @@ export interface Score {
   /** The flaws of weight 3 that were found. */
   graveFlaws: Share
   strengths: Share
-  /** `tensions` have somebody on each side; `asked` are those that were raised as a choice at all. */
+  /** `tensions`: those with somebody on each side; `asked`: those that were raised as a choice at all. */
   tensions: Share
   asked: Share
   traps: Share

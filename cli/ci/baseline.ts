@@ -1,4 +1,4 @@
-/** The baseline: known claims, kept in a file beside the code and changed by review like code. */
+/** The baseline: known claims, in a file beside the code whose changes are reviewed like code. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Anchor } from '#api/contracts/report/diff.ts'

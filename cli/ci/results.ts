@@ -52,7 +52,7 @@ export interface Results {
   milliseconds: number
 }
 
-/** In order of precedence over all targets. A failed gate is certain, whatever else could not be reviewed. */
+/** A run's outcome is the first of these that a target has: a failed gate is certain, whatever was not reviewed. */
 const precedence = ['cancelled', 'gate_not_met', 'not_reviewed'] as const satisfies TargetOutcome[]
 
 export function outcomeOf(targets: readonly Pick<TargetResult, 'outcome'>[]): TargetOutcome {

@@ -191,7 +191,7 @@ async function serverWith(context: Context, client: Client, model: string, named
   throw notOffered(context, `${endpoint} does not list "${model}". Closest: ${near.join(', ')}.`)
 }
 
-/** Where the list says nothing, the model itself has to answer. */
+/** If the list cannot tell, the model itself has to answer. */
 async function expectAnswer(context: Context, client: Client, body: z.input<typeof testBody>, list: List) {
   const { facts, problem } = list.mayAnswer
     ? await withServer(context, () => client.call('testModel', { body }))

@@ -11,7 +11,7 @@ interface CallOptions {
   stdin?: PassThrough
   /** The width of the terminal on standard output; by default it is a pipe. */
   columns?: number
-  /** Ctrl-C, and a second one a while later. */
+  /** The signals of a Ctrl-C, and of a second one a while later. */
   stopped?: AbortSignal
   atOnce?: AbortSignal
 }

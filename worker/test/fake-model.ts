@@ -42,7 +42,7 @@ export type FakeReply =
   | { do: 'reset' }
   /** An answer without end, as fast as the client reads it. */
   | { do: 'flood' }
-  /** One JSON object although a stream was asked for, as some servers do. */
+  /** Answers with one JSON object although a stream was asked for, as some servers do. */
   | { do: 'unstreamed' }
 
 type FakeScript = (call: FakeCall) => FakeReply | undefined

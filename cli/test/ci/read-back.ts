@@ -21,7 +21,7 @@ const {
 } = JSON.parse(readFileSync(require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'), 'utf8'))
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
 addFormats.default(ajv)
-// Written for draft 4, where the id of a schema has another name; later drafts read the rest alike.
+// Compiled without its draft and id, which draft 4 calls by another name; later drafts read the rest alike.
 const isSarif = ajv.compile(sarifSchema)
 
 function sarifProblems(text: string): string[] {

@@ -55,7 +55,7 @@ describe('the submission as text', () => {
     )
   })
 
-  it('tells the model and the report what fits into no part', () => {
+  it('says to the model and in the report what fits into no part', () => {
     const huge = textOf(documentOf([block('b1', 'word '.repeat(1_000))]), 'm', 500)
     expect(huge.length).toBeLessThan(1_000)
     expect(huge).toContain('Not shown here, so never call it missing:')

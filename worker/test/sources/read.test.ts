@@ -74,7 +74,7 @@ describe('a submission', () => {
   it.each([
     ['Hello', 'too_few_words'],
     ['我們每週一早上為餐廳送去新鮮的蔬菜和水果。', null],
-  ])('that says only “%s” fails with: %s', async (text, code) => {
+  ])('that says only “%s” has the failure: %s', async (text, code) => {
     const reading = readFile(new TextEncoder().encode(text), 'a.txt')
     if (code) expect((await failureOf(reading)).code).toBe(code)
     else expect((await reading).document.blocks).toHaveLength(1)

@@ -1,6 +1,6 @@
 /**
- * A page that tries every way to make a request. Each way has its own host, so that refusals show which were tried. `%` in a
- * line is the address of that way, without its scheme.
+ * A page that tries every way to make a request. Each way has its own host, so that refusals show which were tried. `%`
+ * in a line stands for that host and its port.
  */
 
 /** Ways that send a request when nothing stops them, as the control run shows. */

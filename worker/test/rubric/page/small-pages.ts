@@ -115,8 +115,8 @@ export const smallPages: TriedPage[] = [
     <label><input type="checkbox" checked> Gift box (+€5)</label><button>Book a visit</button></form>${contact}`,
     { title: '町のパン屋' },
   ),
-  // Links with scripts that answer, an anchor, a tab that is already open, and announcements. Of several buttons one is
-  // outlined, and two do the same.
+  // Links with scripts that answer, an anchor, a tab that is already open, and announcements. Two orders count as one
+  // step, and the demo beside them is only outlined.
   page(
     'alive',
     [],
