@@ -34,14 +34,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([stage?.close(), other?.close()]))
 
-it('stores a token that only its owner can read', async () => {
+it('register stores a token that only its owner can read', async () => {
   const path = join(stage.path, 'home', 'session.json')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect((await stat(join(stage.path, 'home'))).mode & 0o777).toBe(0o700)
   expect(await readFile(path, 'utf8')).not.toContain('correct horse')
 })
 
-it('prints who is signed in, also as JSON', async () => {
+it('whoami prints who is signed in, also as JSON', async () => {
   expect(await call(['whoami'], { env })).toEqual({
     code: 0,
     stdout: `ada <ada@example.org>, user, at ${stage.url}\n${unused}`,
@@ -55,7 +55,7 @@ it('prints who is signed in, also as JSON', async () => {
   })
 })
 
-it('stores one session for each server, and ends only the requested one', async () => {
+it('login stores one session for each server, and logout ends only the requested one', async () => {
   const own = { ...env, PANEL_SESSION_FILE: join(stage.path, 'two.json') }
   const there = ['--url', `${other.url}/`]
   const bea = ['register', '--username', 'bea', '--email', 'bea@example.org', '--password-stdin']
@@ -71,7 +71,7 @@ it('stores one session for each server, and ends only the requested one', async 
   expect((await call([...there, 'whoami'], { env: own })).stdout).toContain('bea <')
 })
 
-it('distinguishes a wrong password, an ended session and a bad token', async () => {
+it('the program distinguishes a wrong password, an ended session and a bad token', async () => {
   expectRefusal(await call(login, { env, input: 'wrong horse' }), 1, /wrong/)
   const sessions = JSON.stringify({ [stage.url]: { token: 'ended', username: 'ada' } })
   const ended = { ...env, PANEL_SESSION_FILE: await stage.file('ended.json', sessions) }
@@ -80,7 +80,7 @@ it('distinguishes a wrong password, an ended session and a bad token', async () 
   expectRefusal(await call(['list'], { env: { ...env, PANEL_TOKEN: 'x y' } }), 4, 'PANEL_TOKEN is not a token')
 })
 
-it('changes the password, and revokes the keys only if asked to', async () => {
+it('panel password changes the password, and revokes the keys only if asked to', async () => {
   const { token, client, username } = await stage.harness.signUp()
   const own = { ...env, PANEL_TOKEN: token }
   const key = (await client.call('createKey', { body: { name: 'Build', scopes: ['read'] } })).token

@@ -54,7 +54,7 @@ it('every check has its examples and a headline of at most ten words', () => {
   }
 })
 
-it('reports long sentences only if there are several', () => {
+it('long sentences are reported only if there are several', () => {
   const long = `We ${Array<string>(60).fill('read').join(' ')} the invoices.`
   expect(found('sentences-long', memo([long, long, long]))[0]?.facts).toEqual({ count: '3', longest: '63' })
   expect(found('sentences-long', memo([long, 'We read.', 'They write.']))).toEqual([])
@@ -74,7 +74,7 @@ it.each([
   expect(found(id, asDocument(`# Traction\n${lines}`))).toEqual([])
 })
 
-it('finds the wrong sum in a public plan, despite the markup around its figures', () => {
+it('the wrong sum in a public plan is found, despite the markup around its figures', () => {
   const rows = [
     'Machines | **$750,000**',
     'Furniture | $600,000',
@@ -102,7 +102,7 @@ it.each([
     'a total of something else',
     ['Source | Sum', 'Paid at once | $735,000', 'Paid later | $1,311,713', 'Expected total profit | $1,797,713'],
   ],
-])('adds nothing up if a total is not a sum: %s', (_why, texts) => {
+])('nothing is added up if a total is not a sum: %s', (_why, texts) => {
   expect(found('sum-against-rows', table(...texts))).toEqual([])
 })
 

@@ -29,12 +29,12 @@ it.each([
   expect(looked.note).toMatch(/\.$|^$/)
 })
 
-it('looks nothing up in another language', () => {
+it('nothing is looked up in a text in another language', () => {
   const german = annotate(memo(['Wir liefern Brot an Hotels.'], { language: 'de' }))
   expect(lookUp(german, 'Are hotels served?')).toEqual({ passages: [], note: expect.stringContaining('English only') })
 })
 
-it('shows at most three passages, each verbatim, whatever the question', () => {
+it('at most three passages are shown, each verbatim, whatever the question', () => {
   const texts = new Map(plan.document.blocks.map(block => [block.id, block.text]))
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...seeded), fc.string({ maxLength: 300 })), question => {
