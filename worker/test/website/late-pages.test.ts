@@ -28,7 +28,7 @@ const pages = {
 const reading = readingOf(() => servePages(pages))
 const read = reading.documentAt
 
-// Concurrent, because each page is mostly waiting. The longest starts first, so that no other waits for it in the end.
+// Concurrent, because each page is mostly waiting. The longest starts first, so that it does not run alone in the end.
 describe.concurrent('a page that is drawn late', () => {
   it('is read with its missing parts named', async () => {
     const document = await read('/never-whole')
