@@ -1,4 +1,4 @@
-/** Notices, one at a time. A notice can be carried to the next page, for actions that end on another one. */
+/** Notices, one at a time. If an action ends on another page, its notice is carried there. */
 import { atom } from 'nanostores'
 import { ApiFailure } from '#api/client/failure.ts'
 import type { Notice } from '../ui/toaster.tsx'

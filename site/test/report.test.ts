@@ -64,7 +64,7 @@ it('links the summary, the first things and the answers to their claims, and quo
   await inView(page, '#words-b5')
 })
 
-it('shows in a row who holds a claim, and opens it into its suggestion, wordings and reasons', async () => {
+it('shows in a claim’s row who holds it, and opens the row into its suggestion, wordings and reasons', async () => {
   const row = page.getByRole('row', { name: /The main saving has no source/ })
   // Following the links has opened the row.
   await row.getByRole('button', { expanded: true }).click()

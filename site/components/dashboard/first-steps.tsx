@@ -20,7 +20,6 @@ interface Props {
   children: ReactNode
 }
 
-/** For users without submissions: a file, an address or the sample. */
 export function FirstSteps({ create, children }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,6 @@ import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
 import type { HookKind, webhookEvents } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** What a badge shows. */
 interface Status {
   tone: BadgeTone
   word: string

@@ -47,7 +47,6 @@ export function indexPages(projectId: number, pages: SubmissionPages, pictures: 
   }
 }
 
-/** The places of a quote on the drawn pages. */
 export function placesOf(pages: Pages | null, quote: { blockId: string; text: string }): Point['places'] {
   const { exact, places = [] } = pages?.markOf.get(keyOf(quote)) ?? {}
   return places.filter(({ page }) => pages?.byNumber.has(page)).map(place => ({ ...place, isSeen: exact === 'block' }))
@@ -61,7 +60,6 @@ export const unmarkedWords = 'On this page, but its words were not found in the 
 export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['places'] =>
   pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
 
-/** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
   const placesOfAll = (quotes: { blockId: string; text: string }[]): Point['places'] =>
     quotes
@@ -85,7 +83,7 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
   return [...told, ...chosen]
 }
 
-/** The marks on this page; those around parts of a picture come first, and so below the marks on words inside them. */
+/** The marks on this page. Those around parts of a picture come first, so that marks on words are drawn over them. */
 export function marksOn(points: Point[], { number }: DrawnPage, voice: (id: number) => { mark: number }) {
   const marks = points.flatMap(point => {
     const { label, sign, weight, raisers } = point
@@ -154,8 +152,8 @@ const gap = 8
 const slack = 96
 
 /**
- * The tops of the notes, each as near to its words as possible: none overlaps another, and all end with the page if there is
- * room. The open note keeps its place: other notes give way, and go below it if there is no room above.
+ * The tops of the notes, each as near to its words as possible. None overlaps another, and all stay beside the page if
+ * there is room. The open note keeps its place: other notes give way, and go below it if there is no room above.
  */
 export function layOut(given: { wanted: number; height: number }[], room: number, open: number): number[] {
   const own = given[open]

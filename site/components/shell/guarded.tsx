@@ -1,4 +1,4 @@
-/** A signed-in screen: /auth for visitors, /dashboard for a non-admin on an admin page. */
+/** Sends visitors of a signed-in screen to /auth, and users who open an administrators' page to /dashboard. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OwnUser } from '#api/contracts/account.ts'

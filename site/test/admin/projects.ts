@@ -19,7 +19,7 @@ export function projects(desk: Desk): void {
       await row('Mosswick seed deck').waitFor()
     })
 
-    it('shows the columns and finds by name, owner, status, type and panel', async () => {
+    it('shows the columns, and finds projects by owner, status, type and panel', async () => {
       await sent('GET /api/admin/projects', null)
       await expect.poll(columns).toEqual(['Name', 'Owner', 'Type', 'Panel', 'Status', 'Created', 'Actions'])
       const cells = await row('Mosswick seed deck').getByRole('cell').allTextContents()
@@ -49,7 +49,7 @@ export function projects(desk: Desk): void {
       await count('2 projects')
     })
 
-    it('marks a project by keyboard, and does not offer its current status', async () => {
+    it('changes a project’s status by keyboard, and does not offer its current one', async () => {
       const actions = async () => {
         await button('Actions for Mosswick seed deck').press('Enter')
         // Opened by a key, the menu focuses its first item.

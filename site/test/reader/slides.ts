@@ -181,7 +181,7 @@ export function slides(stage: Stage): void {
     // Neither the number and signs above a headline nor the name of a slide is the last on a sheet.
     const head = /^(?:C?\d+ (?:Works|Weak|Missing|Split|Choice) (?:Minor|Important|Critical)|Slide \d+)$/
     expect(lastOnSheet.map(({ text }) => text).filter(text => head.test(text))).toEqual([])
-    // Twelve, if only half of a sheet's width were used.
+    // There would be twelve sheets if only half of their width were used.
     expect(sheetOf(blocks.length - 1)).toBeLessThan(10)
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))

@@ -1,4 +1,4 @@
-/** Section 8: every notice's title and text, one at a time and for five seconds. */
+/** Section 8: the notices of refused changes; and one notice at a time, for five seconds. */
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { leave } from '../accessibility/state.ts'
 import { load, screenOf } from '../screen.ts'
@@ -18,7 +18,7 @@ export function notices(stage: Stage): void {
     while ((await stage.installation.signUp()).username < person);
   })
 
-  it.each(failing)('%s, %s: the notice repeats the server’s reason', async (as, address, changes) => {
+  it.each(failing)('%s, %s: each refused change shows its notice', async (as, address, changes) => {
     const { page } = await stage.visit(as)
     onTestFinished(() => page.unrouteAll())
     await page.route('**/api/**', route =>
@@ -32,7 +32,7 @@ export function notices(stage: Stage): void {
     }
   })
 
-  it('one replaces another, and each disappears after 5000 ms', async () => {
+  it('a notice replaces the one before it, and disappears after 5000 ms', async () => {
     const { page } = await stage.open({ as: stage.admin, fresh: true })
     await page.clock.install()
     const { choose, confirm, told, notices, row } = screenOf(page)

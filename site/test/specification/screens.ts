@@ -58,7 +58,7 @@ export function screens(stage: Stage): void {
       expect(await page.getByRole('tabpanel').getByRole('textbox').count()).toBe(3)
     })
 
-    it('opens by its hash the Security tab, with two things disabled: Coming Soon', async () => {
+    it('opens the Security tab by its hash, where two sections are disabled: Coming Soon', async () => {
       const { page } = await stage.visit('user')
       await load(page, '/profile#security')
       await page.getByRole('tab', { name: 'Security', exact: true, selected: true }).waitFor()

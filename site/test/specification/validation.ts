@@ -14,7 +14,7 @@ const invalidEmail: Rule = ['Email', 'nowhere', 'Invalid email format', 'ines@mo
 interface Form {
   name: string
   page: string
-  /** The body that is sent once the form is valid. */
+  /** The request that is sent once the form is valid. */
   request: [method: string, path: string]
   submit: string
   rules: Rule[]
@@ -116,7 +116,7 @@ export function validation(stage: Stage): void {
       sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
       return route.fulfill({ status: 503, json: { error: { code: 'internal', message: 'Not now.' } } })
     })
-    // Forms of the same page are on its tabs, which need no other load.
+    // Forms of the same page are on its tabs, for which the page is not loaded again.
     await page.goto(form.page)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await form.open?.(page)

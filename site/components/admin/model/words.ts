@@ -1,4 +1,3 @@
-/** Wording of the model's settings, and conversion between form values and the request body. */
 import type { z } from 'zod'
 import type { modelBody } from '#api/contracts/model.ts'
 import type { Model } from '../reads.ts'

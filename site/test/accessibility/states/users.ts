@@ -132,8 +132,8 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
   },
 ]
 
-/** A claim that is done, one that is dismissed with a note, and a choice that is decided. */
 const made = { reason: null, note: '', version: 1, otherWords: false, updatedAt: new Date().toISOString() }
+/** A claim that is done, one that is dismissed with a note, and a choice that is decided. */
 const marked = {
   reviewId: crypto.randomUUID(),
   marks: [
