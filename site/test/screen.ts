@@ -1,4 +1,3 @@
-/** Finds things on a page by role and name. */
 import type { Page } from 'playwright-core'
 
 /**

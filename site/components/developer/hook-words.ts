@@ -16,7 +16,6 @@ export const eventWords: Record<(typeof webhookEvents)[number], string> = {
   'project.deleted': 'A project is deleted',
 }
 
-/** A webhook's state, with a sentence for its owner where there is something to know. */
 export function webhookStatus(webhook: Webhook): Status & { text: string | null } {
   const { disabledAt, disabledReason, failingSince } = webhook
   if (disabledAt) {

@@ -30,7 +30,6 @@ interface Props<Row> {
   failure: string
 }
 
-/** A list paged by the server: tools and count above, then the rows, or why there are none. */
 export function List<Row>(props: Props<Row>) {
   const { noun, rows, columns, search, searchLabel, filters, order, emptyText, emptyNote, emptyAction, failure } = props
   const { pages, total, stale } = rows

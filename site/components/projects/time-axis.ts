@@ -31,7 +31,7 @@ export function formatDuration(milliseconds: number): string {
   return seconds < 59.95 ? `${seconds.toFixed(1)} s` : formatWholeSeconds(Math.round(seconds) * second)
 }
 
-/** Whole seconds: "9 s", "2 min 05 s". */
+/** Rounded down: "9 s", "2 min 05 s". */
 export function formatWholeSeconds(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / second)
   if (seconds < 60) return `${seconds} s`

@@ -19,7 +19,6 @@ export interface Pages extends SubmissionPages {
   markOf: Map<string, QuoteMark>
 }
 
-/** A claim or a choice as the reader shows it. */
 export interface Point {
   /** Its anchor in the overview: "claim-4", "choice-2". */
   id: string
@@ -94,7 +93,6 @@ export function marksOn(points: Point[], { number }: DrawnPage, voice: (id: numb
   return marks.sort((a, b) => Number(b.isSeen) - Number(a.isSeen))
 }
 
-/** "Slide 3", "Page 3" or "Screen 3". */
 export function pageName(document: z.infer<typeof documentSchema> | null, number = 0): string {
   if (document?.kind !== 'pptx') return `${document?.kind === 'website' ? 'Screen' : 'Page'} ${number}`
   const slide = document.blocks.find(({ where }) => where.kind === 'slide' && where.slide === number)?.where

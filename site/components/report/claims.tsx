@@ -16,7 +16,7 @@ import { DeedSign } from './signs.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { VoiceName } from './voice-name.tsx'
 
-/** Set explicitly, because some browsers drop a table's roles if CSS changes its layout. */
+/** Roles are explicit, because some browsers drop a table's roles if CSS changes its layout. */
 const as = (role: string) => ({ role })
 
 const deedOf = ({ raised, votes }: Claim, id: number): Deed | undefined =>

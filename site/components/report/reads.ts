@@ -15,7 +15,6 @@ export const shownReportRead = (id: number, review: string | null) =>
       : client.call('projectReport', { params: { id }, signal }),
   )
 
-/** The query parameter for data that belong to a review's report. */
 export const ofReview = (review: string | null) => ({ review: review ?? undefined })
 
 const drawingMs = 2_000

@@ -10,7 +10,6 @@ export interface State {
   path: string
   /** Runs before the page is loaded, to change the server's answers. */
   before?(page: Page): Promise<unknown>
-  /** Runs once the page has loaded. */
   act?(page: Page): Promise<unknown>
   /** Set if the state exists at one screen size only. */
   only?: typeof desk

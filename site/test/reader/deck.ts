@@ -1,4 +1,3 @@
-/** A reviewed deck with a claim on every line, and where its marks and notes are on the pages. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'

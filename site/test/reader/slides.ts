@@ -1,4 +1,3 @@
-/** A real deck, drawn by the worker, and a report that quotes it on every slide. */
 import { beforeAll, expect, it } from 'vitest'
 import { notDrawn } from '#db/page-words.ts'
 import { read } from '#worker/test/sources/samples.ts'

@@ -1,4 +1,3 @@
-/** A website on its pictures, and the sample report that everybody may read. */
 import { expect, it } from 'vitest'
 import { servePages } from '#worker/test/website/local-sites.ts'
 import { load } from '../screen.ts'

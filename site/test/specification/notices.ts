@@ -1,11 +1,10 @@
-/** Section 8: the notices of refused changes; and one notice at a time, for five seconds. */
+/** Section 8: refused changes show notices, which replace each other and stay for five seconds. */
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { leave } from '../accessibility/state.ts'
 import { load, screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
 import { draft, failing, person } from './refusals.ts'
 
-/** The server's message in these tests. */
 const reason = 'The disk is full, so nothing was kept.'
 const refusal = { status: 503, json: { code: 'unavailable', message: reason, requestId: 'test' } }
 

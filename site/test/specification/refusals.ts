@@ -6,7 +6,7 @@ import type { screenOf } from '../screen.ts'
 
 type Act = (screen: ReturnType<typeof screenOf>, page: Page) => Promise<unknown>
 
-/** Who changes something on which page; and for each change its notice's title, the action, and a text of its own. */
+/** Who changes what on which page. Each change has its notice's title, the action, and a text if not the server's. */
 export type Failing = [
   as: 'guest' | 'user' | 'admin',
   page: string,

@@ -1,4 +1,3 @@
-/** The weight of pages as a browser loads them with an empty cache. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'

@@ -31,7 +31,7 @@ const engineOptions = engines.map(value => ({ value, ...engineWords[value] }))
 const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ value, label }))
 
 export function ModelForm({ model }: { model: Model }) {
-  // Links with #connect lead here to connect a model, so the form selects the model as what reviews.
+  // Links with #connect lead here to connect a model, so the form chooses a model to review instead of checks.
   const isLed = location.hash === '#connect'
   const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })
   const { getFieldState, resetField, setFocus, setValue } = form

@@ -79,7 +79,7 @@ export const valuesOf = (model: Model): ModelValues => ({
   ),
 })
 
-/** The contract refuses this with its message. NaN would become null in JSON, which means no cap. */
+/** Stands for what is no number: the contract refuses it with a message. NaN would become null, which means no cap. */
 const wrong = -1
 function number(text: string): number | null {
   if (text.trim() === '') return null

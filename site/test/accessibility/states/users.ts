@@ -5,7 +5,6 @@ import { screenOf } from '../../screen.ts'
 import { phone } from '../axe.ts'
 import { again, asItComes, empty, failing, leave, openMenu, type Places, press, type State, said } from '../state.ts'
 
-/** Sets how much of each share is used. */
 const share = (part: number) => (page: Page) =>
   page.route('**/api/user/use', route => {
     const of = (limit: number) => ({ used: limit * part, limit })
