@@ -20,7 +20,7 @@ export function dismissSuccess(): void {
   if (!$notice.get()?.error) $notice.set(null)
 }
 
-/** A failed change: the specification's title, and the server's message. */
+/** Shows a failed change with a title from the specification and the server's message. */
 export function notifyFailure(title: string, error: unknown): void {
   notify({ title, text: errorMessage(error), error: true })
 }

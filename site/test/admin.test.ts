@@ -10,7 +10,7 @@ import { stageFor } from './stage.ts'
 const stage = stageFor({ worker: false })
 const desk = deskFor(stage)
 
-it('the model form takes the protocol from the address, takes one key for an endpoint, and removes it', async () => {
+it('the model form takes the protocol from the address, and one key for each endpoint, which it can remove', async () => {
   const { admin, button, field, page } = desk
   const endpoint = 'http://127.0.0.1:9'
   await admin.client.call('updateModel', { body: { endpoint, dialect: 'ollama', model: 'one', key: 'sk-one' } })

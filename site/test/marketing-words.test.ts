@@ -1,4 +1,3 @@
-/** The text of each marketing page, in the specification's words, and the files beside the pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -19,7 +19,6 @@ export function putProject(changed: Project): void {
   queryClient.invalidateQueries({ queryKey: [projectsAddress] })
 }
 
-/** Follows a running review to its end, then refetches what it changed. */
 export function useProgress(project: Project, running: boolean): Progress {
   const [progress, setProgress] = useState(fresh)
   const { id, review } = project

@@ -123,7 +123,7 @@ interface MarginNote {
   /** The analyst in whose colour the note's line is drawn. */
   analyst: number | null
   box: Box | undefined
-  /** Whether the note is beside another page, and only a link to it beside this one. */
+  /** Whether the note is beside another page, so that this page has only a link to it. */
   isElsewhere: boolean
 }
 

@@ -169,7 +169,7 @@ const keysKey = 'panel.reader-keys'
 /** `points` is null while the keys are switched off. */
 type Keys = { points: Point[] | null; select: SpreadProps['onSelect']; help(): void } & Pick<SpreadProps, 'selected'>
 
-/** Single keys, which do nothing while somebody types, or with a modifier. */
+/** Single keys. They do nothing while somebody types, or together with a modifier key. */
 function useKeys({ points, selected, select, help }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing =

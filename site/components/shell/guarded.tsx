@@ -1,4 +1,4 @@
-/** Sends visitors of a signed-in screen to /auth, and users who open an administrators' page to /dashboard. */
+/** Sends visitors to /auth, and from administrators' pages everybody else to /dashboard. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OwnUser } from '#api/contracts/account.ts'

@@ -36,7 +36,7 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 export function keyboard(stage: Stage): void {
-  it('creates a project with a file, walks its tabs, and deletes it after the question', async () => {
+  it('a project with a file is created, its tabs are opened, and it is deleted after a question', async () => {
     const { page } = await stage.visit('user')
     const { field, button, tab, told, question, at, text } = screenOf(page)
     // Listens before the page opens, because a chooser that opens earlier would not be caught.

@@ -81,7 +81,7 @@ export function projects(desk: Desk): void {
       await desk.page.keyboard.press('Escape')
     })
 
-    it('deletes after a question with owner, type, panel and created date', async () => {
+    it('deletes a project after a question with its owner, type, panel and creation date', async () => {
       await choose('Quillgate pricing page', 'Delete Project')
       await question().getByText('Quillgate pricing page').waitFor()
       const facts = await question().locator('dt, dd').allTextContents()

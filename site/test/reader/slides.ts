@@ -72,7 +72,7 @@ export function slides(stage: Stage): void {
     expect(await page.locator('.margin-note[data-side="choice-1"]').count()).toBe(2)
     await page.locator('.tie path[d$="H0"]').waitFor({ state: 'attached' })
 
-    // The key goes on from there in the order of the pages.
+    // The keys go on from the open note, in the order of the pages.
     await page.keyboard.press('j')
     await expect.poll(openNote).not.toBe('note-claim-12')
     expect(await overlaps(page)).toEqual([])

@@ -80,7 +80,7 @@ export function websites(stage: Stage, shop: Awaited<ReturnType<typeof openShop>
     await page.locator('.margin-note.open').waitFor({ state: 'detached' })
     expect(await page.getByRole('button', { name: /^(Done|Dismiss|Note)/ }).count()).toBe(0)
 
-    // A slide with more notes than have room beside it, opened by a link to one of the last.
+    // A slide with more notes than fit beside it, opened by a link to one of the last.
     await load(page, '/sample?view=pages#claim-10')
     await expect.poll(() => page.locator('.page-rail [aria-current]').textContent()).toMatch(/^Slide 8/)
     expect(await page.locator('.page-rail').evaluate(rail => rail.scrollTop)).toBeGreaterThan(0)

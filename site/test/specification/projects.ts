@@ -68,7 +68,7 @@ export function projects(stage: Stage): void {
       await screenOf(page).at('/projects')
     })
 
-    it('lists all of them with the columns of the specification', async () => {
+    it('lists all projects with the columns of the specification', async () => {
       await screenOf(page).row('Seed deck').waitFor()
       const heads = await page.getByRole('columnheader').allTextContents()
       expect(heads.slice(0, 5)).toEqual(['Name', 'Type', 'Panel', 'Status', 'Created'])
@@ -121,7 +121,7 @@ export function projects(stage: Stage): void {
       }
     })
 
-    it('says that there is no report if there is none, and that it could not be loaded', async () => {
+    it('says if there is no report, and if it could not be loaded', async () => {
       const { tab, heading, text } = screenOf(page)
       await tab('Report').click()
       await heading('No report available').waitFor()

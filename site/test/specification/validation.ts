@@ -105,7 +105,7 @@ const forms: Form[] = [
 ]
 
 export function validation(stage: Stage): void {
-  it.each(forms)('$name: every rule, on submit and then on change, and nothing is sent before', async form => {
+  it.each(forms)('$name: every rule applies on submit and then on change, and nothing is sent before', async form => {
     const { page } = await stage.visit(form.page.startsWith('/auth') ? 'guest' : 'admin')
     onTestFinished(() => page.unrouteAll())
     const sent: string[] = []
@@ -141,7 +141,7 @@ export function validation(stage: Stage): void {
     await expect.poll(() => sent).toEqual([form.request.join(' ')])
   })
 
-  it('an address without a scheme gets one when the field is left; one that is not an address, or empty, is refused', async () => {
+  it('an address without a scheme gets one when the field is left; an empty or invalid one is refused', async () => {
     const { page } = await stage.open({ as: stage.user })
     const { field, button, text } = screenOf(page)
     await page.goto('/projects/create')
