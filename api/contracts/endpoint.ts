@@ -15,8 +15,8 @@ type Access =
     }
 
 /**
- * `body` is JSON, or a form where `upload` is set. Without an `answer`, it answers an empty 204, or where `raw` is set bytes
- * or a stream. A `paged` list is one page of rows, with the headers `x-total-count`, `x-next-cursor` and `link`.
+ * `body` is JSON, or a form if `upload` is set. Without an `answer`, the response is bytes or a stream if `raw` is set,
+ * else an empty 204. A `paged` list is one page of rows, with the headers `x-total-count`, `x-next-cursor` and `link`.
  */
 export type Endpoint = Access & {
   method: Method
@@ -92,7 +92,6 @@ export type Rows = Record<
     }
 >
 
-/** The endpoints of one area, with what their routes imply. */
 export function inArea<Table extends Rows>(area: Area, rows: Table) {
   const endpoints = Object.entries(rows).map(([name, row]) => {
     const [method, path] = row.route.split(' ')

@@ -1,4 +1,3 @@
-/** How long the logs of webhooks and hooks are kept, in words. */
 import { keepingLimits } from '#db/limits.ts'
 
 const days = keepingLimits.hookLogMs / 86_400_000

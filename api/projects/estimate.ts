@@ -12,13 +12,13 @@ const writing = 30_000
 /** Of a page as `worker/sources/pages/draw-for-model.ts` draws it. */
 const tokensOfPicture = 1_000
 
-/** A request shows at most `characters`; without `sees`, no pictures. */
+/** A request contains at most `characters` of the submission, and pictures only if the model `sees`. */
 interface Showing {
   characters: number
   sees: boolean
 }
 
-/** Measured on the prompts of `worker/panel/model` and on the sample report. Each analyst is asked about each part. */
+/** The figures come from the prompts of `worker/panel/model` and the sample report. Each analyst reads each part. */
 function planOf({ tokens, pictures }: Length, analysts: number, { characters, sees }: Showing) {
   // One analyst alone has nothing to vote on.
   const voters = analysts > 1 ? analysts : 0
@@ -71,10 +71,12 @@ export function estimateOf(
   }
 }
 
-/** A text more than a fifth longer or shorter says little of what another costs, so the plan widens the range. */
+/** A text over a fifth longer or shorter says little about what another costs, so the plan widens the range. */
 const alike = Math.log(1.2)
 
-/** From the lowest tenth to the highest, so that one unusual review does not widen the range; null without any. */
+/**
+ * The range without its lowest and highest tenth, so that one unusual review does not widen it; null without values.
+ */
 function middleOf(values: (number | null | undefined)[]): Estimate['cost'] {
   const sorted = values.filter(value => value != null).toSorted((a, b) => a - b)
   const outside = Math.floor(sorted.length / 10)

@@ -48,7 +48,6 @@ export async function checkCreateForm({ fields, file }: FormFields): Promise<Cre
   return { ...result.data, file: result.data.contentType === 'document' && file ? await checkFile(file) : null }
 }
 
-/** Checks an upload by name, size and bytes. */
 export async function checkFile(file: File | null): Promise<CheckedFile> {
   const wrong = checkUpload(file)
   if (wrong || !file) throw fileError(wrong ?? fileMessages.required)

@@ -73,7 +73,7 @@ const drawnByMs = 5 * 60_000
 
 const noPicture = () => new ApiError('not_found', 'There is no picture of this page.')
 
-/** Where claims saw something, in the page's pixels; without a box on the page as a whole. */
+/** What claims saw, as boxes in the page's pixels; no box means the page as a whole. */
 function seenOn(pages: DrawnPage[], claims: Claim[]) {
   return claims.flatMap(({ id, seen = [] }) => {
     const places = seen.flatMap(({ page, box }) => {
