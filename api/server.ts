@@ -1,4 +1,3 @@
-/** Opens the API's dependencies, listens, and closes everything in order. */
 import { once } from 'node:events'
 import { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'

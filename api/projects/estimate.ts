@@ -74,9 +74,7 @@ export function estimateOf(
 /** A text over a fifth longer or shorter says little about what another costs, so the plan widens the range. */
 const alike = Math.log(1.2)
 
-/**
- * The range without its lowest and highest tenth, so that one unusual review does not widen it; null without values.
- */
+/** The range without its lowest and highest tenth, so that one unusual review does not widen it; null if empty. */
 function middleOf(values: (number | null | undefined)[]): Estimate['cost'] {
   const sorted = values.filter(value => value != null).toSorted((a, b) => a - b)
   const outside = Math.floor(sorted.length / 10)

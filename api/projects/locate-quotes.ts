@@ -161,9 +161,7 @@ function wholeWords({ text, wordOf }: Letters, wanted: string, { from, to }: Spa
     .filter(span => wordOf[span.from - 1] !== wordOf[span.from] && wordOf[span.to - 1] !== wordOf[span.to])
 }
 
-/**
- * The cells of a row that was not drawn cell by cell: the longest, and of each other cell the occurrence nearest to it.
- */
+/** The cells of a row that was not drawn cell by cell: the longest, and the others where they are nearest to it. */
 function cellsOf(all: Letters, row: string, within: Span): Span[] {
   const found = row.split('|').map(cell => wholeWords(all, cell, within))
   const [anchor] = found.flatMap(([span]) => span ?? []).sort((a, b) => b.to - b.from - (a.to - a.from))

@@ -56,7 +56,7 @@ describe('deleting a user', () => {
     await expectRefusal(admin.client.call('deleteUser', { params: { id } }), { status: 404 })
   })
 
-  it('leaves nothing behind if the user submits meanwhile, and answers "not signed in"', async () => {
+  it('leaves nothing behind if the user is submitting, and answers those requests "not signed in"', async () => {
     const admin = await api.signUp({ admin: true })
     const before = await storedFiles()
     for (let round = 0; round < 3; round += 1) {

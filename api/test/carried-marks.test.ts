@@ -1,4 +1,3 @@
-/** Marks are carried over to the claims that `report/diff.ts` pairs with the marked ones, and to no others. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { MarkedReport } from '#db/queries/marks.ts'
