@@ -25,13 +25,12 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   url: string
   pid: number
-  /** Called when Postgres exits unexpectedly. */
+  /** Calls `listener` if Postgres exits unexpectedly. */
   onExit(listener: (how: string) => void): void
   /** Starts it again after an unexpected exit, at the same address. */
   restart(): Promise<void>
   /** Announces a stop, so that another program that wants the folder waits for it. */
   announceStop(): void
-  /** Shuts Postgres down and releases the folder. */
   stop(): Promise<void>
 }
 

@@ -1,4 +1,3 @@
-/** The event stream of a review, as its readers follow it. */
 import { describe, expect, it } from 'vitest'
 import { cancelReview } from '#db/queries/reviews.ts'
 import type { ReviewEvent } from '../../contracts/events.ts'
