@@ -114,7 +114,7 @@ export const deliveryLimits = {
 
 /** Limits of signing in. A separate object, so that no page of the site loads it. */
 export const signInLimits = {
-  /** A session ends after this many days without use, and after `longestSessionDays` in any case. */
+  /** A session ends after this many days without use, and after `longestSessionDays` even if it is used. */
   sessionDays: 30,
   longestSessionDays: 90,
   /** To make something that outlives the session, the password must have been given this recently. */

@@ -37,7 +37,7 @@ export interface SavedModel extends Omit<SavedServer, 'endpoint'> {
   pictures: PictureSetting | null
   /** Models for single analysts, by analyst id. */
   models: Record<string, string>
-  /** The servers of single analysts' models that are not at the panel's endpoint, by analyst id. */
+  /** The server of an analyst's own model if it is not at the panel's endpoint, by analyst id. */
   servers: Record<string, SavedServer>
 }
 

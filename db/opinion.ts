@@ -27,7 +27,6 @@ export interface Citation {
   year: number | null
 }
 
-/** One point that an analyst makes about the submission, or that a check established. */
 export interface Finding {
   /** Unique in its review and stable across restarts: "<analystId>-<number>", or "check-<number>". */
   id: string
@@ -54,7 +53,6 @@ export interface Finding {
   source: Citation | null
 }
 
-/** A decision in the submission over which people with different jobs may differ. */
 export interface Choice {
   /** "<analystId>c<number>" */
   id: string
@@ -100,7 +98,7 @@ export interface Opinion {
   analystId: number
   /** The version of the analyst's prompt and questions; missing if it is unknown. */
   version?: number | undefined
-  /** Who wrote it, null without a model; missing if that is unknown, or nobody finished it. */
+  /** The model that wrote it, null without one; missing if it is unknown or the opinion was not finished. */
   model?: string | null | undefined
   answers: Answer[]
   findings: Finding[]

@@ -1,4 +1,3 @@
-/** Ownership conditions, and locks on owners. */
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
 import { apiKeys } from '../schema/integrations.ts'
