@@ -1,4 +1,3 @@
-/** The life of a review on a real Postgres: races, the order of events, resumption, deletion, ownership. */
 import { expect, it } from 'vitest'
 import { saveDocument } from '../queries/checkpoints.ts'
 import { editDraft } from '../queries/projects.ts'

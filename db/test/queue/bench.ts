@@ -53,7 +53,7 @@ export async function enqueueOnceBack(queue: ReviewQueue, reviewId: string): Pro
 
 /** A queue of the test's own; everything is closed when the test ends. */
 export interface Desk {
-  /** In front of the server. While the gate is shut, the server is away for this test only. */
+  /** Stands in front of the server: while it is shut, the server is away for this test only. */
   gate: Gate
   options: QueueOptions
   queue: ReviewQueue

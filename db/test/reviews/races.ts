@@ -37,7 +37,7 @@ export function races(test: ReviewsSetup): void {
     })
   })
 
-  describe('a race', () => {
+  describe('a worker in a race', () => {
     it('claims only what is alive, and counts each attempt', async () => {
       const { reviewId, projectId, userId } = await started()
       const claims = await times(6, () => claimReview(test.db, { reviewId, holder: someWorker }))
@@ -71,7 +71,7 @@ export function races(test: ReviewsSetup): void {
   })
 
   describe('a project that is deleted while its review runs', () => {
-    it('stops each step without an error and leaves no row behind', async () => {
+    it('stops each step with no other error than `ReviewEnded`, and leaves no row behind', async () => {
       const reviews = await times(6, running)
       await Promise.all(
         reviews.map(async ({ projectId, userId, reviewId }) => {
