@@ -54,6 +54,13 @@ describe('a call that did not get through', () => {
     const lost = shaky(token, [], { retries: 3 })
     await refused(lost.client.call('getProject', { params: { id: 2_000_000_000 } }))
     expect([login.asked, lost.asked].map(asked => asked.length)).toEqual([1, 1])
+    const left = new AbortController()
+    const busy: typeof fetch = async () => {
+      left.abort()
+      return new Response('', { status: 429, headers: { 'retry-after': '60' } })
+    }
+    const client = createClient({ baseUrl: api.url, token, retries: 1, fetch: busy })
+    await expect(client.call('listProjects', { signal: left.signal })).rejects.toThrow(/abort/)
   })
 
   it('is sent again after the wait that the server asks for, but fails at once if that wait is long', async () => {
