@@ -42,7 +42,7 @@ const routine =
 const clientGone =
   /got message type 88|could not (receive data from|send data to) client|unexpected EOF on client|connection to client lost/
 
-/** A port that is free now. If another program takes it first, the start tries another one. */
+/** A port that is free now. If another program takes it first, the start tries another port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -41,12 +41,10 @@ export interface SavedModel extends Omit<SavedServer, 'endpoint'> {
   servers: Record<string, SavedServer>
 }
 
-/** What a worker needs to call the model. */
 export interface ModelConfig extends ModelServer {
   model: string
   models: Record<string, string>
   servers: Record<string, ModelServer>
-  /** Concurrent requests. */
   concurrency: number
   /** Null if unknown; then costs are unknown as well. */
   prices: Prices | null

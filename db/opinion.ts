@@ -11,7 +11,6 @@ import type {
   Weight,
 } from './vocabulary.ts'
 
-/** Words from the submission, with their place. */
 export interface Quote {
   text: string
   where: Place
@@ -128,7 +127,6 @@ export interface Failure {
   message: string
 }
 
-/** The analyst as the panel's code uses it. */
 export interface PanelAnalyst {
   id: number
   name: string

@@ -29,7 +29,6 @@ export interface TrialOpinion extends Opinion {
 }
 
 export interface FoundServer {
-  /** "Ollama". */
   name: string
   endpoint: string
   dialect: ModelDialect

@@ -15,7 +15,6 @@ export const analystSchema = z
     avatar: z.string().nullable(),
     panelId: z.int(),
     panelType: z.enum(panelTypes),
-    /** The analyst's questions, in the order in which they are answered. */
     questions: z.array(z.string()),
     isActive: z.boolean(),
     /** Counts the changes of prompt and questions, from 1. */

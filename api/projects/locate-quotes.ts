@@ -190,7 +190,6 @@ function onChart(quoted: string, block: Block, frames: PageWord[], letters: Lett
   return { exact: frame ? 'block' : 'page', places: [{ page, boxes: frame ? linesOf([frame]) : [] }] }
 }
 
-/** A box for each line of the words. */
 export function linesOf(words: readonly PageWord[]): Box[] {
   const lines: Box[] = []
   for (const [, x, y, width, height] of words) {

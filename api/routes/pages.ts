@@ -41,7 +41,7 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
       pages: pages.map(({ largeKey, number, width, height, top, words }) => {
         const lines = marked.has(number) ? linesOf(words.filter(word => !isFrame(word))) : []
         const text = textOf({ words })
-        // Cut, because nobody can skip a part of what a screen reader says about a picture.
+        // Cut, because users of a screen reader cannot skip part of a picture’s description.
         const shown = { text: text.slice(0, 2_000), drawn: isDrawn(text), picture: largeKey !== null }
         return { number, width, height, top, lines, ...shown }
       }),

@@ -15,7 +15,7 @@ export interface Site {
   render: Render
 }
 
-/** Astro's server for pages rendered on demand; it is never served. */
+/** Astro's server for pages rendered on demand; its files are never served. */
 const serverFolder = 'server/'
 
 const plainText = { ...assetHeaders, 'content-type': 'text/plain; charset=utf-8' }

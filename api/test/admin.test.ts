@@ -5,7 +5,7 @@ import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
-it('refuses an administrator as soon as the role is taken away', async () => {
+it('an administrator is refused as soon as the role is taken away', async () => {
   const [admin, other] = [await api.signUp({ admin: true }), await api.signUp({ admin: true })]
   await other.client.call('listUsers')
   await admin.client.call('setUserRole', { params: { id: other.id }, body: { role: 'user' } })

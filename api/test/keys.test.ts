@@ -13,7 +13,6 @@ import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
-/** A user with a key of these scopes. */
 async function keyHolder(scopes: KeyScope[], options: { admin?: boolean } = {}) {
   const person = await api.signUp(options)
   const key = await person.client.call('createKey', { body: { name: 'Deploys', scopes } })

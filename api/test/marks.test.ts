@@ -12,12 +12,10 @@ const price = claim({ id: '1-1', ...quoting('It costs 12 euros a month') })
 const team = claim({ id: '1-2', ...quoting('Our team is the best in town') })
 const call = choice({ id: '2c1' })
 
-/** A project with a report on its first version. */
 async function aReport(client: Client) {
   const project = await submitted(api, client)
   await project.complete({ ...report, claims: [price, team], choices: [call] })
   const { id, params } = project
-  /** Submits another version, whose report has these claims. */
   const next = async (claims: Claim[], choices = [call]) => {
     const { review } = await client.call('submitVersion', { params, body: {}, file: textFile('Another text') })
     await completed(api, review?.id ?? '', { ...report, claims, choices })

@@ -74,7 +74,6 @@ it('registering is refused after too many accounts from one IP address; an inval
   expect(statuses).toEqual([201, 201, 201, 201, 429])
 })
 
-/** Changes a user's details, from an IP address. */
 const save = (token: string, email: string, address: string) =>
   api.raw('/api/user', {
     method: 'PUT',

@@ -73,7 +73,7 @@ describe('matching', () => {
     ['two checks on the same words', { check: check('superlative') }, { check: check('placeholder') }, false],
     ['the same thing missing', missing, { ...missing, lookedFor: 'a price.' }, true],
     ['something missing against something present', {}, missing, false],
-  ])('judges %s', (_what, one, other, expected) => {
+  ])('says whether claims are the same: %s', (_what, one, other, expected) => {
     expect(isSameClaim({ ...base, ...one }, { ...base, ...other })).toBe(expected)
   })
 })

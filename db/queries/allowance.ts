@@ -61,7 +61,9 @@ export function reachedLimit(
 /** The file does not fit into its owner's share. */
 export class StorageFull extends Error {}
 
-/** Throws `StorageFull`. Runs in the transaction that stores the file, so that of two at once only one gets the last space. */
+/**
+ * Throws `StorageFull`. Runs in the transaction that stores the file, so of two uploads only one gets the last space.
+ */
 export async function requireStorage(tx: Queryable, params: { userId: number; bytes: number }): Promise<void> {
   if (params.bytes === 0) return
   await lockOwner(tx, params.userId)

@@ -43,7 +43,6 @@ async function recordProgress(
     .where(and(eq(reviews.id, step.reviewId), gt(reviews.deaths, 0)))
 }
 
-/** An event that is stored together with its step. */
 interface StepEvent {
   type: EventType
   detail: Record<string, unknown>

@@ -20,7 +20,7 @@ export async function lockOwner(tx: Queryable, userId: number): Promise<boolean>
 }
 
 /**
- * Locks the row of a review's project until the transaction ends. Everywhere the project is locked before the review,
+ * Locks the row of a review's project until the transaction ends. The project is always locked before the review,
  * because different orders would cause deadlocks. Returns the project's id; null if there is no such review.
  */
 export async function lockProjectOf(tx: Queryable, reviewId: string): Promise<number | null> {

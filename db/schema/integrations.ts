@@ -180,9 +180,7 @@ export const hooks = pgTable(
     name: text().notNull(),
     /** In plain text, to compute signatures. Null until the owner enters the sender's secret; before, no call is accepted. */
     secret: text(),
-    /** The page to review; null to review the address that the call names. */
     url: text(),
-    /** Ignores preview deployments. */
     productionOnly: boolean('production_only').notNull().default(false),
     panelId: integer('panel_id').$type<PanelId>().notNull(),
     lastUsedAt: moment('last_used_at'),

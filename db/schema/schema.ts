@@ -89,7 +89,6 @@ export const analysts = pgTable('analysts', {
   imageUrl: text('image_url'),
   panelId: integer('panel_id').$type<PanelId>().notNull(),
   prompt: text().notNull(),
-  /** The analyst's questions, in the order in which they are answered. */
   questions: text().array().notNull().default([]),
   /** Counts the changes of prompt and questions, from 1. */
   version: integer().notNull().default(1),

@@ -15,7 +15,7 @@ const { complete, running } = test
 races(test)
 kept(test)
 
-it("a project's document stays that of its report until there is another report", async () => {
+it('a project shows the document of its report until there is another report', async () => {
   const { projectId, reviewId, submissionId, userId } = await running()
   const first = { submissionId, document, desktopKey: 'first', phoneKey: null, pictureBytes: 0, detail: {} }
   await saveDocument(test.db, { reviewId, ...first })

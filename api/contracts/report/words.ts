@@ -72,7 +72,7 @@ interface Named {
 
 export const programName = 'Panel’s checks'
 
-/** An analyst's name; null is the program. */
+/** `analystId` null stands for the program. */
 export function nameOf({ analysts }: Named, analystId: number | null): string {
   if (analystId === null) return programName
   return analysts.find(analyst => analyst.id === analystId)?.name ?? `Analyst ${analystId}`

@@ -5,7 +5,7 @@ import type { Harness } from '../harness.ts'
 import { submitted } from './submitted.ts'
 
 export function progress(api: Harness): void {
-  describe('progress', () => {
+  describe('the stream of progress', () => {
     async function readUntil(stream: AsyncGenerator<ReviewEvent>, type: string): Promise<ReviewEvent[]> {
       const events: ReviewEvent[] = []
       for (;;) {

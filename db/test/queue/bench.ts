@@ -1,4 +1,3 @@
-/** A queue on one of its backends, behind a proxy that a test can shut, and helpers for it. */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Redis } from 'ioredis'

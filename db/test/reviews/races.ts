@@ -1,4 +1,4 @@
-/** Concurrent starts, cancellations, ends, marks and deletions: one of each pair wins. */
+/** Concurrent starts, cancellations, ends, changes of status and deletions: one of each pair wins. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
@@ -19,7 +19,7 @@ import { document, opinion, type ReviewsSetup, times } from './setup.ts'
 export function races(test: ReviewsSetup): void {
   const { blockedSessions, complete, draft, eventsOf, fail, keep, running, started } = test
 
-  describe('an administrator who marks a project', () => {
+  describe('an administrator who sets a project’s status', () => {
     it('changes nothing if a review was started meanwhile', async () => {
       const { projectId, userId } = await draft()
       // The project's row is locked, so that the status waits for a start that commits first.
