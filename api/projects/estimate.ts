@@ -36,7 +36,7 @@ function planOf({ tokens, pictures }: Length, analysts: number, { characters, se
   }
 }
 
-/** `length` null: the next review is assumed to be as long as each earlier one. */
+/** `length` null: the next submission is taken to be as long as each earlier one was. */
 export function estimateOf(
   past: PastReview[],
   of: Showing & { analysts: number; prices: Prices | null; length: Length | null },

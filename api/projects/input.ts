@@ -24,7 +24,7 @@ export interface FormFields extends Omit<UploadForm, 'fields'> {
   fields: Record<string, unknown>
 }
 
-/** A form of a browser, or the same fields as JSON where there is no file. */
+/** A browser’s form, or the same fields as JSON if there is no file. */
 export const readFields = async (c: ApiContext): Promise<FormFields> =>
   mediaType(c) === 'application/json' ? { fields: await readRawJson(c), file: null } : readForm(c)
 

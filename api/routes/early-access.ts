@@ -68,7 +68,7 @@ export function earlyAccessRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
   return app
 }
 
-/** How much of a far too long email is shown again, in characters. */
+/** How many characters of an overlong email are shown again. */
 const shownMax = 320
 
 const page = (

@@ -12,7 +12,7 @@ const aKey = (scopes: KeyScope[] = ['read', 'submit']) => ({ body: { name: 'Depl
 const aWebhook = { body: { url: 'https://example.org/hook', events: ['review.completed' as const] } }
 const aHook = { body: { kind: 'generic' as const, name: 'Deploys' } }
 
-/** Moves back when this user's sessions last gave the password. */
+/** Backdates when this user's sessions last gave the password. */
 const age = (userId: number, minutes: number) =>
   api.database
     .sql`update sessions set confirmed_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}`

@@ -78,7 +78,7 @@ describe('a quote is located', () => {
     ])
   })
 
-  /** As "words: x,y x,y" of the boxes. */
+  /** Each mark as "words: x,y,width x,y,width", with its boxes. */
   const found = (page: DrawnPage, blocks: Block[], quotes: { blockId: string; text: string }[]) =>
     locateQuotes([page], blocks, quotes).map(
       ({ exact, places }) => `${exact}: ${places[0]?.boxes.map(({ x, y, width }) => [x, y, width].join()).join(' ')}`,

@@ -61,9 +61,7 @@ export function reachedLimit(
 /** The file does not fit into its owner's share. */
 export class StorageFull extends Error {}
 
-/**
- * Throws `StorageFull`. Runs in the transaction that stores the file, so of two uploads only one gets the last space.
- */
+/** Throws `StorageFull`. Part of the transaction that stores the file, so only one upload gets the last space. */
 export async function requireStorage(tx: Queryable, params: { userId: number; bytes: number }): Promise<void> {
   if (params.bytes === 0) return
   await lockOwner(tx, params.userId)

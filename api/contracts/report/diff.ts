@@ -18,7 +18,7 @@ export interface ReportDiff {
   /** Present in both, but with another weight, in another group, or with other words found by the same check. */
   changed: Pair<Claim, Claim>[]
   new: Claim[]
-  /** The quoted words are gone, or the check ran again and did not find it. */
+  /** The quoted words are gone, or the check ran again and did not find the claim. */
   resolved: Claim[]
   /** Not raised again, but not shown to be gone either: a model may simply not repeat itself. */
   notRechecked: Claim[]
@@ -82,7 +82,7 @@ const isSameCheck = (a: Anchor, b: Anchor): boolean =>
   a.stance === b.stance && a.check !== null && a.check.id === b.check?.id
 
 /**
- * Whether two claims may be the same. The same check matches even across categories, since gathering can change them.
+ * Whether two claims may be the same. The same check matches across categories too, since gathering can change them.
  */
 export function isSameClaim(a: Anchor, b: Anchor): boolean {
   const sameCheck = isSameCheck(a, b)
