@@ -8,6 +8,8 @@ import type { Stage } from '../stage.ts'
 import { scriptBytes, weightLimits } from '../weight.ts'
 import { marksOffPage, numbersOnWords, overlaps, reviewedDeck } from './deck.ts'
 
+const saidWords = 'In the speaker notes, which the slide does not show'
+
 export function slides(stage: Stage): void {
   let id: number
   beforeAll(async () => {
@@ -38,7 +40,12 @@ export function slides(stage: Stage): void {
       / [\d.]+h/,
     )
     const spoken = page.locator('tbody', { hasText: 'It is only said' }).locator('figcaption')
-    await spoken.getByText('On this page, but its words were not found in the picture').waitFor()
+    await spoken.getByText(saidWords).waitFor()
+    const words = await spoken.getByRole('link', { name: /^slide \d+, in the speaker notes/ }).getAttribute('href')
+    await page.getByText('The words as they were read').click()
+    expect(await page.locator(`${words} .place`).textContent()).toMatch(/, in the speaker notes$/)
+    const place = page.locator('#claim-1').getByRole('link', { name: /^slide 1: / })
+    expect(await place.getAttribute('href')).toBe(`/projects/${id}?view=pages#page-1`)
     const sheet = page.getByRole('region', { name: 'On the pages' })
     expect(await sheet.getByRole('link').count()).toBe(12)
     expect(await sheet.locator('.drawn-mark').count()).toBeGreaterThan(30)
@@ -61,7 +68,7 @@ export function slides(stage: Stage): void {
     expect(await numbersOnWords(page, stage, id)).toEqual([])
     const on = (slide: number) => page.getByRole('region', { name: `Slide ${slide}`, exact: true })
     expect(await on(8).locator('.drawn-mark.seen .pin').count(), 'of a chart’s values, on its frame').toBe(1)
-    await on(2).getByText('On this page, but its words were not found in the picture').waitFor()
+    await on(2).getByText(saidWords).waitFor()
     await open.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('It leads to claim 12.').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?view=pages&review=.+#claim-12$/)
