@@ -22,7 +22,8 @@ export function slides(stage: Stage): void {
     await page.setViewportSize({ width: 1440, height: 900 })
     if (place) await load(page, `/projects/${id}${place}`)
     const open = page.locator('.margin-note.open')
-    return { page, open, openNote: () => open.getAttribute('id') }
+    const focused = () => page.evaluate(() => document.activeElement?.parentElement?.id)
+    return { page, open, openNote: () => open.and(page.locator('[id]')).getAttribute('id'), focused }
   }
 
   it('loads little JavaScript, and is opened from the overview, which shows each quote cut out of its slide', async () => {
@@ -58,7 +59,7 @@ export function slides(stage: Stage): void {
   })
 
   it('has marks on the words and notes beside them, and is read by link and by key', async () => {
-    const { page, open, openNote } = await reader('?view=pages#claim-12')
+    const { page, open, openNote, focused } = await reader('?view=pages#claim-12')
     await open.getByText('No price stands anywhere.').waitFor()
     await expect.poll(() => page.locator('.spread .page-picture img').count()).toBeGreaterThan(0)
     expect(await page.locator('.spread').count()).toBe(12)
@@ -83,6 +84,7 @@ export function slides(stage: Stage): void {
     // The key goes on from there in the order of the pages.
     await page.keyboard.press('j')
     await expect.poll(openNote).not.toBe('note-claim-12')
+    expect(await focused()).toBe(await openNote())
     expect(await overlaps(page)).toEqual([])
     await page.keyboard.press('k')
     await expect.poll(openNote).toBe('note-claim-12')
@@ -107,7 +109,7 @@ export function slides(stage: Stage): void {
   })
 
   it('opens a note over the lower half of a narrow screen, with its words visible above it', async () => {
-    const { page } = await reader()
+    const { page, openNote, focused } = await reader()
     await page.setViewportSize({ width: 375, height: 812 })
     const heading = page.locator('#note-claim-12 > button')
     await heading.click()
@@ -139,6 +141,14 @@ export function slides(stage: Stage): void {
     await page.reload()
     await expect.poll(isAbove, { message: 'by link' }).toBe(true)
     await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    const first = await openNote()
+    await page.keyboard.press('j')
+    await expect.poll(openNote).not.toBe(first)
+    expect(await sheet.locator(':focus').count()).toBe(1)
+    const now = await openNote()
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe(now)
 
     const missing = page.getByRole('region', { name: 'On no page' })
     await missing.getByRole('button', { name: /Nobody is named/ }).click()
