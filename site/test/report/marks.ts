@@ -139,7 +139,13 @@ export function marks(stage: Stage): void {
     const { db } = stage.installation.database
     const { review } = await stage.user.client.call('submitVersion', { params: { id }, body })
     await page.goto(`/projects/${id}`)
-    await page.getByRole('link', { name: /^v1/ }).waitFor()
+    const { button, heading, link } = screenOf(page)
+    await heading('Analysis in progress').waitFor()
+    await page.getByRole('link', { name: /^v1/ }).click()
+    await heading('Record of this review').waitFor()
+    await link('Show its progress').waitFor()
+    expect(await heading('Analysis in progress').count()).toBe(0)
+    expect(await button('Delete').count(), 'it is in the menu').toBe(0)
     const reviewId = review?.id ?? ''
     await db.update(reviews).set({ status: 'completed', finishedAt: new Date() }).where(eq(reviews.id, reviewId))
     await db
