@@ -1,4 +1,3 @@
-/** The administrators' screens in a real Chromium on the real API, by role and name. */
 import { describe, expect, it } from 'vitest'
 import { analysts } from './admin/analysts.ts'
 import { deskFor } from './admin/desk.ts'
@@ -11,7 +10,7 @@ import { stageFor } from './stage.ts'
 const stage = stageFor({ worker: false })
 const desk = deskFor(stage)
 
-it('speaks to an endpoint as its address says, takes one key for it, and removes the kept one', async () => {
+it('the model form takes the protocol from the address, and one key for each endpoint, which it can remove', async () => {
   const { admin, button, field, page, told } = desk
   const local = { name: 'LM Studio', endpoint: 'http://127.0.0.1:1234/v1', dialect: 'openai', models: ['local-one'] }
   await page.route('**/api/admin/model/find', route => route.fulfill({ json: [local] }))
@@ -42,8 +41,7 @@ it('speaks to an endpoint as its address says, takes one key for it, and removes
   await button('Test').click()
   const refusal = page.locator('.field-error', { hasText: 'Endpoint must be an http' })
   await refusal.waitFor()
-  const works = { facts: [], latencyMs: 1, problem: null }
-  await page.route('**/api/admin/model/test', route => route.fulfill({ json: works }))
+  await page.route('**/api/admin/model/test', route => route.fulfill({ json: { facts: [], problem: null } }))
   await field('Endpoint').fill(endpoint)
   await button('Test').click()
   await refusal.waitFor({ state: 'detached' })
@@ -62,7 +60,7 @@ earlyAccess(desk)
 settings(desk)
 
 describe('on a phone', () => {
-  it.each(['projects', 'early-access'])('/admin/%s shows a row as two lines and nothing wider', async name => {
+  it.each(['projects', 'early-access'])('/admin/%s shows each row in two lines, and is not too wide', async name => {
     await desk.page.setViewportSize({ width: 375, height: 812 })
     await desk.page.goto(`/admin/${name}`)
     const first = desk.page.getByRole('row').nth(1)

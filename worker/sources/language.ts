@@ -10,7 +10,7 @@ const functionWords = new Set([
   ...uniqueWords,
   ...'we you it is of to for on by at each a an in have has not'.split(' '),
 ])
-/** English prose has 8 to 12 % unique words; if half is in another language, at most a sixth are function words. */
+/** Of English prose 8 to 12 % are `uniqueWords`. If half of it is in another language, at most a sixth are function words. */
 const longText = { words: 40, kinds: 3, uniqueWords: 0.04, functionWords: 0.18 }
 const shortTexts = [
   { words: 20, kinds: 3, uniqueWords: 0.08, functionWords: 0 },

@@ -173,6 +173,7 @@ export function createAsk(options: AskOptions): Ask {
   }
 }
 
+const cutTwice = 'ran into its length limit twice before its answer was whole'
 const noUsage: Usage = { inputTokens: 0, cachedTokens: 0, outputTokens: 0, cost: 0, requests: 0 }
 const unknownUsage = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null }
 
@@ -201,11 +202,8 @@ async function usableAnswer<T>(ask: (more: Message[]) => Promise<Answered<T>>, m
   const second = again.answer
   const value = again.form.read(answered(second, model)).value ?? reading.value
   if (value !== null) return value
-  const [limit, unread] = [
-    'ran into its length limit twice before its answer was whole',
-    'twice gave an answer that could not be read',
-  ]
-  const what = `The model "${model}" ${second.finish === 'length' ? limit : unread}`
+  const unread = 'twice gave an answer that could not be read'
+  const what = `The model "${model}" ${second.finish === 'length' ? cutTwice : unread}`
   throw new EngineFailure('model_invalid_answer', `${what}. Try again, or have another model chosen: ${byWhom}.`)
 }
 

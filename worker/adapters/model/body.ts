@@ -57,7 +57,7 @@ export async function readAnswer(response: Response, signal: AbortSignal, hearer
     if (streamed) parser.feed(piece)
     else body += piece
     if (answer.text.length > before) hearer.text?.(answer.text)
-    // Some servers keep the connection after the last event.
+    // Some servers keep the connection open after the last event.
     if (done) break
   }
   // Not every server that streams says so in its content type.

@@ -17,7 +17,7 @@ export const postTo = ({ apiKey, baseUrl }: Server, path: string, body: object, 
 
 const shown = z.object({
   model_info: z.record(z.string(), z.unknown()),
-  /** Older versions name none. */
+  /** Older versions of Ollama name none. */
   capabilities: z.array(z.string()).optional(),
 })
 

@@ -50,9 +50,9 @@ export function createOllamaWire(options: WireOptions): Send {
       if (tokensOf(request.messages) > shown.context)
         throw new WireFault({ kind: 'status', status: 413, detail: 'more than the context' })
       // Ollama counts the thoughts as a part of the answer, so they have as much room again.
-      const room = shown.thinks ? { ...options, maxOutputTokens: 2 * options.maxOutputTokens, think: true } : options
+      const room = { ...options, maxOutputTokens: options.maxOutputTokens * (shown.thinks ? 2 : 1) }
       window = Math.max(window, windowFor(room, request))
-      const body = bodyOf(room, request, Math.min(window, shown.context))
+      const body = { ...bodyOf(room, request, Math.min(window, shown.context)), think: shown.thinks || undefined }
       const response = await postTo(options, '/api/chat', body, signal)
       if (response.ok) return read(response, signal, alive, request.onText)
       const detail = (await response.text().catch(() => '')).slice(0, 500)
@@ -63,14 +63,12 @@ export function createOllamaWire(options: WireOptions): Send {
 const windowFor = ({ maxOutputTokens }: WireOptions, { messages }: WireRequest) =>
   Math.ceil((tokensOf(messages) * reserve + maxOutputTokens) / windowStep) * windowStep
 
-type Room = WireOptions & { think?: boolean }
-function bodyOf({ model, maxOutputTokens, think }: Room, request: WireRequest, num_ctx: number) {
+function bodyOf({ model, maxOutputTokens }: WireOptions, request: WireRequest, num_ctx: number) {
   const { messages, level, form } = request
   return {
     model,
     messages: messages.map(withImages),
     stream: true,
-    think,
     ...(level === 'schema' ? { format: form.jsonSchema } : level === 'json' ? { format: 'json' } : {}),
     options: { num_ctx, num_predict: maxOutputTokens },
   }

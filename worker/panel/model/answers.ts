@@ -21,7 +21,6 @@ const finding = z.object({
   suggestion: form.someText(600),
 })
 
-/** The form of a finding by an analyst who is shown pictures. */
 const { quotes, lookedFor, ...others } = finding.shape
 const seeingFinding = z.object({ quotes, lookedFor, seen: form.seen, ...others })
 
@@ -81,7 +80,7 @@ function withHeadline(item: z.output<typeof finding> & Pick<DraftFinding, 'seen'
 
 const longestHeadline = 120
 
-/** Ten words are requested; a longer headline is cut after a whole word. */
+/** Ten words are requested; a headline that is too long all the same is cut after a whole word. */
 function headlineOf(words: string): string {
   if (words.length <= longestHeadline) return words
   return `${words.slice(0, longestHeadline).replace(/\s+\S*$/, '')}…`
@@ -140,10 +139,8 @@ export const questionForm: form.AnswerForm<string> = {
   name: 'question',
   jsonSchema: form.schemaOf(z.object({ question: form.text(500) })),
   read(given) {
-    const parsed = z.object({ question: form.text(500) }).safeParse(jsonIn(given))
-    return parsed.success
-      ? { value: parsed.data.question, problem: '' }
-      : { value: null, problem: 'There is no "question" in it.' }
+    const value = z.object({ question: form.text(500) }).safeParse(jsonIn(given)).data?.question ?? null
+    return { value, problem: value === null ? 'There is no "question" in it.' : '' }
   },
 }
 

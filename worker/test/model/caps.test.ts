@@ -32,7 +32,7 @@ describe('caps', () => {
     expect(report?.missing.length).toBeGreaterThan(0)
   })
 
-  it('count a request that was cut off and repeated at its worst case', async () => {
+  it('count a request at its worst case if it was cut off and repeated', async () => {
     model.script(call => (call.kind === 'findings' ? { do: 'reset' } : undefined))
     // Room for two requests of each analyst, but not for a third attempt.
     const { error } = await run(model.url, { prices, maxOutputTokens: 1_000_000, maxCost: 6.5 })
@@ -40,7 +40,7 @@ describe('caps', () => {
     expect(error).toMatchObject({ code: 'over_budget' })
   })
 
-  it('are refused without prices if they are on cost', () => {
+  it('on cost are refused without prices', () => {
     expect(() => engineAt(model.url, { maxCost: 1 })).toThrow('needs the prices')
   })
 })

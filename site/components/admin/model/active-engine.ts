@@ -8,7 +8,7 @@ export function elsewhereText(servers: Model['servers'], endpoint: string | null
   return count === 0 ? '' : ` ${who} elsewhere: see “Other models for single analysts” at /admin/model.`
 }
 
-/** @param before was saved until now. The API clears prices and cap with another model. */
+/** @param before the settings before this change. If the model changed, the API has cleared its prices and cap. */
 export function activeEngineText(
   { inForce, from, keyReadable, model, prices, servers }: Model,
   before?: Model,
