@@ -44,7 +44,7 @@ export interface ModelList {
 
 /** One result of a test; `works` is null if it could not be tested. */
 export interface ProbeFact {
-  name: 'answers' | 'form' | 'whole' | 'cache' | 'pictures'
+  name: 'answers' | 'thinks' | 'form' | 'whole' | 'cache' | 'pictures'
   works: boolean | null
   /** One sentence: what was observed, or what does not work and what to do. */
   note: string

@@ -118,7 +118,7 @@ export const testResultSchema = z
   .object({
     facts: z.array(
       z.object({
-        name: z.enum(['answers', 'form', 'whole', 'cache', 'pictures']),
+        name: z.enum(['answers', 'thinks', 'form', 'whole', 'cache', 'pictures']),
         /** Null if the test could not tell. */
         works: z.boolean().nullable(),
         note: z.string(),

@@ -177,14 +177,16 @@ async function serverWith(context: Context, client: Client, model: string, named
     if (error instanceof CommandError && error.code === 'unavailable') return null
     throw error
   })
+  const isListed = [model, `${model}:latest`].some(name => list?.models.includes(name))
+  const isOdd = body.dialect === 'ollama' && !isListed
   if (!list) context.stderr.write('No worker answered, so nothing was asked of it yet.\n')
   // A key that is removed is gone whatever its server says.
   else if (list.problem !== null && !named && saved.key === null)
     context.stderr.write(`${withoutControls(list.problem)}\n`)
-  else if (list.problem !== null) await expectAnswer(context, client, { ...body, model }, list)
-  const isListed = [model, `${model}:latest`].some(name => list?.models.includes(name))
+  // Why it is not offered, Ollama says of the model itself.
+  else if (list.problem !== null || isOdd) await expectAnswer(context, client, { ...body, model }, list)
   // If the server lists none, or not all, the typed name is accepted.
-  if (!list?.models.length || list.more > 0 || isListed) return named ?? {}
+  if (!list?.models.length || list.more > 0 || isListed || isOdd) return named ?? {}
   const pairs = Array.from(model, (_, at) => model.slice(at, at + 2))
   const alike = (name: string) => pairs.filter(pair => name.includes(pair)).length
   const near = withoutControls(list.models.toSorted((a, b) => alike(b) - alike(a)).slice(0, 3))

@@ -41,6 +41,8 @@ it('shows the report in the order of the method', async () => {
   const { page: other } = await stage.visit('admin')
   await other.goto(`/projects/${id}#report`)
   await screenOf(other).link('/admin/model').waitFor()
+  await screenOf(other).tab('AI Analysts').click()
+  await other.locator('.analyst a[href="/admin/model"]').waitFor()
   expect(await screenOf(page).link('/admin/model').count()).toBe(0)
   await page.getByText(/Prompts: .+, version 3\.$/).waitFor()
 })

@@ -78,10 +78,14 @@ export function nameOf({ analysts }: Named, analystId: number | null): string {
   return analysts.find(analyst => analyst.id === analystId)?.name ?? `Analyst ${analystId}`
 }
 
-export const madeBy = ({ engine, model }: Pick<ProjectReport, 'engine' | 'model'>): string =>
-  engine === 'rubric'
-    ? 'Made without a language model: checks ran, and the analysts’ questions are left to the reader.'
-    : `Made with ${model ?? 'a language model'}.`
+export function madeBy({ engine, model, usage }: Pick<ProjectReport, 'engine' | 'model' | 'usage'>): string {
+  if (engine === 'rubric')
+    return 'Made without a language model: checks ran, and the analysts’ questions are left to the reader.'
+  // The prices are those of one model.
+  const costs = usage.analysts.flatMap(one => (one.usage?.outputTokens ? one.usage.cost : []))
+  const others = costs.includes(null) && costs.some(Boolean) ? ' What the other models cost is unknown.' : ''
+  return `Made with ${model ?? 'a language model'}.${others}`
+}
 
 /** "Prompts: Vera Holt, version 3; Idris Kane, version 1." Empty for a report from before there were versions. */
 export function versionsOf({ analysts, engine }: Pick<ProjectReport, 'analysts' | 'engine'>): string {

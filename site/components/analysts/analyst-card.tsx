@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { Mark } from '../../ui/mark.tsx'
 
 interface Props {
   analyst: Analyst
   mark: number
-  did?: string | null
+  did?: ReactNode
 }
 
 export function AnalystCard({ analyst, mark, did }: Props) {

@@ -51,13 +51,8 @@ export function servers(desk: Desk): void {
       const { facts, latencyMs, problem } = await tried(`${origin}/v1`)
       expect(problem).toBeNull()
       expect(latencyMs).toBeGreaterThanOrEqual(0)
-      expect(facts.map(({ name, works }) => [name, works])).toEqual([
-        ['answers', true],
-        ['form', true],
-        ['whole', true],
-        ['cache', true],
-        ['pictures', true],
-      ])
+      expect(facts.map(({ name }) => name)).toEqual(['answers', 'form', 'whole', 'cache', 'pictures'])
+      expect(facts.every(({ works }) => works)).toBe(true)
     })
 
     it.each([
@@ -74,10 +69,8 @@ export function servers(desk: Desk): void {
     it('says that the start of a prompt was lost', async () => {
       const { origin } = await desk.opened(startHosted({ window: 8_000 }))
       const { facts } = await tried(`${origin}/v1`)
-      expect(facts.find(({ name }) => name === 'whole')).toMatchObject({
-        works: false,
-        note: expect.stringMatching(/^The start of a prompt of about \d+ tokens was lost/),
-      })
+      const note = expect.stringMatching(/^The start of a prompt of about \d+ tokens was lost/)
+      expect(facts.find(({ name }) => name === 'whole')).toMatchObject({ works: false, note })
     })
   })
 

@@ -5,6 +5,7 @@ import type { ModelConfig, ModelServer } from '#db/model-settings.ts'
 import type { FoundServer, ModelList } from '#db/probe.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { pieces } from './body.ts'
+import { showModel } from './context.ts'
 import { failureFor } from './failures.ts'
 import { WireFault } from './fault.ts'
 import { faultOf } from './wire.ts'
@@ -34,6 +35,9 @@ const findMs = 300
 const listMs = 12_000
 /** Nobody chooses from a longer list. */
 const mostModels = 500
+/** Ollama reads a model's file to say what the model can do. */
+const mostShown = 100
+const showMs = 1_000
 
 /** Tries the usual addresses of this machine, and in a container those of its host. */
 export async function findServers(): Promise<FoundServer[]> {
@@ -99,7 +103,10 @@ async function modelsOf({ apiKey, baseUrl, dialect }: ModelServer, timeoutMs: nu
   const address =
     dialect === 'ollama' ? new URL('/api/tags', baseUrl) : new URL(`${baseUrl.replace(/\/+$/, '')}/models`)
   const names = parse(await bodyAt(address, apiKey, timeoutMs), dialect)
-  return names.filter(name => name.trim() !== '' && name.length <= modelNameMax && !cannotChat.test(name))
+  const asked = dialect === 'ollama' ? names.slice(0, mostShown) : []
+  const shown = await Promise.all(asked.map(model => showModel({ apiKey, baseUrl, model }, showMs)))
+  const mayChat = (name: string, at: number) => shown[at]?.writes ?? !cannotChat.test(name)
+  return names.filter((name, at) => name.trim() !== '' && name.length <= modelNameMax && mayChat(name, at))
 }
 
 function parse(body: string, dialect: ModelServer['dialect']): string[] {

@@ -43,21 +43,15 @@ export const id = z.preprocess(value => (typeof value === 'number' ? String(valu
 
 const inList = (value: unknown) => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value])
 export const list = <S extends z.ZodType>(item: S) => z.preprocess(inList, z.array(item))
-export const quotes = z.preprocess(
-  value =>
-    inList(value)
-      .filter(quote => typeof quote !== 'string' || quote.trim() !== '')
-      .slice(0, 4),
-  z.array(z.string()),
-)
+const notEmpty = (quote: unknown) => typeof quote !== 'string' || quote.trim() !== ''
+export const quotes = z.preprocess(value => inList(value).filter(notEmpty).slice(0, 4), z.array(z.string()))
 export const lookedFor = z.preprocess(
   value => (typeof value !== 'string' || /^(?:null|none|n\/a)?$/i.test(value.trim()) ? null : cut(500)(value)),
   z.string().nullable(),
 )
 
-const corners = z.array(
-  z.preprocess(value => (typeof value === 'string' ? Number.parseFloat(value) : value), z.number()),
-)
+const asFloat = (value: unknown) => (typeof value === 'string' ? Number.parseFloat(value) : value)
+const corners = z.array(z.preprocess(asFloat, z.number()))
 const page = z.object({ page: number, box: z.unknown().optional() })
 
 /** A page and the corners of a box on it; without corners, the page as a whole. */

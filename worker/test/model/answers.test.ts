@@ -17,11 +17,13 @@ describe('JSON in an answer', () => {
     ['with prose around', 'Here [is] it: {"a": "}{"} as {} asked', { a: '}{' }],
     ['after brackets in the prose', 'As in [1, 2], {"a": {"b": [1]}} and [3]', { a: { b: [1] } }],
     ['after its thoughts', '<think>maybe {"a": 22222222} or</think>{"a": 1}', { a: 1 }],
+    ['after thoughts without a first tag', 'maybe {"a": 22222222} or</think>{"a": 1}', { a: 1 }],
+    ['with a tag of thoughts in it', '{"a": "</think>"}', { a: '</think>' }],
   ])('is found %s', (_name, text, value) => {
     expect(jsonIn(text)).toEqual(value)
   })
 
-  it.each(['', 'none', '{"a": [1, 2', '{"a": "never closed}', '[', '{{{{{{'])('is not invented: %s', text => {
+  it.each(['', 'none', '{"a": [1, 2', '{"a": "never closed}', '<think>[1]', '{{{{{{'])('is not invented: %s', text => {
     expect(jsonIn(text)).toBeUndefined()
   })
 })

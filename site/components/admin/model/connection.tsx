@@ -42,6 +42,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
   })
   const test = useAction({
     mutationFn: (body: typeof asked) => client.call('testModel', { body }),
+    onSuccess: () => form.clearErrors([`${at}endpoint`, `${at}key`, `${at}model`]),
     onError: failed('Failed to test the model'),
   })
   const tested = isSame(test.variables, asked) ? test.data : undefined
@@ -64,7 +65,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
     : kept.endpoint !== own.endpoint
       ? `The kept one is for ${kept.endpoint} and goes with it. Enter one for this endpoint if it needs one.`
       : keyReadable
-        ? 'One is kept, sealed. Leave this empty to keep it.'
+        ? `One is kept, sealed. ${removesKey ? 'Saving removes it.' : 'Leave this empty to keep it.'}`
         : unreadableKey
   const isShared = voice && own.endpoint === panelEndpoint.trim()
   const keyHint = isShared ? 'The panel’s key is used. One entered here takes its place, for both.' : keptHint
