@@ -55,7 +55,7 @@ export const shape = (text: string, placeholder = '') =>
 
 const slideNames = 'xmlns:p="p" xmlns:a="a" xmlns:r="r"'
 
-/** A deck whose slide files are named backwards, so that only the presentation gives their order. Each may show the picture as rId1. */
+/** A deck whose slide files are named backwards, so that only the presentation orders them. `picture` is rId1 of each. */
 export function pptx(slides: SampleSlide[], picture = ''): Uint8Array {
   const name = (index: number) => `slides/slide${slides.length - index}.xml`
   const parts: Record<string, string> = {

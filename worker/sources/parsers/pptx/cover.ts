@@ -19,17 +19,15 @@ export function isContained(shape: Element, paragraphs: TextParagraph[], { width
   const size = Math.max(...paragraphs.map(each => each.size ?? 18)) * emuPerPoint
   // A line takes 1.3 times the letter size, and a byte about half of it, since letters of more bytes are wider.
   const lines = paragraphs.map(({ text }) => Math.ceil((Buffer.byteLength(text) * 0.55 * size) / width))
-  const fits = lines.reduce((sum, count) => sum + count, 0) * 1.3 * size <= height
-  return fits && vert === 'horz' && !isTurned(shape) && (wrap !== 'none' || lines.every(count => count === 1))
+  if (vert !== 'horz' || isTurned(shape) || (wrap === 'none' && lines.some(count => count > 1))) return false
+  return lines.reduce((sum, count) => sum + count, 0) * 1.3 * size <= height
 }
 
-const letsThrough = /"(alpha|clrChange|blur|svgBlip|softEdge|scene3d)|"[ltrb]":"-/
-
-/** Marks the texts that a shape covers: an upright rectangle in one colour, or a picture in a format without transparency. */
+/** Marks the texts that a shape covers: a rectangle in one colour, or a picture in a format without transparency. */
 export function cover(shape: Element, area: Area, drawn: DrawnTexts, file: (id: string) => Uint8Array | null): void {
   const [properties, picture] = [child(shape, 'spPr'), child(shape, 'blipFill')]
-  const isFull = child(properties, 'prstGeom')?.attributes.prst === 'rect' && !isTurned(shape)
-  if (!isFull || letsThrough.test(JSON.stringify([properties, picture]))) return
+  if (child(properties, 'prstGeom')?.attributes.prst !== 'rect' || isTurned(shape)) return
+  if (/"(alpha|clrChange|blur|svgBlip|softEdge|scene3d)|"[ltrb]":"-/.test(JSON.stringify([properties, picture]))) return
   const isWithin = (at: number, size: number, from: number, room: number) => at >= from && at + size <= from + room
   const under = drawn
     .filter(text => isWithin(text.area.x, text.area.width, area.x, area.width))

@@ -61,7 +61,7 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
   }
   const content = shapeContent(descend(root, 'cSld', 'spTree'), context)
   if (content.pictures.length > 0) {
-    // White letters may be on a picture, because the stacking order is not examined.
+    // White letters may be on a picture, wherever it is in the stacking order.
     for (const block of content.blocks) if (block.hidden === 'Its letters are white on white.') delete block.hidden
   }
   const titles = content.blocks.filter(block => block.type === 'slide_title')
