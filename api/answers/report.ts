@@ -1,4 +1,3 @@
-/** The answer for a report: adds the names of its analysts. */
 import type { Db } from '#db/connection.ts'
 import { nameAnalysts } from '#db/queries/analysts.ts'
 import type { Report } from '#db/report.ts'
@@ -17,7 +16,7 @@ export async function reportAnswer(db: Db, report: Report): Promise<ProjectRepor
     ...(known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst }),
     version: versions[id] ?? null,
   }))
-  // Missing in stored reports from before pages were shown.
+  // Reports stored before the model was shown pictures of pages lack `seen`.
   const claims = rest.claims.map(claim => ({ ...claim, seen: claim.seen ?? [] }))
   return { ...rest, claims, analysts }
 }

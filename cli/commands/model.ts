@@ -1,4 +1,3 @@
-/** panel model: shows the model in use and other models, and changes it. For administrators. */
 import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
 import type { modelListSchema, modelSchema, serverBody, testBody } from '#api/contracts/model.ts'
@@ -142,7 +141,7 @@ export async function useModel(
   else context.stderr.write(`Next: ${context.program} model test${analyst ? ` --analyst ${analyst.id}` : ''}\n`)
 }
 
-/** What new reviews use for this analyst. What is saved does not apply to a connection from the environment. */
+/** What new reviews use for this analyst; a connection from the environment overrides what is saved. */
 export function serverOf(
   { dialect, endpoint, from, inForce, model, models, servers }: Model,
   id: number | string = '',
@@ -178,21 +177,23 @@ async function serverWith(context: Context, client: Client, model: string, named
     if (error instanceof CommandError && error.code === 'unavailable') return null
     throw error
   })
+  const isListed = [model, `${model}:latest`].some(name => list?.models.includes(name))
+  const isOdd = body.dialect === 'ollama' && !isListed
   if (!list) context.stderr.write('No worker answered, so nothing was asked of it yet.\n')
   // A key that is removed is gone whatever its server says.
   else if (list.problem !== null && !named && saved.key === null)
     context.stderr.write(`${withoutControls(list.problem)}\n`)
-  else if (list.problem !== null) await expectAnswer(context, client, { ...body, model }, list)
-  const isListed = [model, `${model}:latest`].some(name => list?.models.includes(name))
+  // Why it is not offered, Ollama says of the model itself.
+  else if (list.problem !== null || isOdd) await expectAnswer(context, client, { ...body, model }, list)
   // If the server lists none, or not all, the typed name is accepted.
-  if (!list?.models.length || list.more > 0 || isListed) return named ?? {}
+  if (!list?.models.length || list.more > 0 || isListed || isOdd) return named ?? {}
   const pairs = Array.from(model, (_, at) => model.slice(at, at + 2))
   const alike = (name: string) => pairs.filter(pair => name.includes(pair)).length
   const near = withoutControls(list.models.toSorted((a, b) => alike(b) - alike(a)).slice(0, 3))
   throw notOffered(context, `${endpoint} does not list "${model}". Closest: ${near.join(', ')}.`)
 }
 
-/** Where the list says nothing, the model itself has to answer. */
+/** If the list cannot tell, the model itself has to answer. */
 async function expectAnswer(context: Context, client: Client, body: z.input<typeof testBody>, list: List) {
   const { facts, problem } = list.mayAnswer
     ? await withServer(context, () => client.call('testModel', { body }))

@@ -133,7 +133,7 @@ export async function cancelReview(
   })
 }
 
-/** The report of the last review that completed, even if later ones did not. */
+/** The report of the given review, or of the last that completed, even if later ones did not. */
 export async function findReport(db: Db, params: OfReview): Promise<Report | null> {
   const [row] = await db
     .select({ report: reports.report })

@@ -1,4 +1,3 @@
-/** The administrators' screens in a real Chromium on the real API, by role and name. */
 import { describe, expect, it } from 'vitest'
 import { analysts } from './admin/analysts.ts'
 import { deskFor } from './admin/desk.ts'
@@ -11,17 +10,22 @@ import { stageFor } from './stage.ts'
 const stage = stageFor({ worker: false })
 const desk = deskFor(stage)
 
-it('speaks to an endpoint as its address says, takes one key for it, and removes the kept one', async () => {
-  const { admin, button, field, page } = desk
+it('the model form takes the protocol from the address, and one key for each endpoint, which it can remove', async () => {
+  const { admin, button, field, page, told } = desk
+  const local = { name: 'LM Studio', endpoint: 'http://127.0.0.1:1234/v1', dialect: 'openai', models: ['local-one'] }
+  await page.route('**/api/admin/model/find', route => route.fulfill({ json: [local] }))
   const endpoint = 'http://127.0.0.1:9'
   await admin.client.call('updateModel', { body: { endpoint, dialect: 'ollama', model: 'one', key: 'sk-one' } })
   await page.goto('/admin/model')
+  const promise = page.getByText('Nothing leaves this machine; no cost.')
+  await promise.waitFor()
   const spoken = { 'http://models.example:11434': 'ollama', 'http://models.example': 'openai', [endpoint]: 'ollama' }
   for (const [address, dialect] of Object.entries(spoken)) {
     await field('Endpoint').fill(address)
     await expect.poll(() => field('Spoken to as').inputValue()).toBe(dialect)
   }
   await field('Remove the kept key').check()
+  await page.getByText('Saving removes it.').waitFor()
   await button('Save Model').click()
   await field('Remove the kept key').waitFor({ state: 'detached' })
   expect(await admin.client.call('getModel', {})).toMatchObject({ hasKey: false, dialect: 'ollama' })
@@ -33,6 +37,20 @@ it('speaks to an endpoint as its address says, takes one key for it, and removes
   await button('Save Model').click()
   const place = page.locator('.field', { has: field('Key of Vera Holt') })
   await place.getByText(/^Another key was entered/).waitFor()
+  await field('Endpoint').fill('a model')
+  await button('Test').click()
+  const refusal = page.locator('.field-error', { hasText: 'Endpoint must be an http' })
+  await refusal.waitFor()
+  await page.route('**/api/admin/model/test', route => route.fulfill({ json: { facts: [], problem: null } }))
+  await field('Endpoint').fill(endpoint)
+  await button('Test').click()
+  await refusal.waitFor({ state: 'detached' })
+  await admin.client.call('updateModel', { body: { models: { 1: 'two' }, servers: { 1: { endpoint } } } })
+  await page.reload()
+  await page.getByText('1 analyst keeps its own model elsewhere').waitFor()
+  expect(await promise.count()).toBe(0)
+  await button('Use local-one').click()
+  await told('Model saved', '1 analyst keeps its own model elsewhere')
 })
 
 users(desk)
@@ -42,7 +60,7 @@ earlyAccess(desk)
 settings(desk)
 
 describe('on a phone', () => {
-  it.each(['projects', 'early-access'])('/admin/%s shows a row as two lines and nothing wider', async name => {
+  it.each(['projects', 'early-access'])('/admin/%s shows each row in two lines, and is not too wide', async name => {
     await desk.page.setViewportSize({ width: 375, height: 812 })
     await desk.page.goto(`/admin/${name}`)
     const first = desk.page.getByRole('row').nth(1)

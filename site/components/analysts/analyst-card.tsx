@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Analyst } from '#api/contracts/analysts.ts'
 import { Mark } from '../../ui/mark.tsx'
 
 interface Props {
   analyst: Analyst
   mark: number
-  did?: string | null
+  did?: ReactNode
 }
 
-/** Shows the analyst's portrait, or its mark if there is none or it fails to load. */
 export function AnalystCard({ analyst, mark, did }: Props) {
   const [failed, setFailed] = useState(false)
   const portrait = failed ? null : analyst.avatar

@@ -5,7 +5,7 @@ import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { errorMessage, notify, notifyFailure } from '../../stores/notices.ts'
 import { readStored, writeStored } from '../../stores/storage.ts'
-import { activeEngineText } from '../admin/model/active-engine.ts'
+import { activeEngineText, elsewhereText } from '../admin/model/active-engine.ts'
 import { foundModelsRead, type Model, modelRead } from '../admin/reads.ts'
 import { estimateAddress, estimateRead } from '../projects/reads.ts'
 import { withPassword } from '../shell/with-password.tsx'
@@ -74,11 +74,11 @@ export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
     )
   return found.map(({ name, endpoint, dialect, models }) => {
     const model = models.find(one => one === chosen[endpoint]) ?? models[0] ?? ''
+    const where = before ? elsewhereText(before.servers, endpoint) || ' Nothing leaves this machine; no cost.' : ''
     return (
       <div className="option" key={endpoint}>
         <p>
-          <b>{name}, on this machine</b>{' '}
-          <span className="quiet small">At {endpoint}. Nothing leaves this machine; no cost.</span>
+          <b>{name}, on this machine</b> <span className="quiet small">{`At ${endpoint}.${where}`}</span>
         </p>
         {models.length > 1 && (
           <select

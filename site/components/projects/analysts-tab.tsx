@@ -6,6 +6,7 @@ import { panelAnalystsRead, reportRead } from '../../stores/reads.ts'
 import { Failure } from '../../ui/pending.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnalystCard } from '../analysts/analyst-card.tsx'
+import { LinkedText } from '../report/linked-text.tsx'
 import { marksOf } from './marks.ts'
 import { panelName } from './panel-words.ts'
 import { hasReport } from './words.ts'
@@ -37,11 +38,11 @@ export function AnalystsTab({ project }: { project: Project }) {
 }
 
 /** What an analyst did in the last review; null for one who took no part in it. */
-function deedsOf(report: ProjectReport, id: number): string | null {
+function deedsOf(report: ProjectReport, id: number) {
   if (!report.analysts.some(analyst => analyst.id === id)) return null
   const isOwn = ({ analystId }: { analystId: number | null }) => analystId === id
   const failure = report.missing.find(({ analystId }) => analystId === id)?.failure
-  if (failure && !report.sections.some(isOwn)) return `Could not finish: ${failure.message}`
+  if (failure && !report.sections.some(isOwn)) return <LinkedText text={`Could not finish: ${failure.message}`} />
   const answers = report.questions.filter(isOwn)
   const deeds = [
     `raised ${plural(report.claims.filter(({ raised }) => raised.some(isOwn)).length, 'claim')}`,

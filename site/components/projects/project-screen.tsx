@@ -21,7 +21,7 @@ import { panelName } from './panel-words.ts'
 import { DeleteProject, ProjectActions } from './project-actions.tsx'
 import { ProjectLoadError } from './project-load-error.tsx'
 import { ProjectReview } from './project-review.tsx'
-import { putProject } from './use-progress.ts'
+import { putProject, useProgress } from './use-progress.ts'
 import { Versions } from './versions.tsx'
 import { formatDay, hasReport, isRunning, lastReview, statusWords, typeWords } from './words.ts'
 
@@ -35,7 +35,7 @@ export function ProjectScreen({ id, user }: { id: number; user: User }) {
   const { data: project, error } = useQuery(projectRead(id))
   // A failed refetch keeps what is shown: a dropped connection must not empty the page.
   const { data: reviews, isLoading } = useQuery({ ...reviewsRead(id), enabled: Boolean(project?.review) })
-  // Whether an earlier report is shown depends on the reviews.
+  // A draft waits for its reviews, which say whether an earlier report can be shown.
   if (project && !(isLoading && project.status === 'draft'))
     return <LoadedProject project={project} reviews={reviews ?? []} user={user} />
   if (error) return <ProjectLoadError error={error} />
@@ -95,7 +95,7 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
           {state}
         </span>
       </div>
-      <ProjectReview project={project} />
+      {running && reviewInAddress() ? <NewReview project={project} /> : <ProjectReview project={project} />}
       {project.status === 'draft' && project.userId === user.id && (
         <NextStep project={project} user={user} version={reviews[0]?.version} kept={kept?.version} />
       )}
@@ -110,7 +110,7 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
           ...(canRead ? [{ value: 'report', label: 'Report', body: <ReportTab project={project} user={user} /> }] : []),
         ]}
       />
-      {!hasReport(project) && (
+      {project.status === 'draft' && (
         <div className="page-end">
           <DeleteProject project={project} />
         </div>
@@ -119,7 +119,17 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
   )
 }
 
-/** How a draft's last review ended and how to start the next. `version` is that review's, `kept` that of the report below. */
+/** Above an earlier version's report, in place of the running review, which would fill the screen. */
+function NewReview({ project }: { project: Project }) {
+  useProgress(project, true)
+  return (
+    <p className="callout">
+      A new version is being reviewed. <a href={`/projects/${project.id}`}>Show its progress</a>
+    </p>
+  )
+}
+
+/** How a draft's last review ended, and a way to the next. `version` was reviewed then; the report below is of `kept`. */
 function NextStep(of: Record<'version' | 'kept', number | undefined> & { project: Project; user: User }) {
   const { project, user, version, kept } = of
   const submit = useAction({

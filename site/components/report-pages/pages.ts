@@ -8,6 +8,7 @@ import { pageOf } from '#db/places.ts'
 import type { TakenSide, Weight } from '#db/vocabulary.ts'
 import { choiceAnchor, claimAnchor } from '../report/anchors.ts'
 
+type Read = z.infer<typeof documentSchema> | null
 export type DrawnPage = SubmissionPages['pages'][number]
 export type Box = QuoteMark['places'][number]['boxes'][number]
 
@@ -17,9 +18,10 @@ export interface Pages extends SubmissionPages {
   pictures: string | null
   byNumber: Map<number, DrawnPage>
   markOf: Map<string, QuoteMark>
+  /** The blocks that are speaker notes, which no slide shows. */
+  notes: Set<string>
 }
 
-/** A claim or a choice as the reader shows it. */
 export interface Point {
   /** Its anchor in the overview: "claim-4", "choice-2". */
   id: string
@@ -32,36 +34,39 @@ export interface Point {
   claim: Claim | null
   choice: ReportChoice | null
   /** The places of its quotes and of what was seen. Its note is beside the first one. */
-  places: (QuoteMark['places'][number] & { isSeen?: boolean })[]
+  places: (QuoteMark['places'][number] & { isSeen?: boolean; isSaid?: boolean })[]
 }
 
 const keyOf = (quote: { blockId: string; text: string }): string => `${quote.blockId} ${quote.text}`
 
-export function indexPages(projectId: number, pages: SubmissionPages, pictures: string | null): Pages {
+export function indexPages(projectId: number, pages: SubmissionPages, pictures: string | null, read?: Read): Pages {
   return {
     ...pages,
     projectId,
     pictures,
     byNumber: new Map(pages.pages.map(page => [page.number, page])),
     markOf: new Map(pages.marks.map(mark => [keyOf(mark), mark])),
+    notes: new Set(read?.blocks.flatMap(({ id, type }) => (type === 'notes' ? id : []))),
   }
 }
 
-/** The places of a quote on the drawn pages. */
 export function placesOf(pages: Pages | null, quote: { blockId: string; text: string }): Point['places'] {
   const { exact, places = [] } = pages?.markOf.get(keyOf(quote)) ?? {}
-  return places.filter(({ page }) => pages?.byNumber.has(page)).map(place => ({ ...place, isSeen: exact === 'block' }))
+  const kind = { isSeen: exact === 'block', isSaid: pages?.notes.has(quote.blockId) ?? false }
+  return places.filter(({ page }) => pages?.byNumber.has(page)).map(place => ({ ...place, ...kind }))
 }
 
-export const isUnmarked = (place: Point['places'][number] | undefined): boolean =>
-  place?.boxes.length === 0 && !place.isSeen
-
-export const unmarkedWords = 'On this page, but its words were not found in the picture'
+/** Why nothing is marked on the page; empty if something is. */
+export function unmarkedWords(place: Point['places'][number] | undefined): string {
+  if (place?.boxes.length !== 0 || place.isSeen) return ''
+  return place.isSaid
+    ? 'In the speaker notes, which the slide does not show'
+    : 'On this page, but its words were not found in the picture'
+}
 
 export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['places'] =>
   pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
 
-/** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
   const placesOfAll = (quotes: { blockId: string; text: string }[]): Point['places'] =>
     quotes
@@ -85,7 +90,7 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
   return [...told, ...chosen]
 }
 
-/** The marks on this page; those around parts of a picture come first, and so below the marks on words inside them. */
+/** The marks on this page. Those around parts of a picture come first, so that marks on words are drawn over them. */
 export function marksOn(points: Point[], { number }: DrawnPage, voice: (id: number) => { mark: number }) {
   const marks = points.flatMap(point => {
     const { label, sign, weight, raisers } = point
@@ -96,15 +101,14 @@ export function marksOn(points: Point[], { number }: DrawnPage, voice: (id: numb
   return marks.sort((a, b) => Number(b.isSeen) - Number(a.isSeen))
 }
 
-/** "Slide 3", "Page 3" or "Screen 3". */
-export function pageName(document: z.infer<typeof documentSchema> | null, number = 0): string {
+export function pageName(document: Read, number = 0): string {
   if (document?.kind !== 'pptx') return `${document?.kind === 'website' ? 'Screen' : 'Page'} ${number}`
   const slide = document.blocks.find(({ where }) => where.kind === 'slide' && where.slide === number)?.where
   return `Slide ${number}${slide?.kind === 'slide' && slide.hidden ? ', hidden' : ''}`
 }
 
 /** Which pages are shown as text or not at all: they could not be drawn, or the file is too long. Empty if all are drawn. */
-export function undrawnWords(document: z.infer<typeof documentSchema> | null, pages: Pages | null): string {
+export function undrawnWords(document: Read, pages: Pages | null): string {
   if (!document || !pages?.finished || pages.pages.length === 0) return ''
   const name = document.kind === 'pptx' ? 'Slide' : 'Page'
   const all = pages.pages.flatMap(({ number, drawn }) => (drawn ? [] : String(number)))
@@ -127,7 +131,7 @@ interface MarginNote {
   /** The analyst in whose colour the note's line is drawn. */
   analyst: number | null
   box: Box | undefined
-  /** Whether the note is beside another page, and only a link to it beside this one. */
+  /** Whether the note is beside another page, so that this page has only a link to it. */
   isElsewhere: boolean
 }
 
@@ -154,8 +158,8 @@ const gap = 8
 const slack = 96
 
 /**
- * The tops of the notes, each as near to its words as possible: none overlaps another, and all end with the page if there is
- * room. The open note keeps its place: other notes give way, and go below it if there is no room above.
+ * The tops of the notes, each as near to its words as possible. None overlaps another, and all stay beside the page if
+ * there is room. The open note keeps its place: other notes give way, and go below it if there is no room above.
  */
 export function layOut(given: { wanted: number; height: number }[], room: number, open: number): number[] {
   const own = given[open]

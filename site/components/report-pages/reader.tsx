@@ -18,10 +18,9 @@ import './paper.css'
 
 const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
-/** The state of the entry that a sheet has in the history, so that Back closes it. */
+/** The state of the history entry that an open sheet adds, so that Back closes it. */
 const sheet = 'sheet'
 
-/** The report on the pages: each page with its marks, and the notes beside it. */
 export function Reader() {
   const { pages } = useReport()
   if (!pages || (pages.pages.length === 0 && !pages.finished))
@@ -55,7 +54,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
       history.pushState(sheet, '')
     }
     if (id || history.state !== sheet) history.replaceState(history.state, '', `#${id ?? 'report'}`)
-    if (id && scroll) show(`note-${id}`)
+    if (id && scroll) reach(`note-${id}`)
   }
   const inOrder = pages.pages.flatMap(({ number }) =>
     marginOf(points, number).flatMap(({ point, side, isElsewhere }) => (isElsewhere || side === 'doubt' ? [] : point)),
@@ -72,13 +71,10 @@ function ReaderOf({ pages }: { pages: Pages }) {
       const toPage = hash.startsWith('page-')
       if (!toPage) setSelected(hash || null)
       // Waits a frame, in which the notes are placed.
-      requestAnimationFrame(() => {
-        const place = show(toPage ? hash : `note-${hash}`)
-        if (place) focusOn(place)
-      })
+      requestAnimationFrame(() => reach(toPage ? hash : `note-${hash}`))
     }
     follow()
-    // Not `hashchange`: a filter may have changed the hash of the sheet.
+    // Not `hashchange`: Back fires none if a filter has changed the hash while the sheet was open.
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
@@ -104,10 +100,10 @@ function ReaderOf({ pages }: { pages: Pages }) {
   )
 }
 
-function show(id: string): HTMLElement | null {
+function reach(id: string): void {
   const place = document.getElementById(id)
   place?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
-  return place
+  if (place) focusOn(place)
 }
 
 const spreads = () => [...document.querySelectorAll('.spread')]
@@ -120,7 +116,7 @@ const onScroll = (heard: () => void) => {
   return () => window.removeEventListener('scroll', heard)
 }
 
-/** All pages small. It shows and marks the one that is being read. */
+/** A thumbnail of every page. It scrolls to the one that is being read, and marks it. */
 function PageRail({ pages, points }: Pick<SpreadProps, 'pages' | 'points'>) {
   const rail = useRef<HTMLElement>(null)
   const current = useSyncExternalStore(onScroll, pageInView)
@@ -170,12 +166,12 @@ const keysKey = 'panel.reader-keys'
 /** `points` is null while the keys are switched off. */
 type Keys = { points: Point[] | null; select: SpreadProps['onSelect']; help(): void } & Pick<SpreadProps, 'selected'>
 
-/** Single keys, which do nothing while somebody types, or with a modifier. */
+/** Single keys. They do nothing while somebody types, or together with a modifier key. */
 function useKeys({ points, selected, select, help }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing =
       event.target instanceof HTMLElement &&
-      event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]')
+      event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]:not(.note-sheet)')
     if (!points || typing || event.metaKey || event.ctrlKey || event.altKey) return
     const step = (by: number) => {
       const next = near(points, points.findIndex(({ id }) => id === selected) + by)

@@ -1,27 +1,19 @@
 import { Fragment } from 'react'
 import { absencesOf, madeBy, noSummaryWords } from '#api/contracts/report/words.ts'
-import { queryClient } from '../../stores/api.ts'
-import { userRead } from '../../stores/reads.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
+import { LinkedText } from './linked-text.tsx'
 import { useReport } from './report-context.ts'
 
-/** The summary's text with its references as links. */
 export function Summary() {
   const { report } = useReport()
   const { summary } = report
-  const isAdmin = queryClient.getQueryData(userRead.queryKey)?.role === 'admin'
   return (
     <div className="lead">
-      {absencesOf(report).map(absence => {
-        const [, before = absence, address, after] = (isAdmin && /(.*?)(\/admin\/model)(.*)/s.exec(absence)) || []
-        return (
-          <p key={absence} className="callout warning">
-            {before}
-            {address && <a href={address}>{address}</a>}
-            {after}
-          </p>
-        )
-      })}
+      {absencesOf(report).map(absence => (
+        <p key={absence} className="callout warning">
+          <LinkedText text={absence} />
+        </p>
+      ))}
       {summary
         .split(/\n{2,}/)
         .filter(paragraph => paragraph.trim() !== '')
@@ -56,7 +48,7 @@ function TextWithReferences({ text }: { text: string }) {
   )
 }
 
-/** A reference to nothing that exists stays plain text. */
+/** A reference to a point that does not exist stays plain text. */
 function Reference({ name }: { name: string }) {
   const { claims, choices } = useReport().report
   const number = Number(name.replace('C', ''))

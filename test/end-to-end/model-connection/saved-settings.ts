@@ -1,4 +1,3 @@
-/** The settings of the model as they are saved, and as the next review uses them. */
 import { expect, it } from 'vitest'
 import { refused } from '#api/test/harness.ts'
 import { call } from '#cli/test/call.ts'
@@ -105,7 +104,14 @@ export function savedSettings(desk: Desk): void {
     const found = await desk.admin.client.call('findModels', {})
     expect(found).toContainEqual(expect.objectContaining({ name: 'Ollama', dialect: 'ollama' }))
     if (ollama.origin.endsWith(':11434')) expect(found[0]).toMatchObject({ models: ['qwen3:14b'] })
-    await save({ engine: 'model', endpoint: ollama.origin, dialect: 'ollama', model: 'qwen3:14b' })
+    const server = { endpoint: ollama.origin, dialect: 'ollama' } as const
+    const env = { PANEL_URL: desk.api.url, PANEL_TOKEN: desk.admin.token }
+    const args = ['use', 'e5:latest', '--endpoint', server.endpoint, '--dialect', server.dialect]
+    const { code, stderr } = await call(['model', ...args], { env })
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^“e5:latest” cannot review: .+ writes no text/)])
+    const { facts } = await desk.admin.client.call('testModel', { body: { ...server, model: 'qwen3:14b' } })
+    expect(facts[1]?.note).toMatch(/^It thinks before it answers/)
+    await save({ engine: 'model', ...server, model: 'qwen3:14b' })
     expect(await completed()).toMatchObject({ engine: 'model', model: 'qwen3:14b' })
     const asked = ollama.asked.filter(({ path }) => path === '/api/chat')
     for (const { body } of asked) expect(body).toMatchObject({ options: { num_ctx: expect.any(Number) } })
@@ -113,7 +119,7 @@ export function savedSettings(desk: Desk): void {
     await save({ engine: 'rubric' })
   })
 
-  /** The report on a memo that somebody new submits now. */
+  /** The report on a memo that a new user submits now. */
   async function completed() {
     const env = { PANEL_URL: desk.api.url, PANEL_TOKEN: (await desk.api.signUp()).token }
     const { stdout } = await call(['submit', '-', '--json'], { env, input: 'We sell pears. A crate costs 12 euros.' })

@@ -23,6 +23,8 @@ export interface AskOptions {
   address: string
   server: string
   prices: Prices | null
+  /** Whether they are this model's own. Others only count towards the cap: the cost is unknown. */
+  isPriced: boolean
   maxOutputTokens: number
   warn: (details: object, message: string) => void
 }
@@ -108,10 +110,10 @@ export function createAsk(options: AskOptions): Ask {
         throw refused
       })
       // A request that is too large does not mean that pictures are refused: the next submission may be shorter.
-      if (isTooLong(error)) options.warn({ model, address }, 'The pages are too much for the model, and only read')
+      if (isTooLong(error)) options.warn({ model, address }, 'The pages are too much for the model as pictures')
       else if (takesPictures(server, model)) {
         learnOfPictures(server, model, false)
-        options.warn({ model, address, status: error.status }, 'The model takes no pictures: pages are only read')
+        options.warn({ model, address, status: error.status }, 'The model takes no pictures: pages go as text')
       }
       return answer
     }
@@ -134,14 +136,15 @@ export function createAsk(options: AskOptions): Ask {
         usage = { ...unknownUsage, requests: 1 }
         draft?.begin(attempt.messages.some(({ pictures }) => pictures))
         const answer = await options.send({ ...attempt, onFirstByte, onText: draft?.text })
-        usage = { ...answer.tokens, cost: costOf(answer.tokens, options.prices), requests: 1 }
+        const cost = costOf(answer.tokens, options.isPriced ? options.prices : null)
+        usage = { ...answer.tokens, cost, requests: 1 }
         return answer
       })
     } catch (error) {
       if (error instanceof WireFault && wroteNothing(error)) usage = { ...noUsage, requests: usage.requests }
       throw error
     } finally {
-      ledger.settle(worst, usage)
+      ledger.settle(worst, { ...usage, cost: costOf(usage, options.prices) })
       used.push(usage)
     }
   }
@@ -170,6 +173,7 @@ export function createAsk(options: AskOptions): Ask {
   }
 }
 
+const cutTwice = 'ran into its length limit twice before its answer was whole'
 const noUsage: Usage = { inputTokens: 0, cachedTokens: 0, outputTokens: 0, cost: 0, requests: 0 }
 const unknownUsage = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null }
 
@@ -198,12 +202,9 @@ async function usableAnswer<T>(ask: (more: Message[]) => Promise<Answered<T>>, m
   const second = again.answer
   const value = again.form.read(answered(second, model)).value ?? reading.value
   if (value !== null) return value
-  throw new EngineFailure(
-    'model_invalid_answer',
-    second.finish === 'length'
-      ? `The model "${model}" ran into its length limit twice before its answer was whole. Try again, or have another model chosen: ${byWhom}.`
-      : `The model "${model}" twice gave an answer that could not be read. Try again, or have another model chosen: ${byWhom}.`,
-  )
+  const unread = 'twice gave an answer that could not be read'
+  const what = `The model "${model}" ${second.finish === 'length' ? cutTwice : unread}`
+  throw new EngineFailure('model_invalid_answer', `${what}. Try again, or have another model chosen: ${byWhom}.`)
 }
 
 function answered(answer: WireAnswer, model: string): string {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { usualCharacters, usualOutputTokens } from '#db/limits.ts'
 import type { ModelServer, PictureSetting } from '#db/model-settings.ts'
 import { type ModelDialect, openaiUrl } from '#db/model-words.ts'
-import type { PanelAnalyst, Prices } from '#db/opinion.ts'
+import type { PanelAnalyst } from '#db/opinion.ts'
 import { describePlace } from '#db/places.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import * as answers from '../../panel/model/answers.ts'
@@ -37,19 +37,16 @@ export interface Deadlines {
 }
 
 export interface ModelOptions extends Caps {
-  /** The server's dialect; OpenAI's by default. */
   dialect?: ModelDialect
   apiKey: string | null
   /** As in OPENAI_BASE_URL, without "/chat/completions"; OpenAI's own by default. */
   baseUrl?: string | undefined
   model: string
-  /** Another model for an analyst, by the analyst's id. */
   models?: Record<string, string>
   /** The servers of analysts' models that are not at `baseUrl`, by the analyst's id. */
   servers?: Record<string, ModelServer>
   /** Concurrent requests over all reviews of this process; 16 by default. */
   concurrency?: number
-  prices?: Prices | null
   deadlines?: Partial<Deadlines>
   retries?: Partial<Retries>
   /** The most characters of a submission in one request; a longer one is read in parts. */
@@ -86,6 +83,7 @@ export function createModelEngine(options: ModelOptions): Engine {
       address: addressForPeople(voice.baseUrl),
       server: voice.baseUrl,
       prices,
+      isPriced: JSON.stringify(voice) === keyOf(),
       maxOutputTokens,
       warn: (details, message) => options.log.warn(details, message),
     })
@@ -96,7 +94,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   // Analysts with the same model share what is learned of it.
   const askers = new Map(others).set(keyOf(), ask)
   const askerFor = ({ id }: PanelAnalyst) => askers.get(keyOf(id)) ?? ask
-  // Nobody can predict a marker without the key, but a submission has the same one after a restart.
+  // With a real key, a submission has the same marker after a restart, yet nobody without the key can predict it.
   const { apiKey } = options
   const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
 
@@ -115,7 +113,7 @@ export function createModelEngine(options: ModelOptions): Engine {
       height: picture.height,
     }))
     const waited = pictures.length > 0 ? Number.POSITIVE_INFINITY : length
-    // The first request to a model also shows, for the later ones, whether the server accepts pictures.
+    // The later requests to a model learn from the first one whether the server accepts pictures.
     const begin = () => ({ cache: createCacheWarmUp(waited, deadlines.warmUp, signal), isBlind: false })
     const begun = new Map([...askers.values()].map(one => [one, begin()]))
     const reviewOf = (analyst: PanelAnalyst) => begun.get(askerFor(analyst)) ?? begin()
@@ -210,7 +208,6 @@ export function createModelEngine(options: ModelOptions): Engine {
 const nameOf = ({ page, where }: PagePicture) =>
   where.kind === 'box' ? `page ${page}, ${describePlace(where)}` : describePlace(where)
 
-/** Reports each finding as soon as it is complete, and each answer that replaces another. */
 function readInto(draft: OpinionDraft) {
   let read = createFindingReader()
   let begun = false

@@ -1,14 +1,17 @@
 /** Ollama's own API: its OpenAI-compatible one ignores `num_ctx` and silently cuts prompts, often at 4,096 tokens. */
 import { z } from 'zod'
+import type { ModelConfig } from '#db/model-settings.ts'
+import { parseJson } from '../../panel/model/json-answer.ts'
 import type { Message } from '../../panel/model/messages.ts'
 import { tokensOf } from '../../panel/model/tokens.ts'
 import { emptyAnswer, pieces, type WireAnswer } from './body.ts'
-import { contextOf, postTo, reserve } from './context.ts'
+import { postTo, showModel, untold } from './context.ts'
 import { WireFault } from './fault.ts'
+import { voiceOf } from './servers.ts'
 import { type Send, type WireOptions, type WireRequest, withinDeadlines } from './wire.ts'
 
 const piece = z.object({
-  message: z.object({ content: z.string().nullish() }).nullish(),
+  message: z.object({ content: z.string().nullish(), thinking: z.string().nullish() }).nullish(),
   done: z.boolean().nullish(),
   done_reason: z.string().nullish(),
   prompt_eval_count: z.int().nonnegative().nullish().catch(null),
@@ -16,18 +19,41 @@ const piece = z.object({
   error: z.string().nullish(),
 })
 
+/** The share of a model's window for the prompt; the rest is for the answer, and for the thoughts before it. */
+const promptShare = { answering: 0.75, thinking: 0.5 }
+/** Tokens of rules, task and notes in addition to the submission. */
+const taskTokens = 3_000
+/** Token estimates are for English; other scripts need more. */
+const reserve = 1.3
+const charactersOfToken = 3.5 / reserve
+const leastCharacters = 4_000
+
+/** How much of a submission fits into one request; undefined if only the usual limit is known. */
+export async function readableCharacters(config: ModelConfig): Promise<number | undefined> {
+  const all = ['', ...Object.keys(config.models)].map(id => voiceOf(config, id))
+  const limited = new Map(all.filter(({ dialect }) => dialect === 'ollama').map(one => [JSON.stringify(one), one]))
+  const shown = await Promise.all([...limited.values()].map(one => showModel(one)))
+  const room = shown.map(one => one.context * promptShare[one.thinks ? 'thinking' : 'answering'])
+  if (config.documentCharacters !== undefined) return config.documentCharacters
+  const characters = Math.floor((Math.min(...room) - taskTokens) * charactersOfToken)
+  return Number.isFinite(characters) ? Math.max(leastCharacters, characters) : undefined
+}
+
 /** Context windows grow in these steps and never shrink, because each new size makes Ollama load the model again. */
 const windowStep = 8_192
 export function createOllamaWire(options: WireOptions): Send {
-  let context = Number.POSITIVE_INFINITY
+  let shown = untold
   let window = 0
   return request =>
     withinDeadlines(options, request, async (signal, alive) => {
-      if (!Number.isFinite(context)) context = await contextOf(options, signal)
-      if (tokensOf(request.messages) > context)
+      if (!Number.isFinite(shown.context)) shown = await showModel(options, undefined, signal)
+      if (tokensOf(request.messages) > shown.context)
         throw new WireFault({ kind: 'status', status: 413, detail: 'more than the context' })
-      window = Math.max(window, windowFor(options, request))
-      const response = await postTo(options, '/api/chat', bodyOf(options, request, Math.min(window, context)), signal)
+      // Ollama counts the thoughts as a part of the answer, so they have as much room again.
+      const room = { ...options, maxOutputTokens: options.maxOutputTokens * (shown.thinks ? 2 : 1) }
+      window = Math.max(window, windowFor(room, request))
+      const body = { ...bodyOf(room, request, Math.min(window, shown.context)), think: shown.thinks || undefined }
+      const response = await postTo(options, '/api/chat', body, signal)
       if (response.ok) return read(response, signal, alive, request.onText)
       const detail = (await response.text().catch(() => '')).slice(0, 500)
       throw new WireFault({ kind: 'status', status: response.status, detail })
@@ -63,10 +89,12 @@ async function read(
   onText?: (soFar: string) => void,
 ): Promise<WireAnswer> {
   const answer = emptyAnswer()
+  let thoughts = ''
   for await (const line of linesOf(response, signal, alive)) {
     const { message, done, done_reason, prompt_eval_count, eval_count, error } = pieceIn(line)
     if (error)
       throw new WireFault({ kind: 'status', status: 500, detail: error.slice(0, 500), begun: answer.text !== '' })
+    thoughts += message?.thinking ?? ''
     answer.text += message?.content ?? ''
     if (message?.content) onText?.(answer.text)
     if (done) {
@@ -74,6 +102,8 @@ async function read(
       answer.tokens = { inputTokens: prompt_eval_count ?? null, cachedTokens: null, outputTokens: eval_count ?? null }
     }
   }
+  // Some versions put an answer of a required form where the thoughts belong.
+  if (answer.text === '' && parseJson(thoughts) !== undefined) answer.text = thoughts
   if (answer.finish === null) throw new WireFault({ kind: 'connection', detail: 'stream broke off' })
   return answer
 }

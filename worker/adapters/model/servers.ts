@@ -5,6 +5,7 @@ import type { ModelConfig, ModelServer } from '#db/model-settings.ts'
 import type { FoundServer, ModelList } from '#db/probe.ts'
 import { EngineFailure } from '../../panel/engine-failure.ts'
 import { pieces } from './body.ts'
+import { showModel } from './context.ts'
 import { failureFor } from './failures.ts'
 import { WireFault } from './fault.ts'
 import { faultOf } from './wire.ts'
@@ -18,7 +19,7 @@ export const voiceOf = (
   id: number | string = '',
 ): Voice => ({ ...(servers?.[id] ?? { apiKey, baseUrl, dialect }), model: models?.[id] ?? model })
 
-/** For each port the servers to try; only the first that answers counts: Ollama speaks OpenAI's dialect as well as its own. */
+/** The servers to try at each port. Only the first that answers counts, because Ollama also speaks OpenAI's dialect. */
 const usualServers = [
   [
     { name: 'Ollama', port: 11434, dialect: 'ollama' },
@@ -32,8 +33,11 @@ const usualServers = [
 const findMs = 300
 /** Longer than connecting may take, so that a server that is silent for this long has accepted the connection. */
 const listMs = 12_000
-/** A longer list is not one to choose from. */
+/** Nobody chooses from a longer list. */
 const mostModels = 500
+/** Ollama reads a model's file to say what the model can do. */
+const mostShown = 100
+const showMs = 1_000
 
 /** Tries the usual addresses of this machine, and in a container those of its host. */
 export async function findServers(): Promise<FoundServer[]> {
@@ -43,7 +47,7 @@ export async function findServers(): Promise<FoundServer[]> {
       for (const { name, port, dialect } of kinds) {
         const endpoint = `http://${host}:${port}${dialect === 'ollama' ? '' : '/v1'}`
         const list = await modelsOf({ baseUrl: endpoint, apiKey: null, dialect }, findMs).catch(() => [])
-        // Ollama forwards these to its maker's servers, but what is found here is offered as local.
+        // Ollama forwards cloud models to its maker's servers, but what is found here is offered as local.
         const models = list.filter(model => !/[:-]cloud$/.test(model)).slice(0, mostModels)
         if (models.length > 0) return [{ name, endpoint, dialect, models }]
       }
@@ -81,13 +85,13 @@ export async function listModels(server: ModelServer, timeoutMs = listMs): Promi
 const mayAnswer = ({ kind, status, detail }: WireFault) =>
   kind === 'garbled' ? detail !== 'html' : status !== null && status > 401
 
-/** Without a path in its address, Ollama answers 404 to what OpenAI's clients request. */
+/** At an address without a path, Ollama answers 404 to what OpenAI's clients request. */
 export const perhapsOllama = ({ baseUrl, dialect }: ModelServer, { status }: WireFault): string =>
   status === 404 && dialect === 'openai' && URL.parse(baseUrl)?.pathname === '/'
     ? ' Ollama has to be spoken to as Ollama (--dialect ollama).'
     : ''
 
-/** No model was used, so a sentence about a model would be wrong. */
+/** Replaces hints that name a model, because no model was asked. */
 function listSentence({ kind, status }: WireFault, address: string, timeoutMs: number): string | null {
   if (kind === 'deadline')
     return `${address} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`
@@ -99,7 +103,10 @@ async function modelsOf({ apiKey, baseUrl, dialect }: ModelServer, timeoutMs: nu
   const address =
     dialect === 'ollama' ? new URL('/api/tags', baseUrl) : new URL(`${baseUrl.replace(/\/+$/, '')}/models`)
   const names = parse(await bodyAt(address, apiKey, timeoutMs), dialect)
-  return names.filter(name => name.trim() !== '' && name.length <= modelNameMax && !cannotChat.test(name))
+  const asked = dialect === 'ollama' ? names.slice(0, mostShown) : []
+  const shown = await Promise.all(asked.map(model => showModel({ apiKey, baseUrl, model }, showMs)))
+  const mayChat = (name: string, at: number) => shown[at]?.writes ?? !cannotChat.test(name)
+  return names.filter((name, at) => name.trim() !== '' && name.length <= modelNameMax && mayChat(name, at))
 }
 
 function parse(body: string, dialect: ModelServer['dialect']): string[] {

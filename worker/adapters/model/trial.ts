@@ -4,8 +4,10 @@ import { z } from 'zod'
 import type { ModelServer } from '#db/model-settings.ts'
 import type { ProbeFact } from '#db/probe.ts'
 import { estimateTokens } from '#db/tokens.ts'
+import { EngineFailure } from '../../panel/engine-failure.ts'
 import { jsonIn } from '../../panel/model/json-answer.ts'
 import type { WireAnswer } from './body.ts'
+import { showModel, untold } from './context.ts'
 import { pictureOf } from './digits-picture.ts'
 import { failureFor } from './failures.ts'
 import { mayBeForm, mayBePictures, WireFault } from './fault.ts'
@@ -21,11 +23,12 @@ const silentMs = 80_000
 const pictureMs = 45_000
 /** Room for a sentence, and for the thoughts of models that think first. */
 const outputTokens = 2_000
-/** A little more than Ollama's default window. */
+/** A prompt of so many lines is a little longer than Ollama's default window. */
 const lines = 420
 
+const writesNothing = 'cannot review: Ollama says that it writes no text (perhaps it makes embeddings). Choose another.'
+const thinksNote = 'It thinks before it answers: its thoughts have room of their own and are left out.'
 const wanted = z.object({ first: z.string(), last: z.string() })
-/** An object with these texts. */
 const formOf = (name: string, ...keys: string[]) => {
   const properties = Object.fromEntries(keys.map(key => [key, { type: 'string' }]))
   return { name, jsonSchema: { type: 'object', properties, required: keys, additionalProperties: false } }
@@ -37,9 +40,11 @@ export interface Trial {
   latencyMs: number | null
 }
 
-/** @throws EngineFailure if no model can answer at its server, which reading the list of models shows sooner. */
+/** Lists the server's models first, which fails sooner. @throws EngineFailure if no model can answer there. */
 export async function tryModel(server: ModelServer, model: string, listMs?: number): Promise<Trial> {
   await listModels(server, listMs)
+  const shown = server.dialect === 'ollama' ? await showModel({ ...server, model }) : untold
+  if (shown.writes === false) throw new EngineFailure('model_misconfigured', `“${model}” ${writesNothing}`)
   const wire = { ...server, model, maxOutputTokens: outputTokens, idleMs: silentMs, attemptMs }
   const send = server.dialect === 'ollama' ? createOllamaWire(wire) : createWire(wire)
   const words = { first: word(), last: word() }
@@ -52,6 +57,7 @@ export async function tryModel(server: ModelServer, model: string, listMs?: numb
     const sees = await seesDigits(send, level)
     const facts = [
       { name: 'answers' as const, works: true, note: `“${model}” answered in ${(latencyMs / 1_000).toFixed(1)} s.` },
+      ...(shown.thinks ? [{ name: 'thinks' as const, works: true, note: thinksNote }] : []),
       formFact(answer, level),
       wholeFact(answer, words, prompt),
       cacheFact(again),
@@ -70,10 +76,8 @@ export async function tryModel(server: ModelServer, model: string, listMs?: numb
 const word = () => `w${randomBytes(4).toString('hex')}`
 
 function longPrompt({ first, last }: { first: string; last: string }): string {
-  const filler = Array.from(
-    { length: lines },
-    (_, at) => `Line ${at + 1} of the list says nothing of interest to anybody.`,
-  )
+  const line = (_: unknown, at: number) => `Line ${at + 1} of the list says nothing of interest to anybody.`
+  const filler = Array.from({ length: lines }, line)
   return `The first word is "${first}".\n${filler.join('\n')}\nThe last word is "${last}".
 Answer with one JSON object and nothing around it: {"first": the first word, "last": the last word}.`
 }
@@ -118,12 +122,8 @@ function wholeFact({ text }: WireAnswer, words: { first: string; last: string },
 
 function cacheFact(again: WireAnswer | null): ProbeFact {
   const { inputTokens = null, cachedTokens = null } = again?.tokens ?? {}
-  if (cachedTokens !== null && cachedTokens > 0)
-    return {
-      name: 'cache',
-      works: true,
-      note: `Of a repeated prompt ${cachedTokens} of ${inputTokens} tokens came from its cache.`,
-    }
+  const note = `Of a repeated prompt ${cachedTokens} of ${inputTokens} tokens came from its cache.`
+  if (cachedTokens !== null && cachedTokens > 0) return { name: 'cache', works: true, note }
   return { name: 'cache', works: null, note: 'Its server does not say that it reuses a prompt that it has read.' }
 }
 
@@ -140,14 +140,11 @@ async function seesDigits(send: Send, level: FormLevel): Promise<keyof typeof pi
     'Which digits does the picture show? Answer with one JSON object and nothing around it: {"digits": all of them as one string}.'
   const messages = [{ role: 'user' as const, content, pictures: [pictureOf(digits)] }]
   try {
-    const { text } = await send({
-      messages,
-      form: formOf('digits', 'digits'),
-      level,
-      signal: AbortSignal.timeout(pictureMs),
-    })
+    const signal = AbortSignal.timeout(pictureMs)
+    const { text } = await send({ messages, form: formOf('digits', 'digits'), level, signal })
     if (text.trim() === '') return 'unknown'
-    return text.replace(/\D/g, '') === digits ? 'reads' : 'misreads'
+    const said = z.object({ digits: z.coerce.string() }).safeParse(jsonIn(text)).data?.digits ?? text
+    return said.replace(/\D/g, '') === digits ? 'reads' : 'misreads'
   } catch (error) {
     return error instanceof WireFault && mayBePictures(error) ? 'refuses' : 'unknown'
   }

@@ -21,7 +21,6 @@ const finding = z.object({
   suggestion: form.someText(600),
 })
 
-/** The form of a finding by an analyst who is shown pictures. */
 const { quotes, lookedFor, ...others } = finding.shape
 const seeingFinding = z.object({ quotes, lookedFor, seen: form.seen, ...others })
 
@@ -54,10 +53,7 @@ export function laterOpinionForm(questions: number): form.AnswerForm<LaterOpinio
   return form.listForm({
     name: 'opinion',
     lists: { settled: z.object({ number: form.number }), answers: answer, findings: finding, choices: choice },
-    make: ({ settled, ...opinion }) => ({
-      ...opinionIn(opinion, questions),
-      settled: settled.map(({ number }) => number),
-    }),
+    make: ({ settled, ...all }) => ({ ...opinionIn(all, questions), settled: settled.map(({ number }) => number) }),
   })
 }
 
@@ -84,7 +80,7 @@ function withHeadline(item: z.output<typeof finding> & Pick<DraftFinding, 'seen'
 
 const longestHeadline = 120
 
-/** Ten words are requested; a longer headline is cut after a whole word. */
+/** Ten words are requested; a headline that is too long all the same is cut after a whole word. */
 function headlineOf(words: string): string {
   if (words.length <= longestHeadline) return words
   return `${words.slice(0, longestHeadline).replace(/\s+\S*$/, '')}…`
@@ -109,22 +105,13 @@ export function gatheringForm(paper: GatheringPaper): form.AnswerForm<Groups> {
   const group = z.object({ point: form.someText(200), ids: form.list(form.id) })
   const groups = (found: z.output<typeof group>[], entries: { id: string }[]) => {
     const known = idsOf(entries.map(entry => entry.id))
-    return found
-      .map(({ ids }) =>
-        known(
-          ids.map(id => ({ id })),
-          'id',
-        ).map(({ id }) => id),
-      )
-      .filter(ids => ids.length > 1)
+    const items = found.map(({ ids }) => ids.map(id => ({ id })))
+    return items.map(ids => known(ids, 'id').map(({ id }) => id)).filter(ids => ids.length > 1)
   }
   return form.listForm({
     name: 'groups',
     lists: { claims: group, choices: group },
-    make: ({ claims, choices }) => ({
-      claims: groups(claims, paper.findings),
-      choices: groups(choices, paper.choices),
-    }),
+    make: all => ({ claims: groups(all.claims, paper.findings), choices: groups(all.choices, paper.choices) }),
   })
 }
 
@@ -152,21 +139,18 @@ export const questionForm: form.AnswerForm<string> = {
   name: 'question',
   jsonSchema: form.schemaOf(z.object({ question: form.text(500) })),
   read(given) {
-    const parsed = z.object({ question: form.text(500) }).safeParse(jsonIn(given))
-    return parsed.success
-      ? { value: parsed.data.question, problem: '' }
-      : { value: null, problem: 'There is no "question" in it.' }
+    const value = z.object({ question: form.text(500) }).safeParse(jsonIn(given)).data?.question ?? null
+    return { value, problem: value === null ? 'There is no "question" in it.' : '' }
   },
 }
+
+type Numbered = Record<'claims' | 'choices', { number: number }[]>
 
 /**
  * Three paragraphs: what the submission is, what matters most, and what divides the panel, with "[3][C1]" after what is based
  * on claim 3 and choice 1. Only the first sentence needs no reference.
  */
-export function summaryForm({
-  claims,
-  choices,
-}: Record<'claims' | 'choices', { number: number }[]>): form.AnswerForm<string> {
+export function summaryForm({ claims, choices }: Numbered): form.AnswerForm<string> {
   const numbers = { claims: new Set(claims.map(one => one.number)), choices: new Set(choices.map(one => one.number)) }
   const reference = z.preprocess(value => (typeof value === 'string' ? Number(/\d+/.exec(value)?.[0]) : value), z.int())
   const sentence = z.object({ text: form.text(1_000), claims: form.list(reference), choices: form.list(reference) })
@@ -184,13 +168,9 @@ export function summaryForm({
       if (said.every(({ rests }) => rests.length === 0)) return null
       const kept = said.filter(({ rests }, at) => at === 0 || rests.length > 0)
       const division = kept.findIndex(({ rests }) => rests[0]?.startsWith('[C'))
-      return kept
-        .map(
-          ({ text, rests }, at) =>
-            [text, rests.join('')].join(' ').trim() + (at === 0 || at === division - 1 ? '\n\n' : ' '),
-        )
-        .join('')
-        .trim()
+      const endOf = (at: number) => (at === 0 || at === division - 1 ? '\n\n' : ' ')
+      const written = kept.map(({ text, rests }, at) => [text, rests.join('')].join(' ').trim() + endOf(at))
+      return written.join('').trim()
     },
     useless: 'No sentence rests on one of the claims or choices given.',
   })

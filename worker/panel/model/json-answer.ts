@@ -2,8 +2,9 @@ import { wellFormedText } from '../text/well-formed-text.ts'
 
 /** The longest complete JSON in an answer, whose prose may have brackets too. A truncated object is never completed. */
 export function jsonIn(answer: string): unknown {
-  const text = answer.replace(/<think>[\s\S]*?<\/think>/, '').trim()
-  const whole = parseJson(text)
+  // Some servers leave out the first tag; without the last one, all was thought and nothing answered.
+  const text = answer.replace(/^[\s\S]*<\/think>|<think>[\s\S]*$/g, '').trim()
+  const whole = parseJson(answer) ?? parseJson(text)
   if (whole !== undefined) return whole
   let best = ''
   for (let at = text.search(/[{[]/), tries = 0; at !== -1 && tries < 50; tries++) {

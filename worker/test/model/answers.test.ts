@@ -17,11 +17,13 @@ describe('JSON in an answer', () => {
     ['with prose around', 'Here [is] it: {"a": "}{"} as {} asked', { a: '}{' }],
     ['after brackets in the prose', 'As in [1, 2], {"a": {"b": [1]}} and [3]', { a: { b: [1] } }],
     ['after its thoughts', '<think>maybe {"a": 22222222} or</think>{"a": 1}', { a: 1 }],
+    ['after thoughts without a first tag', 'maybe {"a": 22222222} or</think>{"a": 1}', { a: 1 }],
+    ['with a tag of thoughts in it', '{"a": "</think>"}', { a: '</think>' }],
   ])('is found %s', (_name, text, value) => {
     expect(jsonIn(text)).toEqual(value)
   })
 
-  it.each(['', 'none', '{"a": [1, 2', '{"a": "never closed}', '[', '{{{{{{'])('is not invented: %s', text => {
+  it.each(['', 'none', '{"a": [1, 2', '{"a": "never closed}', '<think>[1]', '{{{{{{'])('is not invented: %s', text => {
     expect(jsonIn(text)).toBeUndefined()
   })
 })
@@ -113,7 +115,7 @@ it('every answer has a schema that strict servers accept: all fields required, n
   for (const { jsonSchema } of forms) visit(jsonSchema)
 })
 
-describe('other answers on arrival', () => {
+describe('in other answers,', () => {
   const claim = (id: string) => ({
     id,
     stance: 'concern' as const,
@@ -151,7 +153,7 @@ describe('other answers on arrival', () => {
     expect(reading).toEqual({ value: { claims: [['1', '2']], choices: [['c1', 'c2']] }, problem: '' })
   })
 
-  it('votes on other ids are dropped; an answer with nothing else is no answer', () => {
+  it('votes on unknown ids are dropped; an answer with nothing else is refused', () => {
     const form = ballotsForm({ claims: [claim('1')], choices: [choice('1')] })
     const vote = (id: string) => ({ id, reason: 'r', vote: 'HOLDS' })
     const side = (id: string) => ({ id, reason: 'r', side: 'doubt' })

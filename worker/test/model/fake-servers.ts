@@ -32,7 +32,7 @@ type Content = string | { image_url?: { url: string } }[]
 const contentOf = (body: Record<string, unknown>): Content =>
   ((body.messages ?? []) as { content?: Content }[])[0]?.content ?? ''
 
-/** The answer to a test of a model by a server that keeps only the last `window` characters of a prompt. */
+/** What a server that keeps only the last `window` characters of a prompt answers when a model is tested. */
 async function answerTo(body: Record<string, unknown>, window: number, sees: boolean): Promise<string> {
   const content = contentOf(body)
   if (typeof content !== 'string') {
@@ -55,7 +55,7 @@ async function digitsIn(base64: string): Promise<string> {
   return shown.map(one => known.findIndex(digit => digit.equals(one))).join('')
 }
 
-/** A hosted server: its list is at /v1/models, it reports its cache and may read pictures; `window` cuts prompts. */
+/** A hosted server: lists models at /v1/models, reports its cache and may read pictures; `window` cuts prompts. */
 export function startHosted({
   models = ['one'],
   window = Number.MAX_SAFE_INTEGER,
@@ -79,18 +79,23 @@ export function startHosted({
 export const startOdd = (status: number, headers: Record<string, string>, said: string): Promise<FakeServer> =>
   serveModels((_path, _body, response) => void response.writeHead(status, headers).end(said))
 
-const ollamaModels = ['qwen3:14b', 'nomic-embed-text:latest', 'bge-m3:latest', 'gpt-oss:120b-cloud']
+const ollamaModels = ['qwen3:14b', 'nomic-embed-text:latest', 'bge-m3:latest', 'e5:latest', 'gpt-oss:120b-cloud']
 export function startOllama(fake: FakeModel, port: number, context = 40_960): Promise<FakeServer> {
   fake.script(() => ({ do: 'unstreamed' }))
   return serveModels(async (path, body, response) => {
     if (path === '/api/tags') return void json(response, { models: ollamaModels.map(name => ({ name })) })
-    if (path === '/api/show') return void json(response, { model_info: { 'qwen3.context_length': context } })
+    const model_info = { 'qwen3.context_length': context }
+    const capabilities = /nomic|bge|e5/.test(`${body.model}`) ? ['embedding'] : ['completion', 'thinking', 'vision']
+    if (path === '/api/show') return void json(response, { capabilities, model_info })
     const asked = await fetch(`${fake.url}/chat/completions`, { method: 'POST', body: JSON.stringify(body) })
     const { choices } = (await asked.json()) as { choices: { message: { content: string } }[] }
     const content = choices[0]?.message.content ?? ''
     response.writeHead(200, { 'content-type': 'application/x-ndjson' })
-    response.write(`${JSON.stringify({ message: { content: content.slice(0, 5) }, done: false })}\n`)
+    // As some versions do, it answers about a picture in its thoughts.
+    const [thoughts, said] = JSON.stringify(body).includes('"images"') ? [content, ''] : ['A {"maybe": 1}', content]
+    for (const message of [{ thinking: thoughts }, { content: said.slice(0, 5) }])
+      response.write(`${JSON.stringify({ message, done: false })}\n`)
     const end = { done: true, done_reason: 'stop', prompt_eval_count: 900, eval_count: 80 }
-    response.end(`${JSON.stringify({ message: { content: content.slice(5) }, ...end })}\n`)
+    response.end(`${JSON.stringify({ message: { content: said.slice(5) }, ...end })}\n`)
   }, port)
 }

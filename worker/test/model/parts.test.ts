@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { modelConfigOf, readModelEnvironment, unsavedModel } from '#db/model-settings.ts'
-import { readableCharacters } from '../../adapters/model/context.ts'
+import { readableCharacters } from '../../adapters/model/ollama.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '../fake-model.ts'
 import { analyst, block, documentOf, draft, slide } from '../panel/documents.ts'
@@ -91,7 +91,7 @@ it('a long submission costs what was used, even if a later part cannot be read',
   await expect(open().opine(analyst(1))).rejects.toMatchObject({ code: 'model_invalid_answer', usage: { requests: 3 } })
 })
 
-it('a submission is refused if Ollama would silently cut it, and read in parts that fit its window', async () => {
+it('a submission that Ollama would silently cut is refused; once the window is known, it is read in parts that fit', async () => {
   model = await startFakeModel()
   const ollama = await startOllama(model, 0, 8_000)
   const environment = readModelEnvironment({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })
@@ -106,6 +106,7 @@ it('a submission is refused if Ollama would silently cut it, and read in parts t
   await opine(100, fitting)
   const asked = ollama.asked.filter(({ path }) => path === '/api/chat')
   expect(asked.length).toBeGreaterThan(3)
-  for (const { body } of asked) expect(body.options).toMatchObject({ num_ctx: 8_000 })
+  for (const { body } of asked)
+    expect(body).toMatchObject({ think: true, options: { num_predict: 32_000, num_ctx: 8_000 } })
   await ollama.close()
 })

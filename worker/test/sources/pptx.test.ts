@@ -84,7 +84,7 @@ it.each([
   ['under an animated band', `${white() + band}<p:spTgt/>`, undefined],
   ['under a picture', white() + photo, 'It lies under a picture.'],
   ['under a picture that may be transparent', white() + photo, undefined, 6],
-])('white letters %s', async (_, shapes, hidden, colours = 2) => {
+])('white letters are hidden only if nobody can see them: %s', async (_, shapes, hidden, colours = 2) => {
   const { blocks } = await parse('pptx', pptx([{ shapes: shape('a b c d e f g h') + shapes }], png(colours)))
   expect(blocks.find(({ text }) => text.startsWith('White words'))?.hidden).toBe(hidden)
 })

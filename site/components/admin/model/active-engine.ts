@@ -1,7 +1,14 @@
 import { unreadableKey } from '#api/contracts/unreadable-key.ts'
 import type { Model } from '../reads.ts'
 
-/** @param before was saved until now. The API clears prices and cap with another model. */
+/** Who is asked elsewhere whatever the panel's model is; empty if nobody is. */
+export function elsewhereText(servers: Model['servers'], endpoint: string | null): string {
+  const count = Object.values(servers).filter(server => server.endpoint !== endpoint).length
+  const who = count === 1 ? '1 analyst keeps its own model' : `${count} analysts keep their own models`
+  return count === 0 ? '' : ` ${who} elsewhere: see “Other models for single analysts” at /admin/model.`
+}
+
+/** @param before the settings before this change. If the model changed, the API has cleared its prices and cap. */
 export function activeEngineText(
   { inForce, from, keyReadable, model, prices, servers }: Model,
   before?: Model,
@@ -11,5 +18,6 @@ export function activeEngineText(
   const source = from.connection === 'environment' ? ', as the environment says. It wins over what is saved here' : ''
   const isReadable = keyReadable && Object.values(servers).every(server => server.keyReadable)
   const gone = before?.prices && !prices ? ' Its prices and cap are to be set at /admin/model.' : ''
-  return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.${gone}${isReadable ? '' : ` ${unreadableKey}`}`
+  const others = source ? '' : elsewhereText(servers, inForce.endpoint)
+  return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.${others}${gone}${isReadable ? '' : ` ${unreadableKey}`}`
 }
