@@ -158,5 +158,4 @@ export const rewordedPages: RewordedPage[] = [
     finds: ['actions-competing'],
   },
   { name: 'talking', of: 'vague', words: { 'Learn more': 'Book a demo' }, finds: ['cta-sales-only'] },
-  { name: 'listed', of: 'vague', words: { 'Learn more': 'Join the waitlist' }, finds: ['cta-waitlist-only'] },
 ]

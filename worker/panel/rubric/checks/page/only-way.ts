@@ -1,4 +1,4 @@
-import { actionsOf, type Intent, intentOf } from '../../annotate/actions.ts'
+import { actionsOf, intentOf } from '../../annotate/actions.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
 import { contentBlocks, isClickable, visibleBlocks } from '../../annotate/page.ts'
 import { pattern } from '../../annotate/pattern.ts'
@@ -9,17 +9,17 @@ import { excerptOf, foundOnce, saysMoney } from './seen.ts'
 /** Links by which visitors can look around without talking to anybody. */
 const elsewhere = /\b(?:pricing|prices|plans|shop|store|docs|documentation|tour|sample|template|download)\b/i
 
-/** The page's actions, if all of them have this intent and the page offers nothing else, not even a price. */
-function onlyWay(reading: Annotated, intent: Intent): Found[] {
+/** The page's actions, if all of them ask for a conversation and the page offers nothing else, not even a price. */
+function onlyTalk(reading: Annotated): Found[] {
   const actions = actionsOf(reading)
   const seen = visibleBlocks(reading)
   const other = seen.some(
     block =>
       isClickable(block) &&
       block.reacts !== false &&
-      (elsewhere.test(block.text) || ![intent, null].includes(intentOf(block))),
+      (elsewhere.test(block.text) || !['talk', null].includes(intentOf(block))),
   )
-  if (other || seen.some(saysMoney) || !actions.every(block => intentOf(block) === intent)) return []
+  if (other || seen.some(saysMoney) || !actions.every(block => intentOf(block) === 'talk')) return []
   return foundOnce(actions, { facts: { label: actions[0]?.text ?? '' } })
 }
 
@@ -31,7 +31,7 @@ export const ctaSalesOnly = pageCheck({
   text: 'Every call to action asks for a conversation (“{label}”) and no price is shown, so nobody can look around alone.',
   suggestion: 'Offer one thing that can be read or tried without a conversation.',
   source: cite('NNG-PRICE'),
-  find: reading => onlyWay(reading, 'talk'),
+  find: onlyTalk,
   sides: {
     sentence: 'The only next step is a conversation; nothing can be tried or bought on the page.',
     back: [
@@ -53,28 +53,6 @@ export const ctaSalesOnly = pageCheck({
       },
     ],
     question: 'What is a contract worth, and how many conversations does one take?',
-  },
-})
-
-export const ctaWaitlistOnly = pageCheck({
-  id: 'cta-waitlist-only',
-  category: 'action',
-  weight: 2,
-  headline: 'The only next step is a waiting list',
-  text: 'Every call to action puts visitors on a list (“{label}”) and no price is shown, so nobody can tell what comes of it.',
-  suggestion: 'Say beside the list when it opens and what it will cost.',
-  find: reading => onlyWay(reading, 'wait'),
-  sides: {
-    sentence: 'The page collects names for later; there is nothing yet to buy or try.',
-    back: [
-      { lens: 'funnel-fixer', reason: 'A small step keeps the interest of those who came early.' },
-      { lens: 'market-competition', reason: 'A list tests the demand before the money for the product is spent.' },
-    ],
-    doubt: [
-      { lens: 'skeptical-buyer', reason: 'A list commits nobody to deliver.' },
-      { lens: 'growth-metrics', reason: 'Sign-ups are not demand until somebody pays.' },
-    ],
-    question: 'How many of those on the list have said what they would pay?',
   },
 })
 

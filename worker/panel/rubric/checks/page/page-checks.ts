@@ -4,7 +4,7 @@ import { actionBelowFold, actionsCompeting, contactMissing, ctaDead, ctaVagueLab
 import { hiddenText, termsFaint } from './concealed.ts'
 import { consentPrechecked, extraPrechecked, formLong, formPlaceholderLabels } from './forms.ts'
 import { pageHeavy } from './loading.ts'
-import { ctaSalesOnly, ctaWaitlistOnly, priceGated } from './only-way.ts'
+import { ctaSalesOnly, priceGated } from './only-way.ts'
 import { activityTicker, confirmshaming, countdownTimer, movingHero, overlayOnLoad, scarcityCount } from './pressure.ts'
 
 export const pageChecks: Check[] = [
@@ -17,7 +17,6 @@ export const pageChecks: Check[] = [
   contactMissing,
   ctaVagueLabel,
   ctaSalesOnly,
-  ctaWaitlistOnly,
   actionBelowFold,
   actionsCompeting,
   priceGated,
