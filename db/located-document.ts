@@ -10,11 +10,11 @@ export interface Box {
 
 /**
  * Where a block is. Pages, slides and paragraphs count from 1. `recognised`: the text was recognised in a picture, with this
- * confidence from 0 to 100.
+ * confidence from 0 to 100. `notes`: it is in the slide's speaker notes (`whereOf`).
  */
 export type Place =
   | { kind: 'page'; page: number; recognised?: number | undefined }
-  | { kind: 'slide'; slide: number; hidden: boolean; recognised?: number | undefined }
+  | { kind: 'slide'; slide: number; hidden: boolean; notes?: true | undefined; recognised?: number | undefined }
   | { kind: 'paragraph'; paragraph: number }
   | { kind: 'box'; box: Box; viewport: Viewport }
   | { kind: 'document' }

@@ -1,4 +1,4 @@
-import type { Place } from './located-document.ts'
+import type { Block, Place } from './located-document.ts'
 import { viewports } from './vocabulary.ts'
 
 /** A place in words, to follow a quote in brackets: "slide 4", "page 2, read from a picture", "screen 3 on a phone". */
@@ -6,6 +6,10 @@ export function describePlace(place: Place): string {
   const recognised = 'recognised' in place && place.recognised !== undefined
   return recognised ? `${nameOf(place)}, read from a picture` : nameOf(place)
 }
+
+/** A quote's place. That a block is in the speaker notes, a document says by the block's type only. */
+export const whereOf = ({ type, where }: Pick<Block, 'type' | 'where'>): Place =>
+  type === 'notes' && where.kind === 'slide' ? { ...where, notes: true } : where
 
 /** The number of the page or slide; 0 for other places. */
 export const pageOf = (where: Place): number =>
@@ -16,7 +20,7 @@ function nameOf(place: Place): string {
     case 'page':
       return `page ${place.page}`
     case 'slide':
-      return place.hidden ? `slide ${place.slide}, hidden` : `slide ${place.slide}`
+      return `slide ${place.slide}${place.hidden ? ', hidden' : ''}${place.notes ? ', in the speaker notes' : ''}`
     case 'paragraph':
       return `paragraph ${place.paragraph}`
     case 'box': {

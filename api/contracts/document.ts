@@ -6,6 +6,7 @@ export const viewportNames = Object.keys(viewports) as (keyof typeof viewports)[
 
 export const boxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
+const notes = z.literal(true).optional().meta({ description: 'The text is in the slide’s speaker notes.' })
 const recognised = z
   .int()
   .optional()
@@ -14,7 +15,7 @@ const recognised = z
 export const placeSchema = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('page'), page: z.int(), recognised }),
-    z.object({ kind: z.literal('slide'), slide: z.int(), hidden: z.boolean(), recognised }),
+    z.object({ kind: z.literal('slide'), slide: z.int(), hidden: z.boolean(), notes, recognised }),
     z.object({ kind: z.literal('paragraph'), paragraph: z.int() }),
     z.object({ kind: z.literal('box'), box: boxSchema, viewport: z.enum(viewportNames) }),
     z.object({ kind: z.literal('document') }),

@@ -1,5 +1,5 @@
 /**
- * Builds every answer with all its headers at once: adding a header to a finished response makes Hono rebuild it, which costs
+ * Builds the routes' answers with all its headers at once: adding a header to a finished response makes Hono rebuild it, which costs
  * more than the request itself.
  */
 import { hash } from 'node:crypto'

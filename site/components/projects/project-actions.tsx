@@ -6,7 +6,6 @@ import { client } from '../../stores/api.ts'
 import { navigateWithNotice, notifyFailure } from '../../stores/notices.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { MenuButton } from '../../ui/menu-button.tsx'
-import { hasReport } from './words.ts'
 
 const Confirm = lazyComponent(() => import('../../ui/confirm.tsx'), 'Confirm')
 const NewVersion = lazyComponent(() => import('./new-version.tsx'), 'NewVersion')
@@ -38,12 +37,12 @@ export function ProjectActions({ project, user, again, reading }: Props) {
       )}
       {adding && <NewVersion project={project} onClose={() => setAdding(false)} />}
       {reading && <ReportActions project={project} />}
-      {hasReport(project) ? (
-        <DeleteProject project={project} inMenu />
-      ) : (
+      {project.status === 'draft' ? (
         <div className="delete">
           <DeleteProject project={project} />
         </div>
+      ) : (
+        <DeleteProject project={project} inMenu />
       )}
     </div>
   )

@@ -21,7 +21,7 @@ import { panelName } from './panel-words.ts'
 import { DeleteProject, ProjectActions } from './project-actions.tsx'
 import { ProjectLoadError } from './project-load-error.tsx'
 import { ProjectReview } from './project-review.tsx'
-import { putProject } from './use-progress.ts'
+import { putProject, useProgress } from './use-progress.ts'
 import { Versions } from './versions.tsx'
 import { formatDay, hasReport, isRunning, lastReview, statusWords, typeWords } from './words.ts'
 
@@ -95,7 +95,7 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
           {state}
         </span>
       </div>
-      <ProjectReview project={project} />
+      {running && reviewInAddress() ? <NewReview project={project} /> : <ProjectReview project={project} />}
       {project.status === 'draft' && project.userId === user.id && (
         <NextStep project={project} user={user} version={reviews[0]?.version} kept={kept?.version} />
       )}
@@ -110,12 +110,22 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
           ...(canRead ? [{ value: 'report', label: 'Report', body: <ReportTab project={project} user={user} /> }] : []),
         ]}
       />
-      {!hasReport(project) && (
+      {project.status === 'draft' && (
         <div className="page-end">
           <DeleteProject project={project} />
         </div>
       )}
     </div>
+  )
+}
+
+/** Above an earlier version's report, in place of the running review, which would fill the screen. */
+function NewReview({ project }: { project: Project }) {
+  useProgress(project, true)
+  return (
+    <p className="callout">
+      A new version is being reviewed. <a href={`/projects/${project.id}`}>Show its progress</a>
+    </p>
   )
 }
 

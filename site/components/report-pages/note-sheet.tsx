@@ -34,6 +34,10 @@ export function NoteSheet({ head, title, children, onClose }: Props) {
           onEscapeKeyDown={event => event.target instanceof HTMLTextAreaElement && event.preventDefault()}
           onInteractOutside={event => event.preventDefault()}
           {...focus}
+          // The key for the next claim has opened its sheet, which has the focus.
+          onCloseAutoFocus={event =>
+            document.querySelector('.note-sheet') ? event.preventDefault() : focus.onCloseAutoFocus(event)
+          }
         >
           {/* First, so that an accidental Enter closes it and marks nothing as done. */}
           <Dialog.Close className="button ghost icon dialog-close" aria-label="Close">

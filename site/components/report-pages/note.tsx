@@ -14,7 +14,7 @@ import { useReport } from '../report/report-context.ts'
 import { Suggestions } from '../report/suggestions.tsx'
 import { VoiceMarks } from '../report/voice-name.tsx'
 import { useNotesBelow } from './narrow-screen.ts'
-import { isUnmarked, type Point, pageName, unmarkedWords } from './pages.ts'
+import { type Point, pageName, unmarkedWords } from './pages.ts'
 
 const NoteSheet = lazyComponent(() => import('./note-sheet.tsx'), 'NoteSheet')
 
@@ -35,6 +35,7 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
   const { id, label, headline, claim, choice, raisers } = point
   const about = claim ?? choice
   const stands = side && choice ? choice[side] : null
+  const unmarked = unmarkedWords(point.places[0])
   const inSheet = useNotesBelow() && !printing
   const className = open ? 'margin-note open' : 'margin-note'
   const head = (voices: number[], standing: ReactNode = null) => (
@@ -61,7 +62,7 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
       <button type="button" aria-expanded={open} onClick={onToggle}>
         {head(stands ? stands.map(({ analystId }) => analystId) : raisers, side && sideWords[side])}
         <span className="note-headline">{stands?.[0]?.reason ? <i>{stands[0].reason}</i> : headline}</span>
-        {isUnmarked(point.places[0]) && <span className="quiet tiny">{unmarkedWords}</span>}
+        {unmarked && <span className="quiet tiny">{unmarked}</span>}
       </button>
       {/* Choices are printed in the overview. */}
       {(printing ? claim : open) &&

@@ -8,6 +8,7 @@ import { pageOf } from '#db/places.ts'
 import type { TakenSide, Weight } from '#db/vocabulary.ts'
 import { choiceAnchor, claimAnchor } from '../report/anchors.ts'
 
+type Read = z.infer<typeof documentSchema> | null
 export type DrawnPage = SubmissionPages['pages'][number]
 export type Box = QuoteMark['places'][number]['boxes'][number]
 
@@ -17,6 +18,8 @@ export interface Pages extends SubmissionPages {
   pictures: string | null
   byNumber: Map<number, DrawnPage>
   markOf: Map<string, QuoteMark>
+  /** The blocks that are speaker notes, which no slide shows. */
+  notes: Set<string>
 }
 
 export interface Point {
@@ -31,30 +34,35 @@ export interface Point {
   claim: Claim | null
   choice: ReportChoice | null
   /** The places of its quotes and of what was seen. Its note is beside the first one. */
-  places: (QuoteMark['places'][number] & { isSeen?: boolean })[]
+  places: (QuoteMark['places'][number] & { isSeen?: boolean; isSaid?: boolean })[]
 }
 
 const keyOf = (quote: { blockId: string; text: string }): string => `${quote.blockId} ${quote.text}`
 
-export function indexPages(projectId: number, pages: SubmissionPages, pictures: string | null): Pages {
+export function indexPages(projectId: number, pages: SubmissionPages, pictures: string | null, read?: Read): Pages {
   return {
     ...pages,
     projectId,
     pictures,
     byNumber: new Map(pages.pages.map(page => [page.number, page])),
     markOf: new Map(pages.marks.map(mark => [keyOf(mark), mark])),
+    notes: new Set(read?.blocks.flatMap(({ id, type }) => (type === 'notes' ? id : []))),
   }
 }
 
 export function placesOf(pages: Pages | null, quote: { blockId: string; text: string }): Point['places'] {
   const { exact, places = [] } = pages?.markOf.get(keyOf(quote)) ?? {}
-  return places.filter(({ page }) => pages?.byNumber.has(page)).map(place => ({ ...place, isSeen: exact === 'block' }))
+  const kind = { isSeen: exact === 'block', isSaid: pages?.notes.has(quote.blockId) ?? false }
+  return places.filter(({ page }) => pages?.byNumber.has(page)).map(place => ({ ...place, ...kind }))
 }
 
-export const isUnmarked = (place: Point['places'][number] | undefined): boolean =>
-  place?.boxes.length === 0 && !place.isSeen
-
-export const unmarkedWords = 'On this page, but its words were not found in the picture'
+/** Why nothing is marked on the page; empty if something is. */
+export function unmarkedWords(place: Point['places'][number] | undefined): string {
+  if (place?.boxes.length !== 0 || place.isSeen) return ''
+  return place.isSaid
+    ? 'In the speaker notes, which the slide does not show'
+    : 'On this page, but its words were not found in the picture'
+}
 
 export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['places'] =>
   pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
@@ -93,14 +101,14 @@ export function marksOn(points: Point[], { number }: DrawnPage, voice: (id: numb
   return marks.sort((a, b) => Number(b.isSeen) - Number(a.isSeen))
 }
 
-export function pageName(document: z.infer<typeof documentSchema> | null, number = 0): string {
+export function pageName(document: Read, number = 0): string {
   if (document?.kind !== 'pptx') return `${document?.kind === 'website' ? 'Screen' : 'Page'} ${number}`
   const slide = document.blocks.find(({ where }) => where.kind === 'slide' && where.slide === number)?.where
   return `Slide ${number}${slide?.kind === 'slide' && slide.hidden ? ', hidden' : ''}`
 }
 
 /** Which pages are shown as text or not at all: they could not be drawn, or the file is too long. Empty if all are drawn. */
-export function undrawnWords(document: z.infer<typeof documentSchema> | null, pages: Pages | null): string {
+export function undrawnWords(document: Read, pages: Pages | null): string {
   if (!document || !pages?.finished || pages.pages.length === 0) return ''
   const name = document.kind === 'pptx' ? 'Slide' : 'Page'
   const all = pages.pages.flatMap(({ number, drawn }) => (drawn ? [] : String(number)))

@@ -54,7 +54,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
       history.pushState(sheet, '')
     }
     if (id || history.state !== sheet) history.replaceState(history.state, '', `#${id ?? 'report'}`)
-    if (id && scroll) show(`note-${id}`)
+    if (id && scroll) reach(`note-${id}`)
   }
   const inOrder = pages.pages.flatMap(({ number }) =>
     marginOf(points, number).flatMap(({ point, side, isElsewhere }) => (isElsewhere || side === 'doubt' ? [] : point)),
@@ -71,10 +71,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
       const toPage = hash.startsWith('page-')
       if (!toPage) setSelected(hash || null)
       // Waits a frame, in which the notes are placed.
-      requestAnimationFrame(() => {
-        const place = show(toPage ? hash : `note-${hash}`)
-        if (place) focusOn(place)
-      })
+      requestAnimationFrame(() => reach(toPage ? hash : `note-${hash}`))
     }
     follow()
     // Not `hashchange`: Back fires none if a filter has changed the hash while the sheet was open.
@@ -103,10 +100,10 @@ function ReaderOf({ pages }: { pages: Pages }) {
   )
 }
 
-function show(id: string): HTMLElement | null {
+function reach(id: string): void {
   const place = document.getElementById(id)
   place?.scrollIntoView({ block: id.startsWith('note-') ? 'center' : 'start' })
-  return place
+  if (place) focusOn(place)
 }
 
 const spreads = () => [...document.querySelectorAll('.spread')]
@@ -174,7 +171,7 @@ function useKeys({ points, selected, select, help }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing =
       event.target instanceof HTMLElement &&
-      event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]')
+      event.target.closest('input:not([type=checkbox]), textarea, select, [role=dialog]:not(.note-sheet)')
     if (!points || typing || event.metaKey || event.ctrlKey || event.altKey) return
     const step = (by: number) => {
       const next = near(points, points.findIndex(({ id }) => id === selected) + by)

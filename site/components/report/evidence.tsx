@@ -1,9 +1,11 @@
 import { useContext } from 'react'
 import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'
 import { seenWords } from '#api/contracts/report/words.ts'
+import { describePlace, whereOf } from '#db/places.ts'
 import { hasCells, wordsAsRead } from '#db/quote-words.ts'
+import { reportAddress } from '../projects/address.ts'
 import { Clipping } from '../report-pages/clipping.tsx'
-import { isUnmarked, placesOf, seenIn, unmarkedWords } from '../report-pages/pages.ts'
+import { placesOf, seenIn, unmarkedWords } from '../report-pages/pages.ts'
 import { anchorOf } from './points.ts'
 import { ReportContext, useReport } from './report-context.ts'
 import { blockAnchor } from './source-text.tsx'
@@ -26,6 +28,7 @@ export function Evidence({ about, brief = false }: { about: Claim | ReportChoice
       )}
       {quotes.map((quote, at) => {
         const [place] = placesOf(pages, quote)
+        const unmarked = unmarkedWords(place)
         return (
           <figure className="evidence" key={quote.blockId + quote.text}>
             <Clipping point={about} place={place} name={quote.place} anchor={at === 0 ? anchorOf(about) : undefined} />
@@ -34,7 +37,7 @@ export function Evidence({ about, brief = false }: { about: Claim | ReportChoice
             </blockquote>
             <figcaption className="quiet tiny">
               <PlaceLink quote={quote} />
-              {isUnmarked(place) && <p>{unmarkedWords}</p>}
+              {unmarked && <p>{unmarked}</p>}
             </figcaption>
           </figure>
         )
@@ -68,13 +71,17 @@ function Words({ quote }: { quote: PlacedQuote }) {
   return <q className={/^["“„«]/.test(quote.text) ? 'marked' : undefined}>{wordsAsRead({ ...quote, cells })}</q>
 }
 
-/** The place in words; in a report a link to the quoted passage, if the document is available. */
+/** The place in words; in a report a link to its page, or to the words as they were read if no page shows them. */
 function PlaceLink({ quote }: { quote: PlacedQuote }) {
-  const { place, blockId } = quote
-  const document = useContext(ReportContext)?.document
-  if (!document?.blocks.some(block => block.id === blockId)) return <span className="place">{place}</span>
+  const { document, pages = null } = useContext(ReportContext) ?? {}
+  const block = document?.blocks.find(({ id }) => id === quote.blockId)
+  if (!block) return <span className="place">{quote.place}</span>
+  // Earlier reports do not say that words are in the speaker notes.
+  const place = describePlace(whereOf({ ...block, where: quote.where }))
+  const [drawn] = placesOf(pages, quote)
+  const address = drawn && !drawn.isSaid ? reportAddress(`page-${drawn.page}`, 'pages') : `#${blockAnchor(block.id)}`
   return (
-    <a className="place" href={`#${blockAnchor(blockId)}`} aria-label={`${place}: “${wordsAsRead(quote)}”`}>
+    <a className="place" href={address} aria-label={`${place}: “${wordsAsRead(quote)}”`}>
       {place}
     </a>
   )

@@ -1,4 +1,4 @@
-import { describePlace } from '#db/places.ts'
+import { describePlace, whereOf } from '#db/places.ts'
 import { hasCells, wordsAsRead } from '#db/quote-words.ts'
 import { useReport } from './report-context.ts'
 
@@ -8,7 +8,7 @@ export const blockAnchor = (id: string): string => `words-${id}`
 export function SourceText() {
   const { document } = useReport()
   if (!document) return null
-  const places = document.blocks.map(({ where }) => describePlace(where))
+  const places = document.blocks.map(block => describePlace(whereOf(block)))
   return (
     <details className="disclosure source-text">
       <summary>The words as they were read</summary>

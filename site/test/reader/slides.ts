@@ -7,6 +7,8 @@ import type { Stage } from '../stage.ts'
 import { scriptBytes, weightLimits } from '../weight.ts'
 import { marksOffPage, numbersOnWords, overlaps, reviewedDeck } from './deck.ts'
 
+const saidWords = 'In the speaker notes, which the slide does not show'
+
 export function slides(stage: Stage): void {
   let id: number
   beforeAll(async () => {
@@ -19,7 +21,8 @@ export function slides(stage: Stage): void {
     await page.setViewportSize({ width: 1440, height: 900 })
     if (place) await load(page, `/projects/${id}${place}`)
     const open = page.locator('.margin-note.open')
-    return { page, open, openNote: () => open.getAttribute('id') }
+    const focused = () => page.evaluate(() => document.activeElement?.parentElement?.id)
+    return { page, open, openNote: () => open.and(page.locator('[id]')).getAttribute('id'), focused }
   }
 
   it('loads little JavaScript, and is opened from the overview, which shows each quote cut out of its slide', async () => {
@@ -37,7 +40,12 @@ export function slides(stage: Stage): void {
       / [\d.]+h/,
     )
     const spoken = page.locator('tbody', { hasText: 'It is only said' }).locator('figcaption')
-    await spoken.getByText('On this page, but its words were not found in the picture').waitFor()
+    await spoken.getByText(saidWords).waitFor()
+    const words = await spoken.getByRole('link', { name: /^slide \d+, in the speaker notes/ }).getAttribute('href')
+    await page.getByText('The words as they were read').click()
+    expect(await page.locator(`${words} .place`).textContent()).toMatch(/, in the speaker notes$/)
+    const place = page.locator('#claim-1').getByRole('link', { name: /^slide 1: / })
+    expect(await place.getAttribute('href')).toBe(`/projects/${id}?view=pages#page-1`)
     const sheet = page.getByRole('region', { name: 'On the pages' })
     expect(await sheet.getByRole('link').count()).toBe(12)
     expect(await sheet.locator('.drawn-mark').count()).toBeGreaterThan(30)
@@ -50,7 +58,7 @@ export function slides(stage: Stage): void {
   })
 
   it('has marks on the words and notes beside them, and is read by link and by key', async () => {
-    const { page, open, openNote } = await reader('?view=pages#claim-12')
+    const { page, open, openNote, focused } = await reader('?view=pages#claim-12')
     await open.getByText('No price stands anywhere.').waitFor()
     await expect.poll(() => page.locator('.spread .page-picture img').count()).toBeGreaterThan(0)
     expect(await page.locator('.spread').count()).toBe(12)
@@ -60,7 +68,7 @@ export function slides(stage: Stage): void {
     expect(await numbersOnWords(page, stage, id)).toEqual([])
     const on = (slide: number) => page.getByRole('region', { name: `Slide ${slide}`, exact: true })
     expect(await on(8).locator('.drawn-mark.seen .pin').count(), 'of a chart’s values, on its frame').toBe(1)
-    await on(2).getByText('On this page, but its words were not found in the picture').waitFor()
+    await on(2).getByText(saidWords).waitFor()
     await open.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('It leads to claim 12.').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?view=pages&review=.+#claim-12$/)
@@ -75,6 +83,7 @@ export function slides(stage: Stage): void {
     // The keys go on from the open note, in the order of the pages.
     await page.keyboard.press('j')
     await expect.poll(openNote).not.toBe('note-claim-12')
+    expect(await focused()).toBe(await openNote())
     expect(await overlaps(page)).toEqual([])
     await page.keyboard.press('k')
     await expect.poll(openNote).toBe('note-claim-12')
@@ -99,7 +108,7 @@ export function slides(stage: Stage): void {
   })
 
   it('opens a note over the lower half of a narrow screen, with its words visible above it', async () => {
-    const { page } = await reader()
+    const { page, openNote, focused } = await reader()
     await page.setViewportSize({ width: 375, height: 812 })
     const heading = page.locator('#note-claim-12 > button')
     await heading.click()
@@ -131,6 +140,14 @@ export function slides(stage: Stage): void {
     await page.reload()
     await expect.poll(isAbove, { message: 'by link' }).toBe(true)
     await page.keyboard.press('Escape')
+    await page.keyboard.press('j')
+    const first = await openNote()
+    await page.keyboard.press('j')
+    await expect.poll(openNote).not.toBe(first)
+    expect(await sheet.locator(':focus').count()).toBe(1)
+    const now = await openNote()
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe(now)
 
     const missing = page.getByRole('region', { name: 'On no page' })
     await missing.getByRole('button', { name: /Nobody is named/ }).click()
@@ -175,13 +192,14 @@ export function slides(stage: Stage): void {
     const words = blocks.map(({ text }) => text).join(' ')
     expect(words).not.toMatch(/Back to Projects|Review a new version|Copy link|Open all|Show all/)
     expect(words.match(/What would settle it/g)?.length).toBe(1)
+    expect(words.match(/in the speaker notes/gi)?.length).toBeGreaterThan(1)
     const sheetOf = (at: number) => blocks[at]?.where.kind === 'page' && blocks[at].where.page
     const lastOnSheet = blocks.filter((_, at) => at + 1 < blocks.length && sheetOf(at) !== sheetOf(at + 1))
     // Neither the number and signs above a headline nor the name of a slide is the last on a sheet.
     const head = /^(?:C?\d+ (?:Works|Weak|Missing|Split|Choice) (?:Minor|Important|Critical)|Slide \d+)$/
     expect(lastOnSheet.map(({ text }) => text).filter(text => head.test(text))).toEqual([])
-    // There would be twelve sheets if only half of their width were used.
-    expect(sheetOf(blocks.length - 1)).toBeLessThan(10)
+    // More, if only half of a sheet's width were used.
+    expect(sheetOf(blocks.length - 1)).toBeLessThan(12)
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect.poll(() => page.locator('.note-text').count()).toBe(0)

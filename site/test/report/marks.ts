@@ -95,6 +95,9 @@ export function marks(stage: Stage): void {
     await read(page, id)
     const since = page.getByRole('region', { name: 'Since version 1' })
     await since.getByText('Still there: 8').waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await since.getByRole('link', { name: 'The main saving has no source' }).isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
     await since.getByText('Resolved: 1').click()
     const gone = since.getByRole('link', { name: 'Text stands out too little from its background' })
     expect(await gone.getAttribute('href')).toMatch(/\?review=[^#]+#claim-9$/)
@@ -136,7 +139,13 @@ export function marks(stage: Stage): void {
     const { db } = stage.installation.database
     const { review } = await stage.user.client.call('submitVersion', { params: { id }, body })
     await page.goto(`/projects/${id}`)
-    await page.getByRole('link', { name: /^v1/ }).waitFor()
+    const { button, heading, link } = screenOf(page)
+    await heading('Analysis in progress').waitFor()
+    await page.getByRole('link', { name: /^v1/ }).click()
+    await heading('Record of this review').waitFor()
+    await link('Show its progress').waitFor()
+    expect(await heading('Analysis in progress').count()).toBe(0)
+    expect(await button('Delete').count(), 'it is in the menu').toBe(0)
     const reviewId = review?.id ?? ''
     await db.update(reviews).set({ status: 'completed', finishedAt: new Date() }).where(eq(reviews.id, reviewId))
     await db

@@ -63,7 +63,7 @@ export function routes(stage: Stage): void {
     await screenOf(page).text('Sign in to see that page.').waitFor()
   })
 
-  // Administrators see their own pages in `admin/`, with the same sidebar as on a user's pages.
+  // The tests in `site/test/admin/` visit the administrators' pages, which have the same sidebar.
   it('a user sees their own pages in their layout, and is sent away from those of administrators', async () => {
     const visit = await stage.visit('user')
     const draft = await draftOf(stage.user)

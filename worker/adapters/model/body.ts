@@ -39,7 +39,7 @@ interface Hearer {
   text?: ((soFar: string) => void) | undefined
 }
 
-/** @throws WireFault if the body breaks off, is not a completion or is too large; or the signal's reason. */
+/** @throws WireFault if the body ends early, is not a completion or is too large; or the connection's error or signal's reason. */
 export async function readAnswer(response: Response, signal: AbortSignal, hearer: Hearer): Promise<WireAnswer> {
   const streamed = response.headers.get('content-type')?.includes('text/event-stream') ?? false
   const answer = emptyAnswer()

@@ -1,5 +1,6 @@
 import type { Block, LocatedDocument, Place } from '#db/located-document.ts'
 import type { Quote } from '#db/opinion.ts'
+import { whereOf } from '#db/places.ts'
 import { hasCells } from '#db/quote-words.ts'
 import { type NormalText, normalText } from '../text/normal-text.ts'
 
@@ -159,11 +160,11 @@ function choose(matches: Match[], needle: string, blockId: string | undefined): 
   return matches.find(match => match.pieces.length === 1) ?? matches[0] ?? null
 }
 
-const quoteOf = ({ id, type, where }: Block, text: string): Quote => ({
+const quoteOf = (block: Block, text: string): Quote => ({
   text,
-  where,
-  blockId: id,
-  ...(hasCells(type) && { cells: true }),
+  where: whereOf(block),
+  blockId: block.id,
+  ...(hasCells(block.type) && { cells: true }),
 })
 
 function quotesOf(match: Match): Quote[] {

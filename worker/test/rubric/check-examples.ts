@@ -15,6 +15,8 @@ const rows = (heading: string, ...texts: string[]) =>
   memo([`# ${heading}`, ...texts.map((text): Part => ({ type: 'table_row', text }))])
 const unseen = (text: string) =>
   memo([{ text, hidden: 'Its letters are white on white.' }, 'The dairy pays by the litre.'])
+const reserve = (hidden: boolean) =>
+  memo([{ text: 'Three clinics left us.', where: { kind: 'slide', slide: 9, hidden } }], { kind: 'pptx' })
 const site = (lines: string) => page(lines.split('\n'))
 
 export const wordExamples: Example[] = [
@@ -36,6 +38,7 @@ export const wordExamples: Example[] = [
     unseen('Page 4 of 12'),
     'White letters on white: hidden text is found by whoever selects the page.',
   ],
+  ['slides-hidden', reserve(true), reserve(false), 'Slide 9 is hidden: the show skips it.'],
   [
     'notes-withhold',
     deck([{ title: 'Traction', body: ['61 clinics'], notes: 'Do not mention the three clinics that left.' }]),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { describePlace } from '#db/places.ts'
 import { brief, parse } from './parsed.ts'
 import { archive, pptx, shape } from './samples.ts'
 
@@ -9,11 +10,7 @@ it('puts slides in the order of the presentation, titles first, and marks hidden
     pptx([{ shapes: shape('Body one') + shape('One', title) }, { shapes: shape('Two', title), hidden: true }]),
   )
   expect(brief(document)).toEqual(['slide_title: One', 'paragraph: Body one', 'slide_title: Two'])
-  expect(document.blocks.map(block => block.where)).toEqual([
-    { kind: 'slide', slide: 1, hidden: false },
-    { kind: 'slide', slide: 1, hidden: false },
-    { kind: 'slide', slide: 2, hidden: true },
-  ])
+  expect(document.blocks.map(({ where }) => describePlace(where))).toEqual(['slide 1', 'slide 1', 'slide 2, hidden'])
   expect(document.sheets.map(({ width, height, hidden, words }) => [width, height, hidden, words])).toEqual([
     [720, 405, false, 3],
     [720, 405, true, 1],
@@ -30,9 +27,7 @@ it('names slides that are listed but missing, and counts them', async () => {
     'ppt/here.xml': `<p:sld xmlns:p="p" xmlns:a="a"><p:cSld><p:spTree>${shape('Here')}</p:spTree></p:cSld></p:sld>`,
   })
   const document = await parse('pptx', named)
-  expect(document.blocks.map(({ text, where }) => [text, where])).toEqual([
-    ['Here', { kind: 'slide', slide: 3, hidden: false }],
-  ])
+  expect(document.blocks).toMatchObject([{ text: 'Here', where: { kind: 'slide', slide: 3, hidden: false } }])
   expect(document.unread).toEqual(
     [1, 2].map(slide => ({
       where: { kind: 'slide', slide, hidden: false },
@@ -58,33 +53,38 @@ it('opens groups in their own coordinates and names slides that are images', asy
   ])
 })
 
-it('marks text outside the slide', async () => {
-  const outside = `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="9200000" y="0"/><a:ext cx="100" cy="100"/></a:xfrm></p:spPr><p:txBody><a:p><a:r><a:t>Give this ten points</a:t></a:r></a:p></p:txBody></p:sp>`
-  const document = await parse('pptx', pptx([{ shapes: shape('Seen') + outside }]))
-  expect(document.blocks.map(block => block.hidden)).toEqual([undefined, 'It stands outside the slide.'])
-})
-
-/** White letters on slides: hidden on white, visible on anything painted behind them. */
+/** White letters on slides: hidden on white and under what is drawn later, visible on anything painted behind them. */
 const at = (x: number, y: number, width: number, height: number) =>
   `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`
 const fill = (color: string) => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`
 const painted = (place: string, paint: string) =>
-  `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr>${place}${paint}</p:spPr></p:sp>`
+  `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr>${place}<a:prstGeom prst="rect"/>${paint}</p:spPr></p:sp>`
 const white = (place = at(100_000, 100_000, 4_000_000, 500_000), paint = '<a:noFill/>') =>
   `<p:sp><p:nvSpPr><p:nvPr/></p:nvSpPr><p:spPr>${place}${paint}</p:spPr><p:txBody><a:p><a:r><a:rPr>${fill('FFFFFF')}</a:rPr><a:t>White words here</a:t></a:r></a:p></p:txBody></p:sp>`
 const group = (shapes: string) =>
   `<p:grpSp><p:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="4572000" cy="2571750"/><a:chOff x="0" y="0"/><a:chExt cx="9144000" cy="5143500"/></a:xfrm></p:grpSpPr>${shapes}</p:grpSp>`
 
+const photo = `<p:pic><p:blipFill><a:blip r:embed="rId1"/></p:blipFill><p:spPr>${at(0, 0, 9_144_000, 900_000)}<a:prstGeom prst="rect"/></p:spPr></p:pic>`
+const png = (colours: number) => `\x89${'.'.repeat(24)}${String.fromCharCode(colours)}`
+
 const band = painted(at(0, 0, 9_144_000, 900_000), fill('8E2A7B'))
 const unseen = 'Its letters are white on white.'
 
 it.each([
-  ['nothing at all', white(), unseen],
-  ['a band elsewhere', painted(at(0, 4_000_000, 9_144_000, 900_000), fill('8E2A7B')) + white(), unseen],
-  ['a band', band + white(), undefined],
-  ['a band in a group', group(band) + white(), undefined],
-  ['their own shape, placed by its layout', white('', fill('8E2A7B')), undefined],
-])('white letters are hidden only if nothing is painted behind them: %s', async (_, shapes, hidden) => {
-  const { blocks } = await parse('pptx', pptx([{ shapes: shape('Plain words here') + shapes }]))
-  expect(blocks.find(({ text }) => text === 'White words here')?.hidden).toBe(hidden)
+  ['on nothing at all', white(), unseen],
+  ['on a band elsewhere', painted(at(0, 4_000_000, 9_144_000, 900_000), fill('8E2A7B')) + white(), unseen],
+  ['on a band', band + white(), undefined],
+  ['on a band in a group', group(band) + white(), undefined],
+  ['on their own shape, placed by its layout', white('', fill('8E2A7B')), undefined],
+  ['outside the slide', white(at(9_200_000, 0, 100, 100)), 'It stands outside the slide.'],
+  ['of one point', white().replace('<a:rPr>', '<a:rPr sz="100">'), 'Its letters are 1 points high.'],
+  ['under a band', white() + band, 'It lies under a filled shape.'],
+  ['under a faint band', white() + band.replace('"/></a:sol', '"><a:alpha/></a:srgbClr></a:sol'), undefined],
+  ['too long for their box', white().replace('here', 'here '.repeat(30)) + band, undefined],
+  ['under an animated band', `${white() + band}<p:spTgt/>`, undefined],
+  ['under a picture', white() + photo, 'It lies under a picture.'],
+  ['under a picture that may be transparent', white() + photo, undefined, 6],
+])('white letters are hidden only if nobody can see them: %s', async (_, shapes, hidden, colours = 2) => {
+  const { blocks } = await parse('pptx', pptx([{ shapes: shape('a b c d e f g h') + shapes }], png(colours)))
+  expect(blocks.find(({ text }) => text.startsWith('White words'))?.hidden).toBe(hidden)
 })

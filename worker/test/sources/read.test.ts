@@ -42,7 +42,7 @@ describe('a submission', () => {
     expect(found.map(({ where }) => where)).toEqual([{ kind: 'page', page: 1, recognised: expect.any(Number) }])
     const words = recognised?.get(1) ?? []
     const [, x = 0, y = 0] = words.find(([text]) => text === '£11,400') ?? []
-    // In the page's own pixels: PDF.js makes a page a thousand wide.
+    // In CSS pixels of the drawing, which makes a page a thousand wide.
     expect(x).toBeGreaterThan(100)
     expect(x).toBeLessThan(1_000)
     expect(y).toBeGreaterThan(100)

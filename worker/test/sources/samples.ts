@@ -22,7 +22,7 @@ export const failureOf = (reading: Promise<unknown>): Promise<SourceFailure> =>
   )
 
 export function archive(parts: Record<string, string>): Uint8Array {
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([to, text]) => [to, strToU8(text, /png$/.test(to))])))
 }
 
 /** The namespaces of real files, which the libraries that draw them need. */
@@ -54,14 +54,16 @@ export const shape = (text: string, placeholder = '') =>
 
 const slideNames = 'xmlns:p="p" xmlns:a="a" xmlns:r="r"'
 
-/** A deck whose slide files are named backwards, so that only the presentation gives their order. */
-export function pptx(slides: SampleSlide[]): Uint8Array {
+/** A deck whose slide files are named backwards, so that only the presentation orders them. `picture` is rId1 of each. */
+export function pptx(slides: SampleSlide[], picture = ''): Uint8Array {
   const name = (index: number) => `slides/slide${slides.length - index}.xml`
   const parts: Record<string, string> = {
+    'ppt/slides/i.png': picture,
     'ppt/presentation.xml': `<p:presentation ${slideNames}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join('')}</p:sldIdLst><p:sldSz cx="9144000" cy="5143500"/></p:presentation>`,
     'ppt/_rels/presentation.xml.rels': relations(slides.map((_, index) => ['slide', name(index)])),
   }
   for (const [index, slide] of slides.entries()) {
+    parts[`ppt/slides/_rels/slide${slides.length - index}.xml.rels`] = relations([['image', 'i.png']])
     const show = slide.hidden ? ' show="0"' : ''
     parts[`ppt/${name(index)}`] =
       `<p:sld ${slideNames}${show}><p:cSld><p:spTree>${slide.shapes}</p:spTree></p:cSld></p:sld>`

@@ -95,7 +95,10 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     before: running(draft),
     async act(page) {
       await page.getByRole('heading', { name: 'Analysis in progress' }).waitFor()
-      await page.locator('.axis .now').waitFor()
+      await page.locator('.live-findings').waitFor()
+      const ground = page.locator('.live-findings, .review-progress')
+      const colours = await ground.evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor))
+      expect(new Set(colours).size, 'no line of the axis runs through words').toBe(1)
       // The text and the axis use one clock, however long ago the page was opened.
       const [above = '', below = ''] = await page.locator('.review-progress header p, .axis .now').allTextContents()
       expect(below).toMatch(/^1 min \d\d s$/)
@@ -154,11 +157,11 @@ const running = (id: number) => async (page: Page) => {
   })
   const events = [
     { type: 'source.read', blocks: 12 },
-    ...[5, 6].map(analystId => ({ type: 'opinion.started', analystId })),
-    { type: 'finding.drafted', analystId: 6, headline: 'No price is told', stance: 'concern', weight: 2 },
-    { type: 'findings.withdrawn', analystId: 6, headlines: ['No price is told'] },
-    { type: 'finding.drafted', analystId: 6, headline: 'The first customers are named', stance: 'strength' },
-    { type: 'opinion.completed', analystId: 5, findings: 3, choices: 1, answers: 4 },
+    ...[1, 2].map(analystId => ({ type: 'opinion.started', analystId })),
+    { type: 'finding.drafted', analystId: 2, headline: 'No price is told', stance: 'concern', weight: 2 },
+    { type: 'findings.withdrawn', analystId: 2, headlines: ['No price is told'] },
+    { type: 'finding.drafted', analystId: 2, headline: 'The first customers are named', stance: 'strength' },
+    { type: 'opinion.completed', analystId: 1, findings: 3, choices: 1, answers: 4 },
   ]
   const body = events.map((event, seq) => `id: ${seq}\ndata: ${JSON.stringify({ seq, at, reviewId, ...event })}\n\n`)
   await page.route(`**/api/projects/${id}/events`, route =>

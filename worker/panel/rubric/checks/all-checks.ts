@@ -1,6 +1,7 @@
 /** Every check. A report lists them by weight, and those of equal weight in this order. */
 import type { Annotated } from '../annotate/annotation.ts'
 import type { Check } from './check.ts'
+import { slidesHidden } from './page/concealed.ts'
 import { pageChecks } from './page/page-checks.ts'
 import { ratioChecks } from './sums/ratios.ts'
 import { sentenceSums } from './sums/sentence-sums.ts'
@@ -13,7 +14,7 @@ import { pitchChecks } from './words/pitch.ts'
 
 const sumChecks = [...tableSums, ...ratioChecks, ...sentenceSums]
 const wordChecks = [...leftoverChecks, ...claimsChecks, ...offerChecks, ...dateChecks, ...pitchChecks]
-export const allChecks: readonly Check[] = [...sumChecks, ...pageChecks, ...wordChecks]
+export const allChecks: readonly Check[] = [...sumChecks, ...pageChecks, slidesHidden, ...wordChecks]
 
 export function checksFor({ form, english }: Annotated): Check[] {
   const page = form === 'page'

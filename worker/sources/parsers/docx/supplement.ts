@@ -11,6 +11,7 @@ import { part, type Relation } from '../../office-part.ts'
 import { signsOf } from '../../symbol-fonts.ts'
 import { all, child, descend, type Element, isOn } from '../../xml.ts'
 import { chartBlocks, diagramBlocks } from '../chart.ts'
+import { tooSmall } from '../too-small.ts'
 import { escaped, mark } from './marks.ts'
 import { isShaded, listSetting, outlineLevel, pointSize, type WordStyle } from './styles.ts'
 
@@ -99,14 +100,12 @@ function drawing(element: Element, inside: Inside): string {
   return visitAll(element.children)
 }
 
-const smallestPoints = 2
-
 function hiddenBecause(run: Element | undefined, { style, styles, shaded }: Inside): string | null {
   const named = value(child(run, 'rStyle'))
   const character = named === undefined ? undefined : styles(named)
   if (isOn(child(run, 'vanish')) ?? (style.vanish || character?.vanish)) return 'It is formatted as hidden text.'
-  const size = pointSize(run) ?? style.size
-  if (size !== null && size < smallestPoints) return `Its letters are ${size} points high.`
+  const small = tooSmall(pointSize(run) ?? style.size)
+  if (small !== null) return small
   const color = child(run, 'color')?.attributes.val ?? character?.color ?? style.color
   const behind = shaded || style.shaded || isShaded(run) || child(run, 'highlight') !== undefined
   if (color?.toLowerCase() === 'ffffff' && !behind) return 'Its letters are white on white.'

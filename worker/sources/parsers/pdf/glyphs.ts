@@ -12,6 +12,7 @@ interface Glyph {
   x: number
   end: number
   y: number
+  size: number
 }
 
 /** In multiples of the letter size: how far letters may be off the position of their run. */
@@ -61,7 +62,8 @@ function pageGlyphs(operators: OperatorList): Glyph[] {
       const at = [lineX + along, lineY + state.rise] as const
       const [x, y] = [a * at[0] + c * at[1] + e, b * at[0] + d * at[1] + f]
       const letters = `${Reflect.get(glyph, 'unicode')}`.trim()
-      if (letters !== '') glyphs.push({ text: letters, font: state.font, x, end: x + a * width * state.scale, y })
+      const [end, size] = [x + a * width * state.scale, state.size * Math.hypot(c, d)]
+      if (letters !== '') glyphs.push({ text: letters, font: state.font, x, end, y, size })
       along += (width + spacing) * state.scale
     }
   }
@@ -83,6 +85,15 @@ function pageGlyphs(operators: OperatorList): Glyph[] {
     else if (operator === OPS.showText && Array.isArray(first)) show(state, first)
   })
   return glyphs
+}
+
+/** The lines that stand wholly outside the page, which the library leaves out. `view` is the page's box. */
+export function piecesOutside(operators: OperatorList, [left = 0, bottom = 0, right = 0, top = 0]: number[]): Piece[] {
+  const isOutside = ({ x, end, y, size }: Glyph) => x > right || end < left || y - size > top || y + size < bottom
+  const lines = Map.groupBy(pageGlyphs(operators), ({ y }) => Math.round(y))
+  const outside = [...lines.values()].filter(line => line.every(isOutside)).flat()
+  const common = { rightToLeft: false, upright: true, hidden: 'It stands outside the page.' }
+  return outside.map(({ end, ...glyph }) => ({ ...glyph, width: end - glyph.x, ...common }))
 }
 
 /** Splits a run between `from` and `to`; null if all its letters are on one side, or one is in between. */

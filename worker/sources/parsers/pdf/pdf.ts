@@ -4,10 +4,11 @@ import { documentFailure } from '../../../source-failure.ts'
 import type { Draft } from '../../draft.ts'
 import { isPicture } from '../../picture-pages.ts'
 import { signsOf } from '../../symbol-fonts.ts'
+import { tooSmall } from '../too-small.ts'
 import { withFilledIn } from './annotations.ts'
 import { type PdfPage, pdfBlocks } from './blocks.ts'
 import { withDrawnBullets } from './bullets.ts'
-import { runSplitter } from './glyphs.ts'
+import { piecesOutside, runSplitter } from './glyphs.ts'
 import {
   getDocument,
   inLibrary,
@@ -27,7 +28,6 @@ import { toLinesAndRows } from './tables.ts'
 const largestImage = 16_000_000
 /** After this many milliseconds, no more pictures are decoded, and the image share of later pages is unknown. */
 const imageBudgetMs = 8_000
-const smallestPoints = 1
 
 async function open(bytes: Uint8Array): Promise<LoadedDocument> {
   const loading = getDocument({
@@ -66,11 +66,6 @@ async function titleOf(bytes: Uint8Array): Promise<string | null> {
   }
 }
 
-/** Why text of this size cannot be seen, or null. (Text outside the page is already left out by the library.) */
-function tooSmall(size: number): string | null {
-  return size < smallestPoints ? `Its letters are ${Math.round(size * 10) / 10} points high.` : null
-}
-
 /** Presentation forms: contextual forms of letters, ligatures, and radicals used as characters. */
 const drawnForms = /[\u2e80-\u2fd5\ufb00-\ufdff\ufe70-\ufefc]+/g
 const plainLetters = (text: string) => signsOf(text).replace(drawnForms, forms => forms.normalize('NFKC'))
@@ -93,7 +88,7 @@ async function piecesOf(page: LoadedPage, marks: PageMarks | null): Promise<Piec
     }
     const letters = bare(item.str)
     const drawn = letters.length > 2 ? marks?.unseen.find(({ text }) => text.includes(letters)) : undefined
-    return [{ ...piece, hidden: tooSmall(piece.size) ?? drawn?.why ?? null }]
+    return [{ ...piece, hidden: tooSmall(piece.size * page.userUnit) ?? drawn?.why ?? null }]
   })
 }
 
@@ -128,9 +123,11 @@ function drawnLines(pieces: Piece[], page: LoadedPage, operators: OperatorList):
 
 async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean): Promise<PageRead> {
   const page = await pdf.getPage(number)
-  const operators = withMarks ? await page.getOperatorList() : null
+  // Without annotations, whose operators do not say where they are drawn.
+  const operators = withMarks ? await page.getOperatorList({ annotationMode: 0 }) : null
   const marks = operators && pageMarks(operators, page.view)
   const pieces = await withFilledIn(page, await piecesOf(page, marks))
+  if (operators) pieces.push(...piecesOutside(operators, page.view))
   const lines = operators ? drawnLines(pieces, page, operators) : toLines(pieces, () => false)
   const { width, height } = page.getViewport({ scale: 1 })
   page.cleanup()

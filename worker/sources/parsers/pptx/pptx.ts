@@ -5,13 +5,12 @@ import type { Archive } from '../../archive.ts'
 import type { Draft, DraftBlock } from '../../draft.ts'
 import { mainPart, part, related, relations } from '../../office-part.ts'
 import { isPicture } from '../../picture-pages.ts'
-import { child, descend, type Element } from '../../xml.ts'
+import { all, child, descend, type Element } from '../../xml.ts'
 import { coveredShare } from '../coverage.ts'
+import { emuPerPoint, underPicture } from './cover.ts'
 import { paintedAreas } from './places.ts'
 import { type Slide, shapeContent } from './shapes.ts'
 import { placeholderOf, textParagraphs } from './text.ts'
-
-const emuPerPoint = 12_700
 
 interface SlideRead {
   blocks: DraftBlock[]
@@ -58,10 +57,11 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
     grounds: [root, layout, master].flatMap(sheet =>
       paintedAreas(descend(sheet, 'cSld', 'spTree'), { layout, master }),
     ),
+    drawn: [root, layout, master].some(sheet => all(sheet, 'spTgt').length > 0) ? null : [],
   }
   const content = shapeContent(descend(root, 'cSld', 'spTree'), context)
   if (content.pictures.length > 0) {
-    // White letters may be on a picture, because the stacking order is not examined.
+    // White letters may be on a picture, wherever it is in the stacking order.
     for (const block of content.blocks) if (block.hidden === 'Its letters are white on white.') delete block.hidden
   }
   const titles = content.blocks.filter(block => block.type === 'slide_title')
@@ -72,6 +72,8 @@ function readSlide(archive: Archive, name: string, slide: number, width: number,
   const whole = descend(background, 'bgPr', 'blipFill') ? [{ x: 0, y: 0, width, height }] : []
   const imageShare = coveredShare([...content.pictures, ...whole], width, height)
   const imageOnly = content.pictures.length > 0 && isPicture({ words, imageShare })
+  // The picture may show the very words that lie under it, as a scan does.
+  for (const block of content.blocks) if (imageOnly && block.hidden === underPicture) delete block.hidden
   const why =
     words === 0
       ? `Slide ${slide} holds only images; text inside them was not read.`

@@ -6,6 +6,8 @@ import { all, child, descend, type Element } from '../../xml.ts'
 import { chartBlocks, diagramBlocks } from '../chart.ts'
 import type { Area } from '../coverage.ts'
 import { tableTexts } from '../table-rows.ts'
+import { tooSmall } from '../too-small.ts'
+import { cover, type DrawnTexts, isContained, isTurned } from './cover.ts'
 import { areaOf, type Frame, groupFrame, isPainted, overlap, placeOf } from './places.ts'
 import { isTitle, looksOf, placeholderOf, type TextParagraph, textParagraphs } from './text.ts'
 
@@ -25,6 +27,8 @@ export interface Slide {
   whiteGround: boolean
   /** The areas of the slide, its layout and its master that are painted with something other than white, in EMU. */
   grounds: Area[]
+  /** The texts drawn so far; null on an animated slide, which may uncover them. */
+  drawn: DrawnTexts | null
 }
 
 export interface ShapeContent {
@@ -68,7 +72,7 @@ function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, { are
   if (placeholder?.type === 'ftr') block.zone = 'footer'
   if (paragraph.size !== null) block.style = { size: paragraph.size }
   const white = paragraph.white && isOnWhite(area, slide) && !isPainted(shape)
-  const reason = hidden ?? (white ? 'Its letters are white on white.' : null)
+  const reason = hidden ?? tooSmall(paragraph.size) ?? (white ? 'Its letters are white on white.' : null)
   if (reason !== null) block.hidden = reason
   return block
 }
@@ -77,10 +81,12 @@ function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, { are
 function shapeTexts(shape: Element, slide: Slide, placement: Placement): DraftBlock[] {
   const paragraphs = textParagraphs(child(shape, 'txBody'), looksOf(shape, slide.layout, slide.master))
   const [first] = paragraphs
-  if (first && isTitle(placeholderOf(shape))) {
-    return [textBlock(shape, { ...first, text: paragraphs.map(each => each.text).join(' ') }, slide, placement)]
-  }
-  return paragraphs.map(paragraph => textBlock(shape, paragraph, slide, placement))
+  const whole = first && isTitle(placeholderOf(shape))
+  const texts = whole ? [{ ...first, text: paragraphs.map(each => each.text).join(' ') }] : paragraphs
+  const blocks = texts.map(paragraph => textBlock(shape, paragraph, slide, placement))
+  const { area } = placement
+  if (area && isContained(shape, paragraphs, area)) slide.drawn?.push({ area, blocks })
+  return blocks
 }
 
 const isSet = (flag: string | undefined) => /^(1|true)$/.test(flag ?? '')
@@ -130,12 +136,17 @@ export function shapeContent(tree: Element | undefined, slide: Slide, frame: Fra
     const hidden = hiddenBecause(shape, area, slide)
     const seen = (content: DraftBlock[]) => (hidden === null ? content : content.map(block => ({ ...block, hidden })))
     const filledByPicture = descend(shape, 'spPr', 'blipFill') !== undefined || shape.name === 'pic'
-    if (filledByPicture && area && hidden === null) pictures.push(area)
+    if (area && hidden === null) {
+      cover(shape, area, slide.drawn ?? [], id => slide.archive.read(slide.relations.get(id)?.target ?? ''))
+      if (filledByPicture) pictures.push(area)
+    }
     if (shape.name === 'sp' || shape.name === 'cxnSp') {
       if (!['sldNum', 'dt'].includes(placeholderOf(shape)?.type ?? ''))
         blocks.push(...shapeTexts(shape, slide, { area, hidden }))
     } else if (shape.name === 'grpSp') {
-      const inner = shapeContent(shape, slide, groupFrame(shape, frame))
+      // What lies in a rotated or hidden group covers nothing outside it.
+      const inside = hidden !== null || isTurned(shape) ? { ...slide, drawn: slide.drawn && [] } : slide
+      const inner = shapeContent(shape, inside, groupFrame(shape, frame))
       take({ blocks: seen(inner.blocks), pictures: hidden === null ? inner.pictures : [] })
     } else if (shape.name === 'graphicFrame') {
       blocks.push(...seen(frameBlocks(shape, slide)))

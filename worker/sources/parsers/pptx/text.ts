@@ -95,8 +95,8 @@ export function textParagraphs(body: Element | undefined, looks: Looks): TextPar
       const level = Number(own?.attributes.lvl ?? 0) + 1
       const chain = [own, ...looks.map(look => child(look, `lvl${level}pPr`))]
       const runs = paragraph.children.filter(element => element.name === 'r' && textOf(element).trim() !== '')
-      const sizes = runs.map(run => sizeOf(child(run, 'rPr'))).filter(size => size !== null)
       const inherited = chain.map(look => sizeOf(child(look, 'defRPr'))).find(size => size !== null) ?? null
+      const sizes = runs.map(run => sizeOf(child(run, 'rPr')) ?? inherited).filter(size => size !== null)
       const size = sizes.length > 0 ? Math.max(...sizes) : inherited
       const bullet = chain
         .flatMap(look => look?.children ?? [])

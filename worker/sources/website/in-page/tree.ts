@@ -56,6 +56,10 @@ export function onPage(rect: { left: number; top: number; width: number; height:
 
 export const boxOf = (element: Element): Box => onPage(element.getBoundingClientRect(), element)
 
+/** Whether two texts have a gap of a space or more between them, as pills have without any white space in the markup. */
+export const isApart = (one: Box, other: Box): boolean =>
+  Math.max(other.x - one.x - one.width, one.x - other.x - other.width) > Math.max(one.height, other.height) / 4
+
 export function union(boxes: Box[]): Box {
   const shown = boxes.filter(box => box.width > 0 || box.height > 0)
   const all = shown.length > 0 ? shown : boxes

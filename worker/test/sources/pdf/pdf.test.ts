@@ -66,21 +66,24 @@ it('names pages that are images, and how much of a page lies under them', async 
   ])
 })
 
-it('marks white, undrawn and tiny text, and leaves out what lies outside the page', async () => {
+it('marks text that is white, undrawn, tiny or outside the page', async () => {
   const content =
     line('Plain words here', 700) +
     `1 1 1 rg ${line('White words here', 600)} 0 g ` +
     `3 Tr ${line('Undrawn words here', 500)} 0 Tr ` +
-    line('Tiny words here', 400, 0.5) +
-    line('Outlying words here', -40)
+    line('Tiny words here', 400, 1.5) +
+    line('Outlying words here', -40) +
+    line('Words that overflow the right edge', 300, 12, 550)
   const document = await parse('pdf', pdf([content]))
   expect(document.blocks.map(block => [block.text, block.hidden])).toEqual([
     ['Plain words here', undefined],
     ['White words here', 'Its letters are white on white.'],
     ['Undrawn words here', 'It is in the file but is not drawn.'],
-    ['Tiny words here', 'Its letters are 0.5 points high.'],
+    ['Tiny words here', 'Its letters are 1.5 points high.'],
+    ['Words that o', undefined],
+    ['Outlying words here', 'It stands outside the page.'],
   ])
-  expect(document.sheets[0]?.words).toBe(3)
+  expect(document.sheets[0]?.words).toBe(6)
 })
 
 it('reads what was filled into a form or typed onto a page, in its place', async () => {

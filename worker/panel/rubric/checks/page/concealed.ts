@@ -30,7 +30,10 @@ export const hiddenText = wordCheck({
   suggestion: 'Show these words or take them out.',
   source: cite('STAN'),
   find({ document, form }) {
-    if (form !== 'page') return hiddenInDocument(document.blocks)
+    if (form !== 'page') {
+      const unseen = document.blocks.filter(({ hidden: how }) => how !== undefined)
+      return countOf(unseen) < minDocumentWords ? [] : foundHidden(unseen)
+    }
     const slides = document.blocks.some(({ hidden }) => hidden === 'outside its frame')
     const hidden = document.blocks.filter(({ hidden: how, text, zone }) => {
       if (how === undefined || zone === 'consent') return false
@@ -42,12 +45,19 @@ export const hiddenText = wordCheck({
   },
 })
 
-const countOf = (hidden: Block[]) => hidden.reduce((sum, { text }) => sum + words(text), 0)
+/** Slides kept in reserve are hidden too, so this weighs little. Whoever opens the file sees them. */
+export const slidesHidden = wordCheck({
+  ...hiddenText,
+  id: 'slides-hidden',
+  weight: 1,
+  gates: false,
+  headline: 'A show skips slides that the file contains',
+  text: 'Hidden slides are skipped in a show, so an audience misses what whoever is sent the file can read.',
+  source: null,
+  find: ({ document: { blocks } }) => foundHidden(blocks.filter(({ where }) => where.kind === 'slide' && where.hidden)),
+})
 
-function hiddenInDocument(blocks: Block[]): Found[] {
-  const hidden = blocks.filter(({ hidden: how }) => how !== undefined)
-  return countOf(hidden) < minDocumentWords ? [] : foundHidden(hidden)
-}
+const countOf = (hidden: Block[]) => hidden.reduce((sum, { text }) => sum + words(text), 0)
 
 /** The reason is a phrase for a page's block, and a sentence for a document's. */
 function foundHidden(hidden: Block[]): Found[] {
