@@ -163,7 +163,7 @@ export default {
       { path: '^worker/adapters/' },
       { path: '^worker/(sources|jobs|webhooks)/' },
     ),
-    doors('worker/adapters/model', 'model', 'ollama', 'servers', 'slots', 'trial'),
+    doors('worker/adapters/model', 'model', 'servers', 'slots', 'trial'),
     doors('worker/adapters/browser', 'browser'),
     doors('worker/adapters/guard', 'network-guard', 'fetch', 'target', 'proxied-connection'),
     doors('worker/adapters/rubric-thread', 'rubric-thread'),

@@ -118,7 +118,7 @@ async function createEngine(
   if (cap.cost !== undefined && !model.prices)
     throw new ConfigError('A budget in US dollars needs PANEL_PRICES: without the prices of the model no cost is known')
   const { createModelEngine } = await import('./adapters/model/model.ts')
-  const { readableCharacters } = await import('./adapters/model/ollama.ts')
+  const { readableCharacters } = await import('./adapters/model/servers.ts')
   const lowest = (...amounts: (number | undefined)[]) => {
     const known = amounts.filter(amount => amount !== undefined)
     return known.length > 0 ? Math.min(...known) : undefined

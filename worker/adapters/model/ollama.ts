@@ -1,13 +1,12 @@
 /** Ollama's own API: its OpenAI-compatible one ignores `num_ctx` and silently cuts prompts, often at 4,096 tokens. */
 import { z } from 'zod'
-import type { ModelConfig } from '#db/model-settings.ts'
 import { parseJson } from '../../panel/model/json-answer.ts'
 import type { Message } from '../../panel/model/messages.ts'
 import { tokensOf } from '../../panel/model/tokens.ts'
 import { emptyAnswer, pieces, type WireAnswer } from './body.ts'
 import { postTo, showModel, untold } from './context.ts'
 import { WireFault } from './fault.ts'
-import { voiceOf } from './servers.ts'
+import { reserve } from './servers.ts'
 import { type Send, type WireOptions, type WireRequest, withinDeadlines } from './wire.ts'
 
 const piece = z.object({
@@ -18,26 +17,6 @@ const piece = z.object({
   eval_count: z.int().nonnegative().nullish().catch(null),
   error: z.string().nullish(),
 })
-
-/** The share of a model's window for the prompt; the rest is for the answer, and for the thoughts before it. */
-const promptShare = { answering: 0.75, thinking: 0.5 }
-/** Tokens of rules, task and notes in addition to the submission. */
-const taskTokens = 3_000
-/** Token estimates are for English; other scripts need more. */
-const reserve = 1.3
-const charactersOfToken = 3.5 / reserve
-const leastCharacters = 4_000
-
-/** How much of a submission fits into one request; undefined if only the usual limit is known. */
-export async function readableCharacters(config: ModelConfig): Promise<number | undefined> {
-  const all = ['', ...Object.keys(config.models)].map(id => voiceOf(config, id))
-  const limited = new Map(all.filter(({ dialect }) => dialect === 'ollama').map(one => [JSON.stringify(one), one]))
-  const shown = await Promise.all([...limited.values()].map(one => showModel(one)))
-  const room = shown.map(one => one.context * promptShare[one.thinks ? 'thinking' : 'answering'])
-  if (config.documentCharacters !== undefined) return config.documentCharacters
-  const characters = Math.floor((Math.min(...room) - taskTokens) * charactersOfToken)
-  return Number.isFinite(characters) ? Math.max(leastCharacters, characters) : undefined
-}
 
 /** Context windows grow in these steps and never shrink, because each new size makes Ollama load the model again. */
 const windowStep = 8_192

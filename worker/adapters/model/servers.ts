@@ -19,6 +19,26 @@ export const voiceOf = (
   id: number | string = '',
 ): Voice => ({ ...(servers?.[id] ?? { apiKey, baseUrl, dialect }), model: models?.[id] ?? model })
 
+/** The share of a model's window for the prompt; the rest is for the answer, and for the thoughts before it. */
+const promptShare = { answering: 0.75, thinking: 0.5 }
+/** Tokens of rules, task and notes in addition to the submission. */
+const taskTokens = 3_000
+/** Token estimates are for English; other scripts need more. */
+export const reserve = 1.3
+const charactersOfToken = 3.5 / reserve
+const leastCharacters = 4_000
+
+/** How much of a submission fits into one request; undefined if only the usual limit is known. */
+export async function readableCharacters(config: ModelConfig): Promise<number | undefined> {
+  const all = ['', ...Object.keys(config.models)].map(id => voiceOf(config, id))
+  const limited = new Map(all.filter(({ dialect }) => dialect === 'ollama').map(one => [JSON.stringify(one), one]))
+  const shown = await Promise.all([...limited.values()].map(one => showModel(one)))
+  const room = shown.map(one => one.context * promptShare[one.thinks ? 'thinking' : 'answering'])
+  if (config.documentCharacters !== undefined) return config.documentCharacters
+  const characters = Math.floor((Math.min(...room) - taskTokens) * charactersOfToken)
+  return Number.isFinite(characters) ? Math.max(leastCharacters, characters) : undefined
+}
+
 /** The servers to try at each port. Only the first that answers counts, because Ollama also speaks OpenAI's dialect. */
 const usualServers = [
   [

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { modelConfigOf, readModelEnvironment, unsavedModel } from '#db/model-settings.ts'
-import { readableCharacters } from '../../adapters/model/ollama.ts'
+import { readableCharacters } from '../../adapters/model/servers.ts'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '../fake-model.ts'
 import { analyst, block, documentOf, draft, slide } from '../panel/documents.ts'
