@@ -62,11 +62,8 @@ test('what was seen in pictures is reported with its places, in the exports too'
   expect([keyOf(another) === keyOf(seen), isSameClaim(another, seen)]).toEqual([false, false])
 })
 
-test('a cost is unknown where the prices are those of another model', () => {
-  const usage = structuredClone(sampleReport.usage)
-  if (usage.analysts[1]?.usage) usage.analysts[1].usage.cost = null
-  const told = 'Made with sample-model. What the other models cost is unknown.'
-  expect(markdownReport({ name: 'A' }, { ...sampleReport, usage })).toContain(told)
+test('a report says that all costs are at the prices of one model', () => {
+  expect(markdownReport({ name: 'A' }, sampleReport)).toContain('Made with sample-model. Costs are at its prices.')
 })
 
 test('a report says first who did not speak or vote and why, and is then never called complete', () => {

@@ -81,10 +81,9 @@ export function nameOf({ analysts }: Named, analystId: number | null): string {
 export function madeBy({ engine, model, usage }: Pick<ProjectReport, 'engine' | 'model' | 'usage'>): string {
   if (engine === 'rubric')
     return 'Made without a language model: checks ran, and the analysts’ questions are left to the reader.'
-  // The prices are those of one model.
-  const costs = usage.analysts.flatMap(one => (one.usage?.outputTokens ? one.usage.cost : []))
-  const others = costs.includes(null) && costs.some(Boolean) ? ' What the other models cost is unknown.' : ''
-  return `Made with ${model ?? 'a language model'}.${others}`
+  // Single analysts may have asked other models, whose prices are not known.
+  const prices = usage.total?.cost ? ' Costs are at its prices.' : ''
+  return `Made with ${model ?? 'a language model'}.${prices}`
 }
 
 /** "Prompts: Vera Holt, version 3; Idris Kane, version 1." Empty for a report from before there were versions. */

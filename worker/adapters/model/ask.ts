@@ -23,8 +23,6 @@ export interface AskOptions {
   address: string
   server: string
   prices: Prices | null
-  /** Whether they are this model's own. Others only count towards the cap: the cost is unknown. */
-  isPriced: boolean
   maxOutputTokens: number
   warn: (details: object, message: string) => void
 }
@@ -136,15 +134,14 @@ export function createAsk(options: AskOptions): Ask {
         usage = { ...unknownUsage, requests: 1 }
         draft?.begin(attempt.messages.some(({ pictures }) => pictures))
         const answer = await options.send({ ...attempt, onFirstByte, onText: draft?.text })
-        const cost = costOf(answer.tokens, options.isPriced ? options.prices : null)
-        usage = { ...answer.tokens, cost, requests: 1 }
+        usage = { ...answer.tokens, cost: costOf(answer.tokens, options.prices), requests: 1 }
         return answer
       })
     } catch (error) {
       if (error instanceof WireFault && wroteNothing(error)) usage = { ...noUsage, requests: usage.requests }
       throw error
     } finally {
-      ledger.settle(worst, { ...usage, cost: costOf(usage, options.prices) })
+      ledger.settle(worst, usage)
       used.push(usage)
     }
   }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { usualCharacters, usualOutputTokens } from '#db/limits.ts'
 import type { ModelServer, PictureSetting } from '#db/model-settings.ts'
 import { type ModelDialect, openaiUrl } from '#db/model-words.ts'
-import type { PanelAnalyst } from '#db/opinion.ts'
+import type { PanelAnalyst, Prices } from '#db/opinion.ts'
 import { describePlace } from '#db/places.ts'
 import type { AnswerForm } from '../../panel/model/answer-form.ts'
 import * as answers from '../../panel/model/answers.ts'
@@ -47,6 +47,7 @@ export interface ModelOptions extends Caps {
   servers?: Record<string, ModelServer>
   /** Concurrent requests over all reviews of this process; 16 by default. */
   concurrency?: number
+  prices?: Prices | null
   deadlines?: Partial<Deadlines>
   retries?: Partial<Retries>
   /** The most characters of a submission in one request; a longer one is read in parts. */
@@ -83,7 +84,6 @@ export function createModelEngine(options: ModelOptions): Engine {
       address: addressForPeople(voice.baseUrl),
       server: voice.baseUrl,
       prices,
-      isPriced: JSON.stringify(voice) === keyOf(),
       maxOutputTokens,
       warn: (details, message) => options.log.warn(details, message),
     })

@@ -1,5 +1,5 @@
-import type { Prices, Usage } from '#db/opinion.ts'
-import { costOf, estimateTokens } from '#db/tokens.ts'
+import type { Usage } from '#db/opinion.ts'
+import { estimateTokens } from '#db/tokens.ts'
 import type { Message } from './messages.ts'
 
 /** Anthropic's published figure. OpenAI's tiles give fewer tokens for pictures of this size. */
@@ -21,7 +21,6 @@ interface Worst {
 export interface Caps {
   /** US dollars for one review; needs prices. */
   maxCost?: number | undefined
-  prices?: Prices | null
   /** Input and output tokens for one review. */
   maxTokens?: number | undefined
 }
@@ -41,7 +40,7 @@ export function openLedger(caps: Caps, before: readonly Usage[]): Ledger {
   let untold = before.reduce((sum, used) => sum + (isKnown(used) ? 0 : used.requests), 0)
   const spent = {
     tokens: known.reduce((sum, used) => sum + (used.inputTokens ?? 0) + (used.outputTokens ?? 0), 0),
-    cost: known.reduce((sum, used) => sum + (used.cost ?? costOf(used, caps.prices ?? null) ?? 0), 0),
+    cost: known.reduce((sum, used) => sum + (used.cost ?? 0), 0),
   }
   const booked = { tokens: 0, cost: 0, requests: 0 }
   let waiting: (() => void)[] = []
