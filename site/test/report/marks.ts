@@ -123,6 +123,7 @@ export function marks(stage: Stage): void {
         'The review of version 3 failed: The page is empty. Check its address. Below is the report of version 2. You can also review a new version.',
       )
       .waitFor()
+    for (const badge of ['Draft - Not yet submitted', 'Review failed']) await page.getByText(badge).waitFor()
     for (const step of ['Try again', 'Review a new version']) expect(await button(step).count()).toBe(1)
     await stage.installation.database.sql`update submissions set content_type = 'document' where project_id = ${id}`
     await read(page, id, '?')
