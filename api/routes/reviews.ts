@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import { listLimits } from '#db/list-limits.ts'
 import type { OwnedProject } from '#db/queries/owners.ts'
+import { findNamedReport } from '#db/queries/past-reviews.ts'
 import { searchReports } from '#db/queries/project-lists.ts'
 import { findProject, findUpload } from '#db/queries/projects.ts'
-import { cancelReview, findReadSubmission, findReport, startReview } from '#db/queries/reviews.ts'
+import { cancelReview, findReadSubmission, startReview } from '#db/queries/reviews.ts'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import { markdownAnswer, reportAnswer } from '../answers/report.ts'
 import { projectAnswer, reportLineAnswer } from '../answers/rows.ts'
@@ -14,7 +15,7 @@ import { reviewQuery } from '../contracts/past-reviews.ts'
 import { ApiError, gone, noReportYet, projectNotFound, reviewNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
 import { pictureType } from '../http/picture-type.ts'
-import { answer, answerPage, attachment, markdown, storedFile } from '../http/reply.ts'
+import { answer, answerPage, attachment, storedFile } from '../http/reply.ts'
 import { readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 import { enqueueStarted, unqueue } from '../projects/review-jobs.ts'
@@ -73,16 +74,16 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('projectReport', async (c, caller) => {
     const asked = visible(c, caller)
-    const report = await findReport(db, asked)
+    const report = await findNamedReport(db, asked)
     if (!report) return nothingYet(asked, noReportYet)
     return answer(c, endpoints.projectReport, await reportAnswer(db, report))
   })
 
   on('projectMarkdown', async (c, caller) => {
     const asked = visible(c, caller)
-    const [project, report] = await Promise.all([findProject(db, asked), findReport(db, asked)])
-    if (!project || !report) return nothingYet(asked, noReportYet)
-    return markdown(c, project.name, await markdownAnswer(db, project, report))
+    const report = await findNamedReport(db, asked)
+    if (!report) return nothingYet(asked, noReportYet)
+    return markdownAnswer(c, db, report)
   })
 
   on('projectDocument', async (c, caller) => {

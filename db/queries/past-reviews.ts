@@ -1,7 +1,7 @@
 /** All reviews of a project. `userId` null: of any owner, for administrators. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
-import type { Report, ReportCounts } from '../report.ts'
+import type { ReportCounts } from '../report.ts'
 import { projects, reports, reviews, submissions } from '../schema/schema.ts'
 import { type OwnedProject, ownedBy } from './owners.ts'
 
@@ -31,16 +31,26 @@ export async function listReviews(db: Db, params: OwnedProject) {
     .limit(100)
 }
 
-/** Null if the owner has no such review, or it has no report. */
-export async function findReviewReport(
-  db: Db,
-  params: { reviewId: string; userId: number | null },
-): Promise<{ report: Report; project: { name: string } } | null> {
+export type NamedReport = NonNullable<Awaited<ReturnType<typeof findNamedReport>>>
+
+/** The report of a review, or the last one of a project, with what names it. Null if the owner has no such report. */
+export async function findNamedReport(db: Db, params: OwnedProject | { reviewId: string; userId: number | null }) {
+  const isDone = eq(reviews.status, 'completed')
+  const isAsked = 'reviewId' in params ? eq(reviews.id, params.reviewId) : eq(reviews.projectId, params.projectId)
   const [row] = await db
-    .select({ report: reports.report, project: { name: projects.name } })
+    .select({
+      report: reports.report,
+      name: projects.name,
+      version: submissions.version,
+      versions: db.$count(reviews, and(eq(reviews.projectId, projects.id), isDone)),
+      finishedAt: reviews.finishedAt,
+    })
     .from(reports)
     .innerJoin(reviews, eq(reviews.id, reports.reviewId))
     .innerJoin(projects, eq(projects.id, reviews.projectId))
-    .where(and(eq(reviews.id, params.reviewId), eq(reviews.status, 'completed'), ownedBy(params.userId)))
+    .innerJoin(submissions, eq(submissions.id, reviews.submissionId))
+    .where(and(isAsked, isDone, ownedBy(params.userId)))
+    .orderBy(desc(reviews.createdAt))
+    .limit(1)
   return row ?? null
 }

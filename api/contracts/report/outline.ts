@@ -13,6 +13,7 @@ import {
   nameOf,
   noSummaryWords,
   outcomeWords,
+  reviewedWords,
   seenWords,
   sidesOf,
   sideWords,
@@ -41,7 +42,8 @@ export type Part =
   | { is: 'next'; text: string }
   | { is: 'point'; text: string }
 
-export const headOf = (report: ProjectReport): string[] => [madeBy(report), countsLine(report.counts)]
+export const headOf = (report: ProjectReport): string[] =>
+  [reviewedWords(report), madeBy(report), countsLine(report.counts)].filter(Boolean)
 
 export function summaryOf(report: ProjectReport): string[] {
   const unwritten = report.summaryWritten ? [] : [noSummaryWords(report)]

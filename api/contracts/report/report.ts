@@ -165,6 +165,8 @@ export const projectReportSchema = reportSchema
         version: z.int().nullable(),
       }),
     ),
+    /** The version that was reviewed, and how many of its project have a report. Missing if it is of no project. */
+    review: z.object({ version: z.int(), versions: z.int(), finishedAt: timestamp.nullable() }).optional(),
   })
   .meta({ id: 'Report' })
 export type ProjectReport = z.infer<typeof projectReportSchema>
