@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
-import { findNamedReport, listReviews, type PastReviewRow } from '#db/queries/past-reviews.ts'
+import { listReviews, type PastReviewRow } from '#db/queries/past-reviews.ts'
 import { findProject } from '#db/queries/projects.ts'
+import { findReport } from '#db/queries/reviews.ts'
 import { markdownAnswer, reportAnswer } from '../answers/report.ts'
 import { withIsoDates } from '../answers/rows.ts'
 import { visibleOwner } from '../auth/policies.ts'
@@ -25,7 +26,7 @@ export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   const load = async (c: ApiContext, userId: number | null) => {
     const reviewId = reviewIdParam.safeParse(c.req.param('id'))
-    const found = reviewId.success ? await findNamedReport(db, { reviewId: reviewId.data, userId }) : null
+    const found = reviewId.success ? await findReport(db, { reviewId: reviewId.data, userId }) : null
     if (!found) throw reviewNotFound()
     return found
   }

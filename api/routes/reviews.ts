@@ -1,10 +1,9 @@
 import type { Hono } from 'hono'
 import { listLimits } from '#db/list-limits.ts'
 import type { OwnedProject } from '#db/queries/owners.ts'
-import { findNamedReport } from '#db/queries/past-reviews.ts'
 import { searchReports } from '#db/queries/project-lists.ts'
 import { findProject, findUpload } from '#db/queries/projects.ts'
-import { cancelReview, findReadSubmission, startReview } from '#db/queries/reviews.ts'
+import { cancelReview, findReadSubmission, findReport, startReview } from '#db/queries/reviews.ts'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import { markdownAnswer, reportAnswer } from '../answers/report.ts'
 import { projectAnswer, reportLineAnswer } from '../answers/rows.ts'
@@ -74,14 +73,14 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   on('projectReport', async (c, caller) => {
     const asked = visible(c, caller)
-    const report = await findNamedReport(db, asked)
+    const report = await findReport(db, asked)
     if (!report) return nothingYet(asked, noReportYet)
     return answer(c, endpoints.projectReport, await reportAnswer(db, report))
   })
 
   on('projectMarkdown', async (c, caller) => {
     const asked = visible(c, caller)
-    const report = await findNamedReport(db, asked)
+    const report = await findReport(db, asked)
     if (!report) return nothingYet(asked, noReportYet)
     return markdownAnswer(c, db, report)
   })

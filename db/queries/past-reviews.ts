@@ -30,27 +30,3 @@ export async function listReviews(db: Db, params: OwnedProject) {
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(100)
 }
-
-export type NamedReport = NonNullable<Awaited<ReturnType<typeof findNamedReport>>>
-
-/** The report of a review, or the last one of a project, with what names it. Null if the owner has no such report. */
-export async function findNamedReport(db: Db, params: OwnedProject | { reviewId: string; userId: number | null }) {
-  const isDone = eq(reviews.status, 'completed')
-  const isAsked = 'reviewId' in params ? eq(reviews.id, params.reviewId) : eq(reviews.projectId, params.projectId)
-  const [row] = await db
-    .select({
-      report: reports.report,
-      name: projects.name,
-      version: submissions.version,
-      versions: db.$count(reviews, and(eq(reviews.projectId, projects.id), isDone)),
-      finishedAt: reviews.finishedAt,
-    })
-    .from(reports)
-    .innerJoin(reviews, eq(reviews.id, reports.reviewId))
-    .innerJoin(projects, eq(projects.id, reviews.projectId))
-    .innerJoin(submissions, eq(submissions.id, reviews.submissionId))
-    .where(and(isAsked, isDone, ownedBy(params.userId)))
-    .orderBy(desc(reviews.createdAt))
-    .limit(1)
-  return row ?? null
-}

@@ -80,13 +80,13 @@ export function nameOf({ analysts }: Named, analystId: number | null): string {
   return analysts.find(analyst => analyst.id === analystId)?.name ?? `Analyst ${analystId}`
 }
 
-type Reviewed = Pick<ProjectReport, 'review'>
-
 /** What happened in the review, in one sentence. */
 export const madeBy = ({ engine, model }: Pick<ProjectReport, 'engine' | 'model'>): string =>
   engine === 'rubric'
     ? 'Made without a language model: checks ran, and the analysts’ questions are left to the reader.'
     : `Made with ${model ?? 'a language model'}.`
+
+type Reviewed = Pick<ProjectReport, 'review'>
 
 /** "Version 2, reviewed on 2026-11-28."; empty for a report of no project. */
 export const reviewedWords = ({ review }: Reviewed, dayOf = (timestamp: string) => timestamp.slice(0, 10)): string =>
