@@ -31,13 +31,11 @@ export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     return found
   }
 
-  on('reviewReport', async (c, { user }) => {
-    return answer(c, endpoints.reviewReport, await reportAnswer(db, await load(c, visibleOwner(user))))
-  })
+  on('reviewReport', async (c, { user }) =>
+    answer(c, endpoints.reviewReport, await reportAnswer(db, await load(c, visibleOwner(user)))),
+  )
 
-  on('reviewMarkdown', async (c, { user }) => {
-    return markdownAnswer(c, db, await load(c, visibleOwner(user)))
-  })
+  on('reviewMarkdown', async (c, { user }) => markdownAnswer(c, db, await load(c, visibleOwner(user))))
 
   return app
 }

@@ -71,19 +71,13 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answerPage(c, endpoints.listReports, page.rows.map(reportLineAnswer), page)
   })
 
-  on('projectReport', async (c, caller) => {
-    const asked = visible(c, caller)
-    const report = await findReport(db, asked)
-    if (!report) return nothingYet(asked, noReportYet)
-    return answer(c, endpoints.projectReport, await reportAnswer(db, report))
-  })
+  const lastReport = async (asked: OwnedProject) => (await findReport(db, asked)) ?? nothingYet(asked, noReportYet)
 
-  on('projectMarkdown', async (c, caller) => {
-    const asked = visible(c, caller)
-    const report = await findReport(db, asked)
-    if (!report) return nothingYet(asked, noReportYet)
-    return markdownAnswer(c, db, report)
-  })
+  on('projectReport', async (c, caller) =>
+    answer(c, endpoints.projectReport, await reportAnswer(db, await lastReport(visible(c, caller)))),
+  )
+
+  on('projectMarkdown', async (c, caller) => markdownAnswer(c, db, await lastReport(visible(c, caller))))
 
   on('projectDocument', async (c, caller) => {
     const asked = visible(c, caller)

@@ -41,7 +41,8 @@ describe('a report', () => {
         .join('[^]*'),
     )
     for (const text of [plain, markdown]) expect(text).toMatch(inOrder)
-    for (const text of [plain, markdown]) expect(flat(text)).toContain('Prompts: Vera Holt, version 3; Idris Kane, ')
+    for (const said of ['Prompts: Vera Holt, version 3; Idris Kane, ', 'passed: contrast of text, totals of tables.'])
+      for (const text of [plain, markdown]) expect(flat(text)).toContain(said)
     const words = flat(plain)
     for (const { headline, number, quotes, suggestions, text } of sampleReport.claims) {
       expect(words).toContain(`${number}. ${headline}`)

@@ -152,7 +152,7 @@ const questionParts =
 
 /** What was read and checked, how independent the voices are, and the cost; unknown figures are named as such. */
 function groundsOf(report: ProjectReport): string[] {
-  const { checksRun, coverage, independence, quotesVerified, usage } = report
+  const { checksPassed = [], checksRun, coverage, independence, quotesVerified, usage } = report
   const { analysts, effective, note } = independence
   const worth = effective && `${plural(analysts, 'analyst')}, worth ${effective.toFixed(1)} independent voices.`
   const spent = usage.analysts.flatMap(({ analystId, usage: one }) =>
@@ -161,6 +161,7 @@ function groundsOf(report: ProjectReport): string[] {
   return [
     `Read: ${plural(coverage.words, 'word')} in ${plural(coverage.blocks, 'passage')}.`,
     checksRun === null ? 'The checks could not be run.' : `${plural(checksRun, 'check')} ran.`,
+    checksPassed.length > 0 ? `Checked and passed: ${checksPassed.join(', ')}.` : '',
     `Quotes found in the submission: ${quotesVerified.verified} of ${quotesVerified.total}.`,
     [worth, note].filter(Boolean).join(' '),
     versionsOf(report),

@@ -142,6 +142,7 @@ export const reportSchema = z.object({
   questions: z.array(reportQuestionSchema),
   counts: reportCountsSchema,
   checksRun: counted.nullable(),
+  checksPassed: z.array(z.string()).optional(),
   coverage: z.object({ blocks: z.int(), words: z.int(), unread: z.array(unreadSchema) }),
   quotesVerified: z.object({ verified: z.int(), total: z.int() }),
   independence: z.object({ analysts: z.int(), effective: z.number().nullable(), note: z.string().nullable() }),

@@ -17,7 +17,7 @@ const minWords: Partial<Record<string, number>> = {
 /** In words, of all hidden blocks of a document together. */
 const minDocumentWords = 8
 
-export const hiddenText = wordCheck({
+export const hiddenText = wordCheck('hidden text', {
   id: 'hidden-text',
   category: 'honesty',
   weight: 3,
@@ -65,7 +65,7 @@ const binds = pattern(
   String.raw`|\d+[- ]months? (?:contract|term)|non-?refundable)\b`,
 )
 
-export const termsFaint = pageCheck({
+export const termsFaint = pageCheck('legibility of terms', {
   id: 'terms-faint',
   reads: 'english-page',
   category: 'terms',

@@ -23,7 +23,7 @@ function onlyWay(reading: Annotated, intent: Intent): Found[] {
   return foundOnce(actions, { facts: { label: actions[0]?.text ?? '' } })
 }
 
-export const ctaSalesOnly = pageCheck({
+export const ctaSalesOnly = pageCheck('a next step besides a conversation', {
   id: 'cta-sales-only',
   category: 'action',
   weight: 2,
@@ -56,7 +56,7 @@ export const ctaSalesOnly = pageCheck({
   },
 })
 
-export const ctaWaitlistOnly = pageCheck({
+export const ctaWaitlistOnly = pageCheck('a next step besides a waiting list', {
   id: 'cta-waitlist-only',
   category: 'action',
   weight: 2,
@@ -88,7 +88,7 @@ const gated = pattern(
 
 const priceHeading = /^\W*(?:\p{L}+ ){0,2}(?:pricing|prices|plans|what (?:it|does it) costs?)\W*$/iu
 
-export const priceGated = pageCheck({
+export const priceGated = pageCheck('prices without a conversation', {
   id: 'price-gated',
   category: 'offer',
   weight: 2,
