@@ -31,7 +31,7 @@ export function Coverage() {
       {checksPassed.length > 0 && (
         <details className="disclosure" open={claims.length === 0 || undefined}>
           <summary>Checked and passed: {checksPassed.length}</summary>
-          <p>{checksPassed.join(', ')}.</p>
+          <p className="quiet small">{checksPassed.join(', ')}.</p>
         </details>
       )}
       <SourceText />

@@ -77,7 +77,7 @@ export function ReportScreen(props: Props) {
   return (
     <ReportContext value={{ ...reading, marks, narrowing }}>
       {report.model === sampleModel && <p className="tab-lead quiet">{sampleNotice}</p>}
-      {printing && <p className="quiet small num">{reviewedWords(report, formatDay)}</p>}
+      {printing && <p className="tab-lead quiet num">{reviewedWords(report, formatDay)}</p>}
       <Views view={view} onChoose={setView} />
       {(view === 'overview' || printing) && (
         <div className="report">
