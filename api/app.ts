@@ -1,4 +1,3 @@
-/** Builds the API from its dependencies; it neither listens nor opens anything. */
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { isAccountGone, isDatabaseUnavailable } from '#db/faults.ts'
@@ -82,7 +81,6 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
   app.route('/', earlyAccessRoutes(deps, site))
   app.route('/', referenceRoutes(deps, site))
 
-  /** For requests that no route handles: the path or the method is unknown. */
   const notHandled = (c: ApiContext): Response => {
     const { method, path } = c.req
     const allow = methodsAt(path) ?? (site.has(path) ? 'GET, HEAD, OPTIONS' : null)

@@ -1,4 +1,3 @@
-/** Reads the API's settings from environment variables. */
 import { join, resolve } from 'node:path'
 import { ConfigError } from '#db/config-error.ts'
 import { type ModelEnvironment, readModelEnvironment } from '#db/model-settings.ts'
@@ -22,7 +21,6 @@ export interface ApiConfig {
   /** Event streams that one user may hold open in one process. */
   streamsPerUser: number
   logLevel: string
-  /** PANEL_SECRET. */
   secret: string | undefined
   /** The model's settings from the environment, to show administrators where each value comes from. */
   model: ModelEnvironment

@@ -1,4 +1,3 @@
-/** The API's process: runs until it is told to stop. */
 import pino from 'pino'
 import { ConfigError } from '#db/config-error.ts'
 import { safeError } from '#db/error-log.ts'

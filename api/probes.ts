@@ -5,7 +5,7 @@ import type { Probe, ProbeResult } from '#db/probe.ts'
 import { countWorkers, createProbe, findProbe } from '#db/queries/model-connection.ts'
 import { ApiError } from './http/errors.ts'
 
-/** A worker takes a probe at once: if none has after these times, no worker is connected, or all of them are stuck. */
+/** A worker takes a probe at once. If none has after these times, no worker is connected, or all are stuck. */
 const [nobodyMs, takenMs] = [300, 5_000]
 const pollMs = 100
 

@@ -1,4 +1,3 @@
-/** Opens the API's dependencies, listens, and closes everything in order. */
 import { once } from 'node:events'
 import { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -19,7 +18,6 @@ import { createMessageHub } from './streams/message-hub.ts'
 
 export interface RunningServer {
   port: number
-  /** "http://127.0.0.1:3000". */
   url: string
   /** Stops accepting requests, ends event streams, waits up to 10 s for running requests, then closes all connections. */
   stop(): Promise<void>

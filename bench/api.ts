@@ -115,7 +115,6 @@ async function compare(requests: number): Promise<void> {
   }
 }
 
-/** One user with ten projects and a session. */
 async function fill(url: string, token: string): Promise<number> {
   const { sql, close } = connect(url, { max: 1 })
   const [user] =
@@ -132,7 +131,6 @@ async function fill(url: string, token: string): Promise<number> {
   return userId
 }
 
-/** Sends the requests over 8 keep-alive connections. */
 async function load(port: number, token: string, requests: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const one = () =>

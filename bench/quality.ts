@@ -46,7 +46,7 @@ const hour = 3_600_000
 interface Run {
   name: string
   score: Score
-  /** The scored reports, for a reader to check. */
+  /** For a reader to check the score. */
   report: Report
   seconds: number
   tokens: number | null

@@ -49,7 +49,7 @@ for (const { name } of pages) {
       const { page } = await session.open('desktop')
       await page.goto(url, { waitUntil: 'load' })
     })
-  // The minimum for any reader of both screens.
+  // The least that a reader of both viewports has to do.
   const twice = () =>
     browser.render({ signal }, async session => {
       for (const viewport of ['desktop', 'phone'] as const) {

@@ -1,4 +1,4 @@
-/** Asks before something is lost. Plain lines: one letter needs no screen. */
+/** Asks before something is lost, in plain lines: a one-letter answer needs no drawn screen. */
 import { createInterface } from 'node:readline'
 import { type Context, canAsk, onStop } from './context.ts'
 import { CommandError, exitCodes } from './errors.ts'

@@ -22,14 +22,12 @@ export interface JsonOption {
   json?: boolean
 }
 
-/** The options of commands that ask before something is lost. */
 export interface YesOption extends JsonOption {
   yes?: boolean
 }
 
 const defaultUrl = 'http://127.0.0.1:3000'
 
-/** What a command gets from its process. */
 export type ProcessStreams = Pick<Context, 'stdin' | 'stdout' | 'stderr' | 'env' | 'stopped'>
 
 /** `url` is the value of --url. Throws if PANEL_URL is not an address. */
@@ -74,7 +72,6 @@ export function onStop({ stopped }: Pick<Context, 'stopped'>, act: () => void): 
   return () => stopped.removeEventListener('abort', act)
 }
 
-/** Whether the server is on this machine. */
 export const isHere = (context: Context): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(context.url).hostname)
 

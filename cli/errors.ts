@@ -14,7 +14,6 @@ interface ErrorDetails {
   told?: boolean
 }
 
-/** A sentence for people, and the next command to try. */
 export class CommandError extends Error {
   readonly exitCode: ExitCode
   readonly next: string | null | undefined
@@ -36,11 +35,10 @@ export class CommandError extends Error {
 export const stopped = (): CommandError =>
   new CommandError('Stopped.', { exitCode: exitCodes.cancelled, code: 'stopped' })
 
-/** For commands that are ended by Ctrl-C. */
+/** For commands that only Ctrl-C ends. */
 export const ended = (): CommandError =>
   new CommandError('Stopped.', { exitCode: exitCodes.cancelled, code: 'stopped', next: null })
 
-/** The operating system's reason, in words. */
 export function reasonOf(error: unknown): string {
   // `fetch` refuses the ports that the Fetch standard blocks.
   if (error instanceof Error && error.message === 'bad port')

@@ -1,4 +1,3 @@
-/** The program's help, wrapped to the reader's width. */
 import { type Command, CommanderError, Help } from 'commander'
 
 /** Longer lines are hard to read, and `index.ts` prints a help text wrapped to 80 columns at build time. */
@@ -21,8 +20,7 @@ export const helpSettings = (width: number) => ({
 })
 
 /**
- * Wraps what commander's settings do not reach: usage, examples and closing sentences. Commands stay intact for
- * copying.
+ * Wraps what commander's settings do not reach: usage, examples and closing sentences. Commands can still be copied.
  */
 export function foldHelp(text: string, width: number): string {
   return text

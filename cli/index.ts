@@ -35,7 +35,7 @@ if (process.argv.length === 3 && /^(--version|-V)$/.test(process.argv[2] ?? ''))
   exitAfterWriting(await main(stop.signal, atOnce.signal))
 }
 
-/** Prints the program's help, generated at build time. False if something else was asked for. */
+/** Prints the program's help, generated at build time. False if it should not or cannot be printed here. */
 function printHelp(): boolean {
   const [only, ...more] = process.argv.slice(2)
   const asked = more.length === 0 && (only === undefined || only === '--help' || only === '-h')

@@ -1,4 +1,3 @@
-/** Suggests what to do after a review without a report. */
 import type { Project } from '#api/contracts/projects.ts'
 import { lastingFailures } from '#db/vocabulary.ts'
 import type { Context } from './context.ts'
@@ -14,7 +13,7 @@ export function nextAfterFailure(context: Context, code: string, project: Projec
     : `${context.program} retry ${project.id}`
 }
 
-/** Says to which review the report belongs, where the project has moved on since. */
+/** Says which review the report is of, if the project has moved on since. */
 export function ofEarlierReview({ failure, review, status }: Project): string {
   if (review?.status === 'completed') return 'This is the report of the last review; the project is a draft again.'
   const last = status === 'in_progress' ? 'is still running' : failure ? 'failed' : 'was cancelled'

@@ -1,11 +1,9 @@
-/** Shows long texts in the person's own pager, if there is a terminal. */
 import { spawn } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
 import stringWidth from 'string-width'
 import type { Context } from './context.ts'
 
 export interface PageOptions {
-  /** False with --no-pager. */
   pager?: boolean
 }
 

@@ -17,7 +17,6 @@ import { describeHelp, foldHelp, helpSettings, helpWidth } from './help.ts'
 import { toJson } from './output/json.ts'
 import { withoutControls } from './output/terminal-text.ts'
 
-/** All commands, ready to parse. Their implementations are loaded when they run. */
 export function createProgram(streams: ProcessStreams, args: readonly string[] = []): Command {
   const name = programName(streams.env)
   const { stdout } = streams
@@ -83,7 +82,6 @@ function usageError(program: Command, args: readonly string[], error: CommanderE
   })
 }
 
-/** The help of the most specific command on the command line. */
 function helpOfCommand(program: Command, args: readonly string[]): string {
   let called = program
   const path = [program.name()]

@@ -54,7 +54,6 @@ export async function withServer<T>(context: Context, calls: () => Promise<T>, o
   }
 }
 
-/** A single call as whoever is signed in. */
 export async function ask<T>(
   context: Context,
   call: (client: Client) => Promise<T>,

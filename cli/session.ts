@@ -97,7 +97,6 @@ export async function keepSession(context: Context, session: { token: string; us
   await writeSessions(context, { ...(await readSessions(context)), [context.url]: session })
 }
 
-/** Deletes this server's stored session if it has this token. */
 export async function forgetSession(context: Context, token: string): Promise<void> {
   const { [context.url]: here, ...others } = (await readSessions(context)) ?? {}
   if (here?.token === token) await writeSessions(context, others)

@@ -11,10 +11,7 @@ export const shareOf = (client: Client, signal?: AbortSignal): Promise<Use | nul
 /** The longest an accepted submission waits for the share, in milliseconds: too short to notice. */
 const maxWaitMs = 200
 
-/**
- * Starts the request at once. The returned function prints one line to standard error if a share is nearly or fully
- * used.
- */
+/** Starts the request at once; the returned function prints one line if a share is nearly or fully used. */
 export function startShareNote(context: Context, client: Client): () => Promise<void> {
   const given = new AbortController()
   const asked = shareOf(client, given.signal)

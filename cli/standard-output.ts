@@ -40,10 +40,7 @@ export function exitAfterWriting(exitCode: number): void {
   stdout.write('', error => (error ? exitOnWriteError(stdout.errored ?? error, exitCode) : process.exit(exitCode)))
 }
 
-/**
- * Writes to the file descriptor directly: loading Node's stream takes as long as everything else in an answer without a
- * command.
- */
+/** Writes to the file descriptor directly: loading Node's stream takes as long as all the rest of --version. */
 export function say(text: string): void {
   const bytes = Buffer.from(text)
   try {

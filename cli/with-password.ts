@@ -1,11 +1,10 @@
-/** Creating what outlives a session requires a fresh password: asks for one if the server requires it, then continues. */
 import type { Client } from '#api/client/client.ts'
 import { type Context, canAsk } from './context.ts'
 import { CommandError } from './errors.ts'
 import { readPassword } from './password.ts'
 import { type CallOptions, withServer } from './server-calls.ts'
 
-/** Runs server calls; if the password is required and somebody can be asked, asks and runs them again. */
+/** Runs server calls. If they require a fresh password and somebody can be asked, asks for it and runs them again. */
 export async function withPassword<T>(
   context: Context,
   client: Client,

@@ -1,4 +1,3 @@
-/** The process's connection pool: postgres.js with drizzle. Importing this opens no connection. */
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 

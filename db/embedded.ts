@@ -25,13 +25,12 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   url: string
   pid: number
-  /** Called when Postgres exits unexpectedly. */
+  /** Calls `listener` if Postgres exits unexpectedly. */
   onExit(listener: (how: string) => void): void
   /** Starts it again after an unexpected exit, at the same address. */
   restart(): Promise<void>
   /** Announces a stop, so that another program that wants the folder waits for it. */
   announceStop(): void
-  /** Shuts Postgres down and releases the folder. */
   stop(): Promise<void>
 }
 
@@ -43,7 +42,7 @@ const routine =
 const clientGone =
   /got message type 88|could not (receive data from|send data to) client|unexpected EOF on client|connection to client lost/
 
-/** A port that is free now. If another program takes it first, the start tries another one. */
+/** A port that is free now. If another program takes it first, the start tries another port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -57,7 +57,7 @@ export const keepingLimits = {
   apiKeysMax: 50,
   webhookEndpointsMax: 20,
   hooksMax: 20,
-  /** How long, and how many, of the newest revoked and expired keys stay in the list. */
+  /** How long revoked and expired keys stay in the list, and at most how many of them. */
   apiKeyHistoryMs: 90 * dayMs,
   apiKeyHistoryMax: 100,
   /** A key's last use is recorded at most this often. */
@@ -114,12 +114,12 @@ export const deliveryLimits = {
 
 /** Limits of signing in. A separate object, so that no page of the site loads it. */
 export const signInLimits = {
-  /** A session ends after this many days without use, and after `longestSessionDays` in any case. */
+  /** A session ends after this many days without use, and after `longestSessionDays` even if it is used. */
   sessionDays: 30,
   longestSessionDays: 90,
   /** To make something that outlives the session, the password must have been given this recently. */
   freshPasswordMs: 10 * minuteMs,
-  /** How long, and how many, of the newest IP addresses that somebody signed in from are remembered. */
+  /** How long the IP addresses that somebody signed in from are remembered, and at most how many. */
   knownAddressDays: 90,
   knownAddressesMax: 50,
 } as const

@@ -1,4 +1,4 @@
-/** Limits of lists. A separate file because every screen of the app loads them, and few load `limits.ts`. */
+/** Limits of lists. A separate file because every page of the app loads them, and few load `limits.ts`. */
 export const listLimits = {
   recentProjects: 5,
   searchMax: 200,

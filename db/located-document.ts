@@ -1,4 +1,3 @@
-/** Types of a submission as it was read: blocks of text with their places. */
 import type { BlockType, DocumentKind, Viewport } from './vocabulary.ts'
 
 /** A rectangle in CSS pixels from the top left corner of the whole page. */
@@ -20,7 +19,7 @@ export type Place =
   | { kind: 'box'; box: Box; viewport: Viewport }
   | { kind: 'document' }
 
-/** A part of a page that is not its content. */
+/** The part of a web page to which a block belongs. */
 export type Zone = 'main' | 'nav' | 'header' | 'footer' | 'aside' | 'overlay' | 'consent'
 
 /** How a block looks. Sizes in CSS pixels (points in a PDF or slide), colours as #rrggbb. */
@@ -124,7 +123,7 @@ export interface WebsiteFacts {
   requests: number
   bytes: number
   consentDismissed: boolean
-  /** Visible text on the first screen that changed by itself between two readings. */
+  /** Visible text on the first screenful that changed by itself between two readings. */
   changingTexts: { before: string; after: string }[]
   pageHeight: { desktop: number; phone: number }
   blockedRequests: number

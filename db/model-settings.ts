@@ -37,16 +37,14 @@ export interface SavedModel extends Omit<SavedServer, 'endpoint'> {
   pictures: PictureSetting | null
   /** Models for single analysts, by analyst id. */
   models: Record<string, string>
-  /** The servers of single analysts' models that are not at the panel's endpoint, by analyst id. */
+  /** The server of an analyst's own model if it is not at the panel's endpoint, by analyst id. */
   servers: Record<string, SavedServer>
 }
 
-/** What a worker needs to call the model. */
 export interface ModelConfig extends ModelServer {
   model: string
   models: Record<string, string>
   servers: Record<string, ModelServer>
-  /** Concurrent requests. */
   concurrency: number
   /** Null if unknown; then costs are unknown as well. */
   prices: Prices | null

@@ -11,7 +11,6 @@ import type {
   Weight,
 } from './vocabulary.ts'
 
-/** Words from the submission, with their place. */
 export interface Quote {
   text: string
   where: Place
@@ -27,7 +26,6 @@ export interface Citation {
   year: number | null
 }
 
-/** One point that an analyst makes about the submission, or that a check established. */
 export interface Finding {
   /** Unique in its review and stable across restarts: "<analystId>-<number>", or "check-<number>". */
   id: string
@@ -54,7 +52,6 @@ export interface Finding {
   source: Citation | null
 }
 
-/** A decision in the submission over which people with different jobs may differ. */
 export interface Choice {
   /** "<analystId>c<number>" */
   id: string
@@ -100,7 +97,7 @@ export interface Opinion {
   analystId: number
   /** The version of the analyst's prompt and questions; missing if it is unknown. */
   version?: number | undefined
-  /** Who wrote it, null without a model; missing if that is unknown, or nobody finished it. */
+  /** The model that wrote it, null without one; missing if it is unknown or the opinion was not finished. */
   model?: string | null | undefined
   answers: Answer[]
   findings: Finding[]
@@ -130,7 +127,6 @@ export interface Failure {
   message: string
 }
 
-/** The analyst as the panel's code uses it. */
 export interface PanelAnalyst {
   id: number
   name: string

@@ -1,5 +1,3 @@
-/** A drawn page of a submission: its size and its words, for marks on the words that a claim quotes. */
-
 /** A word with its box: x, y, width, height, in the page's pixels from its top left corner. */
 export type PageWord = [text: string, x: number, y: number, width: number, height: number]
 

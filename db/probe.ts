@@ -1,4 +1,3 @@
-/** Types of the probes that the API requests and the worker runs: of model servers, drafts of analysts, and files. */
 import type { SavedServer } from './model-settings.ts'
 import type { ModelDialect } from './model-words.ts'
 import type { Answer, Choice, Finding, Opinion, PanelAnalyst } from './opinion.ts'
@@ -20,7 +19,7 @@ export interface Trial {
   inUse: PanelAnalyst | null
 }
 
-/** An opinion that was made for a trial, or one from a report: then `reviewedAt` says when that was made. */
+/** An opinion made for a trial; or one from a report, and then `reviewedAt` says when that review ended. */
 export interface TrialOpinion extends Opinion {
   answers: (Answer & { quotes: PlacedQuote[] })[]
   findings: (Finding & { quotes: PlacedQuote[] })[]
@@ -30,7 +29,6 @@ export interface TrialOpinion extends Opinion {
 }
 
 export interface FoundServer {
-  /** "Ollama". */
   name: string
   endpoint: string
   dialect: ModelDialect

@@ -148,7 +148,6 @@ export async function createQueue(options: QueueOptions): Promise<ReviewQueue> {
 }
 
 export interface ConsumerOptions extends QueueOptions {
-  /** How many reviews this process runs at once. */
   concurrency: number
   /** Runs one review. After a rejection it is retried with growing pauses, up to five attempts in all. */
   run(reviewId: string): Promise<void>

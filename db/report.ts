@@ -14,7 +14,6 @@ export interface ReportSection {
   content: string
 }
 
-/** Findings of one stance that make the same point, gathered, voted on and grouped. */
 export interface Claim extends Pick<Finding, 'stance' | 'weight' | 'category' | 'lookedFor' | 'check' | 'source'> {
   /** The id of its leading finding: the gravest, then the one that its author put first. */
   id: string
@@ -27,7 +26,7 @@ export interface Claim extends Pick<Finding, 'stance' | 'weight' | 'category' | 
   suggestions: string[]
   quotes: PlacedQuote[]
   seen: SeenPlace[]
-  /** The gathered findings in their authors' words, the leading one first; `analystId` null is the program. */
+  /** The gathered findings in their authors' words, the leading one first; `analystId` is null for the program. */
   raised: { analystId: number | null; headline: string; text: string }[]
   /** The votes of the other analysts. */
   votes: { analystId: number; vote: ClaimVote; reason: string }[]

@@ -36,7 +36,6 @@ export function canUnseal(secret: Buffer, sealed: string): boolean {
 /** Where the installation's secret comes from: PANEL_SECRET, or else a file in the data folder. */
 export interface SecretPlace {
   dataDir: string
-  /** PANEL_SECRET. */
   secret: string | undefined
 }
 

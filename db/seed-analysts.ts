@@ -12,7 +12,6 @@ export interface SeedAnalyst {
   bio: string
   panelId: PanelId
   lens: Lens
-  /** The analyst's questions, in the order in which they are answered. */
   questions: string[]
   prompt: string
 }

@@ -1,4 +1,3 @@
-/** Seeds a new installation: analysts, one administrator, and a sample project, so that there is a real report to see. */
 import { randomInt, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'

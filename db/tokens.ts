@@ -15,7 +15,7 @@ export function estimateTokens(text: string): number {
 /** Rounds away floating-point noise: prices in whole millionths of a dollar per million tokens stay exact. */
 export const inDollars = (amount: number): number => Math.round(amount * 1e12) / 1e12
 
-/** The cost of a use; null if a number or the price is unknown. */
+/** In US dollars; null if a count or the price is unknown. */
 export function costOf(usage: Pick<Usage, 'inputTokens' | 'cachedTokens' | 'outputTokens'>, prices: Prices | null) {
   if (!prices || usage.inputTokens === null || usage.outputTokens === null) return null
   const cached = usage.cachedTokens ?? 0

@@ -240,5 +240,4 @@ export type FailureCode = (typeof failureCodes)[number]
 export const registrationModes = ['open', 'invitation', 'closed'] as const
 export type RegistrationMode = (typeof registrationModes)[number]
 
-/** File extensions that may be uploaded. */
 export const uploadExtensions = ['pdf', 'doc', 'docx', 'pptx', 'txt'] as const

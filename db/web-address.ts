@@ -1,4 +1,3 @@
-/** Checks of web addresses that need no DNS lookup. */
 import net from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 

@@ -1,4 +1,4 @@
-// Handles Ctrl-C before the terminal program does: while packages are installed, it is built, and Node starts. Ends the same way.
+// Handles Ctrl-C before the terminal program does: while packages are installed, it is built or Node starts. Ends like it.
 
 /** Handles the signals until another listener is added, which then decides. */
 export function endOnEarlyStop(args) {

@@ -63,7 +63,7 @@ async function takeTurn() {
 function ownerLives() {
   try {
     const owner = Number(readFileSync(turnFile, 'utf8'))
-    // Empty: the owner is just about to write its id, unless it stays empty.
+    // Empty: the owner is about to write its id; if it stays empty, the owner is gone.
     if (!owner) return Date.now() - statSync(turnFile).mtimeMs < 5_000
     process.kill(owner, 0)
     // In a container every start can have the same pid.

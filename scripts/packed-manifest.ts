@@ -37,7 +37,6 @@ const packed = {
   'package.json': (own: string) => `${JSON.stringify(packedManifest(JSON.parse(own)), null, 2)}\n`,
   'README.md': () => readFileSync(path.join(root, 'scripts/package-readme.md'), 'utf8'),
 }
-/** Where the clone's own files are while a package is made. */
 const keptAt = (file: string) => path.join(root, 'dist', `${file}.kept`)
 
 /** npm reads these files in place, so they are replaced while it packs. Each is complete at any time. */

@@ -23,7 +23,7 @@ const building = () => say('panel', 'building the site …')
 const apiStopMs = 10_000
 const workerStopMs = 20_000
 
-/** Bundled, because Node reads the hundred modules of drizzle-orm in a third of a second of CPU. */
+/** Bundled, because Node needs a third of a second of CPU to read the hundred modules of drizzle-orm. */
 async function loadPrepare(): Promise<typeof import('./launcher/prepare.ts')> {
   if (watching) return import('./launcher/prepare.ts')
   await buildServer()

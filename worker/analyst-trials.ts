@@ -34,7 +34,7 @@ export async function tryAnalyst({ db, log, ...deps }: TrialDeps, id: string, tr
 
   const ended = new AbortController()
   const end = () => ended.abort(new EngineFailure('internal', 'This was interrupted. Try it again.'))
-  // After the worker has stopped, the database is closed.
+  // A rejection ends the trial too: the database is closed once the worker has stopped.
   const pulse = setInterval(() => keepTrial(db, { id }).then(kept => kept || end(), end), pulseMs)
   try {
     const known = await earlierOpinion(db, trial, read, engine)

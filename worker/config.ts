@@ -1,4 +1,3 @@
-/** The worker's settings, from the environment. Reading them is pure; `checkBrowser` alone touches the disk. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -22,9 +22,9 @@ interface Parts extends TrialDeps {
   config: Pick<WorkerConfig, 'databaseUrl' | 'dataDir' | 'secret' | 'localModels'>
 }
 
-/** Each probe may need a parser's process and memory, in addition to the parsers of reviews. */
+/** Each file that is measured needs a parser's process and memory, in addition to the parsers of reviews. */
 const slots = createSlots(2)
-/** Of set text, where the file has no pages of its own. */
+/** Of typeset text, for a file that has no pages of its own. */
 const tokensOfPage = 900
 
 /** Answers probes until it is closed. The API times out by itself if no answer comes. */

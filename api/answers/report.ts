@@ -1,4 +1,3 @@
-/** The answer for a report: adds the names of its analysts. */
 import type { Db } from '#db/connection.ts'
 import { nameAnalysts } from '#db/queries/analysts.ts'
 import type { FoundReport } from '#db/queries/reviews.ts'
@@ -20,7 +19,7 @@ export async function reportAnswer(db: Db, { report, finishedAt, ...found }: Fou
     ...(known.find(analyst => analyst.id === id) ?? { id, ...formerAnalyst }),
     version: versions[id] ?? null,
   }))
-  // Missing in stored reports from before pages were shown.
+  // Reports stored before the model was shown pictures of pages lack `seen`.
   const claims = rest.claims.map(claim => ({ ...claim, seen: claim.seen ?? [] }))
   const review = { version: found.version, versions: found.versions, finishedAt: finishedAt?.toISOString() ?? null }
   return { ...rest, claims, analysts, review }

@@ -1,4 +1,3 @@
-/** Identifies the caller: the IP address for rate limits, and the session or API key behind a bearer token. */
 import { signInLimits } from '#db/limits.ts'
 import { addressKey } from '#db/public-address.ts'
 import { findApiKey, recordUse, shouldRecordUse } from '#db/queries/api-keys.ts'
@@ -61,7 +60,7 @@ async function identify(c: ApiContext, deps: Deps): Promise<SignedIn | string | 
   return found
 }
 
-/** Null for a visitor, or where the session has ended. */
+/** Null for a visitor, an ended session or an unusable key. */
 export async function findCaller(c: ApiContext, deps: Deps): Promise<SignedIn | null> {
   const caller = await identify(c, deps)
   return typeof caller === 'string' ? null : caller

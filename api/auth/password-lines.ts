@@ -96,7 +96,6 @@ export function createLines(concurrency: number, waiting: number): RunInLine {
         begin(next)
         next.start()
       }
-      // Idle again, so start counting afresh.
       if (running === 0) turns.clear()
     }
   }

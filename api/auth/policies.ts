@@ -13,7 +13,7 @@ export const visibleOwner = (actor: Actor): number | null => (actor.role === 'ad
 /** Only administrators set a status directly; everyone else changes it by submitting or cancelling. */
 export const maySetStatus = (actor: Actor): boolean => actor.role === 'admin'
 
-/** Covers inactive analysts as well. */
+/** Whether this person sees prompts, and inactive analysts. */
 export const maySeePrompts = (actor: Actor | null): boolean => actor?.role === 'admin'
 
 /** Without the scope `admin` an administrator's key acts as a standard user. */

@@ -1,4 +1,3 @@
-/** The typed client of the API, derived from the endpoint table. The site, the terminal and the tests use it. */
 import type { z } from 'zod'
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { type EndpointName, endpoints } from '../contracts/endpoints.ts'
@@ -58,8 +57,8 @@ export interface ClientOptions {
   token?: string | null | (() => string | null)
   fetch?: typeof fetch
   /**
-   * How often to retry after no answer, 429, 502, 503 or 504, with growing pauses and no sooner than `Retry-After` says.
-   * Retries create nothing twice. Default 0.
+   * How often to retry after no answer, 429, 502, 503, 504 or `idempotency_key_in_use`, with growing pauses and no
+   * sooner than `Retry-After` says; one above 60 s ends the retries. Retries create nothing twice. Default 0.
    */
   retries?: number
 }
@@ -67,7 +66,6 @@ export interface ClientOptions {
 export interface Client {
   /** Resolves to the answer, or to the `Response` of an endpoint that answers bytes. Rejects with `ApiFailure`. */
   call<N extends EndpointName>(name: N, ...input: Arguments<N>): Promise<Answer<N>>
-  /** One page of a list, with the total and the cursor of the next page. */
   page<N extends PagedName>(name: N, ...input: Arguments<N>): Promise<PageAnswer<Answer<N>>>
   /**
    * The review's events as they happen, from its start or after `lastEventId`. A dropped stream is resumed. Returns after

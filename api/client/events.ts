@@ -1,4 +1,3 @@
-/** Reads a review's event stream to its end, reconnecting as needed. */
 import { createParser } from 'eventsource-parser'
 import { endsReview, isReviewEvent, type ReviewEvent } from '../contracts/events.ts'
 import { ApiFailure } from './failure.ts'
@@ -12,9 +11,9 @@ interface ReadOptions {
 
 const firstPauseMs = 250
 const longestPauseMs = 5_000
-/** The server sends something every 15 s; a connection that is silent for longer is dead. */
+/** The server sends something every 15 s, so a connection that is silent for this long is dead. */
 const silenceMs = 45_000
-/** Gives up after so many failed connections in a row. */
+/** Gives up after this many failed connections in a row. */
 const mostFailures = 20
 
 export async function* readEvents(options: ReadOptions): AsyncGenerator<ReviewEvent, void> {

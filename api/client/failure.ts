@@ -5,7 +5,7 @@ export interface FailureParts {
   status: number
   body: string
   code: ErrorCode | 'unreachable' | 'unexpected_answer'
-  /** The sentence for people, or that the answer is not one that Panel knows. */
+  /** A sentence for people; by default, that Panel does not know the answer. */
   reason?: string
   issues?: ErrorBody['issues']
   requestId?: string | null

@@ -14,7 +14,7 @@ const longestPauseMs = 8_000
 /** If the server asks for a longer wait, the failure goes to the caller, who can decide whether to wait. */
 const longestWaitMs = 60_000
 
-/** Sends until an attempt succeeds; rejects with the last failure, or at once if a retry cannot help. */
+/** Sends again until an attempt succeeds; rejects with the last failure, or at once if a retry cannot help. */
 export async function retry({ retries, first, signal, send }: RetryOptions): Promise<Response> {
   let failure = first
   for (let tries = 0; tries < retries; tries += 1) {

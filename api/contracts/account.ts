@@ -18,7 +18,7 @@ export type User = z.infer<typeof userSchema>
 
 export const ownUserSchema = userSchema
   .extend({
-    /** Webhooks that were disabled because their deliveries kept failing. */
+    /** Webhooks that Panel disabled, after a 410 or days of failures. */
     disabledWebhooks: z.int(),
   })
   .meta({ id: 'OwnUser' })

@@ -1,4 +1,3 @@
-/** A draft of an analyst, tried before it is switched on. */
 import { z } from 'zod'
 import { takenSides } from '#db/vocabulary.ts'
 import { analystFields, questions } from './analysts.ts'

@@ -1,4 +1,3 @@
-/** Analysts. Only administrators get the prompt. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { panels, panelTypes } from '#db/vocabulary.ts'
@@ -16,7 +15,6 @@ export const analystSchema = z
     avatar: z.string().nullable(),
     panelId: z.int(),
     panelType: z.enum(panelTypes),
-    /** The analyst's questions, in the order in which they are answered. */
     questions: z.array(z.string()),
     isActive: z.boolean(),
     /** Counts the changes of prompt and questions, from 1. */
@@ -28,7 +26,6 @@ export const analystSchema = z
   .meta({ id: 'Analyst' })
 export type Analyst = z.infer<typeof analystSchema>
 
-/** The prompt and questions of one version; reports name the version that they used. */
 export const analystVersionSchema = z
   .object({
     version: z.int(),
@@ -114,7 +111,7 @@ export const updateAnalystBody = analystFields.extend({
   isActive: isActive.optional(),
 })
 
-/** An analyst as a file, whole or only what changes. It has the panel's name instead of its id, and no image. */
+/** An analyst as a file: all fields or only the changed ones. The panel is given by name, and there is no image. */
 export const analystFile = z.strictObject({
   name: analystFields.shape.name,
   title: analystFields.shape.title.exactOptional(),

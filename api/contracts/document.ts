@@ -1,4 +1,3 @@
-/** The located document: the submission's text in blocks, each with its place. */
 import { z } from 'zod'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { blockTypes, documentKinds, viewports } from '#db/vocabulary.ts'

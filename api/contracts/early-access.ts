@@ -1,4 +1,3 @@
-/** Early access: a visitor's request, and the status and notes that administrators add. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { earlyAccessStatuses } from '#db/vocabulary.ts'

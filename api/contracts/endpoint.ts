@@ -6,7 +6,7 @@ import type { ErrorCode } from './errors.ts'
 type Access =
   /** `adminsSeeMore`: administrators get more fields or rows. `signed`: the body must be signed with a hook's secret. */
   | { access: 'public'; adminsSeeMore?: true; signed?: true }
-  /** If there are several scopes, a key needs them all. Null: only a session may call, no key. */
+  /** If there are several scopes, a key needs them all. Null: only a session may call, not a key. */
   | {
       access: 'user' | 'admin'
       scope: KeyScope | readonly KeyScope[] | null
@@ -15,8 +15,8 @@ type Access =
     }
 
 /**
- * `body` is JSON, or a form where `upload` is set. Without an `answer`, it answers an empty 204, or where `raw` is set bytes
- * or a stream. A `paged` list is one page of rows, with the headers `x-total-count`, `x-next-cursor` and `link`.
+ * `body` is JSON, or a form if `upload` is set. Without an `answer`, the response is bytes or a stream if `raw` is set,
+ * else an empty 204. A `paged` list is one page of rows, with the headers `x-total-count`, `x-next-cursor` and `link`.
  */
 export type Endpoint = Access & {
   method: Method
@@ -30,7 +30,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 interface Details {
   summary: string
-  /** More for the reference, below the summary. */
+  /** Further text for the reference, shown below the summary. */
   description?: string
   /** Further statuses that are not refusals. 304 need not be listed: any GET that answers 200 can answer it. */
   otherStatuses?: readonly (204 | 303)[]
@@ -55,9 +55,9 @@ interface Details {
   /** The answer contains an API key or token, so a stored answer is repeated only to the session or key that first got it. */
   returnsCredential?: true
   /**
-   * What the endpoint creates outlives the session, so the password must have been given recently. `sometimes`: the handler
-   * decides by what is changed. API keys are exempt: they have no password, and what they create can do no more than the
-   * key.
+   * What the endpoint creates outlives the session, so the password must have been given recently. `sometimes`: the
+   * handler decides by what changes. API keys are exempt: they have no password, and what they create can do no more
+   * than the key.
    */
   freshPassword?: true | 'sometimes'
   /** Answers even while the database is down. */
@@ -92,7 +92,6 @@ export type Rows = Record<
     }
 >
 
-/** The endpoints of one area, with what their routes imply. */
 export function inArea<Table extends Rows>(area: Area, rows: Table) {
   const endpoints = Object.entries(rows).map(([name, row]) => {
     const [method, path] = row.route.split(' ')

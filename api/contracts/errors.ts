@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini'
 
-/** The codes, with their HTTP statuses. */
 export const errorStatuses = {
   invalid_input: 400,
   invalid_file: 400,

@@ -1,7 +1,6 @@
 import type { Estimate, Measurement } from './estimate.ts'
 import { plural } from './plural.ts'
 
-/** What a review is likely to take and cost, before it is submitted. */
 export function estimateInWords(estimate: Estimate, measured: Measurement | undefined): string {
   const { analysts, basedOn, cost, engine, model, seconds, size } = estimate
   const rest = measured?.unread ? ` Left out at ${measured.unread}` : ''
@@ -27,7 +26,7 @@ function capOf({ cost, maxCost, requestCost }: Estimate): string {
   if (!cost) return ` A review is stopped at $${maxCost.toFixed(2)}.`
   if (cost.from > maxCost) return ` That is more than the cap of $${maxCost.toFixed(2)}: the review would be stopped.`
   if (cost.to > maxCost) return ` It may be stopped at the cap of $${maxCost.toFixed(2)}.`
-  // An older server sends none to the terminal.
+  // An older server sends the terminal no `requestCost`.
   if (!requestCost || cost.to + requestCost <= maxCost) return ''
   return ` It may be stopped before the cap of $${maxCost.toFixed(2)}: a request is sent only while $${requestCost.toFixed(2)}, the most that it may cost, is left.`
 }

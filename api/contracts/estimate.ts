@@ -1,4 +1,3 @@
-/** What the next review is likely to use, shown before anything is submitted. */
 import { z } from 'zod'
 import { shownPages } from '#db/limits.ts'
 import { engines } from '#db/vocabulary.ts'

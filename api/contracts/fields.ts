@@ -1,4 +1,3 @@
-/** Fields that several bodies share, with their rules and the specification's messages. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 
@@ -8,7 +7,6 @@ export const plainLine = /^[^\p{Cc}\p{Cs}]*$/u
 /** Text that consists of invisible characters, such as zero-width spaces, counts as empty. */
 const seen = (text: string) => (/^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text) ? '' : text)
 
-/** One line of text, trimmed. */
 export const line = (max: number, label: string, missing = `${label} is required`) =>
   z
     .string(missing)

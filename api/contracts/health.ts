@@ -6,7 +6,7 @@ export const healthSchema = z.object({ status: z.literal('ok'), version: z.strin
 export const unfinishedSchema = z.object({
   waiting: z.int(),
   running: z.int(),
-  /** Since when the longest-waiting review has waited. */
+  /** When the review that has waited longest began to wait. */
   waitingSince: z.iso.datetime().nullable(),
   /** How many workers are connected to the database. */
   workers: z.int(),

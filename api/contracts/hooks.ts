@@ -1,4 +1,3 @@
-/** Incoming hooks: addresses of this server that a deploy system calls to have a page reviewed. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { hookKinds, hookOutcomes, panels } from '#db/vocabulary.ts'
@@ -15,7 +14,7 @@ export const hookSchema = z
     path: z.string(),
     /** Without a secret every call is refused. Vercel makes the secret once it has the hook's address. */
     hasSecret: z.boolean(),
-    /** The page to review; null for the address that the call names. */
+    /** The page to review; null to review the address that the call names. */
     url: z.string().nullable(),
     /** Ignores preview deployments. */
     productionOnly: z.boolean(),

@@ -1,4 +1,3 @@
-/** Invitation links and states, as the site and the terminal both use them. */
 import type { z } from 'zod'
 import type { invitationSchema } from './settings.ts'
 

@@ -1,4 +1,3 @@
-/** JSON Schema made from the zod schemas of the contracts. */
 import { z } from 'zod'
 import { projectReportSchema } from './report/report.ts'
 
@@ -6,7 +5,6 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 
 export const jsonSchemaSchema = z.looseObject({ $schema: z.string() })
 
-/** The schema of a report as the API answers it. Pure. */
 export const reportJsonSchema = (): JsonSchema & { $schema: string } => ({
   ...z.toJSONSchema(projectReportSchema, { io: 'output', override: tidy }),
   $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,7 +1,6 @@
-/** How long the logs of webhooks and hooks are kept, in words. */
 import { keepingLimits } from '#db/limits.ts'
 
 const days = keepingLimits.hookLogMs / 86_400_000
 
-/** Follows "The log keeps". */
+/** Completes "The log keeps …". */
 export const logKept = `${days} days, and of those the newest ${keepingLimits.hookLogMax.toLocaleString('en')}`

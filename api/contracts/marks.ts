@@ -1,4 +1,3 @@
-/** What the owner of a report did with its claims, and their own verdicts on its choices. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { dismissReasons, markStates } from '#db/vocabulary.ts'
@@ -9,7 +8,7 @@ const reason = z.enum(dismissReasons, 'Please select a reason')
 
 /** What is left out stays as it is. An empty state and note remove the mark. */
 export const markBody = z.object({
-  /** `done` or `dismissed` for a claim; `back`, `doubt` or `open` for a choice. All but `dismissed` remove the reason. */
+  /** `done` or `dismissed` for a claim; `back`, `doubt` or `open` for a choice. Only `dismissed` keeps the reason. */
   state: state.nullable().exactOptional(),
   /** Why a claim is dismissed; null if the note gives the reason in other words. */
   reason: reason.nullable().exactOptional(),

@@ -44,7 +44,7 @@ const shared = {
 const keyFacts = {
   /** Whether a key is stored; the key itself is never returned. */
   hasKey: z.boolean(),
-  /** False if it was sealed with another secret than this installation’s. */
+  /** False if the key was sealed with a secret other than this installation’s. */
   keyReadable: z.boolean(),
 }
 
@@ -56,11 +56,11 @@ export const modelSchema = z
     endpoint: z.string().nullable(),
     model: z.string().nullable(),
     ...keyFacts,
-    /** The servers of single analysts’ models that are not at `endpoint`, by analyst id. */
+    /** The server of an analyst's own model if it is not at `endpoint`, by analyst id. */
     servers: z.record(z.string(), z.object({ endpoint: z.string(), dialect: z.enum(modelDialects), ...keyFacts })),
     /** What new reviews will use. */
     inForce: z.object({ engine: z.enum(engines), endpoint: z.string().nullable(), model: z.string().nullable() }),
-    /** Settings of the environment cannot be changed here. */
+    /** Settings from the environment cannot be changed here. */
     from: z.object({
       connection: origin,
       model: origin,
@@ -79,7 +79,7 @@ const server = {
   key: keyField.nullable().optional(),
 }
 
-/** What is left out stays as it is, but a stored key is dropped by null, and once no model uses its endpoint. */
+/** What is left out stays as it is. A stored key is removed by null, or once no model uses its endpoint. */
 export const modelBody = z
   .object({
     ...shared,

@@ -1,4 +1,3 @@
-/** The pages of a submission as pictures, and the places of a report's quotes on them. */
 import { z } from 'zod'
 import { boxSchema } from './document.ts'
 

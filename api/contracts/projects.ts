@@ -112,7 +112,7 @@ export const editProjectBody = projectFields.partial().extend({
   notes: lines(limits.notesMax, 'Notes').optional(),
 })
 
-/** Notes, or the address of a website, that are left out stay as they are. */
+/** If notes or a website’s address are left out, they stay as they are. */
 export const newVersionBody = editProjectBody.pick({ contentUrl: true, notes: true })
 
 export const projectStatusBody = z.object({ status: z.enum(projectStatuses, 'Please select a status') })

@@ -1,4 +1,3 @@
-/** Settings of the installation, invitations, and a person's use of their share. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { registrationModes } from '#db/vocabulary.ts'

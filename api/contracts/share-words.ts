@@ -1,4 +1,3 @@
-/** What the site and the terminal say about a person's share. */
 import { nearlyUsed, partOf, type Use } from './shares.ts'
 
 const MiB = 1024 * 1024

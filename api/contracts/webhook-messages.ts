@@ -1,4 +1,3 @@
-/** The messages that webhooks get, by type. */
 import { z } from 'zod'
 import { failureCodes, type WebhookEventType, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
 import { timestamp } from './fields.ts'

@@ -1,4 +1,3 @@
-/** Webhooks: addresses that get messages about events, and the log of deliveries. */
 import { z } from 'zod'
 import { limits } from '#db/limits.ts'
 import { deliveryStates, endpointDisabledReasons, webhookEvents, webhookTestEvent } from '#db/vocabulary.ts'
@@ -23,7 +22,7 @@ export const webhookSchema = z
   .meta({ id: 'Webhook' })
 export type Webhook = z.infer<typeof webhookSchema>
 
-/** The only answers that contain the secret: to creating a webhook and to rotating its secret. */
+/** Only the answers to creating a webhook and to rotating its secret contain the secret. */
 export const webhookWithSecretSchema = webhookSchema.extend({ secret: z.string() }).meta({ id: 'WebhookWithSecret' })
 
 export const webhookMessages = {
@@ -46,7 +45,7 @@ const url = webAddress.min(1, webhookMessages.url)
 
 export const createWebhookBody = z.object({ url, events, description })
 
-/** Fields that are left out stay as they are. `disabled: false` also sends the deliveries that wait. */
+/** Fields that are left out stay as they are. `disabled: false` also sends the waiting deliveries. */
 export const editWebhookBody = z
   .object({ url, events, description: description.optional(), disabled: z.boolean('Say true or false') })
   .partial()

@@ -65,7 +65,7 @@ export const invitationNotFound = (): ApiError =>
 
 export const earlyAccessNotFound = (): ApiError => new ApiError('not_found', 'There is no such early-access request.')
 
-/** For `catch`, where a stored file is read. */
+/** For the `catch` of reading a stored file. */
 export function gone(error: unknown): never {
   if (error instanceof FileMissing) throw new ApiError('not_found', 'The stored file is gone.')
   throw error

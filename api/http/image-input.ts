@@ -7,7 +7,6 @@ import type { UploadRules } from './request-body.ts'
 
 export const imageRules: UploadRules = { field: 'image', bytes: limits.imageBytes, tooLarge: imageMessages.size }
 
-/** By file extension. */
 const mediaTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -1,4 +1,3 @@
-/** Which methods a path takes, for `OPTIONS` and 405. */
 import type { Endpoint } from '../contracts/endpoint.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 

@@ -16,7 +16,6 @@ export interface Quota {
 export interface Limiter {
   /** Takes one point and records the quota with the request; throws `too_many_requests` if no point is left. */
   take(key: string, request: QuotaRecorder): Promise<void>
-  /** Gives one point back. */
   giveBack(key: string): Promise<void>
   /** Resets the key's count. */
   forget(key: string): Promise<void>

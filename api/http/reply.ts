@@ -1,5 +1,5 @@
 /**
- * Builds every answer with all its headers at once: adding a header to a finished response makes Hono rebuild it, which costs
+ * Builds the routes' answers with all its headers at once: adding a header to a finished response makes Hono rebuild it, which costs
  * more than the request itself.
  */
 import { hash } from 'node:crypto'
@@ -87,7 +87,6 @@ export function noContent(c: ApiContext, more: Record<string, string> = {}): Res
   return new Response(null, { status: 204, headers })
 }
 
-/** Bytes: a file, a picture, a stream of events. */
 export function bytes(
   c: ApiContext,
   body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
@@ -127,7 +126,6 @@ export async function storedFile(
   return new Response(body, { headers: { ...all, 'content-type': type, 'content-length': String(size) } })
 }
 
-/** Whether `If-None-Match` names this tag. */
 function isKnown(c: ApiContext, etag: string): boolean {
   const known = c.req.header('if-none-match')
   return known !== undefined && (known.trim() === '*' || isAmong(known, etag))

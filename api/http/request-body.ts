@@ -42,7 +42,7 @@ async function readFormBytes(c: ApiContext, rules: UploadRules) {
   return body
 }
 
-/** Reads the body before the handler does, with the limit that it will apply: that of a form if there are `rules`. */
+/** Reads the body before the handler does, with the handler's limit. `rules` apply if the body is a form. */
 export async function bufferBody(c: ApiContext, rules: UploadRules | null): Promise<Uint8Array<ArrayBuffer>> {
   const form = rules !== null && mediaType(c) === 'multipart/form-data'
   const body = form ? await readFormBytes(c, rules) : await readJsonBytes(c)

@@ -24,7 +24,7 @@ export interface Router {
   on(name: NamesWith<'user' | 'admin'>, handler: (c: ApiContext, caller: SignedIn) => Promise<Response>): void
 }
 
-/** Methods that honour `If-Match`: the handler checks it under a lock if the endpoint has `ifMatch`, else it is refused. */
+/** Methods that heed `If-Match`: with `ifMatch` the handler checks it under a lock; otherwise the header is refused. */
 const conditionalMethods: Endpoint['method'][] = ['PUT', 'DELETE']
 
 /** "/api/projects/{id}" in Hono's syntax. */

@@ -1,4 +1,3 @@
-/** Enforces each person's share; refusals say what is used up and what helps. */
 import type { Db } from '#db/connection.ts'
 import type { Settings } from '#db/limits.ts'
 import { MiB, type ReachedLimit, reachedLimit, readUse, StorageFull, type Use } from '#db/queries/allowance.ts'

@@ -7,7 +7,7 @@ type Point = Anchor & Pick<Mark, 'id'>
 type Made = Pick<MarkedReport, 'version'> & Pick<Mark, 'otherWords'> & MarkedReport['marks'][number]
 type Match<P> = (before: readonly P[], after: readonly P[]) => { pairs: Pair<P, P>[]; added: P[] }
 
-/** The marks of the last of these reports. The oldest report comes first. */
+/** The marks of the last of `reports`, which begin with the oldest. */
 export function marksOnLast(reports: readonly MarkedReport[]): Mark[] {
   const claims = carried(reports, ({ claims }) => claims, pairClaims)
   const choices = carried(reports, choicePoints, matchClaims<Point, Point>)
@@ -40,7 +40,6 @@ const quotesTheSame = ({ before, after }: Pair<Quoting, Quoting>): boolean => {
   return before.quotes.every(({ text }) => quoted.has(comparable(text)))
 }
 
-/** The marked points of the last report. */
 function carried<P extends Quoting & Pick<Mark, 'id'>>(
   reports: readonly MarkedReport[],
   pointsOf: (report: MarkedReport) => readonly P[],

@@ -12,13 +12,13 @@ const writing = 30_000
 /** Of a page as `worker/sources/pages/draw-for-model.ts` draws it. */
 const tokensOfPicture = 1_000
 
-/** A request shows at most `characters`; without `sees`, no pictures. */
+/** A request contains at most `characters` of the submission, and pictures only if the model `sees`. */
 interface Showing {
   characters: number
   sees: boolean
 }
 
-/** Measured on the prompts of `worker/panel/model` and on the sample report. Each analyst is asked about each part. */
+/** The figures come from the prompts of `worker/panel/model` and the sample report. Each analyst reads each part. */
 function planOf({ tokens, pictures }: Length, analysts: number, { characters, sees }: Showing) {
   // One analyst alone has nothing to vote on.
   const voters = analysts > 1 ? analysts : 0
@@ -36,7 +36,7 @@ function planOf({ tokens, pictures }: Length, analysts: number, { characters, se
   }
 }
 
-/** `length` null: the next review is assumed to be as long as each earlier one. */
+/** `length` null: the next submission is taken to be as long as each earlier one was. */
 export function estimateOf(
   past: PastReview[],
   of: Showing & { analysts: number; prices: Prices | null; length: Length | null },
@@ -71,10 +71,10 @@ export function estimateOf(
   }
 }
 
-/** A text more than a fifth longer or shorter says little of what another costs, so the plan widens the range. */
+/** A text over a fifth longer or shorter says little about what another costs, so the plan widens the range. */
 const alike = Math.log(1.2)
 
-/** From the lowest tenth to the highest, so that one unusual review does not widen the range; null without any. */
+/** The range without its lowest and highest tenth, so that one unusual review does not widen it; null if empty. */
 function middleOf(values: (number | null | undefined)[]): Estimate['cost'] {
   const sorted = values.filter(value => value != null).toSorted((a, b) => a - b)
   const outside = Math.floor(sorted.length / 10)

@@ -24,7 +24,7 @@ export interface FormFields extends Omit<UploadForm, 'fields'> {
   fields: Record<string, unknown>
 }
 
-/** A form of a browser, or the same fields as JSON where there is no file. */
+/** A browser’s form, or the same fields as JSON if there is no file. */
 export const readFields = async (c: ApiContext): Promise<FormFields> =>
   mediaType(c) === 'application/json' ? { fields: await readRawJson(c), file: null } : readForm(c)
 
@@ -48,7 +48,6 @@ export async function checkCreateForm({ fields, file }: FormFields): Promise<Cre
   return { ...result.data, file: result.data.contentType === 'document' && file ? await checkFile(file) : null }
 }
 
-/** Checks an upload by name, size and bytes. */
 export async function checkFile(file: File | null): Promise<CheckedFile> {
   const wrong = checkUpload(file)
   if (wrong || !file) throw fileError(wrong ?? fileMessages.required)

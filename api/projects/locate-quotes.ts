@@ -161,7 +161,7 @@ function wholeWords({ text, wordOf }: Letters, wanted: string, { from, to }: Spa
     .filter(span => wordOf[span.from - 1] !== wordOf[span.from] && wordOf[span.to - 1] !== wordOf[span.to])
 }
 
-/** The cells of a row that was not drawn from cell to cell: the longest, and the others where they are nearest to it. */
+/** The cells of a row that was not drawn cell by cell: the longest, and the others where they are nearest to it. */
 function cellsOf(all: Letters, row: string, within: Span): Span[] {
   const found = row.split('|').map(cell => wholeWords(all, cell, within))
   const [anchor] = found.flatMap(([span]) => span ?? []).sort((a, b) => b.to - b.from - (a.to - a.from))
@@ -190,7 +190,6 @@ function onChart(quoted: string, block: Block, frames: PageWord[], letters: Lett
   return { exact: frame ? 'block' : 'page', places: [{ page, boxes: frame ? linesOf([frame]) : [] }] }
 }
 
-/** A box for each line of the words. */
 export function linesOf(words: readonly PageWord[]): Box[] {
   const lines: Box[] = []
   for (const [, x, y, width, height] of words) {
@@ -202,7 +201,7 @@ export function linesOf(words: readonly PageWord[]): Box[] {
   return lines
 }
 
-/** Whether the box continues the line on either side, at most two of its heights further. */
+/** Whether the box continues the line on either side, after a gap of less than twice its height. */
 function sameLine(line: Box, box: Box): boolean {
   const overlap = Math.min(line.y + line.height, box.y + box.height) - Math.max(line.y, box.y)
   const gap = Math.max(line.x, box.x) - Math.min(line.x + line.width, box.x + box.width)

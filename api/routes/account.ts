@@ -75,7 +75,7 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
     [limiters.loginName, `sessions of ${user.id}`],
   ]
 
-  /** Checks a member's own password; it counts as a guess unless it is right. */
+  /** Checks a member’s own password, and counts it as a guess unless it is right. */
   const countingGuess = async <T>(
     c: ApiContext,
     caller: SignedIn,
@@ -123,7 +123,7 @@ export function accountRoutes(deps: AppDeps): Hono<ApiEnv> {
       }),
     )
     if (!found || !right) throw wrongCredentials()
-    // Only this sign-in's own points are given back: the owner signing in must not give strangers more guesses.
+    // Only this sign-in's own points are given back: when the owner signs in, strangers must not get more guesses.
     await Promise.all([giveBack(shared), limiters.login.forget(guess)])
     return answer(c, endpoints.login, await startSession(found.user, { ...found, address }))
   })

@@ -1,4 +1,3 @@
-/** Analysts: everyone may see them, administrators may change them. */
 import type { Hono } from 'hono'
 import { createAnalyst, deleteAnalyst, listAnalysts, listVersions, updateAnalyst } from '#db/queries/analysts.ts'
 import { createTrial, findTrial } from '#db/queries/model-connection.ts'
@@ -70,7 +69,7 @@ export function analystRoutes(deps: AppDeps): Hono<ApiEnv> {
     const all = await listAnalysts(db, { panelId: null, includeInactive: true })
     const inUse = all.find(({ id }) => id === besides) ?? null
     if (besides !== null && !inUse) throw analystNotFound()
-    // The id of the analyst in use, because a single analyst may have a model of its own.
+    // The draft takes the id of the analyst in use, because a single analyst may have a model of its own.
     const draft = { name: '', lens: null, ...inUse, id: inUse?.id ?? 0, ...analyst }
     return answer(c, endpoints.tryAnalyst, { id: await createTrial(db, { projectId, userId: user.id, draft, inUse }) })
   })

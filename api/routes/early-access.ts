@@ -1,4 +1,4 @@
-/** The landing page's form for early access. Its script sends JSON; without scripts a form is sent and a page answered. */
+/** The landing page's form. Its script sends JSON; without scripts the browser sends a form and gets a page. */
 import type { Hono } from 'hono'
 import { addEarlyAccess } from '#db/queries/early-access.ts'
 import { callerAddress } from '../auth/caller.ts'
@@ -48,7 +48,7 @@ export function earlyAccessRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
     return page(c, `${earlyAccessMessage}\n`, { status: 200 })
   }
 
-  /** The form with what was typed and the error; the error alone as text where the site is not built. */
+  /** The form with what was typed and the error; only the error, as text, if the site is not built. */
   const formWithError = async (c: ApiContext, email: string, refusal: ApiError): Promise<Response> => {
     const { message, code, retryAfter } = refusal
     const again = { email, message, wrongAddress: code === 'invalid_input' }
@@ -68,7 +68,7 @@ export function earlyAccessRoutes(deps: AppDeps, site: Site): Hono<ApiEnv> {
   return app
 }
 
-/** How much of a far too long email is shown again, in characters. */
+/** How many characters of an overlong email are shown again. */
 const shownMax = 320
 
 const page = (

@@ -1,4 +1,3 @@
-/** What a review is likely to take and cost, and how long a file is. */
 import type { Hono } from 'hono'
 import { readingLimits, usualCharacters } from '#db/limits.ts'
 import { modelConfigOf } from '#db/model-settings.ts'

@@ -1,4 +1,3 @@
-/** Incoming hooks: managed by their owners, called by deploy systems. */
 import type { Hono } from 'hono'
 import { z } from 'zod'
 import { keepingLimits, limits } from '#db/limits.ts'

@@ -1,4 +1,3 @@
-/** Images for analysts' profiles: administrators upload them, everyone may see them. */
 import type { Hono } from 'hono'
 import { FileMissing } from '#db/files/files.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'

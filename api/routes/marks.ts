@@ -1,4 +1,3 @@
-/** The marks that the owner of a project makes on its reports. */
 import type { Hono } from 'hono'
 import { listMarkedReports, type MarkedReport, saveMark } from '#db/queries/marks.ts'
 import { findProject } from '#db/queries/projects.ts'
@@ -16,7 +15,7 @@ export function markRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { db } = deps
   const { app, on } = createRouter(deps)
 
-  /** The requested report comes last. */
+  /** In `reports`, the requested report comes last. */
   const load = async (c: ApiContext, userId: number) => {
     const id = projectId(c)
     const { review: reviewId = null } = readQuery(c, endpoints.listMarks.query)

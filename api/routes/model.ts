@@ -66,7 +66,7 @@ export function modelRoutes(deps: AppDeps): Hono<ApiEnv> {
 const findMs = 5_000
 const listMs = 15_000
 const testMs = 200_000
-/** A key belongs to its endpoint, whoever is asked there. */
+/** A key belongs to its endpoint, whichever model or analyst uses it. */
 const keptKey = (saved: SavedModel, endpoint: string | null): string | null =>
   [saved, ...Object.values(saved.servers)].find(one => one.endpoint === endpoint)?.keySealed ?? null
 

@@ -41,7 +41,7 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
       pages: pages.map(({ largeKey, number, width, height, top, words }) => {
         const lines = marked.has(number) ? linesOf(words.filter(word => !isFrame(word))) : []
         const text = textOf({ words })
-        // Cut, because nobody can skip a part of what a screen reader says about a picture.
+        // Cut, because users of a screen reader cannot skip part of a picture’s description.
         const shown = { text: text.slice(0, 2_000), drawn: isDrawn(text), picture: largeKey !== null }
         return { number, width, height, top, lines, ...shown }
       }),
@@ -73,7 +73,7 @@ const drawnByMs = 5 * 60_000
 
 const noPicture = () => new ApiError('not_found', 'There is no picture of this page.')
 
-/** Where claims saw something, in the page's pixels; without a box on the page as a whole. */
+/** What claims saw, as boxes in the page's pixels; no box means the page as a whole. */
 function seenOn(pages: DrawnPage[], claims: Claim[]) {
   return claims.flatMap(({ id, seen = [] }) => {
     const places = seen.flatMap(({ page, box }) => {

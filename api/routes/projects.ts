@@ -176,7 +176,6 @@ export function projectRoutes(deps: AppDeps): Hono<ApiEnv> {
   return app
 }
 
-/** Applies `If-Match` to a project. */
 const guardOf = (c: ApiContext) => (current: ProjectRow) => requireIfMatch(c, projectAnswer(current))
 
 /** The whole list as one page. Most requests are for this, so `listProjects` is a prepared statement. */

@@ -1,4 +1,3 @@
-/** The API reference: the OpenAPI document, and a page of the site for people. */
 import type { Hono } from 'hono'
 import type { ApiEnv, AppDeps } from '../context.ts'
 import { endpoints } from '../contracts/endpoints.ts'

@@ -1,4 +1,3 @@
-/** Settings of the installation, invitations, and each person's use of their share. */
 import type { Hono } from 'hono'
 import type { Settings } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'

@@ -1,4 +1,3 @@
-/** Outgoing webhooks of the signed-in user, and the log of deliveries. The worker sends the messages. */
 import type { Hono } from 'hono'
 import { deliveryLimits, keepingLimits } from '#db/limits.ts'
 import { listLimits } from '#db/list-limits.ts'

@@ -1,4 +1,3 @@
-/** Loads a file of the built site, with its headers, ETag and compressed copies. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

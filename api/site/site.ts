@@ -1,6 +1,6 @@
 /**
- * Serves the built site. Its files are listed at the start, so that a request can name only those; each is read once and kept
- * in memory, since the site is small. A new build replaces the folder, which is noticed.
+ * Serves the built site. Its files are listed at the start, so that a request can name only those; each is read once
+ * and kept in memory, since the site is small. After a new build has replaced the folder, they are listed again.
  */
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -15,7 +15,7 @@ export interface Site {
   render: Render
 }
 
-/** Astro's server for pages rendered on demand; it is never served. */
+/** Astro's server for pages rendered on demand; its files are never served. */
 const serverFolder = 'server/'
 
 const plainText = { ...assetHeaders, 'content-type': 'text/plain; charset=utf-8' }
@@ -35,7 +35,6 @@ export async function openSite(directory: string, now: () => Date = () => new Da
   let folder = await identityOf(directory)
   let scannedAt = now().getTime()
 
-  /** Lists the files again if a new build has replaced the folder. */
   const rescan = async () => {
     const time = now().getTime()
     if (time - scannedAt < rescanMs) return

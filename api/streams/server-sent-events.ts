@@ -1,7 +1,7 @@
 import type { AppDeps } from '../context.ts'
 import { ApiError } from '../http/errors.ts'
 
-/** Proxies close connections that are silent for longer. */
+/** Short, because proxies close silent connections. */
 export const heartbeatMs = 15_000
 
 export const streamHeaders = {

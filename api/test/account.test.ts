@@ -40,7 +40,7 @@ describe('registration', () => {
     await api.client().call('login', { body: { username: 'GRACE', password: 'secret pass' } })
   })
 
-  it('gives a name to only one of two people who ask for it at the same moment', async () => {
+  it('gives a name to only one of several people who ask for it at the same moment', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 6 }, (_, index) =>
         api.client().call('register', { body: { ...person('twin'), email: `twin${index}@example.org` } }),
@@ -52,7 +52,7 @@ describe('registration', () => {
   })
 })
 
-it('signing in says the same to a wrong name and a wrong password', async () => {
+it('signing in refuses a wrong name and a wrong password with the same answer', async () => {
   await api.client().call('register', { body: person('barbara') })
   const wrong = await refused(api.client().call('login', { body: { username: 'barbara', password: 'nope' } }))
   const unknown = await refused(api.client().call('login', { body: { username: 'nobody', password: 'nope' } }))
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice('pnl_s_'.length))
   })
 
-  it('expire, and last longer when used, at most once a day', async () => {
+  it('expire; using them extends them, at most once a day', async () => {
     const { client, id } = await api.signUp()
     const expiry = async () => {
       const rows = await api.database.sql<{ ms: number }[]>`
@@ -122,7 +122,7 @@ describe('sessions', () => {
   )
 })
 
-it('the password changes, and ends the other sessions but not this one', async () => {
+it('changing the password ends the other sessions, but not this one', async () => {
   const { client, username, token } = await api.signUp()
   const other = await api.client().call('login', { body: { username, password: 'correct horse' } })
   await client.call('changePassword', { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } })

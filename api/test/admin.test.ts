@@ -5,7 +5,7 @@ import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
-it('refuses an administrator as soon as the role is taken away', async () => {
+it('an administrator is refused as soon as the role is taken away', async () => {
   const [admin, other] = [await api.signUp({ admin: true }), await api.signUp({ admin: true })]
   await other.client.call('listUsers')
   await admin.client.call('setUserRole', { params: { id: other.id }, body: { role: 'user' } })
@@ -56,7 +56,7 @@ describe('deleting a user', () => {
     await expectRefusal(admin.client.call('deleteUser', { params: { id } }), { status: 404 })
   })
 
-  it('leaves nothing behind if the user submits meanwhile, and answers "not signed in"', async () => {
+  it('leaves nothing behind if the user is submitting, and answers those requests "not signed in"', async () => {
     const admin = await api.signUp({ admin: true })
     const before = await storedFiles()
     for (let round = 0; round < 3; round += 1) {

@@ -24,7 +24,7 @@ const body = {
 
 const create = (changes: object = {}) => client.call('createAnalyst', { body: { ...body, ...changes } as typeof body })
 
-it.each(seedAnalysts)('$name of a new installation can be saved in the form', seeded => {
+it.each(seedAnalysts)('$name, seeded in a new installation, can be saved in the form', seeded => {
   expect(endpoints.createAnalyst.body.safeParse(seeded).error).toBeUndefined()
 })
 
@@ -67,7 +67,7 @@ describe('an analyst', () => {
       expect(failure).toMatchObject({ status: 400, reason: message, issues: [{ path, message }] })
   })
 
-  it('is changed; a picture, a status and questions that are left out stay', async () => {
+  it('can be changed, and keeps a picture, status and questions that are left out', async () => {
     const imageUrl = `/api/images/${'b'.repeat(32)}.webp`
     const questions = ['What is asked twice?', 'Who answers it today?']
     const created = await create({ imageUrl, isActive: false, questions })
@@ -84,7 +84,7 @@ describe('an analyst', () => {
     expect(cleared).toMatchObject({ imageUrl: null, isActive: true, questions: [] })
   })
 
-  it('gets a version with each change of its prompt or questions, and keeps those that it replaces', async () => {
+  it('gets a version with each change of its prompt or questions, and keeps its earlier versions', async () => {
     const questions = ['What is asked twice?']
     const { id, version } = await create({ questions })
     const update = async (changes: object) =>
@@ -107,7 +107,7 @@ describe('an analyst', () => {
     await expectRefusal(unknown, { status: 404 })
   })
 
-  it('keeps its lens when it was seeded, until its title names another job, and has none when it was added', async () => {
+  it('keeps its lens if it was seeded, until its title changes, and has none if it was added', async () => {
     const [seeded] = await api.database
       .sql`select id, title, lens from analysts where lens is not null order by id limit 1`
     const { id } = await create()

@@ -1,4 +1,3 @@
-/** Marks are carried over to the claims that `report/diff.ts` pairs with the marked ones, and to no others. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { MarkedReport } from '#db/queries/marks.ts'
@@ -49,7 +48,7 @@ const marked = (
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 const seen = (reports: MarkedReport[]) => marksOnLast(reports).map(({ id, note }) => [id, note])
 
-it('carries a mark to the claim that the diff calls the same or changed, and to no other', () => {
+it('a mark is carried to the claim that the diff calls the same or changed, and to no other', () => {
   fc.assert(
     fc.property(claims, claims, (before, after) => {
       const { changed, still } = diffReports(madeReport({ claims: before }), madeReport({ claims: after }), null)
@@ -60,7 +59,7 @@ it('carries a mark to the claim that the diff calls the same or changed, and to 
   )
 })
 
-it('carries a mark to the choice with the same quotes, whatever its sentence, and to none if there are no quotes', () => {
+it('a mark is carried to the choice with the same quotes, whatever its sentence, and without quotes to none', () => {
   const choices = fc.array(quotes, { maxLength: 6 }).map(list => numbered(list.map(own => choice({ quotes: own }))))
   fc.assert(
     fc.property(choices, fc.string(), (made, prose) => {

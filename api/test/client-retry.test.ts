@@ -37,7 +37,7 @@ describe('a call that did not get through', () => {
     expect(asked[0]).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is given up after the given number of attempts, with the last reason', async () => {
+  it('is given up after the given number of retries, with the last reason', async () => {
     const { token } = await api.signUp()
     const { client, asked } = shaky(token, [503, 'before', 502], { retries: 1 })
     await expectRefusal(client.call('listProjects'), { status: 0, code: 'unreachable' })
@@ -54,9 +54,16 @@ describe('a call that did not get through', () => {
     const lost = shaky(token, [], { retries: 3 })
     await refused(lost.client.call('getProject', { params: { id: 2_000_000_000 } }))
     expect([login.asked, lost.asked].map(asked => asked.length)).toEqual([1, 1])
+    const left = new AbortController()
+    const busy: typeof fetch = async () => {
+      left.abort()
+      return new Response('', { status: 429, headers: { 'retry-after': '60' } })
+    }
+    const client = createClient({ baseUrl: api.url, token, retries: 1, fetch: busy })
+    await expect(client.call('listProjects', { signal: left.signal })).rejects.toThrow(/abort/)
   })
 
-  it('waits as long as the server asks, but fails at once if that is long', async () => {
+  it('is sent again after the wait that the server asks for, but fails at once if that wait is long', async () => {
     const { token } = await api.signUp()
     const waits = [['1', 2] as const, ['3600', 1] as const]
     for (const [after, times] of waits) {

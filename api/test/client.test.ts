@@ -6,7 +6,6 @@ import type { ReviewEvent } from '../contracts/events.ts'
 import { refused } from './harness.ts'
 import { expectRefusal } from './suite-api.ts'
 
-/** A server with prepared answers. */
 async function serverOf(listener: RequestListener): Promise<string> {
   const { url, close } = await listenWith(listener)
   onTestFinished(close)

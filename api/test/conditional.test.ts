@@ -31,7 +31,7 @@ describe('a change with If-Match', () => {
     api.raw(path, { method: json ? 'PUT' : 'DELETE', token, json, headers: { 'if-match': tag } })
   const edit = { name: 'Another name' }
 
-  it('is made by one of several concurrent requests, and its answer has the next tag', async () => {
+  it('is made for only one of several concurrent requests, whose answer has the next tag', async () => {
     const { client, token } = await api.signUp()
     const { id } = await createMemo(client)
     const path = `/api/projects/${id}`
@@ -55,7 +55,7 @@ describe('a change with If-Match', () => {
     expect(await client.call('getProject', { params: { id } })).toMatchObject({ status: 'in_progress' })
     const tag = (await get(path, token)).headers.get('etag') ?? ''
     expect((await change(path, token, tag)).status).toBe(204)
-    // An address without anything answers 404, whatever tag is sent.
+    // An address where nothing exists answers 404, whatever tag is sent.
     expect((await change(path, token, tag)).status).toBe(404)
   })
 })
@@ -83,7 +83,7 @@ it('the remaining rate limit is in every answer to a key, with the time to wait 
   expect(await refusal.json()).toMatchObject({ code: 'too_many_requests' })
 })
 
-it('short lists are whole unless a page is requested', async () => {
+it('short lists are answered whole unless a page is requested', async () => {
   const { client } = await api.signUp()
   for (const name of ['One', 'Two', 'Three'].map(word => `Person ${word}`))
     await client.call('createSubAccount', { body: { name, email: `${name.slice(7)}@example.org` } })

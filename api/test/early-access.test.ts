@@ -19,7 +19,7 @@ describe('asking for early access', () => {
     expect(await kept('first@example.org')).toEqual([{ email: 'first@example.org', status: 'new', notes: null }])
   })
 
-  it('gives the same answer to an email that is already on the list, and leaves it unchanged', async () => {
+  it('gives the same answer to an email that is already on the list, and leaves its row unchanged', async () => {
     await ask('again@example.org')
     await api.database.sql`update early_access set status = 'rejected', notes = 'No' where email = 'again@example.org'`
     const answers = await Promise.all(['again@example.org', 'AGAIN@example.org', 'again@example.org'].map(ask))
@@ -45,7 +45,7 @@ it('the form sent without scripts is answered in plain text if the site has no p
   expect(await invalid.text()).toBe('Invalid email format\n')
 })
 
-it('the list of requests is an administrator’s, with status and notes', async () => {
+it('an administrator sees the list of requests, and sets the status and notes of each', async () => {
   const { client } = await api.signUp({ admin: true })
   await ask('listed@example.org')
   const [row] = await client.call('listEarlyAccess', { query: { q: 'LISTED@' } })

@@ -25,7 +25,7 @@ const estimate = (of: Partial<EstimateQuery> = {}, by = client) =>
   by.call('estimateReview', { query: { panelId, ...of } })
 const measure = (file: File) => client.call('measureFile', { body: {}, file })
 
-it('measures a file and keeps none, not even one left behind by an API that died', async () => {
+it('the API measures a file and keeps none, not even one left behind by an API that died', async () => {
   const { filesDir, database } = office.api
   const fileKey = await createFileStore(filesDir).put(Buffer.from('Ours'))
   const probe = JSON.stringify({ kind: 'measure', fileKey, name: 'a.txt' })
@@ -42,7 +42,7 @@ it('measures a file and keeps none, not even one left behind by an API that died
   expect(left.filter(one => one.isFile())).toEqual([])
 })
 
-it('estimates for the current model: at first from the structure of a review, then from what its reviews used', async () => {
+it('an estimate is for the current model: at first from the structure of a review, then from what its reviews used', async () => {
   const none = { basedOn: 0, seconds: null, cost: null, size: null }
   const free = { maxCost: null, requestCost: null }
   expect(await estimate()).toEqual({ ...none, ...free, engine: 'rubric', model: null, analysts: 4 })

@@ -6,7 +6,7 @@ import { isReviewEvent } from '../contracts/events.ts'
 
 const event = (type: string, more = {}) => ({ seq: 1, type, at: '2026-01-02T03:04:05.000Z', reviewId: 'r', ...more })
 
-it.each(eventTypes)('takes %s', type => {
+it.each(eventTypes)('an event of the type %s is accepted', type => {
   for (const value of [event(type), event(type, { analystId: 3, message: 'x', findings: 2 })]) {
     expect(isReviewEvent(value)).toBe(true)
     expect(eventSchema.parse(value)).toEqual(value)
@@ -24,7 +24,7 @@ it.each([
     { analystId: 'a' },
     { message: null },
   ].map(more => event('review.completed', more)),
-])('ignores %o', value => {
+])('%o is ignored', value => {
   expect(isReviewEvent(value)).toBe(false)
   expect(eventSchema.safeParse(value).success).toBe(false)
 })

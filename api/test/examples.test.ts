@@ -16,7 +16,6 @@ const text = await readFile(join(root, 'docs/api.md'), 'utf8')
 const examples = [...text.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, language = '', code = ''], index) => ({
   language,
   code,
-  /** The sentence before the example, which describes it. */
   name: `${index + 1}, ${language}`,
 }))
 
@@ -84,7 +83,7 @@ describe('the examples', () => {
   )
 })
 
-it('the client has types that describe the answers, and refuse what the endpoints do not accept', async () => {
+it('the client’s types describe the answers, and refuse what the endpoints do not accept', async () => {
   const head = `import { createClient } from 'panel/client'
 const client = createClient({ baseUrl: '', retries: 1 })
 `

@@ -1,4 +1,3 @@
-/** What outlives a session: keys after a new password, and the password required before a new key, webhook or hook. */
 import type { TransactionSql } from 'postgres'
 import { describe, expect, it } from 'vitest'
 import type { KeyScope } from '#db/vocabulary.ts'
@@ -13,7 +12,7 @@ const aKey = (scopes: KeyScope[] = ['read', 'submit']) => ({ body: { name: 'Depl
 const aWebhook = { body: { url: 'https://example.org/hook', events: ['review.completed' as const] } }
 const aHook = { body: { kind: 'generic' as const, name: 'Deploys' } }
 
-/** Moves back when this user's sessions last gave the password. */
+/** Backdates when this user's sessions last gave the password. */
 const age = (userId: number, minutes: number) =>
   api.database
     .sql`update sessions set confirmed_at = now() - ${minutes} * interval '1 minute' where user_id = ${userId}`
@@ -63,7 +62,7 @@ describe('what outlives a session', () => {
     await make(client, person)
   })
 
-  it('requires it of administrators who change who may register, and for no other setting', async () => {
+  it('requires the password of an administrator who changes who may register, but for no other setting', async () => {
     const { client, id } = await api.signUp({ admin: true })
     await age(id, 11)
     const open = { body: { registration: 'open' as const } }
@@ -73,7 +72,7 @@ describe('what outlives a session', () => {
     await client.call('updateSettings', open)
   })
 
-  it('requires it in the same session', async () => {
+  it('requires the password in the same session', async () => {
     const { client, username } = await settled()
     const { token } = await api.client().call('login', { body: { username, password } })
     await expectRefusal(client.call('createKey', aKey()), { code: 'password_needed' })
@@ -100,7 +99,7 @@ describe('what outlives a session', () => {
   })
 })
 
-it('wrong passwords count towards one limit, whether they confirm or change the password', async () => {
+it('wrong passwords count towards one limit, whether sent to confirm or to change the password', async () => {
   const { client } = await settled()
   const wrong = { body: { password: 'wrong' } }
   await expectRefusal(client.call('confirmPassword', wrong), {

@@ -28,7 +28,6 @@ export interface Harness {
   queued: string[]
   removed: string[]
   client(token?: string): Client
-  /** A new account; `admin` makes it an administrator. */
   signUp(options?: { admin?: boolean }): Promise<{ client: Client; token: string; id: number; username: string }>
   raw(path: string, init?: RawInit): Promise<Response>
   close(): Promise<void>

@@ -1,4 +1,3 @@
-/** Deploy systems: what each sends about a deployment, and how it signs it. */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { Webhook } from 'standardwebhooks'

@@ -75,7 +75,7 @@ describe('a hook', () => {
   it.each([
     ['vercel', { type: 'deployment.succeeded', payload: { deployment: { id: 'd\u0000', url: 'x.example.org' } } }],
     ['github', { deployment: { id: 2 ** 60 }, deployment_status: { state: 'success' } }],
-  ] as const)('of %s refuses ids and states that its sender cannot send: %j', async (kind, json) => {
+  ] as const)('of %s refuses ids that its sender never sends: %j', async (kind, json) => {
     const { hook } = await ownHook(kind)
     const body = JSON.stringify(json)
     expect((await call(hook.path, body, await senders[kind]('x').sign(body))).status).toBe(400)
@@ -142,7 +142,7 @@ describe('a deployment', () => {
     expect(await tell()).toMatchObject({ outcome: 'started' })
   })
 
-  it('fails without an address, and starts a review once repeated with one', async () => {
+  it('fails without an address, and starts a review once it is repeated with one', async () => {
     const { hook, client } = await ownHook('github')
     // The page about a deployment is not the deployed page.
     const body = JSON.stringify({
@@ -161,7 +161,7 @@ describe('a deployment', () => {
     expect(await client.call('listHookCalls', { params })).toMatchObject([{ callId: '5', outcome: 'started' }])
   })
 
-  it('accepts no address with a name or password in it, neither from its owner nor from a call', async () => {
+  it('cannot have an address with a name or password in it, whether set by the hook’s owner or by a call', async () => {
     const { hook, client } = await ownHook('generic')
     const url = 'https://me:hush@own.example.org/'
     const issues = [{ path: 'url', message: credentialsMessage }]

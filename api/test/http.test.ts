@@ -1,4 +1,3 @@
-/** Rules for all HTTP: bodies, headers, health, and the log. */
 import { request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -23,7 +22,7 @@ function* endless(head: string, size = 64 * 1024) {
   for (let sent = 0; sent < 64 * MiB; sent += size) yield block
 }
 
-describe('bodies', () => {
+describe('the reader of bodies', () => {
   let token: string
   beforeAll(async () => {
     token = (await api.signUp()).token
@@ -181,7 +180,7 @@ describe('every answer', () => {
   })
 })
 
-it('health says what waits for a worker, and that none is connected', async () => {
+it('readiness says how many reviews wait for a worker, and that none is connected', async () => {
   const { client } = await api.signUp()
   const { id, createdAt } = await createMemo(client, { submit: true })
   const { reviews } = await api.client().call('ready')

@@ -13,7 +13,6 @@ import { apiFor, expectRefusal } from './suite-api.ts'
 
 const api = apiFor()
 
-/** A user with a key of these scopes. */
 async function keyHolder(scopes: KeyScope[], options: { admin?: boolean } = {}) {
   const person = await api.signUp(options)
   const key = await person.client.call('createKey', { body: { name: 'Deploys', scopes } })
@@ -112,7 +111,7 @@ describe('keys', () => {
   })
 })
 
-it('revoked keys stay in the list, only the newest of them, beside the active ones', async () => {
+it('the list has all active keys, and of the revoked ones only the newest', async () => {
   const { client, id, key } = await keyHolder(['read'])
   const most = keepingLimits.apiKeyHistoryMax
   await api.database.sql`insert into api_keys (user_id, name, prefix, token_hash, scopes, revoked_at)
@@ -150,7 +149,7 @@ describe('the scope of a key', () => {
     name => endpoints[name].access !== 'public',
   )
 
-  it('is for every endpoint what the table says', async () => {
+  it('is required by every endpoint as the table says', async () => {
     const held: KeyScope[][] = [...keyScopes.map(scope => [scope]), ['read', 'submit']]
     const people = await Promise.all(held.map(scopes => keyHolder(scopes, { admin: true })))
     for (const name of closed) {
@@ -214,7 +213,7 @@ describe('the scope of a key', () => {
     await expect(client.call('setUserRole', change)).resolves.toMatchObject({ role: 'admin' })
   })
 
-  it('without `admin` makes an administrator’s key a standard user’s', async () => {
+  it('without `admin` lets an administrator’s key act only as a standard user’s', async () => {
     const stranger = await api.signUp()
     const { id } = await stranger.client.call('createProject', { body: page })
     const admin = await keyHolder(['read', 'submit'], { admin: true })

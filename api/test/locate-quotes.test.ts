@@ -1,4 +1,3 @@
-/** Where the quotes of a report are on the drawn pages. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#db/located-document.ts'
@@ -40,7 +39,7 @@ describe('a quote is located', () => {
     expect(linesOf(leftwards), 'from right to left').toEqual([{ x: 64, y: 0, width: 34, height: 12 }])
   })
 
-  it('in its own passage if the same words occur twice, and on its own line if another says the same', () => {
+  it('in its own passage, even if others contain its words or its whole text', () => {
     const texts = [
       block('b1', 1, 'Save 38% here 2'),
       block('b2', 1, 'They too save 38%'),
@@ -51,7 +50,7 @@ describe('a quote is located', () => {
     expect(marks.map(({ places }) => places[0]?.boxes[0]?.x)).toEqual([0, 72, 96])
   })
 
-  it('on its own card of a website where all say the same, and nowhere if it is folded away', () => {
+  it('on its own card of a website where all say the same; by its box if folded away, and nowhere in a cookie notice', () => {
     const at = (x: number, over: Partial<Block> = {}): Block => {
       const box = { x, y: 0, width: 22, height: 12 }
       return { ...block(`b${x}`, 1, 'Buy now'), where: { kind: 'box', box, viewport: 'desktop' }, ...over }
@@ -79,7 +78,7 @@ describe('a quote is located', () => {
     ])
   })
 
-  /** As "words: x,y x,y" of the boxes. */
+  /** Each mark as "words: x,y,width x,y,width", with its boxes. */
   const found = (page: DrawnPage, blocks: Block[], quotes: { blockId: string; text: string }[]) =>
     locateQuotes([page], blocks, quotes).map(
       ({ exact, places }) => `${exact}: ${places[0]?.boxes.map(({ x, y, width }) => [x, y, width].join()).join(' ')}`,
@@ -87,7 +86,7 @@ describe('a quote is located', () => {
   const rows = (type: Block['type'], ...texts: string[]) =>
     texts.map((text, at): Block => ({ ...block(`b${at}`, 1, text), type }))
 
-  it('with the signs in a table row’s cells, and cell by cell if the row was not drawn from cell to cell', () => {
+  it('with the signs in a table row’s cells, and cell by cell if the row was not drawn as one', () => {
     const blocks = rows('table_row', 'Basic | − | £9 | ✓', 'Pro | ✓ | £19 | −')
     const quotes = blocks.map(({ id, text }) => ({ blockId: id, text }))
     const drawn = pageOf(1, 'Basic − £9 ✓ • and so on and so Pro ✓ £19 −')
@@ -111,7 +110,7 @@ describe('a quote is located', () => {
     expect(found(page, blocks, quotes.slice(0, 1))).toEqual(['page: '])
   })
 
-  it('in boxes that contain exactly its words, wherever they were drawn', () => {
+  it('in boxes that contain its words, wherever they were drawn', () => {
     const texts = fc.array(fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 30 }), {
       minLength: 1,
       maxLength: 4,

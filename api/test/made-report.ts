@@ -1,5 +1,3 @@
-/** Reports for tests: a full one written by hand, and small ones that contain only what a test needs. */
-
 import { emptyReport } from '#db/test/made-report.ts'
 import { type Claim, type ProjectReport, projectReportSchema, type ReportChoice } from '../contracts/report/report.ts'
 import sample from './sample-report.json' with { type: 'json' }

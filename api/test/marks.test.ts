@@ -12,12 +12,10 @@ const price = claim({ id: '1-1', ...quoting('It costs 12 euros a month') })
 const team = claim({ id: '1-2', ...quoting('Our team is the best in town') })
 const call = choice({ id: '2c1' })
 
-/** A project with a report on its first version. */
 async function aReport(client: Client) {
   const project = await submitted(api, client)
   await project.complete({ ...report, claims: [price, team], choices: [call] })
   const { id, params } = project
-  /** Submits another version, whose report has these claims. */
   const next = async (claims: Claim[], choices = [call]) => {
     const { review } = await client.call('submitVersion', { params, body: {}, file: textFile('Another text') })
     await completed(api, review?.id ?? '', { ...report, claims, choices })
@@ -65,7 +63,7 @@ describe('a mark', () => {
       { id: '2c1', state: 'open', note: 'Ask the board', version: 1 },
     ]
     expect(await marks()).toMatchObject(carried)
-    // What a change leaves out stays, of a carried mark too.
+    // Fields that a change leaves out keep their values, also on a carried mark.
     await mark('4-9', { note: 'Ask Ada' })
     await mark('4-9', { state: 'dismissed' })
     const whole = { id: '4-9', state: 'dismissed', reason: 'not_true', note: 'Ask Ada', version: 2 }
@@ -108,7 +106,7 @@ describe('a mark', () => {
     await expectRefusal(mark('2c1', { state: 'done' }), { issues: [{ path: 'state' }] })
   })
 
-  it('is only for the owner, and only on what the report has', async () => {
+  it('belongs to the owner alone, and needs a claim or choice that the report has', async () => {
     const { client } = await api.signUp()
     const { mark, params, id, reviewId } = await aReport(client)
     const other = await aReport(client)

@@ -1,4 +1,3 @@
-/** Pictures of pages over HTTP, with the places of a report's quotes on them. */
 import { randomUUID } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import path from 'node:path'
@@ -68,7 +67,7 @@ describe('the pages of a submission', () => {
     })
   })
 
-  it('of a report from before pages were drawn have no places, and its claims say so', async () => {
+  it('show nothing that claims saw if the report was stored before claims named pages', async () => {
     const { client, params, complete } = await drawnMemo()
     const { seen: _, ...before } = claim()
     await complete({ ...report, claims: [before as Claim] })

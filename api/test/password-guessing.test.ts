@@ -178,7 +178,7 @@ describe('a name whose password strangers guess', () => {
     expect((await login(owner.name, right, owner.home)).status).toBe(429)
   })
 
-  it('forgets the known addresses with a new password, except the one that set it', async () => {
+  it('forgets its known addresses when the password is changed, except the address that changed it', async () => {
     const owner = await member()
     const thief = elsewhere()
     expect((await login(owner.name, right, thief)).status).toBe(200)
@@ -197,7 +197,7 @@ describe('a name whose password strangers guess', () => {
   })
 })
 
-it('a full password queue does not count as a guess: signing in costs nothing then', async () => {
+it('a sign-in that a full password queue refuses does not count as a guess', async () => {
   const owner = await member()
   const there = elsewhere()
   now = full

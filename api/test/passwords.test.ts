@@ -12,7 +12,7 @@ describe('passwords', () => {
     expect(parseOptions(stored)).toMatchObject({ memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 })
   })
 
-  it('verify only the right password, and nothing without a valid hash', async () => {
+  it('are verified only if they are right, and never without a valid hash', async () => {
     const passwords = createPasswords({ cost: { memoryCost: 64, timeCost: 1 } })
     const stored = await passwords.hash('correct horse', somebody)
     expect(await passwords.verify(stored, 'correct horse', somebody)).toBe(true)
@@ -21,7 +21,7 @@ describe('passwords', () => {
     expect(await passwords.verify('not a hash', 'correct horse', somebody)).toBe(false)
   })
 
-  // In CPU time, the least of several rounds: other processes share the machine.
+  // Compares the least CPU time of several rounds, because other processes share the machine.
   it('take as long to refuse for an unknown name as for a wrong password', async () => {
     const passwords = createPasswords({ cost: { memoryCost: 16 * 1024, timeCost: 2 } })
     const stored = await passwords.hash('correct horse', somebody)

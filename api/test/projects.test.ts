@@ -29,7 +29,7 @@ describe('creating a project', () => {
     })
   })
 
-  it('keeps a website, from a form or from JSON, under both of its names', async () => {
+  it('keeps a website, from a form or from JSON, whether called “website” or “url”', async () => {
     const { client, token } = await api.signUp()
     const project = await client.call('createProject', { body: page })
     expect(project).toMatchObject({

@@ -74,7 +74,6 @@ it('registering is refused after too many accounts from one IP address; an inval
   expect(statuses).toEqual([201, 201, 201, 201, 429])
 })
 
-/** Changes a user's details, from an IP address. */
 const save = (token: string, email: string, address: string) =>
   api.raw('/api/user', {
     method: 'PUT',
@@ -85,7 +84,7 @@ const save = (token: string, email: string, address: string) =>
 const signUp = async (name: string, address: string) =>
   ((await (await register(name, address)).json()) as { token: string }).token
 
-it('another email is refused to one user after too many attempts from any IP address; keeping the old email does not count', async () => {
+it('a new email is refused to a user after too many attempts, whatever their IP addresses; keeping the old one does not count', async () => {
   const token = await signUp('prober', '198.51.100.50')
   await register('known', '198.51.100.51')
   for (let time = 0; time < 6; time += 1)

@@ -73,7 +73,7 @@ describe('matching', () => {
     ['two checks on the same words', { check: check('superlative') }, { check: check('placeholder') }, false],
     ['the same thing missing', missing, { ...missing, lookedFor: 'a price.' }, true],
     ['something missing against something present', {}, missing, false],
-  ])('judges %s', (_what, one, other, expected) => {
+  ])('says whether claims are the same: %s', (_what, one, other, expected) => {
     expect(isSameClaim({ ...base, ...one }, { ...base, ...other })).toBe(expected)
   })
 })
@@ -97,7 +97,7 @@ describe('the difference between two reports', () => {
     expect(diff).toMatchObject({ changed: [{ before: gone, after: other }], new: [fresh], resolved: [] })
   })
 
-  it('calls only what is shown to be resolved', () => {
+  it('calls a claim resolved only if it is shown to be', () => {
     const byCheck = madeReport({ claims: [{ ...gone, check: check('placeholder') }], checksRun: 5 })
     const absence = madeReport({ claims: [{ ...gone, lookedFor: 'A price' }] })
     const unread = { blocks: 1, words: 1, unread: [{ where, why: 'It is a picture.' }] }
@@ -134,7 +134,7 @@ describe('the difference between two reports', () => {
     expect(Object.values(diffReports(unverified, unverified, none)).flat()).toEqual([])
   })
 
-  it('matches words however they are typeset, even if a paragraph was split in two', () => {
+  it('finds words however they are typeset, even in a paragraph that was split in two', () => {
     const stands = searchIn({ blocks: [{ text: 'We are the BEST' }, { text: 'in town. ★' }] })
     expect(['best in town', '★', 'worst in town', '☆'].map(stands)).toEqual([true, true, false, false])
   })

@@ -10,7 +10,7 @@ import { apiFor, expectRefusal } from './suite-api.ts'
 const api = apiFor()
 const validate = new Ajv2020({ strict: false }).compile(reportJsonSchema())
 
-it('downloads the Markdown that the terminal writes, named after the project and, of several, the version', async () => {
+it('a report downloads as Markdown, as the terminal writes it, named after its project and version', async () => {
   const { client } = await api.signUp()
   const { params, reviewId, complete } = await submitted(api, client)
   const path = { params: { id: reviewId } }
@@ -32,19 +32,19 @@ it('downloads the Markdown that the terminal writes, named after the project and
   expect(names.join()).toMatch(/="Spring plan, version 2\.md".*="Spring plan, version 1\.md"/)
 })
 
-it('quotes rows without the bars between their cells', () => {
+it('Markdown quotes rows without the bars between their cells', () => {
   const quotes = claim().quotes.map(quote => ({ ...quote, text: 'A seat | | £12', cells: true as const }))
   expect(markdownReport({ name: 'A' }, { ...sampleReport, claims: [claim({ quotes })] })).toContain('> A seat · · £12')
 })
 
-it('removes control characters from Markdown', () => {
+it('Markdown has no control characters', () => {
   const headline = 'Red \u001b[31m and \u202eback\u0007'
   expect(markdownReport({ name: 'A\u0000B' }, { ...sampleReport, claims: [claim({ headline })] })).not.toMatch(
     /(?!\n)[\p{Cc}\u202e]/u,
   )
 })
 
-it('publishes a schema that reports match and other JSON does not', async () => {
+it('the published schema matches reports, and no other JSON', async () => {
   const { client } = await api.signUp()
   const { params, reviewId } = await submitted(api, client)
   await completed(api, reviewId, { ...report, claims: [claim()] })

@@ -62,7 +62,7 @@ test('what was seen in pictures is reported with its places, in the exports too'
   expect([keyOf(another) === keyOf(seen), isSameClaim(another, seen)]).toEqual([false, false])
 })
 
-test('who did not speak, who did not vote and why is told first, and such a report is never called complete', () => {
+test('a report says first who did not speak or vote and why, and is then never called complete', () => {
   const silent = '1 of 4 analysts did not speak. Anselm Roe: The model did not answer in time, three times in a row.'
   const [failure, who] = [{ code: 'over_budget', message: 'Too dear.' } as const, 'Vera Holt and Idris Kane: Too dear.']
   const missing = [...sampleReport.missing, { analystId: 1, failure }, { analystId: 2, failure }]

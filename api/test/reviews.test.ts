@@ -62,7 +62,7 @@ describe('a reviewed project', () => {
     expect(answer).toMatchObject(report)
   })
 
-  it.each(['runs', 'was cancelled', 'failed'])('keeps its report while a later review %s', async fate => {
+  it.each(['runs', 'was cancelled', 'failed'])('keeps its report although a later review %s', async fate => {
     const { client } = await api.signUp()
     const { id, params, complete } = await submitted(api, client)
     await complete()

@@ -1,4 +1,3 @@
-/** What people read about their share: nothing below four fifths, and from there how much is used and what helps. */
 import { expect, it } from 'vitest'
 import { shareLine, shareNotes, sizeInWords } from '../contracts/share-words.ts'
 import { isNearlyUsed, type Use } from '../contracts/shares.ts'
@@ -11,13 +10,13 @@ const use = (reviews: number, cost: number, storedMiB: number): Use => ({
   resetsAt: '2026-11-24T00:00:00.000Z',
 })
 
-it('says nothing about a share below four fifths', () => {
+it('nothing is said about a share below four fifths', () => {
   expect(shareNotes(use(79, 15.99, 1638))).toEqual([])
   expect(isNearlyUsed(use(79, 15.99, 1638))).toBe(false)
   for (const near of [use(80, 0, 0), use(0, 16, 0), use(0, 0, 1640)]) expect(isNearlyUsed(near)).toBe(true)
 })
 
-it('says how much is used before a share is used up, and then what helps', () => {
+it('a note says how much is used before a share is used up, and then what helps', () => {
   const near = shareNotes(use(80, 16, 1640))
   expect(near.map(({ share }) => share)).toEqual(['reviews', 'cost', 'storedBytes'])
   expect(near.some(note => note.usedUp)).toBe(false)
@@ -35,7 +34,7 @@ it('says how much is used before a share is used up, and then what helps', () =>
   ])
 })
 
-it('never calls a share full that is not', () => {
+it('rounding never makes a share look full that is not', () => {
   expect([0, 1, 3 * MiB, 1023.9 * MiB, 2047 * MiB, 2048 * MiB].map(sizeInWords)).toEqual([
     '0 MiB',
     'less than 1 MiB',

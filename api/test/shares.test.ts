@@ -1,4 +1,3 @@
-/** Each person's share of the installation, and who may join it. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultSettings, type Settings } from '#db/limits.ts'
 import { saveOpinion } from '#db/queries/checkpoints.ts'
@@ -53,7 +52,7 @@ describe('reviews a day', () => {
     await client.call('submitProject', { params: { id: draft.id } })
   })
 
-  it('give the last one to only one of two concurrent requests', async () => {
+  it('go to only one of several concurrent requests if one is left', async () => {
     const { client } = await api.signUp()
     await set({ reviewsPerDay: 1 })
     const drafts = await Promise.all([1, 2, 3].map(() => client.call('createProject', { body: website })))
@@ -79,7 +78,7 @@ it('what the model costs in a day counts for the owner, and stops the next start
   await set({ costPerDay: 20 })
 })
 
-it('what is stored is counted with the document, and a file that does not fit is refused and not kept', async () => {
+it('storage counts the file of a document; a file that does not fit is refused and not kept', async () => {
   const { client } = await api.signUp()
   const big = textFile('word '.repeat(150_000))
   const create = () => createMemo(client, {}, big)

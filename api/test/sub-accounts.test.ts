@@ -31,7 +31,7 @@ describe('sub-accounts', () => {
     expect(failure).toMatchObject({ status: 400, reason: message, issues: [{ path, message }] })
   })
 
-  it('have an email once for each owner, in any case and with concurrent requests', async () => {
+  it('accept an email only once for each owner, whatever its capitals, and with concurrent requests too', async () => {
     const { client } = await api.signUp()
     const tries = await Promise.allSettled(
       ['ada@example.org', 'ADA@example.org', 'Ada@Example.org'].map(email =>

@@ -39,14 +39,14 @@ describe('a new version', () => {
       { id: again.review?.id, version: 2, status: 'completed' },
       { id: reviewId, version: 1, status: 'completed' },
     ])
-    // Without another file the same one is read, of which each version has a copy.
+    // Without a new file the same one is read; each version has its own copy.
     const same = await client.call('submitVersion', { params, body: {} })
     expect(same).toMatchObject({ fileName: 'second.txt', status: 'in_progress' })
     const keys = await api.database.sql`select distinct file_key from submissions where project_id = ${params.id}`
     expect(keys).toHaveLength(3)
   })
 
-  it('has another address of a website, or reads the same one again', async () => {
+  it('reads another address of a website, or the same one again', async () => {
     const { client } = await api.signUp()
     const { params } = await aWebsite(client)
     const same = await client.call('submitVersion', { params, body: {} })
@@ -78,7 +78,7 @@ describe('a new version', () => {
     expect(await client.call('listReviews', { params })).toHaveLength(1)
   })
 
-  it('is refused during a review, for a draft without one, and when the share is used up, and leaves no file', async () => {
+  it('leaves no file if it is refused: during a review, for a draft never reviewed, or with a used-up share', async () => {
     const { client, id: userId } = await api.signUp()
     const { params, complete } = await submitted(api, client)
     const { id } = await createMemo(client)

@@ -74,7 +74,7 @@ describe('a webhook', () => {
     expect(off).toMatchObject({ disabledReason: 'owner', url: webhook.url, events: ['review.started'] })
     await client.call('createProject', { body: { ...website, submit: true } })
     expect(await told()).toEqual([])
-    // The account mentions only webhooks that were disabled for their failures.
+    // The account counts only webhooks that Panel disabled, not those that their owner did.
     const failed = async () => (await client.call('getUser')).disabledWebhooks
     expect(await failed()).toBe(0)
     await api.database.sql`update webhook_endpoints set disabled_reason = 'gone' where id = ${webhook.id}`

@@ -1,4 +1,3 @@
-/** Reads the landing pages with known flaws, renders them, runs the checks, and compares the findings with the lists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
@@ -22,7 +21,7 @@ const Flaw = z.strictObject({
 const Expected = z.strictObject({
   about: z.string(),
   wrong: z.array(Flaw),
-  /** Traps that the page sets on purpose. Nothing that is not in `wrong` may be raised, whether listed here or not. */
+  /** Traps that the page sets on purpose. Only what is in `wrong` may be raised, even where no trap is listed. */
   right: z.array(z.strictObject({ check: z.string(), why: z.string() })),
 })
 export type Flaw = z.infer<typeof Flaw>
@@ -37,7 +36,6 @@ export function knownPages(): KnownPage[] {
     })
 }
 
-/** A check that found something, with its quotes. */
 export interface Raised {
   check: Pick<Check, 'id' | 'gates' | 'weight' | 'headline'>
   quotes: string[]
@@ -53,7 +51,6 @@ export interface Scored {
   extra: Raised[]
 }
 
-/** Whether a finding would fail a build with the default gate. */
 export const fails = ({ check }: Raised): boolean => check.gates && check.weight >= defaults.severity
 
 const names = ({ checks, at }: Flaw, { check, quotes }: Raised): boolean =>
@@ -73,7 +70,6 @@ export function score(page: KnownPage, raised: Raised[]): Scored {
 /** The date at which the checks read the pages, since the pages mention years. */
 const capturedAt = '2026-11-20T12:00:00.000Z'
 
-/** Renders the pages in the package's Chromium, runs all checks on them and scores the findings. */
 export async function reviewPages(pages: KnownPage[]): Promise<Scored[]> {
   const documents = await readPages(pages, capturedAt, servePictures)
   return pages.map(page => {

@@ -31,7 +31,6 @@ export type Point = z.infer<typeof point>
 export type Labels = z.infer<typeof labels>
 export interface Submission extends Labels {
   name: string
-  /** Its file's name, which distinguishes pages from documents. */
   file: 'submission.txt' | 'submission.html'
   bytes: Buffer
 }

@@ -18,12 +18,10 @@ export interface Score {
   /** The flaws of weight 3 that were found. */
   graveFlaws: Share
   strengths: Share
-  /** `tensions` have somebody on each side; `asked` are those that were raised as a choice at all. */
+  /** `tensions`: those with somebody on each side; `asked`: those that were raised as a choice at all. */
   tensions: Share
   asked: Share
-  /** Traps that the report fell into. */
   traps: Share
-  /** Quotes that are verbatim in the submission. */
   verbatim: Share
   /** Claims that name something of this submission alone: a figure, a name, a word that no other submission has. */
   specific: Share

@@ -1,4 +1,3 @@
-/** The measurement itself, on reports whose scores are known. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Claim, ReportChoice } from '#db/report.ts'
@@ -82,7 +81,7 @@ describe('a flaw is found', () => {
   })
 })
 
-it('counts repeated flaws, traps, strengths, and tensions with both sides', async () => {
+it('the score counts repeated flaws, traps, strengths, and tensions with both sides', async () => {
   const twice = { quotes: [passage], ...said('Payback does not add up') }
   const result = await scoreOf(
     [
@@ -110,7 +109,7 @@ it('counts repeated flaws, traps, strengths, and tensions with both sides', asyn
   })
 })
 
-it('distinguishes what could be said of any submission from what names this one', async () => {
+it('the score distinguishes what could be said of any submission from what names this one', async () => {
   const others = contentWords('Nobody shows proof of the price')
   const claims = [
     { quotes: [], ...said('The price lacks proof') },
@@ -119,7 +118,7 @@ it('distinguishes what could be said of any submission from what names this one'
   expect((await scoreOf(claims, [], others)).specific).toEqual({ found: 1, of: 2 })
 })
 
-it('gives an interval that contains the share, and narrows with more data', () => {
+it('an interval contains the share, and narrows with more data', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (of, given) => {
       const found = Math.min(given, of)
@@ -134,7 +133,7 @@ it('gives an interval that contains the share, and narrows with more data', () =
   expect(agreementOf([['f1', 'f2'], ['f1']])).toBe(0.5)
 })
 
-it('finds each passage that an answer key quotes in its submission', () => {
+it('each passage that an answer key quotes is in its submission', () => {
   const read = submissions()
   for (const { name, bytes, flaws, strengths, tensions, traps } of read) {
     const text = bytes.toString('utf8').replace(/\s+/g, ' ')
@@ -145,7 +144,7 @@ it('finds each passage that an answer key quotes in its submission', () => {
   }
 })
 
-/** A term of the key may not occur in both sides. */
+/** A term of the key may stand in only one of the two sides. */
 function sidedBy(sentence: string, otherSide: string) {
   return { raised: [{ analystId: 1, sentence, side: 'back' as const, otherSide }] }
 }

@@ -1,4 +1,4 @@
-/** The baseline: known claims, kept in a file beside the code and changed by review like code. */
+/** The baseline: known claims, in a file beside the code whose changes are reviewed like code. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Anchor } from '#api/contracts/report/diff.ts'
@@ -22,11 +22,10 @@ const baselineSchema = z.object({ version: z.literal(2), claims: z.array(entrySc
 
 export type BaselineEntry = Anchor & { target: string; panel?: PanelType | undefined }
 
-/** Whether an entry is about this target: same name, and the panel that reviews it. */
 export const isEntryOf = ({ name, panel }: Pick<Target, 'name' | 'panel'>, entry: BaselineEntry): boolean =>
   entry.target === name && (entry.panel ?? panel) === panel
 
-/** Throws `CommandError` if the file cannot be read or is no baseline. `missing` is returned if there is no file. */
+/** Throws `CommandError` if the file cannot be read or is no baseline. `missing` decides what no file means. */
 export async function readBaseline(
   context: Context,
   file: string,
@@ -53,10 +52,7 @@ export async function readBaseline(
   }
 }
 
-/**
- * Writes the new baseline: the claims of the reviewed targets, and the existing entries of all others. Sorted, so that
- * a diff of the file shows only what changed.
- */
+/** Keeps the entries of targets that were not reviewed. Sorted, so that a diff of the file shows only what changed. */
 export async function writeBaseline(
   file: string,
   reviewed: readonly { target: Target; claims: readonly Claim[] }[],

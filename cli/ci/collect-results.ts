@@ -1,4 +1,3 @@
-/** Judges the reviews, locates each claim, and builds the results object. */
 import packageJson from '../../package.json' with { type: 'json' }
 import { type CommandError, exitCodes } from '../errors.ts'
 import { type BaselineEntry, isEntryOf } from './baseline.ts'
@@ -114,7 +113,6 @@ async function shownAt(
   return workflow === null ? null : { path: workflow, line: 1 }
 }
 
-/** A run that ended before its targets were known. */
 export function failedRun(error: CommandError, startedAt: Date, name: string | null): Results {
   return {
     version: packageJson.version,

@@ -144,7 +144,7 @@ export function settingsOf(config: ParsedConfig): Settings {
   }
 }
 
-/** What is wrong, a sentence each, with its field first. */
+/** `problems` has a sentence for each fault, which begins with the field. */
 export class ConfigProblem extends Error {
   readonly problems: string[]
 

@@ -55,7 +55,7 @@ function isValidAlone(config: ParsedConfig): boolean {
   }
 }
 
-/** Targets on the command line take their settings from the file by name. */
+/** A target named on the command line takes its settings from the file. */
 function targetsOf(
   config: ParsedConfig,
   named: string[],

@@ -61,7 +61,6 @@ export interface GateInput {
   names: readonly string[]
   engine: EngineName
   claims: readonly SeenClaim[]
-  /** The target's baseline entries; null without a baseline. */
   baseline: readonly Anchor[] | null
   ignore: readonly IgnoreEntry[]
 }
@@ -125,7 +124,7 @@ function covers(entry: IgnoreEntry, names: readonly string[], claim: Claim): boo
   return quote === undefined || claim.quotes.some(({ text }) => overlap(text, quote))
 }
 
-/** An entry applies to the end of its day in UTC. */
+/** An entry applies until the end of its day in UTC. */
 export function splitByExpiry(ignore: readonly IgnoreEntry[], today: string) {
   return {
     holding: ignore.filter(entry => entry.expires >= today),

@@ -9,7 +9,6 @@ const names = ['panel.config.json', 'panel.config.ts']
 
 export interface LoadedConfig {
   config: ParsedConfig
-  /** Null without a configuration. */
   file: string | null
   /** The source text, for finding the line of a target. */
   text: string
@@ -59,7 +58,6 @@ function parseJson(context: Context, file: string, text: string): unknown {
   }
 }
 
-/** A TypeScript configuration is imported; Node strips its types. */
 async function importValue(context: Context, file: string): Promise<unknown> {
   let loaded: Record<string, unknown>
   try {

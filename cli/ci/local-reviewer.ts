@@ -1,7 +1,4 @@
-/**
- * Reviews in this process with the worker's own code. The only module of the terminal program that knows the worker;
- * loaded only for local reviews.
- */
+/** Reviews in this process: the only module of the program that knows the worker, loaded only where it is needed. */
 import envPaths from 'env-paths'
 import { ConfigError } from '#db/config-error.ts'
 import { failureOf } from '#worker/failure-of.ts'

@@ -1,4 +1,3 @@
-/** Locates each claim: in the submission and in the repository; and gives it an identity across runs. */
 import { createHash } from 'node:crypto'
 import { keyOf } from '#api/contracts/report/diff.ts'
 import type { Claim } from '#api/contracts/report/report.ts'

@@ -90,7 +90,6 @@ function decodeEntity(source: string): string {
   )
 }
 
-/** The letters and digits of a text, with the offset of each. */
 function lettersOf(text: string): { letters: string; offsets: number[] } {
   const letters: string[] = []
   const offsets: number[] = []

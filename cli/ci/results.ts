@@ -46,15 +46,13 @@ export interface Results {
   /** Null if the settings themselves are wrong. */
   settings: Pick<Settings, 'engine' | 'gate' | 'baseline' | 'budget'> | null
   targets: TargetResult[]
-  /** Expired entries, which no longer ignore anything. */
   expired: IgnoreEntry[]
-  /** Valid entries that matched nothing. */
   unused: IgnoreEntry[]
   startedAt: string
   milliseconds: number
 }
 
-/** In order of precedence over all targets. A failed gate is certain, whatever else could not be reviewed. */
+/** A run's outcome is the first of these that a target has: a failed gate is certain, whatever was not reviewed. */
 const precedence = ['cancelled', 'gate_not_met', 'not_reviewed'] as const satisfies TargetOutcome[]
 
 export function outcomeOf(targets: readonly Pick<TargetResult, 'outcome'>[]): TargetOutcome {

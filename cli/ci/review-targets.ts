@@ -1,6 +1,4 @@
-/**
- * Reviews each target as often as the gate needs, within the budget. A target that fails does not affect the others.
- */
+/** Reviews each target as often as the gate needs, within the budget. One that fails does not affect the others. */
 import { absencesOf } from '#api/contracts/report/words.ts'
 import type { EngineName } from '#db/vocabulary.ts'
 import { CommandError } from '../errors.ts'
@@ -133,7 +131,6 @@ function createBudget(budget: Settings['budget']): Budget {
     sum === null || more === null || more === undefined ? null : sum + more
   const left = (what: string, allowed: number | null, used: number | null) => {
     if (allowed === null) return undefined
-    // An unknown cost is not zero.
     if (used === null)
       throw new NotReviewed(
         'over_budget',

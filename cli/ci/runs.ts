@@ -1,5 +1,3 @@
-/** Merges several reviews of one target: which claims appeared, and how often. Pure. */
-
 import { matchClaims } from '#api/contracts/report/diff.ts'
 import type { Claim } from '#api/contracts/report/report.ts'
 import { couldFail, type GateRules, type SeenClaim } from './gate.ts'
@@ -31,10 +29,7 @@ function countedOver(runs: readonly (readonly Claim[])[]): SeenClaim[] {
   return [...seenIn].map(([claim, times]) => ({ claim, seenIn: times }))
 }
 
-/**
- * Whether another run could change the gate's decision. Model runs cost money: none is needed once each claim has
- * appeared often enough, or no longer can.
- */
+/** Whether another run, which costs money, could change the gate's decision. */
 export function needsAnotherRun(rules: GateRules, runs: readonly (readonly Claim[])[]): boolean {
   const { of, atLeast } = rules.runs
   const left = of - runs.length

@@ -37,7 +37,7 @@ export async function resolveTargets(
   const found: Target[] = []
   for (const setting of settings) {
     refuseOptions(context, 'ci', setting.target)
-    // Checked before its turn, because the results list every target.
+    // Checked now and not in the target's turn, because the results list every target with its address.
     refuseCredentials(setting.target)
     for (const target of await targetsOf(setting)) {
       const at = found.findIndex(({ address, panel }) => address === target.address && panel === target.panel)
@@ -97,7 +97,6 @@ const badPorts = new Set(
   ),
 )
 
-/** The address's port if browsers refuse to open it, else null. */
 export function badPortOf(address: string): string | null {
   const port = URL.parse(address)?.port ?? ''
   return badPorts.has(port) ? port : null

@@ -1,7 +1,4 @@
-/**
- * Writes a run's files. They are written whatever happened, so that a pipeline can show why a target could not be
- * reviewed.
- */
+/** Writes a run's files, whatever happened, so that a pipeline can show why a target could not be reviewed. */
 import { access, constants, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Context } from '../context.ts'

@@ -49,7 +49,6 @@ export async function register(
     context.stdout.write(`Welcome, ${session.user.username}.\nNext: ${context.program} submit <file or address>\n`)
 }
 
-/** Accepts an invitation's link or its bare token. */
 function tokenIn(text: string): string {
   const link = URL.parse(text)
   const token = link ? invitationIn(link.hash) : text.trim()

@@ -74,11 +74,10 @@ interface Change {
   /** The file's fields. Those that it leaves out are the analyst's. */
   wanted: Required<AnalystFile>
   analyst: Analyst | null
-  /** The names of the fields that change. */
   fields: string[]
 }
 
-/** The files in a folder that an export wrote, by name; any other target is itself a file. */
+/** The YAML files in a folder, by name; any other target is itself a file. */
 async function filesIn(target: string): Promise<string[]> {
   const names = await readdir(target).catch(() => null)
   const files = names?.filter(name => /\.ya?ml$/.test(name)).toSorted()
@@ -139,7 +138,6 @@ async function readFiles(context: Context, files: string[]): Promise<{ file: str
   return read
 }
 
-/** The analyst in a file, or a sentence that says what is wrong. */
 function parseFile(file: string, text: string): AnalystFile | string {
   let value: unknown
   try {

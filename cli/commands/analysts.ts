@@ -15,7 +15,6 @@ const publicColumns: Column<Analyst>[] = [
   { title: 'Looks at', cell: ({ specialty }) => specialty, cut: true },
 ]
 
-/** Works without signing in. */
 export async function analysts(context: Context, options: JsonOption & { panel?: PanelType }): Promise<void> {
   const { panel } = options
   const client = visitor(context)

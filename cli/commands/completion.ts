@@ -1,4 +1,3 @@
-/** panel completion: shell completions, generated from the commands themselves. */
 import type { Command, Option } from 'commander'
 import type { Context } from '../context.ts'
 
@@ -14,7 +13,6 @@ interface Place {
   commands: { name: string; description: string }[]
   /** `value` is null for an option without a value. */
   options: { flags: string[]; description: string; value: Value | null }[]
-  /** Words its arguments are chosen from. */
   choices: string[]
   takesFiles: boolean
 }
@@ -52,7 +50,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 const flagsOf = (place: Place): string[] => place.options.flatMap(({ flags }) => flags)
 const wordsOf = (place: Place): string[] => [...place.commands.map(({ name }) => name), ...place.choices]
 
-/** What may follow each command. */
+/** One branch of a shell's `case` for each command. */
 function cases(places: Place[], line: (place: Place) => string): string {
   return places.map(place => `    ${quoted(place.path)}) ${line(place)} ;;`).join('\n')
 }

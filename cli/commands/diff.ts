@@ -44,9 +44,7 @@ export async function diff(
 interface Compared {
   before: string
   after: string
-  /**
-   * The project whose latest report is the later of the two, so that its document is what that review read; null if unknown.
-   */
+  /** The project whose latest report is the later one, so that its document is what was read; null if unknown. */
   project: number | null
   title: string[]
 }
@@ -106,7 +104,6 @@ const columns: Column<PastReview>[] = [
   { title: 'Checked', cell: count(({ checked }) => checked), spared: 8 },
 ]
 
-/** panel reviews: the reviews that `diff` can compare. */
 export async function reviews(context: Context, project: string, options: JsonOption): Promise<void> {
   const id = projectNumber(context, project)
   const found = await ask(context, client => client.call('listReviews', { params: { id } }))

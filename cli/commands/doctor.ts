@@ -1,4 +1,3 @@
-/** panel doctor: checks what works, and says what to do about the rest. */
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'

@@ -19,7 +19,6 @@ interface Message {
 
 interface ListenOptions {
   forwardTo: string
-  /** Event types to forward; all if left out. */
   event?: string[]
   json?: boolean
 }
@@ -107,7 +106,6 @@ function messageOf(value: unknown): Message | null {
 }
 
 interface Posted {
-  /** Null without an answer. */
   status: number | null
   problem: string | null
   durationMs: number

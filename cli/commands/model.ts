@@ -1,4 +1,3 @@
-/** panel model: shows the model in use and other models, and changes it. For administrators. */
 import type { z } from 'zod'
 import type { Client } from '#api/client/client.ts'
 import type { modelListSchema, modelSchema, serverBody, testBody } from '#api/contracts/model.ts'
@@ -142,7 +141,7 @@ export async function useModel(
   else context.stderr.write(`Next: ${context.program} model test${analyst ? ` --analyst ${analyst.id}` : ''}\n`)
 }
 
-/** What new reviews use for this analyst. What is saved does not apply to a connection from the environment. */
+/** What new reviews use for this analyst; a connection from the environment overrides what is saved. */
 export function serverOf(
   { dialect, endpoint, from, inForce, model, models, servers }: Model,
   id: number | string = '',
@@ -192,7 +191,7 @@ async function serverWith(context: Context, client: Client, model: string, named
   throw notOffered(context, `${endpoint} does not list "${model}". Closest: ${near.join(', ')}.`)
 }
 
-/** Where the list says nothing, the model itself has to answer. */
+/** If the list cannot tell, the model itself has to answer. */
 async function expectAnswer(context: Context, client: Client, body: z.input<typeof testBody>, list: List) {
   const { facts, problem } = list.mayAnswer
     ? await withServer(context, () => client.call('testModel', { body }))

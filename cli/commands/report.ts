@@ -30,7 +30,6 @@ export async function report(context: Context, idText: string, options: ReportOp
   writeJson(context, await withServer(context, () => client.call('projectReport', { params: { id } })))
 }
 
-/** Whether an earlier review left a report although the last one did not. */
 async function hasEarlierReport(context: Context, client: Client, id: number): Promise<boolean> {
   const reviews = await withServer(context, () => client.call('listReviews', { params: { id } }))
   return reviews.some(({ status, counts }) => status === 'completed' && counts !== null)

@@ -1,11 +1,9 @@
-/** panel serve: what `npm start` does. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findClone, startFile } from '../clone.ts'
 import { type Context, onStop } from '../context.ts'
 import { CommandError, ended, exitCodes } from '../errors.ts'
 
-/** Runs until it is stopped. */
 export async function serve(context: Context, options: { port?: string; host?: string }): Promise<void> {
   const clone = findClone()
   if (clone === null) {
@@ -24,7 +22,7 @@ export async function serve(context: Context, options: { port?: string; host?: s
       ...env,
       ...(options.port ? { PORT: options.port } : {}),
       ...(options.host ? { HOST: options.host } : {}),
-      // Its parent is this process and not npm.
+      // Its parent is this process, so it must not watch for the end of npm.
       npm_lifecycle_event: undefined,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,4 +1,3 @@
-/** panel submit: submits something and follows its review to the end. */
 import type { Client } from '#api/client/client.ts'
 import type { EstimateQuery } from '#api/contracts/estimate.ts'
 import { estimateInWords } from '#api/contracts/estimate-words.ts'
@@ -20,7 +19,6 @@ export interface SubmitOptions {
   notes?: string
   /** The number of the project that gets a new version. */
   project?: string
-  /** False with --no-wait. */
   wait: boolean
   json?: boolean
   pager?: boolean

@@ -3,11 +3,11 @@ import type { Context } from '../context.ts'
 
 export interface Tools {
   context(): Context
-  /** Adds a command. Its examples are written without the program's name. */
+  /** Adds a command; `panel` in its examples is replaced by the program's name as it was called. */
   add(parent: Command, name: string, about: string, examples: string[], options?: CommandOptions): Command
 }
 
-/** `name` is the program's as called. */
+/** `name` is the program's name as it was called: `panel`, or `npm run panel --`. */
 export const createTools = (name: string, context: Tools['context']): Tools => ({
   context,
   add(parent, command, about, examples, options) {

@@ -1,4 +1,3 @@
-/** Wording shared by all forms of a pipeline's results. */
 import { plural } from '#api/contracts/plural.ts'
 import { seenWords } from '#api/contracts/report/words.ts'
 import type { Effect } from '../ci/gate.ts'
@@ -19,14 +18,12 @@ export const effectWords = {
   ignored: 'ignored',
 } as const satisfies Record<Effect, string>
 
-/** The reason for a claim's effect, with its details. */
 export function effectInWords({ effect, ignored, seenIn }: LocatedClaim, runs: number): string {
   if (effect === 'ignored' && ignored) return `ignored until ${ignored.expires}: ${ignored.reason}`
   if (effect === 'not_repeated') return `came back in ${seenIn} of ${plural(runs, 'run')}, too few to fail a build`
   return effectWords[effect]
 }
 
-/** The quotes that a claim rests on, what was looked for, or where it was seen. */
 export function evidenceInWords({ claim }: LocatedClaim): string {
   if (claim.lookedFor) return `Looked for: ${oneLine(claim.lookedFor)}`
   return claim.quotes.map(inQuotationMarks).join(' … ') || seenWords(claim)
@@ -89,10 +86,8 @@ export function outcomeInWords(results: Results): string {
   }
 }
 
-/** "Panel", and the run's name if there is one. */
 export const runName = ({ name }: Pick<Results, 'name'>): string => (name === null ? 'Panel' : `Panel, ${name}`)
 
-/** Notes on the run as a whole. */
 export function remarksOf(results: Results): string[] {
   const named = ({ rule, quote, target }: Results['expired'][number]) =>
     [rule, quote && `“${oneLine(quote)}”`, target && `in ${target}`].filter(Boolean).join(' ')

@@ -13,7 +13,6 @@ export interface ListOptions {
   cursor?: string
 }
 
-/** The paging part of the query. */
 export const pageOf = ({ limit, cursor }: ListOptions): { limit?: string; cursor?: string } => ({
   ...(limit === undefined ? {} : { limit }),
   ...(cursor === undefined ? {} : { cursor }),
@@ -23,10 +22,7 @@ export const tableWidth = (context: Pick<Context, 'stdout'>): number | undefined
   // Full cells in a pipe: what is cut off cannot be searched.
   context.stdout.isTTY ? context.stdout.columns : undefined
 
-/**
- * Prints the table, or `{[name]: rows, total, next}`, to standard output; how to get the next page goes to standard
- * error.
- */
+/** Prints the table, or `{[name]: rows, total, next}`; how to get the next page goes to standard error. */
 export function printList<Row extends object>(
   context: Context,
   page: PageAnswer<Row[]>,

@@ -1,6 +1,4 @@
-/**
- * A pipeline's results as Markdown: for a job's summary, and for the one pull-request comment that is kept up to date.
- */
+/** A pipeline's results as Markdown, for a job's summary and for the one pull-request comment that is updated. */
 import { escaped } from '#api/contracts/report/markdown.ts'
 import { groupWords } from '#api/contracts/report/words.ts'
 import { failing, type LocatedClaim, type Results, shownClaims, type TargetResult } from '../ci/results.ts'

@@ -69,7 +69,7 @@ const problemSeverities = { error: 'error', warning: 'warning', note: 'recommend
   string
 >
 
-/** A rule's description that holds for all its results, and its gravest level. */
+/** A rule, described so that it holds for all its results, with their gravest level. */
 function ruleOf(entries: readonly Entry[]) {
   const [first] = entries
   if (!first) throw new Error('A rule without a result')

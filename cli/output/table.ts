@@ -1,4 +1,3 @@
-/** Plain-text tables, aligned by columns as terminals count them. */
 import stringWidth from 'string-width'
 
 export interface Column<Row> {
@@ -6,7 +5,6 @@ export interface Column<Row> {
   cell: (row: Row) => string
   /** On narrow terminals, columns with the highest number are dropped first. Left out: never dropped. */
   spared?: number
-  /** The column whose cells are cut to fit the width. */
   cut?: true
 }
 

@@ -1,4 +1,3 @@
-/** Plain-text layout: wraps to a width with hanging indents, and colours where allowed. */
 import { stripVTControlCharacters, styleText } from 'node:util'
 import stringWidth from 'string-width'
 import wrapAnsi from 'wrap-ansi'

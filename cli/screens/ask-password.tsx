@@ -66,7 +66,7 @@ function PasswordPrompt(props: PromptProps) {
   )
 }
 
-/** Ctrl-C, Ctrl-D, and a space, as which Ink reports NUL: a Ctrl-D typed before the prompt took over the terminal. */
+/** Ctrl-C, Ctrl-D, and NUL, which Ink reports as a space: a Ctrl-D from before the prompt took over the terminal. */
 const cancelling = ['c', 'd', ' ']
 
 const checkPresent = (password: string): string | null => (password === '' ? 'Password is required' : null)

@@ -1,4 +1,3 @@
-/** Shows a running review live, one line per analyst. */
 import { Spinner } from '@inkjs/ui'
 import { Box, render, Text, useInput, useStdin } from 'ink'
 import { useEffect, useState } from 'react'

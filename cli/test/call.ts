@@ -8,11 +8,10 @@ import type { Outcome } from './terminal.ts'
 interface CallOptions {
   env?: Record<string, string>
   input?: string | Uint8Array
-  /** Instead of `input`. */
   stdin?: PassThrough
   /** The width of the terminal on standard output; by default it is a pipe. */
   columns?: number
-  /** Ctrl-C, and a second one a while later. */
+  /** The signals of a Ctrl-C, and of a second one a while later. */
   stopped?: AbortSignal
   atOnce?: AbortSignal
 }
@@ -43,7 +42,7 @@ export async function call(args: string[], options: CallOptions = {}): Promise<O
 
 /** Runs in another folder and changes back before anything else is called. */
 export async function callIn(folder: string, args: string[], options?: CallOptions): Promise<Outcome> {
-  // esbuild keeps the folder in which it was loaded, and other suites of this process need it after this one is gone.
+  // esbuild remembers the folder in which it is loaded; other suites of this process use it after this folder is gone.
   await import('esbuild')
   const before = process.cwd()
   process.chdir(folder)
@@ -54,7 +53,6 @@ export async function callIn(folder: string, args: string[], options?: CallOptio
   }
 }
 
-/** Nothing on standard output; a sentence and a command to try on standard error. */
 export function expectRefusal(outcome: Outcome, code: number, sentence: string | RegExp, next: string | RegExp = /\S/) {
   expect(outcome.stdout).toBe('')
   const [said = '', tried = '', ...more] = outcome.stderr.split('\n')

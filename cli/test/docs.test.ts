@@ -1,4 +1,3 @@
-/** Compares docs/terminal.md with the program: every command is there, and nothing that the program does not know. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Command } from 'commander'
@@ -13,7 +12,6 @@ beforeAll(async () => {
   page = await readFile(join(root, 'docs/terminal.md'), 'utf8')
 })
 
-/** The calls in the page's examples: the command and its options. */
 function called(line: string): { command: Command; options: string[] } {
   let command = program
   const [, ...words] = (line.split('#')[0] ?? '').trim().split(/\s+/)
@@ -23,19 +21,19 @@ function called(line: string): { command: Command; options: string[] } {
 
 const examples = () => [...page.matchAll(/(?:^|[`|] ?)(panel [a-z][^`\n]*)/gm)].map(([, line = '']) => called(line))
 
-it('names every command, with an example', () => {
+it('docs/terminal.md names every command, with an example', () => {
   const named = examples().map(({ command }) => wordsOf(command))
   expect([...new Set(named)].toSorted()).toEqual(doing.toSorted())
 })
 
-it('uses only options that the command has', () => {
+it('docs/terminal.md uses only options that the command has', () => {
   for (const { command, options } of examples()) {
     const known = [...command.options, ...program.options].map(({ long }) => long)
     expect(known, wordsOf(command)).toEqual(expect.arrayContaining(options))
   }
 })
 
-it('lists the exit codes and the environment as the program does', async () => {
+it('docs/terminal.md lists the exit codes and the environment as the program does', async () => {
   const rows = [...page.matchAll(/^\| (\d) +\|/gm)].map(([, code]) => Number(code))
   expect(rows).toEqual(Object.values(exitCodes))
   const { stdout } = await call(['--help'])

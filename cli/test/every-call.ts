@@ -15,7 +15,6 @@ interface Made {
 }
 
 export interface Call {
-  /** The arguments after the command's own words. */
   args: string[]
   /** Who calls, and where; by default a user of the server without a worker. */
   as?: 'admin' | 'eva'
@@ -27,7 +26,6 @@ export interface Call {
   typed?: [shown: string, keys: string][]
   /** Further options where nobody can be asked. */
   offTerminal?: string[]
-  /** It runs until Ctrl-C. */
   endless?: true
   /** It needs no account, so it exits with 0. */
   signedOut?: true
@@ -49,7 +47,7 @@ const aNewWebhook: NonNullable<Call['make']> = async ({ client }) => {
   return words({ id: (await client.call('createWebhook', { body })).id })
 }
 const kept = new WeakMap<Person, ReturnType<NonNullable<Call['make']>>>()
-/** New things for each call, since a user may have only a few, and no other call may delete them meanwhile. */
+/** One webhook for each person, since a user may have only a few; a call that deletes one makes its own. */
 const aWebhook: NonNullable<Call['make']> = (person, stages) => {
   const webhook = kept.get(person) ?? aNewWebhook(person, stages)
   kept.set(person, webhook)
@@ -104,7 +102,6 @@ panel: vc
 prompt: ${prompt}
 `
 
-/** Commands that are tested elsewhere, and where. */
 export const elsewhere: Record<string, string> = {
   ci: 'cli/test/ci/ci.test.ts',
   serve: 'cli/test/commands/machine.test.ts',
@@ -218,7 +215,6 @@ export const everyCall: Record<string, Call> = {
   completion: { args: ['bash'], signedOut: true },
 }
 
-/** The user and arguments of a call, after what it needs was made. */
 export async function prepare(
   { args, as, make }: Call,
   stages: Stages,
@@ -228,6 +224,6 @@ export async function prepare(
   return { args: filledIn(args, made.words), env: { ...person.env, ...made.env } }
 }
 
-/** If nothing was made, an id that nobody has. */
+/** 1 stands for each value that was not made. */
 export const filledIn = (args: string[], values: Made['words'] = {}): string[] =>
   args.map(word => word.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? 1)))

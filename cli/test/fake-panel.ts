@@ -4,7 +4,6 @@ import type { ProjectReport } from '#api/contracts/report/report.ts'
 import { listenWith } from '#db/test/listen-with.ts'
 
 export interface FakePanel {
-  /** The program's environment: this server and a key. */
   env: Record<string, string>
   brings(report: ProjectReport): void
   /** The id of a past review with this report. */
@@ -14,7 +13,7 @@ export interface FakePanel {
 
 const at = '2026-01-02T03:04:05.000Z'
 
-/** Project 1 has these reviews, the newest last, and its document consists of `words`. */
+/** Past reviews are those given to `keeps`, listed newest first; a project's document consists of `words`. */
 export async function startFakePanel(words = ''): Promise<FakePanel> {
   let report: ProjectReport | undefined
   const kept = new Map<string, ProjectReport>()

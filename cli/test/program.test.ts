@@ -1,4 +1,3 @@
-/** The program as a whole: invalid calls, and addresses without a Panel server. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +17,7 @@ beforeAll(() => {
   env = stage.person.env
 })
 
-describe('invalid calls', () => {
+describe('an invalid call', () => {
   const cases: [string[], string][] = [
     [['bogus'], "Unknown command 'bogus'."],
     [['submit'], "Missing required argument 'target'."],
@@ -41,7 +40,7 @@ describe('invalid calls', () => {
     if (!args.includes('--json')) expectRefusal(outcome, 1, /./)
   })
 
-  it('print the same as one JSON object', async () => {
+  it('prints the same as one JSON object with --json', async () => {
     const outcome = await run(['submit', 'gone.pdf', '--json'], { env })
     expect(outcome.code).toBe(1)
     const message = 'There is no file gone.pdf.'
@@ -51,7 +50,7 @@ describe('invalid calls', () => {
     expect(outcome.stderr).toContain(message)
   })
 
-  it('checks files before sending them', async () => {
+  it('is found by checking a file before it is sent', async () => {
     const large = await stage.file('large.pdf', new Uint8Array(11 * 1024 * 1024))
     expectRefusal(await call(['submit', large], { env }), 1, 'File size exceeds the 10MB limit.')
     expectRefusal(await call(['submit', await stage.file('empty.txt', '')], { env }), 1, 'is empty.')

@@ -15,7 +15,6 @@ export interface TerminalOutcome {
 
 export interface OnTerminal {
   done: Promise<TerminalOutcome>
-  /** Resolves once this was drawn. */
   shows(text: string): Promise<unknown>
   type(keys: string): void
 }

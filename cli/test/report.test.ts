@@ -1,4 +1,3 @@
-/** A report, and the difference between two, on a terminal and as Markdown. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { groupWords } from '#api/contracts/report/words.ts'
 import { claim, madeReport, sampleReport } from '#api/test/made-report.ts'
@@ -62,7 +61,7 @@ describe('a report', () => {
     const [text, wide] = [await report(sampleReport, [], columns), await report(sampleReport, [], '100')]
     const widest = Math.max(...text.split('\n').map(line => [...line].length))
     expect(widest).toBeLessThanOrEqual(Math.min(Number(columns), 100))
-    // Columns change the order of words.
+    // Side-by-side columns change the order of words.
     const words = (of: string) =>
       of
         .split(/[\s│─]+/)

@@ -7,7 +7,6 @@ import { readPassword } from '../password.ts'
 import { askPassword } from '../screens/ask-password.tsx'
 import { advance, showProgress, startState } from '../screens/review-progress.tsx'
 
-/** A test terminal: keys go in, frames come out. */
 function fakeTerminal(columns: number) {
   let raw = false
   const stdin = Object.assign(new PassThrough(), {
@@ -43,7 +42,7 @@ function fakeTerminal(columns: number) {
     raw: () => raw,
     /** What was drawn while the terminal still echoed and edited lines itself. */
     drawnCooked: () => drawnCooked,
-    /** Resolves once this was drawn, after the result of the last call. */
+    /** Resolves once `text` has been drawn since the previous call of `shows`, with everything drawn since then. */
     async shows(text: string) {
       await new Promise<void>(resolve => {
         const look = () => {
@@ -93,7 +92,7 @@ describe('the password prompt', () => {
   it.each([
     ['Escape', '\u001b'],
     ['Ctrl-C', '\u0003'],
-    ['a Ctrl-D typed before the prompt appeared, after a part of a password', 'half a passw\0'],
+    ['a NUL after a part of a password, as a Ctrl-D from before the prompt arrives', 'half a passw\0'],
   ])('exits with 2 on %s', async (_name, key) => {
     const terminal = fakeTerminal(80)
     const answer = askPassword(terminal.context, { label: 'Password' })
@@ -116,7 +115,6 @@ const event = (seq: number, type: ReviewEvent['type'], rest: Partial<ReviewEvent
 })
 
 describe('a running review', () => {
-  /** Events that a test sends one by one. */
   function channel() {
     const given: ReviewEvent[] = []
     let wake = () => {}

@@ -17,7 +17,6 @@ export const sampleDeck = join(root, 'db/samples/sample-deck.pptx')
 
 export interface Person {
   client: Client
-  /** The program's environment: the server and a key. */
   env: Record<string, string>
   id: number
   username: string
@@ -62,7 +61,6 @@ export async function startIdleStage(): Promise<IdleStage> {
   }
 }
 
-/** Starts a server before the calling suite, and stops it afterwards. */
 export function idleStageFor(): IdleStage {
   let started: IdleStage
   beforeAll(async () => {

@@ -17,7 +17,6 @@ beforeAll(() => {
 })
 
 describe('Ctrl-C', () => {
-  /** Accepts requests and never answers. */
   async function silentServer() {
     const { promise: asked, resolve } = Promise.withResolvers<void>()
     const server = await listenWith(request => {

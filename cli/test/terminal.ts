@@ -25,7 +25,6 @@ interface RunOptions {
   input?: string | Uint8Array
   env?: Record<string, string>
   cwd?: string
-  /** The program's path; the built one by default. */
   program?: string
 }
 
@@ -53,7 +52,6 @@ export function start(
 
 export const run = (args: string[], options?: RunOptions): Promise<Outcome> => start(args, options).done
 
-/** A temporary folder for one test file. */
 export async function makeFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'panel-cli-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }

@@ -1,7 +1,7 @@
 /**
- * Chooses the account under which Postgres runs. Postgres refuses root, so when Panel runs as root (as in a container) it is
- * started as the data folder's owner, else in a user namespace, else as "nobody" with the capability to pass folders that are
- * closed to it. An ordinary user needs none of these. What works is found by trying.
+ * Chooses the account under which Postgres runs. Postgres refuses root. So when Panel runs as root, as in a container,
+ * Postgres runs as the data folder's owner, else in a user namespace, else as "nobody" with the capability to pass
+ * folders that are closed to it. An ordinary user needs none of these. What works is found by trying.
  */
 import { spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, readdirSync, statSync } from 'node:fs'

@@ -1,4 +1,3 @@
-/** Finds the Postgres binaries in this platform's npm package. */
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

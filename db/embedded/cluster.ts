@@ -1,4 +1,3 @@
-/** The files of the embedded Postgres: creates the cluster and cleans up after a killed one. */
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {

@@ -1,4 +1,3 @@
-/** Errors about a data folder's contents, as sentences for people that name the file. */
 import { type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 

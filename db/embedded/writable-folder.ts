@@ -1,4 +1,3 @@
-/** Ensures that a folder exists and is writable. */
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 

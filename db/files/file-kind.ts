@@ -1,4 +1,3 @@
-/** Detects the kind of an uploaded file from its bytes, and checks that its name agrees. */
 import { fileTypeFromBuffer } from 'file-type'
 import { limits, readingLimits } from '../limits.ts'
 import { uploadExtensions } from '../vocabulary.ts'

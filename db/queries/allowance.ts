@@ -42,7 +42,6 @@ async function usedBy(db: Queryable, params: { userId: number }): Promise<Use> {
   }
 }
 
-/** A person's use, and the settings that limit it. */
 export const readUse = (db: Queryable, params: { userId: number }): Promise<[Use, Settings]> =>
   Promise.all([usedBy(db, params), readSettings(db)])
 
@@ -62,7 +61,7 @@ export function reachedLimit(
 /** The file does not fit into its owner's share. */
 export class StorageFull extends Error {}
 
-/** Throws `StorageFull`. Runs in the transaction that stores the file, so that of two at once only one gets the last space. */
+/** Throws `StorageFull`. Part of the transaction that stores the file, so only one upload gets the last space. */
 export async function requireStorage(tx: Queryable, params: { userId: number; bytes: number }): Promise<void> {
   if (params.bytes === 0) return
   await lockOwner(tx, params.userId)
@@ -71,9 +70,9 @@ export async function requireStorage(tx: Queryable, params: { userId: number; by
 }
 
 /**
- * Whether a submission's owner has used up their storage. Asked once before drawing and not for each page, because a report
- * whose pages break off in the middle serves nobody. So the pictures of one document for each worker
- * (`readingLimits.drawnBytes`) may exceed the limit; the next upload is refused.
+ * Whether a submission's owner has used up their storage. Asked once before drawing and not for each page, because a
+ * report whose pages break off in the middle serves nobody. So each worker may exceed the limit by the pictures of one
+ * document (`readingLimits.drawnBytes`); the next upload is refused.
  */
 export async function storageIsUsedUp(db: Queryable, params: { submissionId: number }): Promise<boolean> {
   const [owner] = await db
@@ -126,7 +125,6 @@ export async function addCost(tx: Queryable, params: { userId: number | SQL; cos
     })
 }
 
-/** Whether the person's model cost for today is used up. */
 export async function costIsReached(db: Db, params: { userId: number }): Promise<boolean> {
   const [use, settings] = await readUse(db, params)
   return use.cost >= settings.costPerDay

@@ -43,7 +43,6 @@ async function recordProgress(
     .where(and(eq(reviews.id, step.reviewId), gt(reviews.deaths, 0)))
 }
 
-/** An event that is stored together with its step. */
 interface StepEvent {
   type: EventType
   detail: Record<string, unknown>
@@ -170,7 +169,7 @@ export async function saveBallots(db: Db, params: { reviewId: string; ballots: B
   })
 }
 
-/** With all that followed, which names findings by ids that new opinions use again. `blank` keeps what all of it used. */
+/** Deletes all later steps too, since they name findings by ids that new opinions reuse. `blank` keeps their usage. */
 export async function withdrawOpinions(
   db: Db,
   { reviewId, ids, blank }: { reviewId: string; ids: number[]; blank: Ballots[] },

@@ -1,4 +1,3 @@
-/** Calls of hooks: their log for the hook's owner, and the reviews that they start. */
 import { and, desc, eq, getTableColumns, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'

@@ -1,4 +1,3 @@
-/** Incoming hooks, limited to their owner. For their calls see `hook-calls.ts`. */
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { keepingLimits } from '../limits.ts'

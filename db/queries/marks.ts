@@ -17,7 +17,7 @@ export interface MarkedReport {
   marks: MarkRow[]
 }
 
-/** The most reports through which a mark is carried, because each step compares two reports. */
+/** A mark is carried through at most this many reports, because each step compares two. */
 const mostReports = 50
 
 /**

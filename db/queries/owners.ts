@@ -1,4 +1,3 @@
-/** Ownership conditions, and locks on owners. */
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../connection.ts'
 import { apiKeys } from '../schema/integrations.ts'
@@ -21,7 +20,7 @@ export async function lockOwner(tx: Queryable, userId: number): Promise<boolean>
 }
 
 /**
- * Locks the row of a review's project until the transaction ends. Everywhere the project is locked before the review,
+ * Locks the row of a review's project until the transaction ends. The project is always locked before the review,
  * because different orders would cause deadlocks. Returns the project's id; null if there is no such review.
  */
 export async function lockProjectOf(tx: Queryable, reviewId: string): Promise<number | null> {

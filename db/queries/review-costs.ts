@@ -1,4 +1,3 @@
-/** The time and cost of completed reviews and the length of what they read, for an estimate of the next one. */
 import { and, desc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { shownPages } from '../limits.ts'

@@ -1,4 +1,3 @@
-/** Queries for workers: claim a review, complete or fail it, and check which have ended. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import type { Failure, PanelAnalyst } from '../opinion.ts'

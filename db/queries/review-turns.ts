@@ -19,7 +19,7 @@ export async function reviewsInTurn(db: Queryable, params: { ownerOf?: string } 
     select id from (
       select r.id, r.created_at, row_number() over (
         partition by p.user_id
-        -- What runs keeps its turn, even where an older one is taken up again.
+        -- A running review keeps its turn, even if an older one is resumed.
         order by (r.status = 'running') desc, r.created_at, r.id
       ) as turn
       from ${reviews} r join ${projects} p on p.id = r.project_id

@@ -135,7 +135,7 @@ export async function cancelReview(
 
 export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
-/** The report of this review, or of a project's last review that completed, even if later ones did not. */
+/** The report of the given review, or of a project's last that completed, with what names it in a file and in print. */
 export async function findReport(db: Db, params: OfReview | { reviewId: string; userId: number | null }) {
   const isDone = eq(reviews.status, 'completed')
   const [row] = await db

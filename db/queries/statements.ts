@@ -1,6 +1,6 @@
 import type { Db } from '../connection.ts'
 
-/** For statements that run on every request or for every screen: they are built once per connection pool. */
+/** For statements that run on every request or for every page: they are built once per connection pool. */
 export function oncePerPool<Statements>(prepare: (db: Db) => Statements): (db: Db) => Statements {
   const prepared = new WeakMap<Db, Statements>()
   return db => {

@@ -1,4 +1,3 @@
-/** Counts reviews that have not ended, and the workers for them. */
 import { count, inArray, min, sql } from 'drizzle-orm'
 import type { Db } from '../connection.ts'
 import { reviews } from '../schema/schema.ts'

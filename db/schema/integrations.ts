@@ -90,7 +90,6 @@ export interface OlderSecret {
   until: string
 }
 
-/** An outgoing webhook: an address that gets messages about events. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -171,7 +170,6 @@ export const webhookAttempts = pgTable(
   table => [primaryKey({ columns: [table.deliveryId, table.number] })],
 )
 
-/** An incoming hook: an address that a deploy system calls to have a page reviewed. */
 export const hooks = pgTable(
   'hooks',
   {
@@ -182,9 +180,7 @@ export const hooks = pgTable(
     name: text().notNull(),
     /** In plain text, to compute signatures. Null until the owner enters the sender's secret; before, no call is accepted. */
     secret: text(),
-    /** The page to review; null for the address that the call names. */
     url: text(),
-    /** Ignores preview deployments. */
     productionOnly: boolean('production_only').notNull().default(false),
     panelId: integer('panel_id').$type<PanelId>().notNull(),
     lastUsedAt: moment('last_used_at'),

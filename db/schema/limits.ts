@@ -80,7 +80,7 @@ export const dailyUse = pgTable(
   table => [primaryKey({ columns: [table.userId, table.day] })],
 )
 
-/** IP addresses that somebody has signed in from, where strangers who guess the password cannot lock the owner out. */
+/** IP addresses that somebody has signed in from: there, strangers who guess their password cannot lock them out. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

@@ -1,12 +1,11 @@
-/** What the owner of a report did with its claims, and their own verdicts on its choices. */
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DismissReason, MarkState } from '../vocabulary.ts'
 import { moment } from './columns.ts'
 import { ofReview } from './schema.ts'
 
 /**
- * A row is a mark that was made on that review's report. Later reports that make the same claim show it too, unless they have
- * a row of their own; an empty row removes the mark from there on.
+ * A row is a mark that was made on its review's report. Later reports that make the same claim show it too, unless they
+ * have a row of their own; an empty row removes the mark from there on.
  */
 export const claimMarks = pgTable(
   'claim_marks',

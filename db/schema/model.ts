@@ -1,4 +1,3 @@
-/** Tables of the model's connection: the saved settings, and probes for the worker. */
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PictureSetting, SavedServer } from '../model-settings.ts'
@@ -38,7 +37,7 @@ export const modelProbes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     probe: jsonb().$type<Probe>().notNull(),
-    /** The project on which an analyst is tried, since the result quotes it; null for a test of a server. */
+    /** The project on which an analyst is tried, since the result quotes it; null for other probes. */
     projectId: integer('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     result: jsonb().$type<ProbeResult>(),
     /** When a worker took the probe, or last renewed a trial that it is running; null before. */

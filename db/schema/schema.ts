@@ -89,11 +89,10 @@ export const analysts = pgTable('analysts', {
   imageUrl: text('image_url'),
   panelId: integer('panel_id').$type<PanelId>().notNull(),
   prompt: text().notNull(),
-  /** The analyst's questions, in the order in which they are answered. */
   questions: text().array().notNull().default([]),
   /** Counts the changes of prompt and questions, from 1. */
   version: integer().notNull().default(1),
-  /** Only seeded analysts have a lens; null for analysts that an administrator added. */
+  /** Only seeded analysts have a lens, as long as they keep their title. */
   lens: text().$type<Lens>().unique(),
   isActive: boolean('is_active').notNull().default(true),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -187,7 +186,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** One analyst's finished review; a checkpoint, so that a restart does not repeat it. */
+/** What one analyst said, stored as a checkpoint so that a restart does not repeat it. */
 export const opinions = pgTable(
   'opinions',
   {

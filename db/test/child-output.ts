@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Collects what a child process says. */
 export function outputOf(child: ChildProcess) {
   const said = { stdout: '', stderr: '' }
   const waiting = new Set<() => void>()

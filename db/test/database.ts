@@ -1,4 +1,3 @@
-/** A fresh, migrated database for one test file. */
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Connection, connect } from '../connection.ts'

@@ -1,4 +1,3 @@
-/** A data folder before a database is opened in it: unusable contents, and the lock. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -62,7 +61,7 @@ describe('the lock of a folder', () => {
     expect(takeLock(file)).toHaveProperty('release')
   })
 
-  it('is waited for only once its holder has announced its end', async () => {
+  it('is waited for if its holder has announced its end', async () => {
     const base = folder()
     mkdirSync(base, { recursive: true })
     const file = path.join(base, 'lock')

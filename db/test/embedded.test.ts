@@ -97,7 +97,7 @@ describe('the embedded Postgres', () => {
     ])
   })
 
-  it('starts after its program was killed together with Postgres or alone', async () => {
+  it('starts again after its program was killed, alone or together with Postgres', async () => {
     const dataDir = await madeFolder()
     for (const alsoPostgres of [true, false]) {
       const child = await startElsewhere(dataDir)

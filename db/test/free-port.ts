@@ -1,4 +1,3 @@
-/** Ports for servers that tests stop and restart at one address. */
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import net from 'node:net'
@@ -14,7 +13,6 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** An address where nobody answers. */
 export const nobodysAddress = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`
 
 async function isFree(port: number): Promise<boolean> {

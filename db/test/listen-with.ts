@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server of a test's own on a free port of this machine. */
 export async function listenWith(listener: RequestListener): Promise<{ url: string; close(): void }> {
   const server = createServer(listener)
   server.listen(0, '127.0.0.1')

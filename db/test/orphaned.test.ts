@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-it('ends a process whose launcher is gone, whatever it still had to write', async () => {
+it('a process whose launcher is gone ends, whatever it still had to write', async () => {
   const child = fork(fileURLToPath(new URL('orphan.ts', import.meta.url)), {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   try {
     await once(child, 'message')
     const ended = once(child, 'exit')
-    // As when the launcher dies: both of its ends close.
+    // Both ends of the pipes close, as when the launcher dies.
     child.stdout?.destroy()
     child.disconnect()
     expect(await ended).toEqual([null, 'SIGKILL'])

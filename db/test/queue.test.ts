@@ -10,8 +10,8 @@ it('there is a Redis if the pipeline requires one', () => {
 
 const backends = ['postgres', ...(withRedis ? (['redis'] as const) : [])] as const
 
-// That a killed Postgres loses no review is in test/end-to-end/recovery.test.ts.
-// Concurrent, because they mostly wait: for pauses, expiring locks, restarting servers.
+// test/end-to-end/recovery.test.ts shows that a killed Postgres loses no review.
+// The tests are concurrent, because they mostly wait: for pauses, expiring locks, restarting servers.
 describe.concurrent.each(backends)('the queue on %s', backend => {
   const bench = benchFor(backend)
   work(bench)

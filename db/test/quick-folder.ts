@@ -19,5 +19,5 @@ function quickFolder(): string {
   }
 }
 
-/** Makes a folder whose name starts like this. The caller removes it. */
+/** Makes a folder whose name starts with `prefix`. The caller removes it. */
 export const makeQuickFolder = (prefix: string): string => mkdtempSync(join(quickFolder(), prefix))

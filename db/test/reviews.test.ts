@@ -1,4 +1,3 @@
-/** The life of a review on a real Postgres: races, the order of events, resumption, deletion, ownership. */
 import { expect, it } from 'vitest'
 import { saveDocument } from '../queries/checkpoints.ts'
 import { editDraft } from '../queries/projects.ts'
@@ -16,7 +15,7 @@ const { complete, running } = test
 races(test)
 kept(test)
 
-it("a project's document stays that of its report until there is another report", async () => {
+it('a project shows the document of its report until there is another report', async () => {
   const { projectId, reviewId, submissionId, userId } = await running()
   const first = { submissionId, document, desktopKey: 'first', phoneKey: null, pictureBytes: 0, detail: {} }
   await saveDocument(test.db, { reviewId, ...first })

@@ -8,6 +8,6 @@ it.each([
   ["http://o'me:hu@sh@a.example:8080/", 'http://a.example:8080/'],
   ['https://a.example/@me', 'https://a.example/@me'],
   ['https://a.example?mail=me@b.example', 'https://a.example?mail=me@b.example'],
-])('%s becomes %s', (url, left) => {
+])('%s without credentials is %s', (url, left) => {
   expect(withoutCredentials(url)).toBe(left)
 })

@@ -1,4 +1,3 @@
-/** esbuild settings that the bundles of the server and the terminal program share. */
 import type { BuildOptions } from 'esbuild'
 import { pageScriptAsText } from './page-script.ts'
 import { root } from './stamp.ts'
@@ -18,7 +17,6 @@ export const bundle = {
   // Independent of the working directory: the GitHub action builds from the user's repository.
   absWorkingDir: root,
   bundle: true,
-  // Puts lazily loaded modules into files of their own.
   splitting: true,
   format: 'esm',
   platform: 'node',

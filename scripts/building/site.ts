@@ -1,4 +1,3 @@
-/** Builds the site: static files by Astro, which the API serves. */
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

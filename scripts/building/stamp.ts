@@ -32,7 +32,6 @@ function fingerprint({ sources, setting = '' }: Built): string {
   return hash.digest('hex')
 }
 
-/** Whether dist was built from the present sources. */
 export const isFresh = (built: Built, print = fingerprint(built)): boolean =>
   existsSync(outputOf(built)) && existsSync(stampOf(built)) && readFileSync(stampOf(built), 'utf8') === print
 

@@ -113,7 +113,7 @@ export async function checkRedis(url: string): Promise<void> {
   const { Redis } = await import('ioredis')
   const limits = { connectTimeout: answerMs, commandTimeout: answerMs, maxRetriesPerRequest: 0 }
   const redis = new Redis(url, { ...limits, lazyConnect: true, retryStrategy: () => null, enableReadyCheck: false })
-  // What was wrong first; afterwards every command fails because the connection is closed.
+  // The first error; every later one only says that the connection is closed.
   let cause: unknown
   redis.on('error', error => {
     cause ??= error

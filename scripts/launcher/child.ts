@@ -1,4 +1,3 @@
-/** Keeps a child process running: starts it, restarts it when it dies, and stops it on request. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { asSentence, Fatal } from './fatal.ts'
 import { relay, type Speaker, say } from './log.ts'

@@ -1,4 +1,3 @@
-/** Combines the output of several processes into one readable log: time, process, message. */
 import type { Readable } from 'node:stream'
 import { styleText } from 'node:util'
 

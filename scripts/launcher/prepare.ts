@@ -1,4 +1,3 @@
-/** Migrates the database and the queue's tables, and seeds a new installation. */
 import { hashPassword } from '#api/auth/passwords.ts'
 import { migrate } from '#db/migrate.ts'
 import { migrateQueue } from '#db/queue.ts'

@@ -57,7 +57,6 @@ export function readSettings(env: Record<string, string | undefined>, root: stri
   }
 }
 
-/** The address to open in a browser. */
 export function addressOf(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`

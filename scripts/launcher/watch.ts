@@ -1,4 +1,3 @@
-/** For `npm run dev`: watches the sources. */
 import { type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'
 

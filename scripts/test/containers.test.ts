@@ -37,8 +37,8 @@ const environmentOf = (service: string, text = compose) =>
     ]),
   )
 
-describe('each container', () => {
-  it.each(Object.keys(services))('%s has limits on memory and processes, and only loopback for a network', name => {
+describe('the container', () => {
+  it.each(Object.keys(services))('%s has limits on memory and processes, and opens ports on loopback only', name => {
     const { mem_limit, pids_limit, ports = [] } = services[name] ?? {}
     expect(mem_limit).toMatch(/^\d+[mg]$/)
     expect(pids_limit).toBeGreaterThan(0)
@@ -50,7 +50,7 @@ describe('each container', () => {
     api: readApiConfig,
     worker: readWorkerConfig,
   }
-  it.each(Object.entries(readers))('%s refuses to start with a password from this file', (name, start) => {
+  it.each(Object.entries(readers))('%s refuses to start with a password from docker-compose.yml', (name, start) => {
     const own = (text: string) => text.replaceAll(/CHANGE-ME-\w+/g, 'a-word-of-ours')
     expect(() => start(environmentOf(name, own(compose)))).not.toThrow()
     const left = Object.entries(environmentOf(name)).filter(([, value]) => value.includes('CHANGE-ME'))
@@ -76,7 +76,7 @@ describe('each container', () => {
     }
   })
 
-  it('connects to the database as another role than its superuser', () => {
+  it('api connects to the database as another role than its superuser', () => {
     const { username, password, pathname } = new URL(environmentOf('api').DATABASE_URL ?? '')
     const database = environmentOf('postgres')
     expect([username, pathname]).toEqual(['panel', '/panel'])

@@ -1,4 +1,3 @@
-/** Runs the launcher as a person would, and reads its log and exit code. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -34,7 +33,6 @@ export interface Launched {
   errors(): string
   /** Resolves with the first match in the output so far or to come. Rejects if the process ends first. */
   says(pattern: RegExp): Promise<RegExpExecArray>
-  /** Resolves with the exit code. */
   ended: Promise<number | null>
 }
 

@@ -28,7 +28,7 @@ function start(args: string[], env: Record<string, string> = {}): Started {
 
 const scriptUrl = (name: string) => JSON.stringify(pathToFileURL(path.join(root, 'scripts', name)).href)
 
-/** Delivers the key as soon as anybody listens; a real one would come a turn later, perhaps after the program. */
+/** Emits SIGINT once anything listens for it; a real one would come a turn later, perhaps when all is loaded. */
 const interruptsItself = `data:text/javascript,${encodeURIComponent(
   "process.once('newListener', () => queueMicrotask(() => process.emit('SIGINT', 'SIGINT')))",
 )}`
@@ -52,7 +52,7 @@ const calls: [string[], string, Record<string, string>][] = [
   [['submit', '/no/such/file', '--json'], 'npm run panel -- submit --help', { npm_lifecycle_event: 'panel' }],
 ]
 
-describe.runIf(process.platform === 'linux')('Ctrl-C while Panel starts is a sentence, a command and 2', () => {
+describe.runIf(process.platform === 'linux')('Ctrl-C during a start gives a sentence, a command and code 2', () => {
   async function expectStopped({ ended }: Started, args: string[], next: string) {
     const { code, signal, stderr, stdout } = await ended
     expect({ code, signal, stderr }).toEqual({ code: 2, signal: null, stderr: `Stopped.\nTry: ${next}\n` })

@@ -16,7 +16,6 @@ function folderFor(test: TestContext): string {
   return dataDir
 }
 
-/** A port on which something listens. */
 async function takenPort(test: TestContext, server: Server = createServer()): Promise<number> {
   test.onTestFinished(() => void server.close())
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -64,14 +63,12 @@ it.each<[string, string]>([
   ['DATABASE_URL', 'postgres://127.0.0.1:5432'],
   ['REDIS_URL', 'redis://:%zz@127.0.0.1:6379'],
   ['REDIS_URL', 'redis://127.0.0.1:6379/abc'],
-])('an invalid setting: %s=%s', (name, value) => {
+])('an invalid setting is refused in one line that names the variable: %s=%s', (name, value) => {
   const reading = () => checkFiles(readSettings({ [name]: value }, '/nosuch'))
   expect(reading).toThrow(Fatal)
-  // One line that names the variable.
   expect(reading).toThrow(new RegExp(`^(?=.*${name}).*$`))
 })
 
-/** The single line with which a check refuses. */
 const refusedBy = async (check: () => unknown): Promise<string> => {
   const error = await (async () => check())().catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(Fatal)
@@ -142,7 +139,7 @@ describe.concurrent('a check before the start', () => {
   })
 
   it.for(['NOAUTH Authentication required.', 'ERR AUTH is off. Are you sure your configuration is correct?'])(
-    'ends a message of Redis like a sentence: %s',
+    'ends a message of Redis with a single mark: %s',
     async (words, test) => {
       const port = await takenPort(test, redisThatRefuses(/ping/i, words))
       const line = await refusedBy(() => checkRedis(`redis://127.0.0.1:${port}`))

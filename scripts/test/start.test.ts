@@ -32,7 +32,7 @@ describe.runIf(process.platform === 'linux')('npm start', { timeout: 60_000 }, (
   let dataDir: string
   let as: LaunchOptions & { env: Record<string, string> }
   beforeAll(async () => {
-    await Promise.all([buildSite(), buildServer()]) // that user may not write here
+    await Promise.all([buildSite(), buildServer()]) // `nobody`, who runs it below, may not write here
     const made = dataFolder()
     dataDir = made.dataDir
     as = { env: {} }

@@ -12,7 +12,7 @@ export const entrances: Link[] = [{ label: 'Sign In', href: '/auth' }, register]
 
 export const publicBar: Link[] = [{ label: 'Product', href: '/home' }, analysts, about]
 
-/** The bar of all other pages, for visitors. */
+/** The bar of the app, and of the page for unknown addresses. */
 export const otherBar: Link[] = [{ label: 'Home', href: '/' }, analysts, about]
 
 export const footerPages: Link[] = [

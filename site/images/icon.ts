@@ -1,4 +1,3 @@
-/** The icon: a column, and two squares beside it for the voices. */
 import sharp from 'sharp'
 import { palette } from './palette.ts'
 

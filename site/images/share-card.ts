@@ -28,7 +28,7 @@ const faces = [
   },
 ] as const
 
-/** Builds the element shape that satori reads, without React. */
+/** The shape of the elements that satori reads, which are made here without React. */
 interface Box {
   type: string
   key: null

@@ -7,7 +7,7 @@ interface Extra {
   navigatesAway?: boolean
 }
 
-/** Disabling the button is not enough: the second half of a double click arrives before it is rendered. */
+/** Disabling the button is not enough: a double click's second press comes before the disabled button is rendered. */
 export function useAction<Output, Input = void, Context = unknown>({
   navigatesAway = false,
   ...options

@@ -1,4 +1,4 @@
-/** Hands the project form what was typed on another page, and a file, which an address could not carry. */
+/** Hands the project form what was typed and which file was chosen on another page. An address cannot carry a file. */
 
 /** Where the project form stores in this tab what was typed, so that neither a reload nor an expired session loses it. */
 export const createKey = 'panel.create'

@@ -1,4 +1,4 @@
-/** Notices, one at a time. A notice can be carried to the next page, for actions that end on another one. */
+/** Notices, one at a time. If an action ends on another page, its notice is carried there. */
 import { atom } from 'nanostores'
 import { ApiFailure } from '#api/client/failure.ts'
 import type { Notice } from '../ui/toaster.tsx'
@@ -20,7 +20,7 @@ export function dismissSuccess(): void {
   if (!$notice.get()?.error) $notice.set(null)
 }
 
-/** A failed change: the specification's title, and the server's message. */
+/** Shows a failed change with a title from the specification and the server's message. */
 export function notifyFailure(title: string, error: unknown): void {
   notify({ title, text: errorMessage(error), error: true })
 }

@@ -22,7 +22,6 @@ export const userRead = read(['/api/user'], async signal => {
 /** First key element of all queries of the user's projects. */
 export const projectsAddress = '/api/projects'
 
-/** Reads of projects are repeated when the window regains focus. */
 export const onFocus = { refetchOnWindowFocus: 'always' } as const
 
 export const recentProjectsRead = {

@@ -1,4 +1,3 @@
-/** Light, dark, or the system's theme. The layout's inline script applies it before the first paint. */
 import { atom } from 'nanostores'
 import { readStored, writeStored } from './storage.ts'
 

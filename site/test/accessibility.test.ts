@@ -15,7 +15,7 @@ import { shiftOf, weightLimits } from './weight.ts'
 
 const deck = path.resolve(import.meta.dirname, '../../db/samples/sample-deck.pptx')
 const stage = stageFor({ painted: true })
-/** The first projects of a fresh installation, in order of creation. */
+/** The ids of the first projects of a fresh installation, in order of creation. */
 const places = { reviewed: 1, failed: 2, draft: 3 }
 
 beforeAll(async () => {

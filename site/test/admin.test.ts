@@ -1,4 +1,3 @@
-/** The administrators' screens in a real Chromium on the real API, by role and name. */
 import { describe, expect, it } from 'vitest'
 import { analysts } from './admin/analysts.ts'
 import { deskFor } from './admin/desk.ts'
@@ -11,7 +10,7 @@ import { stageFor } from './stage.ts'
 const stage = stageFor({ worker: false })
 const desk = deskFor(stage)
 
-it('speaks to an endpoint as its address says, takes one key for it, and removes the kept one', async () => {
+it('the model form takes the protocol from the address, and one key for each endpoint, which it can remove', async () => {
   const { admin, button, field, page } = desk
   const endpoint = 'http://127.0.0.1:9'
   await admin.client.call('updateModel', { body: { endpoint, dialect: 'ollama', model: 'one', key: 'sk-one' } })
@@ -42,7 +41,7 @@ earlyAccess(desk)
 settings(desk)
 
 describe('on a phone', () => {
-  it.each(['projects', 'early-access'])('/admin/%s shows a row as two lines and nothing wider', async name => {
+  it.each(['projects', 'early-access'])('/admin/%s shows each row in two lines, and is not too wide', async name => {
     await desk.page.setViewportSize({ width: 375, height: 812 })
     await desk.page.goto(`/admin/${name}`)
     const first = desk.page.getByRole('row').nth(1)

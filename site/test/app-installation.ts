@@ -45,7 +45,7 @@ export interface VisitOptions extends PageOptions {
 export interface Installation {
   url: string
   database: TestDatabase
-  /** A page with a storage of its own. */
+  /** A page that shares its storage with no other. */
   open(options?: VisitOptions): Promise<Visit>
   /** A new account with the password `password`. */
   signUp(options?: { admin?: boolean; firstName?: string }): Promise<Person>

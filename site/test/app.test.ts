@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('a project', () => {
-  it('saves a draft', async () => {
+  it('is saved as a draft', async () => {
     await page.goto('/projects/create')
     await screen.field('Project name').fill('Seed deck')
     await page.getByRole('radio', { name: 'Document' }).check()
@@ -147,7 +147,7 @@ it('offers the server found on this machine, connects it with one click, and the
   await stage.admin.client.call('updateModel', { body: { prices: null, maxCost: null } })
 })
 
-it('lists an endpoint’s models, discards the test of another, refuses prices at their field, and saves only what was changed', async () => {
+it('the model form lists an endpoint’s models, drops the test of another, and saves only what changed', async () => {
   const hosted = await startHosted({ models: Array.from({ length: 10_000 }, (_, at) => `model-${at}`) })
   open.push(hosted)
   const { page } = await stage.open({ as: stage.admin })

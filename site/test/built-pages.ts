@@ -1,4 +1,3 @@
-/** The built public pages, and how tests read them. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'

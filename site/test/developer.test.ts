@@ -1,4 +1,3 @@
-/** The Developer tab and the API's reference in a real Chromium. */
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '#api/contracts/endpoints.ts'
 import { isWholeKey } from '#api/contracts/key-format.ts'

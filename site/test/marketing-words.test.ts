@@ -1,4 +1,3 @@
-/** The text of each marketing page, in the specification's words, and the files beside the pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -23,7 +22,7 @@ describe('the early-access page', () => {
     expect(linked(root, 'View full panel')).toEqual(['/analysts'])
   })
 
-  it('shows three transcripts, each ending in a distillation, and counts the other questions', () => {
+  it('shows three transcripts, each ending in a distillation, three panels, four steps and four audiences', () => {
     const root = page('/')
     expect(texts(root, '.transcript h3')).toEqual(['Sales', 'Marketing', 'VC'])
     for (const transcript of root.querySelectorAll('.transcript')) {
@@ -55,7 +54,7 @@ describe('the early-access page', () => {
 })
 
 describe('the other pages', () => {
-  it('sells on /home what the specification asks for', () => {
+  it('include /home, with what the specification asks for', () => {
     const root = page('/home')
     const main = root.querySelector('main')
     if (!main) throw new Error('no main')
@@ -70,7 +69,7 @@ describe('the other pages', () => {
     expect(main.querySelectorAll('[aria-label$="out of 5 stars"]')).toHaveLength(3)
   })
 
-  it('labels all sample copy as such', () => {
+  it('label all sample copy as such', () => {
     for (const [route, container] of [
       ['/', '.quotations'],
       ['/home', '.testimonials'],
@@ -82,7 +81,7 @@ describe('the other pages', () => {
     }
   })
 
-  it('explains on /about', () => {
+  it('include /about, with its four sections', () => {
     const root = page('/about')
     expect(texts(root, 'main h2').slice(0, 4)).toEqual(['Vision', 'Mission', 'How We Work', 'Why Choose Panel'])
     expect(texts(root, '.ways-of-work h3')).toEqual(['AI Technology', 'Expert Panels', 'Comprehensive Analysis'])
@@ -90,7 +89,7 @@ describe('the other pages', () => {
     expect(linked(root, 'Get Started')).toEqual(['/auth'])
   })
 
-  it('has thirteen terms, and 30 days’ notice', () => {
+  it('include thirteen terms, with 30 days’ notice', () => {
     const root = page('/terms')
     expect(words(root.querySelector('h1'))).toBe('Terms of Service')
     expect(root.querySelectorAll('.clauses article')).toHaveLength(13)
@@ -98,7 +97,7 @@ describe('the other pages', () => {
     expect(words(root)).toContain('at least 30 days’ notice')
   })
 
-  it('says on the page for unknown addresses that nothing is there, and repeats the notices after the form', () => {
+  it('include one for unknown addresses, and one that repeats the notice after the form', () => {
     const root = page('/404')
     expect(words(root.querySelector('h1'))).toBe('404 Page Not Found')
     expect(texts(root, 'main p')).toContain('Did you forget to add the page to the router?')

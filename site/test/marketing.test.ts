@@ -1,4 +1,3 @@
-/** Rules for each built marketing page: no script, valid links, few bytes. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

@@ -1,4 +1,3 @@
-/** The report on its pages in a real Chromium, on one installation with a worker that draws them. */
 import { afterAll, describe } from 'vitest'
 import { slides } from './reader/slides.ts'
 import { openShop, websites } from './reader/websites.ts'

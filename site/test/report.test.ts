@@ -1,4 +1,3 @@
-/** The Report tab: a report with one of everything, and its empty states. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
@@ -66,7 +65,7 @@ it('links the summary, the first things and the answers to their claims, and quo
   await inView(page, '#words-b5')
 })
 
-it('shows in a row who holds a claim, and opens it into its suggestion, wordings and reasons', async () => {
+it('shows in a claim’s row who holds it, and opens the row into its suggestion, wordings and reasons', async () => {
   const row = page.getByRole('row', { name: /The main saving has no source/ })
   // Following the links has opened the row.
   await row.getByRole('button', { expanded: true }).click()
@@ -110,7 +109,7 @@ async function reached(page: Page, id: string): Promise<void> {
   await expect.poll(async () => (await top()).filter(y => y >= 0 && y < 300).length, { timeout: 5000 }).toBe(1)
 }
 
-it('opens a choice on a cold load and on reload, goes back to it, and names each tab in the address', async () => {
+it('opens the place in the address on a cold load, on reload and on Back, and names each tab in the address', async () => {
   const { tab } = screenOf(page)
   await load(page, `/projects/${id}#choice-3`)
   await reached(page, 'choice-3')

@@ -1,4 +1,3 @@
-/** Finds things on a page by role and name. */
 import type { Page } from 'playwright-core'
 
 /**
@@ -26,16 +25,14 @@ export function screenOf(page: Page) {
     notices,
     /** At this path (with its hash); the query is ignored. */
     at: (address: string) => page.waitForURL(url => url.pathname + url.hash === address),
-    /** One notice at a time: the expected one contains all these words, and any earlier one goes. */
+    /** Waits until there is only one notice, with this title and these words. */
     async told(title: string, words = ''): Promise<void> {
       const notice = notices.filter({ has: page.getByText(title, { exact: true }) }).filter({ hasText: words })
       await notice.first().waitFor()
       await notices.nth(1).waitFor({ state: 'detached' })
       await notice.waitFor()
     },
-    /** Answers the question on the page with this button. */
     confirm: (verb: string) => page.getByRole('alertdialog').getByRole('button', { name: verb, exact: true }).click(),
-    /** Opens a row's menu of actions and chooses one. */
     async choose(rowName: string, action: string): Promise<void> {
       await page.getByRole('button', { name: `Actions for ${rowName}`, exact: true }).click()
       await page.getByRole('menuitem', { name: action, exact: true }).click()

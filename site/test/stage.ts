@@ -6,7 +6,7 @@ export type Kind = 'guest' | 'user' | 'admin'
 
 export interface Stage {
   readonly installation: Installation
-  /** Both are called Ines. */
+  /** `user` and `admin` are both called Ines. */
   readonly user: Person
   readonly admin: Person
   /** A page that all tests of a suite share, one for each kind of person. */

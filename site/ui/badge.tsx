@@ -1,4 +1,3 @@
-/** A state: a word, and a dot whose shape differs as well as its colour. */
 export type BadgeTone = 'neutral' | 'info' | 'warning' | 'success' | 'error'
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: string }) {

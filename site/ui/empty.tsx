@@ -7,7 +7,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** An empty state: a drawing, a sentence, one thing to do. */
 export function Empty({ title, text, level: Title = 'h2', children }: Props) {
   return (
     <div className="empty">

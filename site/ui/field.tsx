@@ -15,7 +15,6 @@ interface Props {
   children: (control: Control) => ReactNode
 }
 
-/** A labelled control with its hint and error, linked for screen readers. */
 export function Field({ label, error, hint, children }: Props) {
   const id = useId()
   const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -80,7 +79,6 @@ interface OptionsProps<Values extends FieldValues, Output> extends Pick<TextProp
   options: readonly { value: string; label: ReactNode; text?: string }[]
 }
 
-/** Checkboxes or radio buttons, a row each, with what each means. */
 export function OptionsField<Values extends FieldValues, Output>(props: OptionsProps<Values, Output>) {
   const { form, name, legend, type, options } = props
   const id = useId()
@@ -114,7 +112,7 @@ interface FormActionsProps {
   change: { isPending: boolean }
   verb: string
   busyVerb: string
-  /** Where "Cancel" would be wrong. */
+  /** Replaces “Cancel” where that would be wrong. */
   cancelLabel?: string
   lockWhileBusy?: boolean
   children?: ReactNode
@@ -140,7 +138,6 @@ export function useFocusBack<Place extends HTMLElement>(isPending: boolean) {
   return { ref: place, onFocus }
 }
 
-/** The buttons at the end of a form. */
 export function FormActions(props: FormActionsProps) {
   const { change, verb, busyVerb, cancelLabel = 'Cancel', lockWhileBusy = false, children, onClose } = props
   return (

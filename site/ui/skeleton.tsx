@@ -1,4 +1,3 @@
-/** Placeholder rows. They appear after 200 ms: faster answers need none. */
 export function Skeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className="skeleton" role="status">

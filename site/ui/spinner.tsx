@@ -1,4 +1,3 @@
-/** Appears only after a delay, set in its style. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="waiting" role="status">

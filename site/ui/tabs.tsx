@@ -17,7 +17,7 @@ interface Props {
   focusableBody?: boolean
 }
 
-/** Tabs after the ARIA pattern: arrow keys open them. Our own, because a library's are 8 kB of script on every project. */
+/** Tabs that follow the ARIA pattern: arrow keys open them. A library's would add 8 kB of script to every project. */
 export function Tabs({ label, tabs, value, onChange, bodyClass, focusableBody = true }: Props) {
   const id = useId()
   const open = tabs.find(tab => tab.value === value)

@@ -47,7 +47,7 @@ const project = async () => [
   await office.api.database.sql`select * from review_events`,
 ]
 
-it('shows the opinions of the draft and of the analyst in use, and leaves no trace in the project', async () => {
+it('a trial shows the opinions of the draft and of the analyst in use, and leaves no trace in the project', async () => {
   const [before, cost] = [await project(), await spent()]
   const { status, draft: mine, inUse } = await tried()
   expect([status, asked(draft.prompt).length, asked(analyst.prompt).length]).toEqual(['done', 1, 1])
@@ -61,7 +61,7 @@ it('shows the opinions of the draft and of the analyst in use, and leaves no tra
   expect(await project()).toEqual(before)
 })
 
-it('asks the analyst in use as well if its model or it has changed since the review', async () => {
+it('a trial asks the analyst in use as well if its model or it has changed since the review', async () => {
   await admin.client.call('updateModel', { body: { models: { [besides]: 'fake-2' } } })
   expect((await tried()).inUse).toMatchObject({ reviewedAt: null, failure: null })
   await admin.client.call('updateModel', { body: { models: {} } })
@@ -70,7 +70,7 @@ it('asks the analyst in use as well if its model or it has changed since the rev
   expect(asked('Doubt each date.')).toHaveLength(1)
 })
 
-it('belongs to its administrator, until they start another', async () => {
+it('a trial belongs to its administrator, until they start another', async () => {
   const { id } = await begin({ besides: null })
   const other = await office.api.signUp({ admin: true })
   expect(await refused(other.client.call('analystTrial', { params: { id } }))).toMatchObject({ code: 'not_found' })
@@ -78,7 +78,7 @@ it('belongs to its administrator, until they start another', async () => {
   expect(await refused(look(id))).toMatchObject({ code: 'not_found' })
 })
 
-it('says why it failed: an unread submission, the model, the day’s cost, no worker', async () => {
+it('a trial says why it failed: an unread submission, the model, the day’s cost, no worker', async () => {
   const failing = (failure: RegExp) => ({ status: 'failed', draft: null, failure: expect.stringMatching(failure) })
   const website = { name: 'A page', contentType: 'website', panelId: 1, contentUrl: 'https://example.org/' } as const
   const unread = await admin.client.call('createProject', { body: website })

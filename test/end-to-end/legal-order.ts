@@ -1,4 +1,4 @@
-/** The possible order of the events of an undisturbed, completed review. */
+/** Fails unless the events are in an order that an undisturbed, completed review can have. */
 import { expect } from 'vitest'
 import type { ReviewEvent } from '#api/contracts/events.ts'
 

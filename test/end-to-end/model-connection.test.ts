@@ -1,4 +1,3 @@
-/** An administrator connects a model: the real API, the real worker, fake servers over HTTP. */
 import { describe } from 'vitest'
 import { openDesk } from './model-connection/desk.ts'
 import { savedSettings } from './model-connection/saved-settings.ts'

@@ -148,7 +148,7 @@ describe.runIf(process.platform === 'linux')(`a review survives (seed ${seed})`,
     },
   )
 
-  it('and then stops in order', async () => {
+  it('and Panel then stops in order', async () => {
     expect(await panel.close()).toBe(0)
   })
 })

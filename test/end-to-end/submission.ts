@@ -1,4 +1,3 @@
-/** A founder's submission, followed to its end, and checks that every report must pass. */
 import { expect } from 'vitest'
 import type { Client } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
@@ -17,7 +16,6 @@ export interface Outcome {
   refusal: { code: string; message: string } | null
 }
 
-/** Submits and follows to the end of the review. */
 export async function submitBy(
   client: Client,
   panelId: number,

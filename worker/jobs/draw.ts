@@ -1,4 +1,4 @@
-/** Draws the pages of submissions, one at a time, while panels read them. No review fails with it. */
+/** Draws the pages of submissions, one submission at a time, while panels read them. A failure here fails no review. */
 
 import type { Logger } from 'pino'
 import type { Connection } from '#db/connection.ts'
@@ -12,7 +12,7 @@ import type { WarmBrowser } from '../adapters/browser/browser.ts'
 import { type Drawn, drawingOf, drawPages, type PictureOfPage, textsOf } from '../sources/pages/draw-pages.ts'
 import { hideUnseen } from '../sources/pages/hidden-blocks.ts'
 
-/** Of a document that takes longer, the rest is shown as text. */
+/** If drawing takes longer, the remaining pages are shown as text. */
 const drawMs = 90_000
 const setMs = 30_000
 
@@ -35,7 +35,7 @@ export interface Drawable {
 }
 
 export interface Drawing {
-  /** Resolves with the document, with the words marked that its drawn pages do not show. Never rejects. */
+  /** Resolves with the document, in which words that its drawn pages do not show are marked. Never rejects. */
   draw(submission: Drawable): Promise<LocatedDocument>
   /** Ends the drawing in progress; the next `startDrawing` begins it anew. */
   stop(): Promise<void>

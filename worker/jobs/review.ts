@@ -50,10 +50,10 @@ export interface ReviewDeps {
 
 /** A review that crashed its worker this often without a new checkpoint in between is given up. */
 const maxDeaths = 2
-/** A review is retried after an unexpected error up to this attempt. An unreachable database does not count as one. */
+/** After an unexpected error a review is retried up to this attempt; after an unreachable database, any number of times. */
 const maxErrors = 4
 
-/** Resolves when the review has ended or it is not its turn. Rejects when the queue should retry it anywhere. */
+/** Resolves when the review has ended or it is not its turn. Rejects when the queue should retry it on any worker. */
 export async function runReview(deps: ReviewDeps, reviewId: string, abort: AbortSignal): Promise<void> {
   const { db } = deps.connection
   const { holder } = deps
@@ -186,7 +186,7 @@ async function readAndSave(deps: ReviewDeps, review: ClaimedReview, signal: Abor
   const { submission } = review
   const reviewId = review.id
   let told = Promise.resolve()
-  // One after the other, before the document is stored. A review that has ended is noticed then.
+  // Recorded in order, and before the document is stored, which is when a review that has ended is noticed.
   const onStep = (message: string) => {
     const step = { reviewId, type: 'source.step', detail: { message } } as const
     told = told.then(() => recordEvent(deps.connection.db, step)).catch(() => {})

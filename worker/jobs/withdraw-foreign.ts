@@ -5,8 +5,8 @@ import type { Engine } from '../panel/ports.ts'
 import { totalUsage } from '../panel/usage.ts'
 
 /**
- * Withdraws what another model wrote before this run, because the report names the models of this run. What that used still
- * counts towards the review's cap; without a model there is none, and the report shows no cost.
+ * Withdraws what another model wrote before this run, because the report names the models of this run. Its usage still counts
+ * towards the review's cap. A run without a model has no cap, and its report shows no cost.
  */
 export async function withdrawForeign(db: Db, reviewId: string, engine: Engine): Promise<void> {
   const opinions = await findOpinions(db, { reviewId })

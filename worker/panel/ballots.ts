@@ -13,7 +13,7 @@ interface DealtPaper {
   choices: Map<string, Gathered<Choice>>
 }
 
-/** What `analystId` may vote on: what only others raised and it has not voted on yet. */
+/** What the analyst may vote on: whatever only others raised and this analyst has not voted on yet. */
 export function votableBy(analystId: number, panel: GatheredPanel, cast: Pick<Ballots, 'claims' | 'choices'>) {
   const open = <Item>(groups: Gathered<Item>[], votes: { id: string }[]) =>
     groups.filter(
@@ -78,7 +78,7 @@ export function readBallots(
   }
 }
 
-/** Saved ballots by the current ids of their groups, which change if a new finding now leads a group. */
+/** Saved votes under the current ids of their groups. An id changes if another finding now leads the group. */
 export function keptBallots(
   kept: Ballots | undefined,
   analystId: number,

@@ -38,7 +38,7 @@ function choiceFrom({ id, leading, members, authors }: Gathered<Choice>, ballots
   }
 }
 
-/** An author who raised a choice under both sides takes neither: only a disagreement between people is a split. */
+/** An author who raised a choice on both sides takes neither: only a disagreement between people is a split. */
 function ownStand(analystId: number, members: Choice[], side: TakenSide): Stand[] {
   const own = members.filter(choice => choice.analystId === analystId)
   if (own.some(choice => choice.side !== side)) return []

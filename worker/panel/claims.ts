@@ -5,7 +5,6 @@ import { lookedForBy, seenBy } from './ballots.ts'
 import type { Gathered } from './gathered.ts'
 import { placedQuotes } from './quotes/quotes.ts'
 
-/** Every claim is in exactly one group; sorted by group, weight, separate sources and standing. */
 export function finishClaims(gathered: Gathered<Finding>[], unverified: Finding[], ballots: Ballots[]): Claim[] {
   const voted = gathered.map(claim => {
     const votes = votesOn(claim, ballots)

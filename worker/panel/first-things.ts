@@ -3,7 +3,7 @@ import { holds, sourcesOf, standing } from './claims.ts'
 
 const maxFirstThings = 5
 
-/** Concerns and split choices by weight, separate sources and votes; without unverified and mostly denied claims. */
+/** Concerns and split choices by weight, separate sources and votes. Unverified and mostly denied claims are left out. */
 export function firstThings(claims: Claim[], choices: ReportChoice[]): Report['firstThings'] {
   const concerns = claims
     .filter(claim => claim.stance === 'concern' && claim.group !== 'unverified' && !isDenied(claim))

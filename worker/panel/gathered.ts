@@ -1,7 +1,6 @@
 import type { Choice, Finding, Gathering, Opinion } from '#db/opinion.ts'
 import type { Similarity } from './similarity.ts'
 
-/** Findings or choices of several analysts that make the same point. */
 export interface Gathered<Item> {
   /** The id of `leading`: the finding of most weight, and among equals the one that its author put first. */
   id: string

@@ -64,7 +64,7 @@ function paperOf(findings: Map<string, Finding>, choices: Map<string, Choice>): 
   }
 }
 
-/** Drops each group with an unknown id, with an id of an earlier group, or that does not pass `fits`; its members stand alone. */
+/** Drops groups that have an unknown id or one of an earlier group, or do not pass `fits`; their members stand alone. */
 function validGroups<Item extends { id: string }>(
   groups: string[][],
   numbered: Map<string, Item>,

@@ -3,7 +3,7 @@ import { holds } from './claims.ts'
 import { modelOf } from './opinions.ts'
 import type { Engine } from './ports.ts'
 
-/** On fewer votes in common a pair's similarity means little; at least half of all pairs need this many. */
+/** With fewer votes in common a pair's similarity means little; at least half of all pairs need this many. */
 const minCommonVotes = 4
 
 interface Sides {
@@ -11,7 +11,7 @@ interface Sides {
   against: number[]
 }
 
-/** How many independent voices the panel was worth, with an explaining sentence. Null with the rubric, which does not vote. */
+/** How many independent voices the panel was worth, and a sentence about it. Null with the rubric, which does not vote. */
 export function independenceOf(
   analystIds: number[],
   claims: Claim[],
@@ -54,8 +54,8 @@ function sidesOfChoice({ back, doubt, fixed }: ReportChoice): Sides[] {
 
 /**
  * n / (1 + (n - 1) r), from Kish's design effect. r is the mean similarity of two analysts: the mean product of their sides
- * (for +1, against -1) over everything on which both took one, or 0 if that is negative. If all always agree this is 1; if
- * their sides are unrelated, n. Agreement on claims that are obviously right lowers it too, so it errs toward fewer voices.
+ * (for +1, against -1) over everything on which both took a side, or 0 if that is negative. The result is 1 if all always
+ * agree, and n if their sides are unrelated. Agreement on what is obviously right lowers it too, so it errs toward fewer.
  * @returns a number from 1 to n with one decimal, or null if the analysts have too few votes in common.
  */
 export function effectiveVoices(analystIds: number[], taken: Sides[]): number | null {

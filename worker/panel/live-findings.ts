@@ -4,7 +4,7 @@ import { findingOf, gateFinding } from './quotes/gate.ts'
 import type { QuoteIndex } from './quotes/index-quotes.ts'
 import type { Review } from './review-context.ts'
 
-/** Announces findings while they are written, if the quote gate passes them; withdraws those that the opinion then lacks. */
+/** Announces findings while they are written, if they pass the quote gate; withdraws those that the final opinion lacks. */
 export function tellFindings({ record, subject }: Review, index: QuoteIndex, analystId: number) {
   let attempt = 1
   let shown: string[] = []
@@ -37,7 +37,7 @@ export function tellFindings({ record, subject }: Review, index: QuoteIndex, ana
   }
   return {
     draft,
-    /** Withdraws what the opinion does not contain. Rejects if an event could not be recorded. */
+    /** Rejects if an event could not be recorded. */
     async finish(findings: Pick<Finding, 'headline' | 'verified'>[]): Promise<void> {
       withdraw(shown.filter(headline => !findings.some(held => held.verified && held.headline === headline)))
       await told

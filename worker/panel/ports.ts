@@ -56,7 +56,7 @@ export interface DraftOpinion {
   choices: DraftChoice[]
 }
 
-/** Quotes that were not found, and in `said` the statement that they should support. `key` identifies it in the answer. */
+/** Quotes that were not found, and in `said` the statement that they should support. The answer names it by its `key`. */
 export interface Misquote extends Quoting {
   key: string
   said: string
@@ -112,7 +112,6 @@ export interface GatheringPaper {
   choices: { id: string; sentence: string; quotes: string[] }[]
 }
 
-/** A page as it is shown to an engine that accepts pictures. */
 export interface PagePicture {
   page: number
   where: Place
@@ -176,7 +175,7 @@ export interface Session {
   settle(choice: Omit<BallotChoice, 'id'>): Promise<{ text: string; usage: Usage | null } | null>
   /** A summary in prose of the computed report; null if the engine writes none. */
   summarise(structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
-  /** What of the document fits into this engine's requests, and the rest, for the report to name. */
+  /** Which blocks fit into this engine's requests, and what is left out, which the report then names. */
   reads?(): { blocks: Block[]; unread: Unread[] }
 }
 
@@ -190,7 +189,7 @@ export interface SummaryInput {
     category: Category
     headline: string
     text: string
-    /** How many analysts raised it; none if only a check found it. */
+    /** How many analysts raised it; 0 if only a check found it. */
     raised: number
     /** Names of those who say that it does not hold. */
     denied: string[]
@@ -204,7 +203,7 @@ export interface SummaryInput {
 export interface ProgressEvent {
   type: EventType
   detail: Record<string, unknown>
-  /** Skips the event if a run of this review that crashed has already recorded it. */
+  /** Skips the event if an earlier run of this review recorded it before it crashed. */
   unlessTold?: boolean
 }
 

@@ -7,7 +7,7 @@ import type { SummaryInput } from './ports.ts'
 import { type Review, tolerate } from './review-context.ts'
 import { inQuotationMarks } from './sections.ts'
 
-/** An engine's text; null if it gave none, failed, or made the decision, which is never published. */
+/** An engine's text; null if it gave none or failed, or if the text makes a decision, which is never published. */
 async function publishableText(
   review: Review,
   fault: string,
@@ -23,7 +23,6 @@ async function publishableText(
   }
 }
 
-/** Adds to each split choice the question that would settle it; fixed choices have one already. */
 export async function settleChoices(
   review: Review,
   choices: ReportChoice[],
@@ -50,7 +49,6 @@ function standardQuestion({ sentence, quotes: [quote] }: ReportChoice): string {
 
 type SummaryBasis = Pick<Report, 'claims' | 'choices' | 'firstThings' | 'checksRun'>
 
-/** A summary of what matters most, without references to claims and choices that the engine was not shown. */
 export async function summarise(review: Review, basis: SummaryBasis): Promise<{ text: string | null; usage: Usage[] }> {
   const structure = summaryInput(basis, review.analysts)
   const summary = await publishableText(review, 'An engine broke while writing the summary', () =>

@@ -64,7 +64,6 @@ export function buildReport(parts: ReportParts): Report {
   }
 }
 
-/** Every analyst's questions, each linked to the claims whose quotes overlap its own. */
 export function questionsOf(document: LocatedDocument, opinions: Opinion[], claims: Claim[]): ReportQuestion[] {
   const overlap = overlapIn(document.blocks)
   const verified = claims.filter(({ group }) => group !== 'unverified')
@@ -79,7 +78,7 @@ export function questionsOf(document: LocatedDocument, opinions: Opinion[], clai
   )
 }
 
-/** How many of the findings and choices that need quotes have all of them verified. Absences without a quote need none. */
+/** How many findings and choices have all their quotes verified. Verified findings without quotes are not counted. */
 function quotesVerified(opinions: Opinion[], checks: Checks): Report['quotesVerified'] {
   const findings = [...opinions.flatMap(opinion => opinion.findings), ...checks.found.map(({ finding }) => finding)]
   const quoting = [

@@ -15,7 +15,7 @@ import { buildReport, questionsOf } from './report.ts'
 import { type Review, type ReviewInput, setUp } from './review-context.ts'
 import { takeBallots } from './voting.ts'
 
-/** @throws EngineFailure `no_analysts`, or the most useful reason if nobody could give an opinion; or the signal's. */
+/** @throws EngineFailure `no_analysts`, or the most useful failure if no analyst gave an opinion; or the signal's reason. */
 export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   const { document, analysts, engine, record, signal } = input
   if (analysts.length === 0) {
@@ -78,7 +78,7 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
   })
 }
 
-/** Reports each check once: with the rubric as a choice with fixed sides, if it has them, and otherwise as a claim. */
+/** Each check is reported once: under the rubric as a choice, if it has fixed sides; otherwise as a claim. */
 function splitChecks({ engine, analysts }: Review, { found }: Checks) {
   const fixed = found.flatMap(check => (engine.name === 'rubric' ? (fixedChoice(check, analysts) ?? []) : []))
   const facts = found.map(({ finding }) => finding).filter(({ id }) => !fixed.some(choice => choice.id === id))

@@ -65,7 +65,7 @@ function unverified(quotes: Quote[]): string {
   return `Unverified: ${what} in the submission, so it is not counted.`
 }
 
-/** The text in quotation marks, on one line; unchanged if it begins with quotation marks. */
+/** The text on one line and in quotation marks, unless it begins with one already. */
 export function inQuotationMarks(text: string): string {
   const words = oneLine(text)
   return /^["“„«]/.test(words) ? words : `“${words}”`

@@ -1,7 +1,7 @@
 import type { Usage } from '#db/opinion.ts'
 import { inDollars } from '#db/tokens.ts'
 
-/** The total. An unknown part makes that field's total unknown: null, never 0. Without any parts: null. */
+/** Null if no part is known. A field that one part lacks is unknown in the total: null, never 0. */
 export function totalUsage(parts: (Usage | null)[]): Usage | null {
   if (parts.length === 0 || parts.every(part => part === null)) return null
   const sum = (field: 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'cost') =>

@@ -1,4 +1,4 @@
-/** An office file's archive. Before any entry is used, all are inflated and discarded in pieces, to count their bytes. */
+/** An office file's archive. Before any entry is used, all are inflated and discarded, to count their bytes. */
 import { crc32, inflateRawSync } from 'node:zlib'
 import { Inflate } from 'fflate'
 import { type ZipEntry, zipEntries } from '#db/files/zip-directory.ts'
@@ -6,11 +6,11 @@ import { readingLimits } from '#db/limits.ts'
 import { documentFailure } from '../source-failure.ts'
 
 export interface Archive {
-  /** The unpacked bytes of a part, or null if there is none. Throws `damaged` if its checksum is wrong. */
+  /** The unpacked bytes of a part; null if it is missing or empty. Throws `damaged` if its checksum is wrong. */
   read(name: string): Uint8Array | null
 }
 
-/** How many packed bytes are inflated at once: the output, at most about a thousand times as large, must fit in memory. */
+/** How many packed bytes of a larger entry are inflated at once: the output, up to a thousand times as large, is in memory. */
 const slice = 4096
 
 /** Entries of up to this size are inflated in one piece, which is several times faster. */

@@ -45,7 +45,7 @@ function sampleOf(blocks: Block[]): string {
     .slice(0, languageSample)
 }
 
-/** The author's title if it is plausible, else the first plausible heading; for a deck the first words of its first slide too. */
+/** The first that is plausible: the author's title, a short line on a deck's untitled first slide, or a heading. */
 function plausibleTitle(title: string | null, blocks: Block[], kind: DocumentKind): string | null {
   const clean = cleanText((title ?? '').slice(0, titleLength))
   const seen = blocks.filter(block => block.hidden === undefined && block.text !== '')
@@ -96,7 +96,7 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
 export const hasWords = ({ blocks }: Pick<LocatedDocument, 'blocks'>): boolean =>
   blocks.some(({ type, text }) => type !== 'image' && wordCount(text) > 0)
 
-/** Rejects with `no_readable_text` if no block but images has a word, and no page is a picture that may contain words. */
+/** Rejects with `no_readable_text` if only images have words, and no page is a picture that may contain some. */
 export async function finishDocument(draft: Draft, kind: DocumentKind, capturedAt: string): Promise<LocatedDocument> {
   const { blocks, unread } = numbered(draft)
   if (!hasWords({ blocks }) && picturesIn(draft).length === 0) throw documentFailure('no_readable_text')

@@ -3,21 +3,21 @@ const minLetters = 40
 /** Below this accuracy, the detector's answer is a guess. */
 const minAccuracy = 0.1
 
-/** English function words that are not words of other languages in Latin script. */
+/** English function words that hardly any other language in Latin script has. */
 const uniqueWords = new Set('the and that with this from are which your their our they been these would'.split(' '))
 /** English function words that occur even in short sentences; some exist in other languages as well. */
 const functionWords = new Set([
   ...uniqueWords,
   ...'we you it is of to for on by at each a an in have has not'.split(' '),
 ])
-/** English prose has 8 to 12 % unique words; if half is in another language, at most a sixth are function words. */
+/** Of English prose 8 to 12 % are `uniqueWords`. If half of it is in another language, at most a sixth are function words. */
 const longText = { words: 40, kinds: 3, uniqueWords: 0.04, functionWords: 0.18 }
 const shortTexts = [
   { words: 20, kinds: 3, uniqueWords: 0.08, functionWords: 0 },
   { words: 8, kinds: 2, uniqueWords: 0.12, functionWords: 0 },
 ]
 
-/** False leaves it to the detector. "The Daily Loaf" is a name, so in short texts a lower-case word must follow. */
+/** False leaves it to the detector. In short texts only words before a lower-case word count: "The Daily Loaf" is a name. */
 function isPlainlyEnglish(text: string): boolean {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
   const isLong = words.length >= longText.words
@@ -46,13 +46,13 @@ function isEnglishExceptAccents(words: readonly string[], best: (text: string) =
   return plain.length < words.length && functional.size >= minFunctionWords && best(plain.join(' ')) === 'en'
 }
 
-/** Languages whose every sentence has letters beyond A to Z. The detector confuses English about programs with them. */
+/** Languages whose every sentence has letters beyond A to Z. The detector mistakes English text about software for one of these. */
 const accented = new Set('cs sk hu pl vi is lt lv tr ro eo'.split(' '))
 
 /** How many characters of prose are examined. */
 const sample = 6_000
 
-/** What readers do not see of Markdown and HTML: fenced and inline code, tags, and the targets of links and pictures. */
+/** What is not prose in Markdown and HTML: fenced and inline code, tags, and the targets of links and pictures. */
 const markup =
   /^```[\s\S]*?```|<!--[\s\S]*?-->|<\/?[a-z][^<>]*>|`[^`\n]+`|\]\([^()\s]*\)|\]\[[^[\]\n]*\]|^\[[^[\]\n]+\]: ?\S+/gim
 export const isCodeFence = (line: string): boolean => line.startsWith('```')
@@ -68,7 +68,7 @@ const proseIn = (text: string): string =>
     .join(' ')
     .slice(0, sample)
 
-/** ISO 639-1; null if the text is too short or too mixed. If there is too little prose, code is examined as well. */
+/** ISO 639-1; null if the text is too short or too mixed. If the prose alone gives no sure answer, code is examined as well. */
 export async function languageOf(text: string): Promise<string | null> {
   const sound = text.toWellFormed()
   return (await detect(proseIn(sound))) ?? (await detect(sound.slice(0, sample)))

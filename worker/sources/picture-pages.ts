@@ -1,8 +1,7 @@
-/** Pages whose text, if any, is in pictures. */
 import type { LocatedDocument, Sheet } from '#db/located-document.ts'
 import { pageOf } from '#db/places.ts'
 
-/** A page with fewer words counts as a picture if a picture covers this much of it: the words are then inside the picture. */
+/** A page with fewer words counts as a picture if pictures cover this share of it: most of its words are then in them. */
 const fewWords = 8
 const mostlyPicture = 0.5
 

@@ -38,7 +38,6 @@ export async function readSource(input: SourceInput, deps: ReadingDeps): Promise
   if (!input.url) throw new SourceFailure('empty_page', 'No address was given. Edit the project and enter one.')
   const website = await readWebsite({ url: input.url, capturedAt, signal }, deps)
   if ('document' in website) return { ...website, recognised: null, linked: null }
-  // The address leads to a document.
   return { ...(await readFile(website.file, input, deps)), screenshots: null, linked: website.file.bytes }
 }
 

@@ -1,4 +1,4 @@
-/** Fonts such as Symbol and Wingdings draw signs in place of letters, and of codes that mean nothing in other fonts. */
+/** Symbol, Wingdings and the like draw signs for letters, and for private codes that mean nothing in other fonts. */
 import { codePoint } from 'dingbat-to-unicode'
 
 const named = /^["']?(symbol|webdings|wingdings(?: [23])?)["']?(?:,|$)/i
@@ -8,7 +8,7 @@ const similar: Record<string, string> = Object.fromEntries(
   '⮚➢ ⬩◆ ⬧◆ 🞄• ⭘○ 🡨← 🡪→ 🡩↑ 🡫↓ 🡺➔ 🞎□ 🞏□ 🗶✗ 🗴✗ 🗷☒ 🗵☒ 🗹☑ 🗸✓ 🞂▶'.split(' ').map(pair => Array.from(pair)),
 )
 
-/** Replaces the signs by those of other fonts. An unknown font's codes are taken for those of Word's bullets. */
+/** Replaces both by the Unicode characters of their signs. An unknown font's codes are taken for those of Word's bullets. */
 export function signsOf(text: string, font = ''): string {
   const [, known] = named.exec(font) ?? []
   return text.replace(known ? /[\u0021-\u00ff\uf020-\uf0ff]/g : withoutMeaning, letter => {

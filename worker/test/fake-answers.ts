@@ -98,7 +98,7 @@ function listedIn(task: string, name: string): Listed[] {
   }))
 }
 
-/** Points with the same stance and quotes are one. */
+/** Groups the points that have the same stance and quotes. */
 function groupsIn(task: string, name: string) {
   const groups = Map.groupBy(listedIn(task, name), ({ sort, words }) => `${sort} ${words.split(' | quotes ')[1]}`)
   return [...groups.values()]

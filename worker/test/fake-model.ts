@@ -12,7 +12,7 @@ export interface FakeCall {
   /** The part of the prompt after the submission: the task and the analyst's brief. */
   task: string
   body: Record<string, unknown>
-  /** With the text of all parts joined; the pictures of all messages are separate. */
+  /** `content` is the joined text of its parts; the pictures of all messages are in `pictures`. */
   messages: { role: string; content: string }[]
   pictures: string[]
   authorization: string | null
@@ -26,7 +26,6 @@ export type FakeReply =
   | {
       do: 'answer'
       text?: string | null
-      /** Changes the fitting answer. */
       edit?: (text: string) => string
       finish?: string
       refusal?: string
@@ -41,9 +40,9 @@ export type FakeReply =
   | { do: 'stall' }
   /** Begins an answer, then cuts the connection. */
   | { do: 'reset' }
-  /** An answer without end, as fast as it can be taken. */
+  /** An answer without end, as fast as the client reads it. */
   | { do: 'flood' }
-  /** One JSON object although a stream was asked for, as some servers do. */
+  /** Answers with one JSON object although a stream was asked for, as some servers do. */
   | { do: 'unstreamed' }
 
 type FakeScript = (call: FakeCall) => FakeReply | undefined

@@ -1,4 +1,4 @@
-/** Reads and reviews every fixture in this process, and checks its words and that its quotes occur in it. */
+/** Reads and reviews every fixture; checks the words that were read and that the report's quotes occur in them. */
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { documentFailures } from '#db/files/document-failures.ts'
@@ -19,7 +19,7 @@ import { expectVerbatim } from './verbatim.ts'
 const files = readdirSync(new URL('fixtures', import.meta.url), { recursive: true, encoding: 'utf8' })
   .map(file => file.replaceAll('\\', '/'))
   .filter(file => /\.(pdf|docx?|pptx|txt)$/.test(file))
-// The PDF reader changes its process, so `front-door.test.ts` reads the PDF.
+// The PDF reader sets a global of its process, so `front-door.test.ts` reads the PDF.
 const readHere = Object.entries(expectedOf).filter(([file]) => !file.endsWith('.pdf'))
 
 async function read(file: string): Promise<LocatedDocument> {

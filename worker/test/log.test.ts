@@ -1,4 +1,3 @@
-/** What the worker logs about an error: what happened, and nothing of the submission. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '#db/test/database.ts'

@@ -1,4 +1,4 @@
-/** How many words of one document another version of it has. */
+/** Compares the words of a document in two formats: what share of one is also in the other. */
 interface Blocks {
   blocks: { type: string; text: string }[]
 }

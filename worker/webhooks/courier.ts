@@ -32,7 +32,7 @@ export interface Courier {
   stop(): Promise<void>
 }
 
-/** An owner may have one delivery running to each of its endpoints. Failing endpoints may take at most half of the places. */
+/** `perOwner` exceeds an owner's endpoints, so each can have a delivery running. Failing ones take at most half of the places. */
 const defaultShares: DeliveryShares = {
   perEndpoint: 2,
   perOwner: 24,

@@ -17,7 +17,7 @@ import { logKept } from '../log-words.ts'
 const readAndSubmit = ['read', 'submit'] as const
 
 const header = (description: string) => ({ description, schema: z.string() })
-/** GitHub, Vercel and Netlify send bodies of their own, which `api/hooks/senders.ts` reads. */
+/** GitHub, Vercel and Netlify send bodies of their own, which `api/hooks/request.ts` reads. */
 const senderBody = z.looseObject({})
 
 const params = { id: z.uuid() }

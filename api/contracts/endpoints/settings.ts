@@ -14,7 +14,7 @@ export const settingsEndpoints = inArea('Administration', {
   updateSettings: {
     route: 'PUT /api/admin/settings',
     access: 'admin',
-    // The change can open registration. Accounts registered then outlive a key, so only a person may make it.
+    // The change can open registration. Accounts registered then outlive a key, so only a person may change this.
     scope: null,
     summary: 'Change some of the settings; they apply at once, to everybody',
     body: settingsBody,

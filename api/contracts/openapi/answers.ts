@@ -52,7 +52,6 @@ function rawSchema(type: string, { events }: Endpoint, schemaOf: Converter): Jso
   return { type: 'string', description: `The data of each event is JSON: ${name}.`, 'x-event-data': data }
 }
 
-/** One answer for each status with which this endpoint can refuse, listing the codes. */
 export function refusedAnswers(endpoint: Endpoint, schemaOf: Converter, error: JsonSchema): Record<string, Answer> {
   const byStatus = Map.groupBy([...refusalsOf(endpoint), 'internal' as const], code => errorStatuses[code])
   const answers: Record<string, Answer> = {}

@@ -1,4 +1,3 @@
-/** The OpenAPI 3.1 document, made from the endpoint table and the schemas. */
 import { z } from 'zod'
 import { keepingLimits } from '#db/limits.ts'
 import { areas, type Endpoint } from '../endpoint.ts'
@@ -114,7 +113,7 @@ const ifMatch: Parameter = {
   schema: { type: 'string' },
 }
 
-/** A form if a file can be uploaded; JSON if no file is required. */
+/** A form if a file can be uploaded, and JSON unless a file is required. */
 function bodyOf(endpoint: Endpoint, body: z.ZodType, schemaOf: Converter): Content {
   const schema = schemaOf(body, 'input')
   if (!endpoint.upload) return { 'application/json': { schema } }

@@ -1,4 +1,3 @@
-/** The security schemes of the OpenAPI document, and which of them each endpoint takes. */
 import { type Endpoint, scopesOf } from '../endpoint.ts'
 import { keyPrefix } from '../key-format.ts'
 import type { Operation } from './types.ts'

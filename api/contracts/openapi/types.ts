@@ -1,4 +1,3 @@
-/** Types for the parts of OpenAPI that Panel's document uses. */
 import type { z } from 'zod'
 import type { openApiHeaders } from './headers.ts'
 

@@ -1,4 +1,3 @@
-/** The `webhooks` of the OpenAPI document: requests that Panel sends to its users' addresses. */
 import type { WebhookEventType } from '#db/vocabulary.ts'
 import { messageSchema, messageTypes } from '../webhook-messages.ts'
 import type { Converter, OpenApiDocument, Operation } from './types.ts'

@@ -15,10 +15,10 @@ export interface Pair<Before, After> {
 
 export interface ReportDiff {
   still: Pair<Claim, Claim>[]
-  /** Present in both, but with another weight, in another group, or found by the same check in other words. */
+  /** Present in both, but with another weight, in another group, or with other words found by the same check. */
   changed: Pair<Claim, Claim>[]
   new: Claim[]
-  /** The quoted words are gone, or the check ran again and did not find it. */
+  /** The quoted words are gone, or the check ran again and did not find the claim. */
   resolved: Claim[]
   /** Not raised again, but not shown to be gone either: a model may simply not repeat itself. */
   notRechecked: Claim[]
@@ -81,7 +81,9 @@ export function keyOf({ category, check, lookedFor, quotes, seen, stance }: Anch
 const isSameCheck = (a: Anchor, b: Anchor): boolean =>
   a.stance === b.stance && a.check !== null && a.check.id === b.check?.id
 
-/** Whether two claims may be the same. The same check matches even across categories, since gathering can change those. */
+/**
+ * Whether two claims may be the same. The same check matches across categories too, since gathering can change them.
+ */
 export function isSameClaim(a: Anchor, b: Anchor): boolean {
   const sameCheck = isSameCheck(a, b)
   if (!sameCheck && (a.stance !== b.stance || a.category !== b.category || (a.check && b.check))) return false
@@ -91,8 +93,8 @@ export function isSameClaim(a: Anchor, b: Anchor): boolean {
 }
 
 /**
- * Pairs claims one to one, deterministically: rules are tried from the surest to the vaguest, `moreRules` last, and within
- * a rule claims in their order.
+ * Pairs claims one to one, deterministically: rules are tried from the surest to the vaguest, `moreRules` last, and
+ * within a rule, claims are taken in their order.
  */
 export function matchClaims<Before extends Anchor, After extends Anchor>(
   before: readonly Before[],
@@ -122,14 +124,13 @@ export function matchClaims<Before extends Anchor, After extends Anchor>(
 const verified = <C extends Pick<Claim, 'group'>>(claims: readonly C[]): C[] =>
   claims.filter(({ group }) => group !== 'unverified')
 
-/** Pairs the verified claims of two reports. */
 export const pairClaims = (before: readonly Claim[], after: readonly Claim[]) =>
   // The same check may have found other words.
   matchClaims(verified(before), verified(after), isSameCheck)
 
 type Compared = Pick<ProjectReport, 'claims' | 'engine' | 'checksRun' | 'coverage'>
 
-/** `isInDocument` tells whether words are in the submission that the later review read; null if it is not available. */
+/** `isInDocument` tells whether words are in what the later review read; null if that is not available. */
 export function diffReports(
   before: Compared,
   after: Compared,

@@ -1,4 +1,3 @@
-/** The report as Markdown, for files, pull requests and mail. */
 import type { Project } from '../projects.ts'
 import { headOf, outlineOf, type Part, summaryOf } from './outline.ts'
 import type { ProjectReport } from './report.ts'

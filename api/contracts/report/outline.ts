@@ -26,7 +26,7 @@ import {
   weightWords,
 } from './words.ts'
 
-/** Text and its source: "Ines Moreau backs it". */
+/** A text with its source as the label, such as "Ines Moreau backs it". */
 export interface SourcedText {
   label: string
   text: string
@@ -131,7 +131,6 @@ const claimParts =
     ...claim.suggestions.map((text): Part => ({ is: 'next', text })),
   ]
 
-/** The claim's kind and weight, and the source of its guideline. */
 function factsOf(claim: Claim): string {
   const { source, weight } = claim
   const after = source && `after ${source.publisher}, ${source.title}${source.year ? ` (${source.year})` : ''}`
@@ -150,7 +149,6 @@ const questionParts =
     ]
   }
 
-/** What was read and checked, how independent the voices are, and the cost; unknown figures are named as such. */
 function groundsOf(report: ProjectReport): string[] {
   const { checksPassed = [], checksRun, coverage, independence, quotesVerified, usage } = report
   const { analysts, effective, note } = independence

@@ -1,4 +1,3 @@
-/** The report: claims, choices and questions, computed by code from the analysts' opinions. */
 import { z } from 'zod'
 import type { Report } from '#db/report.ts'
 import {
@@ -60,7 +59,7 @@ export const claimSchema = z
         }),
       )
       .default([]),
-    /** The first one gave the claim its headline and text. `analystId` null is the program. */
+    /** The first one gave the claim its headline and text. `analystId` is null if the program raised it. */
     raised: z.array(z.object({ analystId: z.int().nullable(), headline: z.string(), text: z.string() })),
     votes: z.array(z.object({ analystId: z.int(), vote: z.enum(claimVotes), reason: z.string() })),
     check: z.object({ id: z.string(), gates: z.boolean() }).nullable(),

@@ -1,5 +1,3 @@
-/** The wording of a report, shared by the site, the terminal and the exported forms. */
-
 import type { AnswerOutcome, ChoiceSide, ClaimGroup, ClaimVote, Weight } from '#db/vocabulary.ts'
 import type { ReportDiff } from './diff.ts'
 import type { Claim, ProjectReport, ReportChoice, ReportCounts } from './report.ts'
@@ -55,7 +53,7 @@ export type Sign = keyof typeof signWords
 
 export const weightWords: Record<Weight, string> = { 1: 'Minor', 2: 'Important', 3: 'Critical' }
 
-/** What became of the claims of an earlier report, in the order in which a comparison shows it. */
+/** The parts of a comparison of two reports, in the order in which it shows them. */
 export const diffWords: Record<keyof ReportDiff, { title: string; sign: string }> = {
   resolved: { title: 'Resolved', sign: '✓' },
   new: { title: 'New', sign: '+' },
@@ -74,13 +72,12 @@ interface Named {
 
 export const programName = 'Panel’s checks'
 
-/** An analyst's name; null is the program. */
+/** `analystId` null stands for the program. */
 export function nameOf({ analysts }: Named, analystId: number | null): string {
   if (analystId === null) return programName
   return analysts.find(analyst => analyst.id === analystId)?.name ?? `Analyst ${analystId}`
 }
 
-/** What happened in the review, in one sentence. */
 export const madeBy = ({ engine, model }: Pick<ProjectReport, 'engine' | 'model'>): string =>
   engine === 'rubric'
     ? 'Made without a language model: checks ran, and the analysts’ questions are left to the reader.'
@@ -129,7 +126,7 @@ export function absencesOf(report: Named & Omit<ProjectReport, 'analysts'>): str
   ].flatMap(told => told.filter(Boolean).join(' ') || [])
 }
 
-/** To raise a claim or choice is not to vote on it. */
+/** Raising a claim or choice does not count as a vote. */
 const isVoted = ({ claims, choices }: Pick<ProjectReport, 'claims' | 'choices'>): boolean =>
   claims.some(({ votes }) => votes.length > 0) ||
   choices.some(({ back, doubt, outside }) => outside.length > 0 || [...back, ...doubt].some(({ raised }) => !raised))
@@ -157,7 +154,6 @@ export function standingOf(report: Named, claim: Claim): string {
   return `${parts.filter(part => part !== '').join('; ')}.`
 }
 
-/** Who is on which side of a choice, in one sentence. */
 export function sidesOf(report: Named, choice: ReportChoice): string {
   const names = (stands: { analystId: number }[]) => stands.map(({ analystId }) => nameOf(report, analystId))
   const [back, doubt] = [names(choice.back), names(choice.doubt)]
@@ -195,7 +191,6 @@ export const tensionMeaning = (split: Pick<ReportChoice, 'fixed'>[]): string =>
 
 type FirstThing = { kind: 'claim'; claim: Claim } | { kind: 'choice'; choice: ReportChoice }
 
-/** Resolves `firstThings` to the claims and choices themselves. */
 export function firstThingsOf({
   firstThings,
   claims,

@@ -31,7 +31,7 @@ export interface CheckedApi {
   readonly world: World
   /** An API on which every limit has been reached. */
   readonly strict: Harness
-  /** Sends the endpoint's valid request. */
+  /** A new valid request for the endpoint, not yet sent. */
   valid(name: EndpointName): Promise<Request>
   /** The last valid request, possibly used up; for refusals that come before anything is looked up. */
   earlier(name: EndpointName): Promise<Request>

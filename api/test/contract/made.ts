@@ -18,7 +18,6 @@ export interface Request {
   form?: () => FormData
 }
 
-/** A standard user, and an administrator. */
 export interface World {
   api: Harness
   user: Awaited<ReturnType<Harness['signUp']>>

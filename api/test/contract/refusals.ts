@@ -1,4 +1,3 @@
-/** Refusals of single endpoints, of exceeded limits, and of missing or broken services. */
 import { describe, expect, it } from 'vitest'
 import { deliveryLimits, type Settings } from '#db/limits.ts'
 import { keyScopes } from '#db/vocabulary.ts'
@@ -19,7 +18,7 @@ async function sessionOf(api: Harness, userId: number): Promise<string> {
 
 export function refusals(checked: CheckedApi): void {
   const { valid, earlier, send, answers } = checked
-  describe('refusals of single endpoints', () => {
+  describe('single endpoints refuse', () => {
     /** The answer to the valid request with another body. */
     const withJson = async (name: EndpointName, status: number, json: unknown) =>
       answers(name, status, { ...(await valid(name)), json })
@@ -33,7 +32,7 @@ export function refusals(checked: CheckedApi): void {
       await withJson('confirmPassword', 401, { password: 'wrong' })
     })
 
-    it('an exceeded share, or closed registration', async () => {
+    it('a call beyond the owner’s share, and registration while it is closed', async () => {
       const { admin } = checked.world
       const set = (changed: Partial<Settings>) =>
         admin.client.call('updateSettings', { body: { ...roomySettings, ...changed } })
@@ -75,7 +74,7 @@ export function refusals(checked: CheckedApi): void {
       await answers('redeliver', 409, { ...webhook, path: `${path}/redeliver` })
     })
 
-    it('another secret for a webhook that already has the most it may have', async () => {
+    it('another secret for a webhook that has as many as it may have', async () => {
       const request = await valid('rotateWebhookSecret')
       const [, , , id] = request.path.split('/')
       await checked.world.api.database.sql`
@@ -100,14 +99,14 @@ export function refusals(checked: CheckedApi): void {
       await answers('callHook', 413, signed, { body: 'x'.repeat(200 * 1024) })
     })
 
-    it('removing the last administrator', async () => {
+    it('to remove the last administrator', async () => {
       const { token, id } = await checked.strict.signUp({ admin: true })
       const path = `/api/admin/users/${id}`
       await answers('setUserRole', 409, { path, token, json: { role: 'user' } }, {}, checked.strict)
       await answers('deleteUser', 409, { path, token }, {}, checked.strict)
     })
 
-    it('a form sent without scripts leads to a page', async () => {
+    it('no form sent without scripts, but redirect it to a page', async () => {
       const body = new URLSearchParams({ email: `${fresh('visitor')}@example.org` })
       const request = await valid('requestEarlyAccess')
       await answers('requestEarlyAccess', 303, request, { body, redirect: 'manual' })
@@ -143,8 +142,8 @@ export function refusals(checked: CheckedApi): void {
     })
   })
 
-  describe('a missing or broken service', () => {
-    it('a missing database is reported by every endpoint that needs it', async () => {
+  describe('a missing database', () => {
+    it('is reported by every endpoint that needs it', async () => {
       const asked = await Promise.all(names.map(async name => [name, await earlier(name)] as const))
       const giveBack = await checked.world.api.database.takeAway()
       // All at once, because each lost connection is retried after a pause.

@@ -1,4 +1,3 @@
-/** A memo and a page on which tests base their projects. */
 import type { Client } from '../../client/client.ts'
 import { textFile } from '../harness.ts'
 

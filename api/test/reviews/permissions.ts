@@ -55,7 +55,7 @@ export function permissions(api: Harness): void {
       expect(await next()).toBeNull()
     })
 
-    it('ends with its key or session if it has an account’s messages', async () => {
+    it('of an account’s messages ends with its key or session', async () => {
       const { client, token, id: userId } = await api.signUp()
       const key = await client.call('createKey', { body: { name: 'Listens', scopes: ['read', 'submit'] } })
       const path = '/api/webhooks/listen'

@@ -1,4 +1,3 @@
-/** The event stream of a review, as its readers follow it. */
 import { describe, expect, it } from 'vitest'
 import { cancelReview } from '#db/queries/reviews.ts'
 import type { ReviewEvent } from '../../contracts/events.ts'
@@ -6,7 +5,7 @@ import type { Harness } from '../harness.ts'
 import { submitted } from './submitted.ts'
 
 export function progress(api: Harness): void {
-  describe('progress', () => {
+  describe('the stream of progress', () => {
     async function readUntil(stream: AsyncGenerator<ReviewEvent>, type: string): Promise<ReviewEvent[]> {
       const events: ReviewEvent[] = []
       for (;;) {

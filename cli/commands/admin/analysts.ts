@@ -134,7 +134,7 @@ async function findAnalyst(context: Context, idText: string): Promise<{ client: 
   throw new CommandError(`There is no analyst with the number ${id}.`, { next: list, code: 'not_found' })
 }
 
-/** Prompts are long: read from a file or standard input. So are questions, one per line. */
+/** Prompts and questions (one per line) are long, so they come from a file or standard input. */
 export async function readText(context: Context, file: string): Promise<string> {
   const bytes = file === '-' ? await readStdin(context) : await bytesOf(file)
   return new TextDecoder().decode(bytes).trim()

@@ -1,4 +1,4 @@
-/** `panel ci` as a pipeline runs it, reviewing in its own process: one site and one build, a file per part. */
+/** `panel ci` as a pipeline runs it, reviewing in its own process. The parts share one site and one build. */
 import { exitCodes } from './run/exit-codes.ts'
 import { filesWritten } from './run/files-written.ts'
 import { gate } from './run/gate.ts'

@@ -75,8 +75,8 @@ export async function startRegistry(root: string): Promise<Registry> {
     if (chosen) {
       served.add(name)
       response.setHeader('cache-control', 'no-store')
-      // Uncompressed, which npm also reads: compressing the browser's package takes seconds of CPU. Nor are 180 MB kept in
-      // npm's cache.
+      // `no-store` keeps 180 MB out of npm's cache. The archive is uncompressed, which npm also reads: compressing the
+      // browser's package takes seconds of CPU.
       const tar = spawn(
         'tar',
         [

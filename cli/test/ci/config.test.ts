@@ -38,7 +38,7 @@ describe('a mistake is named with its field and what is allowed there', () => {
     expect(said[0]).toContain(sentence)
   })
 
-  it('names all mistakes at once', () => {
+  it('together with all others', () => {
     expect(problems({ panel: 'jury', gate: { severity: 0 } })).toHaveLength(2)
   })
 })
@@ -66,7 +66,7 @@ it('an empty configuration has a default for everything', () => {
   })
 })
 
-it('asks only about new claims if a baseline is named', () => {
+it('only new claims count if a baseline is named', () => {
   expect(settingsOf(parseConfig({ gate: { baseline: 'b.json' } })).gate.onlyNew).toBe(true)
   expect(settingsOf(parseConfig({ gate: { baseline: 'b.json', onlyNew: false } })).gate.onlyNew).toBe(false)
 })

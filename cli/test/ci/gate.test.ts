@@ -62,9 +62,9 @@ describe('what fails a build', () => {
     ['a claim that came back', raised('Best in town'), 'fails'],
     ['a check that gates', checked('Best in town'), 'fails'],
     ['a claim of an analyst and a check', raised('Best in town', { check: { ...gating, gates: false } }), 'fails'],
-    ['something missing beside a passage', raised('Ask us', { lookedFor: 'A price' }), 'absence_by_model'],
+    ['something missing, with a passage quoted', raised('Ask us', { lookedFor: 'A price' }), 'absence_by_model'],
     ['something seen in a picture', raised('', { quotes: [], seen: [onSlide] }), 'seen_by_model'],
-    ['something seen beside a passage', raised('Best in town', { seen: [onSlide] }), 'fails'],
+    ['something seen, with a passage quoted', raised('Best in town', { seen: [onSlide] }), 'fails'],
   ])('with a model: %s', (_what, one, effect) => {
     expect(effects({ engine: 'model', claims: [{ claim: one, seenIn: 2 }] })).toEqual([effect])
   })
@@ -106,7 +106,7 @@ describe('the baseline', () => {
     ])
   })
 
-  it('knows an analyst’s claim although it quotes more than before, but takes a check on further words for a new one', () => {
+  it('knows an analyst’s claim again even if it now quotes more; a check’s claim that quotes more counts as new', () => {
     const quotingBoth = (make: typeof checked) => make('', { quotes: quoting('Best in town', 'Only two are left') })
     const isKnown = (one: Claim, before: Claim) =>
       judge(rules, input({ claims: seen(one), baseline: [before] }))[0]?.known
@@ -127,7 +127,7 @@ describe('the ignore list', () => {
     expect(effects({ claims, ignore: [{ ...entry, ...part }] })).toEqual([effect])
   })
 
-  it('applies to the end of its last day', () => {
+  it('applies until the end of its last day', () => {
     const entries = ['2026-12-30', '2026-12-31', '2027-01-01'].map(expires => ({ rule: 'a', reason: 'b', expires }))
     const { holding, expired } = splitByExpiry(entries, '2026-12-31')
     expect(holding.map(({ expires }) => expires)).toEqual(['2026-12-31', '2027-01-01'])

@@ -52,7 +52,7 @@ const ci = async (args: string[] = [], how = callIn) => {
 }
 const best = 'It is the best bill in town'
 
-it('fails on a claim that came back in two of three runs, however worded, and never on an invented quote or on something missing', async () => {
+it('a build fails on a claim that came back in two of three runs, however worded, and never on an invented quote or on something missing', async () => {
   const never = [{ quotes: ['Words that nobody wrote'] }, { quotes: [], lookedFor: 'A price, on the whole page' }]
   finds([best, null, `${best}, and nobody else comes near.`], [{}, ...never])
   const { code, results, stderr } = await ci([], (cwd, args, options) => run(args, { cwd, env: options?.env ?? {} }))
@@ -66,7 +66,7 @@ it('fails on a claim that came back in two of three runs, however worded, and ne
   ])
 })
 
-it('says that it could not review if an analyst or the model gave no answer', async () => {
+it('a run says that it could not review if an analyst or the model gave no answer', async () => {
   let broken: string | null = null
   model.script(call => {
     if (call.kind !== 'findings' && call.kind !== 'quotes') return undefined
@@ -83,7 +83,7 @@ it('says that it could not review if an analyst or the model gave no answer', as
   expect(refused.results.targets[0].failure.code).toMatch(/^model_/)
 })
 
-it('sends nothing that a budget does not cover', async () => {
+it('a run sends nothing that a budget does not cover', async () => {
   finds([best, null, null])
   const config = { gate: { budget: { tokens: 5_000 } } }
   await writeFile(join(folder.path, 'budget.json'), JSON.stringify(config))

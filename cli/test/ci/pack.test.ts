@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const panel = (...args: string[]) => runProgram(join(home, 'node_modules', '.bin', 'panel'), args, { cwd: home, env })
 
-it('packs the terminal program and the client, and leaves the clone as it was', () => {
+it('npm pack packs the terminal program and the client, and leaves the clone as it was', () => {
   expect(packed.code, packed.stderr).toBe(0)
   const [{ files }] = JSON.parse(packed.stdout)
   const names: string[] = files.map((file: { path: string }) => file.path)
@@ -63,7 +63,7 @@ it('packs the terminal program and the client, and leaves the clone as it was', 
     expect(readFileSync(join(folder.path, 'clone', file), 'utf8'), file).toBe(readFileSync(join(root, file), 'utf8'))
 })
 
-it('depends on what it loads, in the tested versions, and on nothing else', () => {
+it('the package depends on what it loads, in the tested versions, and on nothing else', () => {
   const manifest = JSON.parse(readFileSync(join(home, 'node_modules', 'panel', 'package.json'), 'utf8'))
   const needed = { ...manifest.dependencies, ...manifest.optionalDependencies }
   for (const [name, version] of Object.entries(needed)) expect(version, name).toBe(own.dependencies[name])
@@ -91,7 +91,7 @@ it('the package has a client for other programs', async () => {
   expect(outcome, outcome.stderr).toMatchObject({ code: 1, stderr: expect.stringContaining('Failure') })
 })
 
-it('reviews documents of every kind and a website, with the browser that it installed', async () => {
+it('the package reviews documents of every kind and a website, with the browser that it installed', async () => {
   const documents = {
     'deck.pptx': 'db/samples/sample-deck.pptx',
     'test.docx': 'worker/test/fixtures/office/test.docx',

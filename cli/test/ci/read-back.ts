@@ -21,10 +21,9 @@ const {
 } = JSON.parse(readFileSync(require.resolve('@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json'), 'utf8'))
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
 addFormats.default(ajv)
-// Written for draft 4, where the id of a schema has another name; later drafts read the rest alike.
+// Compiled without its draft and id, which draft 4 calls by another name; later drafts read the rest alike.
 const isSarif = ajv.compile(sarifSchema)
 
-/** The schema errors of a SARIF file; none if it is valid. */
 function sarifProblems(text: string): string[] {
   return isSarif(JSON.parse(text)) ? [] : (isSarif.errors ?? []).map(error => `${error.instancePath} ${error.message}`)
 }
@@ -39,14 +38,12 @@ async function junitProblems(text: string): Promise<string[]> {
   return errors.map(({ message }) => message)
 }
 
-/** The results as two JUnit readers see them. */
 async function readJunit(folder: string) {
   const file = join(folder, 'junit.xml')
   const suites = await parseJunit(readFileSync(file, 'utf8'))
   return { suites, results: parseTestResults({ type: 'junit', files: [file] }) }
 }
 
-/** The results as a SARIF reader shows them. */
 function readSarif(text: string): { body: string; hasMessages: boolean } {
   const [shown] = sarifToMarkdown({ owner: 'acme', repo: 'site', branch: 'main', sourceRoot: '', title: 'Panel' })(
     JSON.parse(text),

@@ -47,7 +47,7 @@ async function expectToFit(columns: number, args: string[]) {
   expect(text.split('\n').filter(row => stringWidth(row) > columns)).toEqual([])
 }
 
-it('reviews on the server with the same result as in this process, and keeps to a terminal of 200 columns', async () => {
+it('a run reviews on the server with the same result as in this process, and keeps to a terminal of 200 columns', async () => {
   const args = ['ci', '--panel', 'vc', 'deck.pptx', 'damaged.pdf', 'flawed.txt']
   const there = await callIn(folder.path, [...args, '--out', 'there'], { env })
   expect(there.code, there.stderr).toBe(3)
@@ -63,7 +63,7 @@ it('reviews on the server with the same result as in this process, and keeps to 
     targets.flatMap(({ claims }) => claims.map(({ fingerprint, effect }) => `${fingerprint} ${effect}`)).sort()
   expect(known(byServer)).toEqual(known(byRunner))
 })
-it('says that it could not review if the server used another engine than the requested one', async () => {
+it('a run says that it could not review if the server used another engine than the requested one', async () => {
   const outcome = await callIn(folder.path, ['ci', '--engine', 'model', 'deck.pptx'], { env })
   expect(outcome.code).toBe(5)
   expect(outcome.stdout.replace(/\s+/g, ' ')).toContain(
@@ -71,7 +71,7 @@ it('says that it could not review if the server used another engine than the req
   )
 })
 
-it('cancels the review on the server too', async () => {
+it('an interrupted run cancels the review on the server', async () => {
   const running = start(['--url', idle.url, 'ci', 'deck.pptx', '--out', 'cancelled'], { cwd: folder.path, env })
   await running.says('is project')
   running.interrupt('SIGTERM')

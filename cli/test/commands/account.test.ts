@@ -1,4 +1,3 @@
-/** panel register, login, logout, whoami, and the session file. */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -35,14 +34,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([stage?.close(), other?.close()]))
 
-it('stores a token that only its owner can read', async () => {
+it('register stores a token that only its owner can read', async () => {
   const path = join(stage.path, 'home', 'session.json')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect((await stat(join(stage.path, 'home'))).mode & 0o777).toBe(0o700)
   expect(await readFile(path, 'utf8')).not.toContain('correct horse')
 })
 
-it('prints who is signed in, also as JSON', async () => {
+it('whoami prints who is signed in, also as JSON', async () => {
   expect(await call(['whoami'], { env })).toEqual({
     code: 0,
     stdout: `ada <ada@example.org>, user, at ${stage.url}\n${unused}`,
@@ -56,7 +55,7 @@ it('prints who is signed in, also as JSON', async () => {
   })
 })
 
-it('stores one session for each server, and ends only the requested one', async () => {
+it('login stores one session for each server, and logout ends only the requested one', async () => {
   const own = { ...env, PANEL_SESSION_FILE: join(stage.path, 'two.json') }
   const there = ['--url', `${other.url}/`]
   const bea = ['register', '--username', 'bea', '--email', 'bea@example.org', '--password-stdin']
@@ -72,7 +71,7 @@ it('stores one session for each server, and ends only the requested one', async 
   expect((await call([...there, 'whoami'], { env: own })).stdout).toContain('bea <')
 })
 
-it('distinguishes a wrong password, an ended session and a bad token', async () => {
+it('the program distinguishes a wrong password, an ended session and a bad token', async () => {
   expectRefusal(await call(login, { env, input: 'wrong horse' }), 1, /wrong/)
   const sessions = JSON.stringify({ [stage.url]: { token: 'ended', username: 'ada' } })
   const ended = { ...env, PANEL_SESSION_FILE: await stage.file('ended.json', sessions) }
@@ -81,7 +80,7 @@ it('distinguishes a wrong password, an ended session and a bad token', async () 
   expectRefusal(await call(['list'], { env: { ...env, PANEL_TOKEN: 'x y' } }), 4, 'PANEL_TOKEN is not a token')
 })
 
-it('changes the password, and revokes the keys only if asked to', async () => {
+it('panel password changes the password, and revokes the keys only if asked to', async () => {
   const { token, client, username } = await stage.harness.signUp()
   const own = { ...env, PANEL_TOKEN: token }
   const key = (await client.call('createKey', { body: { name: 'Build', scopes: ['read'] } })).token
@@ -107,7 +106,7 @@ it('changes the password, and revokes the keys only if asked to', async () => {
   expectRefusal(await call(['whoami'], { env: { ...env, PANEL_TOKEN: key } }), 4, 'The token in PANEL_TOKEN')
 })
 
-it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a key, an unreachable server', async () => {
+it('logout ends the session of PANEL_TOKEN and says what it cannot end: the variable, a key, an unreachable server', async () => {
   const { token } = await stage.harness.client().call('login', { body: { username: 'ada', password: 'correct horse' } })
   const own = { ...env, PANEL_TOKEN: token }
   const away = await call(['logout'], { env: { ...own, PANEL_URL: await nobodysAddress() } })
@@ -124,7 +123,7 @@ it('ends the session of PANEL_TOKEN and says what it cannot end: the variable, a
   expect((await call(['whoami'], { env })).code).toBe(0)
 })
 
-it.skipIf(process.platform !== 'linux')('reports a folder that cannot be made, without trying for ever', async () => {
+it.skipIf(process.platform !== 'linux')('login reports a folder that cannot be made', async () => {
   const own = { ...env, PANEL_SESSION_FILE: '/proc/x/y/session.json' }
   expectRefusal(await run(login, { env: own, input: 'correct horse' }), 1, 'no folder can be made in /proc')
 })

@@ -1,4 +1,3 @@
-/** panel admin: users, projects, analysts, early-access, settings, invitations. */
 import { expect, it } from 'vitest'
 import { defaultSettings } from '#db/limits.ts'
 import { call, expectRefusal } from '../call.ts'
@@ -13,7 +12,7 @@ it('panel admin is for administrators, and says so', async () => {
   expectRefusal(refused, 1, 'Only an administrator can do this', 'panel login --username <an administrator>')
 })
 
-it('changes roles, and names the users it deletes', async () => {
+it('panel admin users changes roles, and names the users it deletes', async () => {
   const { id, username } = await stage.harness.signUp()
   const row = new RegExp(`${username} +- +${username}@example.org +user`)
   expect((await admin('users', 'list', '--search', `${username}@`)).stdout).toMatch(row)
@@ -26,7 +25,7 @@ it('changes roles, and names the users it deletes', async () => {
   expectRefusal(await admin('users', 'role', String(id), 'user'), 1, 'There is no user', 'panel admin users list')
 })
 
-it('adds, edits, disables and removes analysts', async () => {
+it('panel admin analysts adds, edits, disables and removes analysts', async () => {
   const prompt = await stage.file('prompt.txt', 'Look at every price, and at what stands beside it.\n')
   const questions = await stage.file('questions.txt', 'What does it cost, per what?\n\nWhich terms are open?\n')
   const picture = await stage.file(
@@ -65,7 +64,7 @@ it('adds, edits, disables and removes analysts', async () => {
   expectRefusal(await admin('analysts', 'enable', id), 1, 'There is no analyst', 'panel admin analysts list')
 })
 
-it('lists and updates requests for early access', async () => {
+it('panel admin early-access lists and updates requests', async () => {
   await stage.harness.client().call('requestEarlyAccess', { body: { email: 'hana@example.org' } })
   const { earlyAccess } = JSON.parse((await admin('early-access', 'list', '--json')).stdout)
   const changed = await admin('early-access', 'status', String(earlyAccess[0].id), 'contacted', '--notes', 'Wrote')
@@ -77,7 +76,7 @@ it('lists and updates requests for early access', async () => {
   expectRefusal(unknown, 1, /./, 'panel admin early-access list')
 })
 
-it('shows the settings, and changes the given ones', async () => {
+it('panel admin settings shows the settings, and changes the given ones', async () => {
   await stage.admin.client.call('updateSettings', { body: defaultSettings })
   const rows = (text: string) => text.split('\n').map(row => row.split(/ {2,}/))
   expect(rows((await admin('settings')).stdout)).toEqual([
@@ -98,7 +97,7 @@ it('shows the settings, and changes the given ones', async () => {
   expectRefusal(wrong, 1, /^Reviews a day must be a whole number from 1 to 100000\. Cost a day must be/, '--help')
 })
 
-it('makes an invitation whose link is alone on standard output, lists it and withdraws it', async () => {
+it('an invitation is made with its link alone on standard output, listed and withdrawn', async () => {
   const made = await admin('invite', '--note', 'Ada')
   expect(made.stdout).toMatch(new RegExp(`^${stage.url}/auth#invitation=[\\w-]{20,}\n$`))
   const id = /^Invitation (\d+) for Ada: works once, until \d{4}-.* It is shown only this once\.\n$/.exec(

@@ -21,7 +21,7 @@ const body = {
   imageUrl: null,
 }
 
-it('imports an export, says what it changed, and sends nothing unchanged', async () => {
+it('panel analysts import imports an export, says what it changed, and sends nothing unchanged', async () => {
   const { id } = await stage.admin.client.call('createAnalyst', { body })
   const out = join(stage.path, 'kept')
   const exported = await analysts('export', String(id), '--out', out)
@@ -66,7 +66,7 @@ it('imports an export, says what it changed, and sends nothing unchanged', async
   })
 })
 
-it('refuses bad files by path and field, before sending anything', async () => {
+it('panel analysts import refuses bad files by path and field, before sending anything', async () => {
   const text =
     'name: Ida Brandt\ntitle: Law\nspecialty: Terms\nbio: Reads the terms.\npanel: vc\nprompt: Read each term twice.\n'
   const good = await stage.file('good.yaml', text)

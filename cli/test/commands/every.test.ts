@@ -27,11 +27,11 @@ afterAll(() => Promise.all([stages?.idle.close(), stages?.working.stop()]))
 
 const calls = Object.entries(everyCall)
 const ofTerminals = calls.filter(([, { typed }]) => typed)
-/** One of each part of the bundle that no other suite starts. */
+/** One command for each part of the bundle that no other suite starts. */
 const parts = ['report', 'analysts list', 'webhooks list', 'model show', 'doctor']
 const ofPipes = calls.filter(([words]) => parts.includes(words))
 
-/** Commands and single words are not broken; the terminal breaks them if it must. */
+/** Rows wider than the terminal, except suggested commands and single words, which the program does not break. */
 function tooWide(text: string, columns: number): string[] {
   const rows = text.split('\n').filter(row => !/^(\d+ of \d+\. )?(Next|Try): |^Submitted/.test(row))
   return rows.filter(row => stringWidth(row) > columns && /\S\s+\S/.test(row))

@@ -1,4 +1,3 @@
-/** panel doctor, serve, completion: this machine. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -92,7 +91,7 @@ describe('serve', () => {
   })
 })
 
-it('uses the server that npm start of its clone serves', async () => {
+it('npm run panel uses the server that npm start of its clone serves', async () => {
   const clone = join(stage.path, 'with-settings')
   makeClone(root, clone, { built: true })
   const { PANEL_SESSION_FILE = '' } = stage.visitor

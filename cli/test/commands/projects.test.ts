@@ -1,4 +1,3 @@
-/** panel submit, list, report, delete, retry, diff. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, expectRefusal } from '../call.ts'
 import { onTerminal } from '../pty.ts'
@@ -119,7 +118,7 @@ describe('delete', () => {
   })
 })
 
-it('starts a review again, and compares the two', async () => {
+it('retry starts a review again, and diff compares the two', async () => {
   const id = String(stage.project)
   expectRefusal(await call(['diff', id], { env }), 1, `Project ${id} has only one report`)
   const again = await call(['retry', id, '--json'], { env })

@@ -1,4 +1,3 @@
-/** panel watch, cancel, reviews: a running review and its outcome. */
 import { expect, it } from 'vitest'
 import { recordEvent } from '#db/queries/checkpoints.ts'
 import { claimReview, completeReview } from '#db/queries/review-runs.ts'

@@ -1,4 +1,3 @@
-/** panel webhooks: endpoints, and listening for their events on this machine. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { beforeAll, expect, it } from 'vitest'

@@ -20,7 +20,7 @@ export interface ClaimParams {
   /** How long a claim lasts, in milliseconds: longer than an attempt can take. */
   holdMs: number
   shares: DeliveryShares
-  /** The caller's running deliveries. Their endpoints get nothing more now. */
+  /** The caller's running deliveries. Their endpoints get nothing more for now. */
   running: Pick<DueDelivery, 'endpointId' | 'userId' | 'failing'>[]
 }
 

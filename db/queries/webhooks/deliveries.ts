@@ -1,4 +1,3 @@
-/** Queries for the worker that delivers webhooks: results of attempts, releases and clean-up. For claims see `claims.ts`. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../connection.ts'
 import { deliveryLimits, keepingLimits } from '../../limits.ts'
@@ -23,7 +22,7 @@ export interface DueDelivery {
   secrets: string[]
 }
 
-/** When the next unclaimed delivery to an enabled endpoint is due; null if none waits. */
+/** When a delivery to an enabled endpoint is next due, or a claim on one expires; null if none waits. */
 export async function nextDelivery(db: Db): Promise<Date | null> {
   const [row] = await db.execute<{ at: string | null }>(sql`
     select min(greatest(d.next_attempt_at, d.claimed_until)) as at
@@ -46,8 +45,8 @@ export type Outcome =
   | { delivered: false; retry: NextAttempt | null; disable: Extract<EndpointDisabledReason, 'gone'> | null }
 
 /**
- * Stores an attempt. Disables the endpoint if it answered 410, or if regular attempts have all failed for
- * `deliveryLimits.failingMs`. Returns the reason if this attempt disabled it.
+ * Stores an attempt. Disables the endpoint if it answered 410, or if every attempt for `failingMs` failed and there was
+ * another within `quietMs` before this one. Returns the reason if this attempt disabled it.
  */
 export async function saveAttempt(
   db: Db,

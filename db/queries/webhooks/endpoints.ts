@@ -40,7 +40,7 @@ export async function listWebhooks(db: Db, params: { userId: number }): Promise<
     .orderBy(webhookEndpoints.id)
 }
 
-/** How many of the owner's webhooks were disabled because their deliveries kept failing. */
+/** How many of the owner’s webhooks Panel disabled, after a 410 or days of failures. */
 export async function countFailedWebhooks(db: Db, params: { userId: number }): Promise<number> {
   const { disabledAt, disabledReason, userId } = webhookEndpoints
   const failed = and(eq(userId, params.userId), isNotNull(disabledAt), ne(disabledReason, 'owner'))
@@ -97,7 +97,7 @@ export async function editWebhook(
   })
 }
 
-/** Disables all the owner's webhooks, except those disabled for another reason. Waiting deliveries are sent once enabled. */
+/** Disables the owner's enabled webhooks. Waiting deliveries are sent once they are enabled again. */
 export async function disableWebhooks(db: Queryable, params: { userId: number }): Promise<void> {
   await db
     .update(webhookEndpoints)

@@ -1,4 +1,3 @@
-/** The log of webhook deliveries for their owners, with redelivery and test messages. */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../connection.ts'
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../../schema/integrations.ts'

@@ -1,4 +1,3 @@
-/** A queue on one of its backends, behind a proxy that a test can shut, and helpers for it. */
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { Redis } from 'ioredis'
@@ -53,7 +52,7 @@ export async function enqueueOnceBack(queue: ReviewQueue, reviewId: string): Pro
 
 /** A queue of the test's own; everything is closed when the test ends. */
 export interface Desk {
-  /** In front of the server. While the gate is shut, the server is away for this test only. */
+  /** Stands in front of the server: while it is shut, the server is away for this test only. */
   gate: Gate
   options: QueueOptions
   queue: ReviewQueue

@@ -1,4 +1,3 @@
-/** What becomes of jobs when a worker is killed or the server goes away. */
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

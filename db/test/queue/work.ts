@@ -1,4 +1,3 @@
-/** What the queue does with jobs when nothing fails. */
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
 import { type Bench, recorder } from './bench.ts'

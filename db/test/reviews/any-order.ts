@@ -1,4 +1,3 @@
-/** After any sequence of actions, a project fits its reviews. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ReviewEnded, saveBallots } from '../../queries/checkpoints.ts'
@@ -88,7 +87,7 @@ export function anyOrder(test: ReviewsSetup): void {
       )
     })
 
-    it('a start that began long ago and waited is still the last review', async () => {
+    it('a start that had to wait still makes the last review', async () => {
       const project = await draft()
       const entered = Promise.withResolvers<void>()
       const open = Promise.withResolvers<void>()

@@ -41,7 +41,7 @@ export function kept(test: ReviewsSetup): void {
       const reading = read()
       await times(8, write)
       writing = false
-      // One event queued the review.
+      // One more: the event that queued the review.
       expect(await reading).toEqual(Array.from({ length: 8 * rounds + 1 }, (_, at) => at + 1))
     })
 
@@ -95,7 +95,7 @@ export function kept(test: ReviewsSetup): void {
       expect(await findBallots(test.db, { reviewId })).toEqual([cast(1, ['3-1']), cast(2, [])])
     })
 
-    it('count the cost of each step once, and the report only what remains', async () => {
+    it('count the cost of each step once; the report adds only what remains', async () => {
       const { reviewId, userId } = await running()
       const used = (cost: number) => ({ inputTokens: 1, cachedTokens: null, outputTokens: 1, cost, requests: 1 })
       const none = { claims: [], choices: [] }
@@ -118,7 +118,7 @@ export function kept(test: ReviewsSetup): void {
       await gather(0.05)
       await vote(0.03)
       expect(await micros()).toBe(90_000)
-      // The second analyst's votes were unusable, but cost the same.
+      // The second analyst's votes were discarded, but their cost counts.
       const usage = {
         total: used(0.15),
         analysts: [

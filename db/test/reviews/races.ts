@@ -1,4 +1,4 @@
-/** Concurrent starts, cancellations, ends, marks and deletions: one of each pair wins. */
+/** Concurrent starts, cancellations, ends, changes of status and deletions: one of each pair wins. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
@@ -19,7 +19,7 @@ import { document, opinion, type ReviewsSetup, times } from './setup.ts'
 export function races(test: ReviewsSetup): void {
   const { blockedSessions, complete, draft, eventsOf, fail, keep, running, started } = test
 
-  describe('an administrator who marks a project', () => {
+  describe('an administrator who sets a project’s status', () => {
     it('changes nothing if a review was started meanwhile', async () => {
       const { projectId, userId } = await draft()
       // The project's row is locked, so that the status waits for a start that commits first.
@@ -37,7 +37,7 @@ export function races(test: ReviewsSetup): void {
     })
   })
 
-  describe('a race', () => {
+  describe('a worker in a race', () => {
     it('claims only what is alive, and counts each attempt', async () => {
       const { reviewId, projectId, userId } = await started()
       const claims = await times(6, () => claimReview(test.db, { reviewId, holder: someWorker }))
@@ -71,7 +71,7 @@ export function races(test: ReviewsSetup): void {
   })
 
   describe('a project that is deleted while its review runs', () => {
-    it('stops each step without an error and leaves no row behind', async () => {
+    it('stops each step with no other error than `ReviewEnded`, and leaves no row behind', async () => {
       const reviews = await times(6, running)
       await Promise.all(
         reviews.map(async ({ projectId, userId, reviewId }) => {

@@ -1,4 +1,3 @@
-/** Projects and reviews on a real Postgres, at each stage of their lives. */
 import { afterAll, beforeAll } from 'vitest'
 import type { LocatedDocument } from '../../located-document.ts'
 import type { Failure, Finding, Opinion } from '../../opinion.ts'

@@ -1,4 +1,3 @@
-/** Queries of the administrators' screens. Lists are paged; the server searches and filters. */
 import type { z } from 'zod'
 import type { adminProjectSchema } from '#api/contracts/admin.ts'
 import type { earlyAccessSchema } from '#api/contracts/early-access.ts'

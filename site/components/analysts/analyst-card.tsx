@@ -8,7 +8,6 @@ interface Props {
   did?: string | null
 }
 
-/** Shows the analyst's portrait, or its mark if there is none or it fails to load. */
 export function AnalystCard({ analyst, mark, did }: Props) {
   const [failed, setFailed] = useState(false)
   const portrait = failed ? null : analyst.avatar

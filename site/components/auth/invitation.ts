@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../../stores/storage.ts'
 /** In sessionStorage, so that a reload does not lose it. */
 const key = 'panel.invitation'
 
-/** Moves the token from the address to storage and selects the Register tab; otherwise returns the stored token. */
+/** Moves a token from the address to storage and selects the Register tab. Without one, returns the stored token. */
 export function takeInvitation(): string | null {
   const brought = invitationIn(location.hash)
   if (!brought) return readStored('sessionStorage', key)

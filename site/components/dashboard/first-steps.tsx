@@ -14,13 +14,12 @@ async function openWithFile(file: File): Promise<void> {
 }
 
 interface Props {
-  /** How to make a first project, if there are none. */
+  /** The link to make a first project, if there is none yet. */
   create: ReactNode
   /** The rest of the dashboard. It is rendered with the first steps, so that it does not move when they have loaded. */
   children: ReactNode
 }
 
-/** For users without submissions: a file, an address or the sample. */
 export function FirstSteps({ create, children }: Props) {
   const id = useId()
   return (

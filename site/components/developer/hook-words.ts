@@ -3,7 +3,6 @@ import type { Webhook, WebhookDelivery } from '#api/contracts/webhooks.ts'
 import type { HookKind, webhookEvents } from '#db/vocabulary.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
-/** What a badge shows. */
 interface Status {
   tone: BadgeTone
   word: string
@@ -17,7 +16,6 @@ export const eventWords: Record<(typeof webhookEvents)[number], string> = {
   'project.deleted': 'A project is deleted',
 }
 
-/** A webhook's state, with a sentence for its owner where there is something to know. */
 export function webhookStatus(webhook: Webhook): Status & { text: string | null } {
   const { disabledAt, disabledReason, failingSince } = webhook
   if (disabledAt) {

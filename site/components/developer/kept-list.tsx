@@ -19,7 +19,7 @@ interface Props<Row> {
   children: ReactNode
 }
 
-/** A section with what the user has set up; `children` is the list, or nothing if there is none. */
+/** A section with what the user has set up. `children`, the list, is shown only if there are rows. */
 export function KeptList<Row>(props: Props<Row>) {
   const { what, id, title, text, data, error, rows = data ?? [], placeholders, emptyText, children } = props
   const create = (

@@ -64,7 +64,6 @@ export function KeyRow({ apiKey, now, onRevoke }: Props) {
   )
 }
 
-/** A relative or short date, with the exact time as a tooltip. */
 function Moment({ at, children }: { at: string; children: string }) {
   return (
     <time dateTime={at} title={new Date(at).toLocaleString('en-US')}>

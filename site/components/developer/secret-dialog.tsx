@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** Shows a secret the only time it can be shown. The first attempt to close asks, in case it was an accident. */
+/** Shows a secret, which cannot be shown again. The first attempt to close asks, in case it was an accident. */
 export function SecretDialog({ title, label, secret, what = 'secret', advice, children, onClose }: Props) {
   const [copied, setCopied] = useState(false)
   const [warned, setWarned] = useState(false)

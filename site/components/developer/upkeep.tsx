@@ -18,7 +18,6 @@ interface Options<Values, WithSecret> {
   onClose(): void
 }
 
-/** The changes to a webhook or a deploy hook, each with its notice. */
 export function useUpkeep<Values, WithSecret>(options: Options<Values, WithSecret>) {
   const { noun, isNew, onSecret, onClose } = options
   const [asking, setAsking] = useState<'secret' | 'delete' | null>(null)

@@ -16,7 +16,6 @@ export const scopeWords: Record<KeyScope, { label: string; text: string }> = {
 
 export const neverExpires = 'never'
 
-/** Lifetimes offered for a new key, in days. */
 export const lifetimes = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },

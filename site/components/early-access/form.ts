@@ -1,4 +1,3 @@
-/** The early-access form, answered in place: one request at a time, progress on the button, the result as a notice. */
 import { createClient } from '#api/client/client.ts'
 import { ApiFailure } from '#api/client/failure.ts'
 import { earlyAccessMessage, emailRequired } from '#api/contracts/early-access-words.ts'

@@ -1,5 +1,5 @@
 /**
- * A notice for a page without React: it has the text, position and duration of the app's notices, drawn by sonner.
+ * A notice for pages without React, at the place and for the time of the app's notices, which sonner draws.
  * One at a time; it stays while hovered or focused.
  */
 import styles from './notice.css?inline'

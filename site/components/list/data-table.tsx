@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { openRow } from './open-row.ts'
 import { useOffscreen } from './use-offscreen.ts'
 
-/** The server searches, filters and orders; the table only shows. */
+/** The table only shows rows: searching, filtering and ordering happen before. */
 export interface Column<Row> {
   header: string
   /** Only for screen readers, because sighted readers recognise the cells. */

@@ -9,7 +9,6 @@ import type { Rows } from './use-rows.ts'
 
 const numbers = new Intl.NumberFormat('en-US')
 
-/** "1 user", "1,284 users". */
 const formatCount = (number: number, [one, many]: Noun): string =>
   `${numbers.format(number)} ${number === 1 ? one : many}`
 
@@ -31,7 +30,6 @@ interface Props<Row> {
   failure: string
 }
 
-/** A list paged by the server: tools and count above, then the rows, or why there are none. */
 export function List<Row>(props: Props<Row>) {
   const { noun, rows, columns, search, searchLabel, filters, order, emptyText, emptyNote, emptyAction, failure } = props
   const { pages, total, stale } = rows
@@ -41,7 +39,7 @@ export function List<Row>(props: Props<Row>) {
     search.setText('')
     for (const filter of filters) filter.set('all')
   }
-  // Without rows there is nothing to search, filter or count. Until that is known, the space for the tools is reserved.
+  // With no rows at all there is nothing to search, filter or count: the tools are hidden, but keep their space.
   const nothingToFilter = pages !== undefined && total === 0 && !narrowed
   const label = many.charAt(0).toUpperCase() + many.slice(1)
   return (

@@ -1,4 +1,3 @@
-/** Options for paged lists, and changes to their cached pages. */
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { PageAnswer } from '#api/client/client.ts'
 

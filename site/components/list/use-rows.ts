@@ -1,4 +1,3 @@
-/** The rows of a paged query, as a screen needs them. */
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { ApiFailure } from '#api/client/failure.ts'
@@ -34,7 +33,7 @@ export function useRows<Row>(query: UseInfiniteQueryResult<Pages<Row>>): Rows<Ro
       hasMore: hasNextPage && !isPlaceholderData,
       loadingMore: isFetchingNextPage,
       moreFailed: isFetchNextPageError,
-      // Waits for a running fetch, also one that refetches all pages.
+      // Waits for a fetch that is running, even one that refetches all pages.
       loadMore: () => void fetchNextPage({ cancelRefetch: false }),
       retry: () => void refetch(),
     }),

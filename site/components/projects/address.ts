@@ -7,7 +7,7 @@ export function idInAddress(): number {
 /** The earlier review whose report is requested; null for the newest one. */
 export const reviewInAddress = (): string | null => new URLSearchParams(location.search).get('review')
 
-/** The address of a place in this version's report, in the open view unless `view` is given, without the filters. */
+/** The address of a place in the report shown. Keeps the open view unless `view` is given, and drops the filters. */
 export function reportAddress(anchor: string, view = new URLSearchParams(location.search).get('view')): string {
   const review = reviewInAddress()
   const query = new URLSearchParams({ ...(review && { review }), ...(view && { view }) })

@@ -13,7 +13,6 @@ interface Props {
   axis: Axis | null
 }
 
-/** One analyst's bar, from its start to its end, and its findings as they are written; empty until it starts. */
 export function Lane({ name, mark, events, axis }: Props) {
   const begun = events.find(event => event.type === 'opinion.started')
   const ended = events.findLast(event => event.type === 'opinion.completed' || event.type === 'opinion.failed')

@@ -11,7 +11,6 @@ import { putProject } from './use-progress.ts'
 
 const fileHint = 'PDF, DOC, DOCX, PPTX or TXT, at most 10 MB. Without another, the same file is read again.'
 
-/** Takes the next file or address, or the same again, and starts its review. */
 export function NewVersion({ project, onClose }: { project: Project; onClose(): void }) {
   const [file, setFile] = useState<File | null>(null)
   const [contentUrl, setContentUrl] = useState(project.contentUrl ?? '')

@@ -4,7 +4,6 @@ import { Mark } from '../../ui/mark.tsx'
 import { analystsRead } from '../analysts/reads.ts'
 import { marksOf } from './marks.ts'
 
-/** Beside the form: the analysts of the chosen panel, and what happens after submitting. */
 export function PanelReaders({ panelId, website }: { panelId: string; website: boolean }) {
   // Loads all panels at once, so that switching shows the names without waiting.
   const { data: analysts } = useQuery(analystsRead)

@@ -15,7 +15,7 @@ const ReportActions = lazyComponent(() => import('./report-actions.tsx'), 'Repor
 interface Props {
   project: Project
   user: User
-  /** Whether a new version may be reviewed: there is a report. */
+  /** Whether there is a report, so that a new version may be reviewed. */
   again: boolean
   reading: boolean
 }

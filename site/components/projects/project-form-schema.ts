@@ -3,7 +3,7 @@ import { checkUpload, createProjectBody, fileMessages } from '#api/contracts/pro
 
 const fields = createProjectBody.omit({ submit: true }).extend({ file: z.custom<File | null>() })
 
-/** Runs rules over two fields even if another field is invalid, so that all errors show at once. */
+/** Makes the rules below run even if another field is invalid, so that all errors show at once. */
 const always = { when: () => true }
 const isDocument = (form: { contentType: unknown }) => form.contentType === 'document'
 

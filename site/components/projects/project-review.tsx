@@ -12,7 +12,6 @@ interface Props {
   named?: boolean
 }
 
-/** Shows the project's running review, or nothing if none is running. */
 export function ProjectReview({ project, named = false }: Props) {
   const running = isRunning(project)
   const progress = useProgress(project, running)

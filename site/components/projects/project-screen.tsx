@@ -35,7 +35,7 @@ export function ProjectScreen({ id, user }: { id: number; user: User }) {
   const { data: project, error } = useQuery(projectRead(id))
   // A failed refetch keeps what is shown: a dropped connection must not empty the page.
   const { data: reviews, isLoading } = useQuery({ ...reviewsRead(id), enabled: Boolean(project?.review) })
-  // Whether an earlier report is shown depends on the reviews.
+  // A draft waits for its reviews, which say whether an earlier report can be shown.
   if (project && !(isLoading && project.status === 'draft'))
     return <LoadedProject project={project} reviews={reviews ?? []} user={user} />
   if (error) return <ProjectLoadError error={error} />
@@ -119,7 +119,7 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
   )
 }
 
-/** How a draft's last review ended and how to start the next. `version` is that review's, `kept` that of the report below. */
+/** How a draft's last review ended, and a way to the next. `version` was reviewed then; the report below is of `kept`. */
 function NextStep(of: Record<'version' | 'kept', number | undefined> & { project: Project; user: User }) {
   const { project, user, version, kept } = of
   const submit = useAction({

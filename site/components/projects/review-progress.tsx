@@ -21,7 +21,6 @@ interface Props {
   onCancel(): void
 }
 
-/** A running review: four stages, and a lane for each analyst on one time axis. */
 export function RunningReview({ project, progress, cancelling, named, onCancel }: Props) {
   const { data: known } = useQuery(panelAnalystsRead(project.panelType))
   const panel = known ?? []
@@ -87,7 +86,7 @@ export function RunningReview({ project, progress, cancelling, named, onCancel }
   )
 }
 
-/** If an opinion begins again, its end and the ballots no longer stand. */
+/** Leaves out what an opinion that began again has undone: its earlier end, and the ballots. */
 const standing = (events: ReviewEvent[]) =>
   events.filter(
     ({ analystId: id, type }, at) =>
@@ -138,10 +137,9 @@ function Stages({ events, analysts }: { events: ReviewEvent[]; analysts: number 
   )
 }
 
-/** Of the current time’s label, as a percentage of the axis, where it is narrowest. A tick nearer to it has no label. */
+/** The width of the current time’s label on the narrowest axis, in percent of it. A nearer tick has no label. */
 const labelWidth = 10
 
-/** The ticks, and the current time as a line through all lanes. */
 function Ticks({ axis }: { axis: Axis }) {
   const { now, span, ticks } = axis
   const position = positionOn(axis, now)

@@ -2,7 +2,6 @@ import type { Project } from '#api/contracts/projects.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { lastReview, statusWords } from './words.ts'
 
-/** A project's status, with a note if its last review failed or was cancelled. */
 export function StatusBadge({ project }: { project: Pick<Project, 'status' | 'review' | 'failure'> }) {
   const { label, tone } = statusWords[project.status]
   const last = lastReview(project)

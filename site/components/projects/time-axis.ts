@@ -15,7 +15,7 @@ const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600].map(seconds => seconds * 
 const most = 6
 const shortest = 10 * second
 
-/** The axis ends at the first tick after now. */
+/** The axis ends at a tick a little after now, and at the earliest after ten seconds. */
 export function axisAt(from: number, now: number): Axis {
   const wanted = Math.max(shortest, (now - from) * 1.15)
   const step = steps.find(candidate => wanted / candidate <= most) ?? wanted / most
@@ -31,7 +31,7 @@ export function formatDuration(milliseconds: number): string {
   return seconds < 59.95 ? `${seconds.toFixed(1)} s` : formatWholeSeconds(Math.round(seconds) * second)
 }
 
-/** Whole seconds: "9 s", "2 min 05 s". */
+/** Rounded down: "9 s", "2 min 05 s". */
 export function formatWholeSeconds(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / second)
   if (seconds < 60) return `${seconds} s`

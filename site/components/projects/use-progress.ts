@@ -13,13 +13,12 @@ export interface Progress {
 
 const fresh: Progress = { events: [], streamError: null }
 
-/** Puts the project, as a change has left it, into the query cache. */
+/** Puts a changed project into the query cache, and has the lists of projects refetched. */
 export function putProject(changed: Project): void {
   queryClient.setQueryData(projectRead(changed.id).queryKey, changed)
   queryClient.invalidateQueries({ queryKey: [projectsAddress] })
 }
 
-/** Follows a running review to its end, then refetches what it changed. */
 export function useProgress(project: Project, running: boolean): Progress {
   const [progress, setProgress] = useState(fresh)
   const { id, review } = project
@@ -45,7 +44,7 @@ export function useProgress(project: Project, running: boolean): Progress {
         setProgress(now => ({ ...now, streamError: errorMessage(error) }))
       }
       if (stop.signal.aborted) return
-      // These still belong to the previous version.
+      // The report and the document in the cache are still the previous version's.
       queryClient.removeQueries({ queryKey: reportRead(id).queryKey })
       queryClient.removeQueries({ queryKey: [`/api/projects/${id}/document`] })
       await queryClient.invalidateQueries({ queryKey: [projectsAddress] })

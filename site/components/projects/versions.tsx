@@ -10,7 +10,7 @@ export function Versions({ project }: { project: Project }) {
   const reported = (data ?? []).filter(({ counts }) => counts !== null).toReversed()
   const newest = project.status === 'in_progress' ? undefined : reported.at(-1)?.id
   const shown = reviewInAddress() ?? newest
-  // Null also before the list has arrived, so that nothing changes then if there is nothing to choose.
+  // Shows nothing before the list has loaded either, so that nothing moves if there is nothing to choose.
   if (!reviewInAddress() && reported.every(({ id }) => id === newest)) return null
   return (
     <nav className="versions" aria-label="Versions">

@@ -48,7 +48,7 @@ export function Note({ point, side = null, isElsewhere = false, open, onToggle, 
   if (isElsewhere)
     return (
       <li className={className} style={{ top }}>
-        {/* Following a link to the hash that the address has already would do nothing. */}
+        {/* A link to the hash that the address already has would do nothing. */}
         <a href={`#${id}`} onClick={() => location.hash === `#${id}` && onToggle()}>
           {head(raisers)}
           <span className="note-headline">{headline}</span>

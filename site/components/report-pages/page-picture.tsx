@@ -9,7 +9,7 @@ import type { DrawnPage, Pages } from './pages.ts'
 /** Shown in prints from the browser's own menu, which do not wait. */
 const notFetched = 'This picture was not fetched yet. The report’s own Print button waits for all of them.'
 
-/** Loaded only when it is nearly in view. */
+/** Loads the picture only when it is nearly in view, or for a print. */
 function usePicture({ projectId, pictures }: Pages, page: DrawnPage, size: 'large' | 'small', near: boolean) {
   const printing = useStore($printing)
   const wanted = printing || near
@@ -44,7 +44,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** A drawn page. It keeps its own colours in the dark theme. */
 export function PagePicture({ pages, page, size = 'large', alt, children }: Props) {
   const { element, near } = useNear()
   const { address, missing } = usePicture(pages, page, size, near)

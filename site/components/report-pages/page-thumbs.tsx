@@ -8,7 +8,7 @@ const small = { covered: new Set<Box>(), pin: undefined }
 
 type Props = { pages: Pages; points?: Point[]; current?: number; addressOf(anchor: string): string }
 
-/** A linked thumbnail of every page, with its marks and the number of its points; by default of all points. */
+/** A linked thumbnail of every page, with its marks and the number of its points. `points` defaults to all. */
 export function PageThumbs({ pages, points, current, addressOf }: Props) {
   const { document, report, voice } = useReport()
   const shown = points ?? pointsOf(report, pages)

@@ -19,7 +19,6 @@ export interface Pages extends SubmissionPages {
   markOf: Map<string, QuoteMark>
 }
 
-/** A claim or a choice as the reader shows it. */
 export interface Point {
   /** Its anchor in the overview: "claim-4", "choice-2". */
   id: string
@@ -47,7 +46,6 @@ export function indexPages(projectId: number, pages: SubmissionPages, pictures: 
   }
 }
 
-/** The places of a quote on the drawn pages. */
 export function placesOf(pages: Pages | null, quote: { blockId: string; text: string }): Point['places'] {
   const { exact, places = [] } = pages?.markOf.get(keyOf(quote)) ?? {}
   return places.filter(({ page }) => pages?.byNumber.has(page)).map(place => ({ ...place, isSeen: exact === 'block' }))
@@ -61,7 +59,6 @@ export const unmarkedWords = 'On this page, but its words were not found in the 
 export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['places'] =>
   pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
 
-/** All claims and choices, in the report's order. */
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
   const placesOfAll = (quotes: { blockId: string; text: string }[]): Point['places'] =>
     quotes
@@ -85,7 +82,7 @@ export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Poin
   return [...told, ...chosen]
 }
 
-/** The marks on this page; those around parts of a picture come first, and so below the marks on words inside them. */
+/** The marks on this page. Those around parts of a picture come first, so that marks on words are drawn over them. */
 export function marksOn(points: Point[], { number }: DrawnPage, voice: (id: number) => { mark: number }) {
   const marks = points.flatMap(point => {
     const { label, sign, weight, raisers } = point
@@ -96,7 +93,6 @@ export function marksOn(points: Point[], { number }: DrawnPage, voice: (id: numb
   return marks.sort((a, b) => Number(b.isSeen) - Number(a.isSeen))
 }
 
-/** "Slide 3", "Page 3" or "Screen 3". */
 export function pageName(document: z.infer<typeof documentSchema> | null, number = 0): string {
   if (document?.kind !== 'pptx') return `${document?.kind === 'website' ? 'Screen' : 'Page'} ${number}`
   const slide = document.blocks.find(({ where }) => where.kind === 'slide' && where.slide === number)?.where
@@ -127,7 +123,7 @@ interface MarginNote {
   /** The analyst in whose colour the note's line is drawn. */
   analyst: number | null
   box: Box | undefined
-  /** Whether the note is beside another page, and only a link to it beside this one. */
+  /** Whether the note is beside another page, so that this page has only a link to it. */
   isElsewhere: boolean
 }
 
@@ -154,8 +150,8 @@ const gap = 8
 const slack = 96
 
 /**
- * The tops of the notes, each as near to its words as possible: none overlaps another, and all end with the page if there is
- * room. The open note keeps its place: other notes give way, and go below it if there is no room above.
+ * The tops of the notes, each as near to its words as possible. None overlaps another, and all stay beside the page if
+ * there is room. The open note keeps its place: other notes give way, and go below it if there is no room above.
  */
 export function layOut(given: { wanted: number; height: number }[], room: number, open: number): number[] {
   const own = given[open]

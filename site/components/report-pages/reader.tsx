@@ -18,10 +18,9 @@ import './paper.css'
 
 const KeysDialog = lazyComponent(() => import('./keys-dialog.tsx'), 'KeysDialog')
 
-/** The state of the entry that a sheet has in the history, so that Back closes it. */
+/** The state of the history entry that an open sheet adds, so that Back closes it. */
 const sheet = 'sheet'
 
-/** The report on the pages: each page with its marks, and the notes beside it. */
 export function Reader() {
   const { pages } = useReport()
   if (!pages || (pages.pages.length === 0 && !pages.finished))
@@ -78,7 +77,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
       })
     }
     follow()
-    // Not `hashchange`: a filter may have changed the hash of the sheet.
+    // Not `hashchange`: Back fires none if a filter has changed the hash while the sheet was open.
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
   }, [])
@@ -120,7 +119,7 @@ const onScroll = (heard: () => void) => {
   return () => window.removeEventListener('scroll', heard)
 }
 
-/** All pages small. It shows and marks the one that is being read. */
+/** A thumbnail of every page. It scrolls to the one that is being read, and marks it. */
 function PageRail({ pages, points }: Pick<SpreadProps, 'pages' | 'points'>) {
   const rail = useRef<HTMLElement>(null)
   const current = useSyncExternalStore(onScroll, pageInView)
@@ -170,7 +169,7 @@ const keysKey = 'panel.reader-keys'
 /** `points` is null while the keys are switched off. */
 type Keys = { points: Point[] | null; select: SpreadProps['onSelect']; help(): void } & Pick<SpreadProps, 'selected'>
 
-/** Single keys, which do nothing while somebody types, or with a modifier. */
+/** Single keys. They do nothing while somebody types, or together with a modifier key. */
 function useKeys({ points, selected, select, help }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const typing =

@@ -16,7 +16,6 @@ export interface SpreadProps {
   onSelect: (id: string | null, scroll?: boolean) => void
 }
 
-/** A page with the panel's marks, and its notes in the margin, each beside its words. */
 export function Spread({ pages, page, points, selected, onSelect }: SpreadProps) {
   const { document, voice } = useReport()
   const name = pageName(document, page.number)
@@ -154,5 +153,5 @@ function useMargin(notes: ReturnType<typeof marginOf>, page: DrawnPage, selected
   return { margin, ...placed }
 }
 
-/** The width of the column beside the notes, which is that of the sign in it. */
+/** The width of the column beside the notes, which is that of the sign in it, in pixels. */
 const tieWidth = 24

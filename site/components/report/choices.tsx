@@ -10,7 +10,6 @@ import { PointSigns } from './point-signs.tsx'
 import { useReport } from './report-context.ts'
 import { VoiceMarks, VoiceName } from './voice-name.tsx'
 
-/** Split choices first, then the others. */
 export function Choices() {
   const { narrowing, report } = useReport()
   const { choices, engine } = report
@@ -49,7 +48,6 @@ export function Choices() {
   )
 }
 
-/** Who backs a choice, who doubts it, and the question that would settle it. Neither side wins. */
 function ChoiceCard({ choice }: { choice: ReportChoice }) {
   const title = `${choiceAnchor(choice.number)}-title`
   const { shows } = useReport().narrowing

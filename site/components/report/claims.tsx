@@ -16,13 +16,13 @@ import { DeedSign } from './signs.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { VoiceName } from './voice-name.tsx'
 
-/** Set explicitly, because some browsers drop a table's roles if CSS changes its layout. */
+/** Roles are explicit, because some browsers drop a table's roles if CSS changes its layout. */
 const as = (role: string) => ({ role })
 
 const deedOf = ({ raised, votes }: Claim, id: number): Deed | undefined =>
   raised.some(({ analystId }) => analystId === id) ? 'raised' : votes.find(({ analystId }) => analystId === id)?.vote
 
-/** A row for each claim, which opens into all of it, and a column for each analyst with what they did with it. */
+/** A table of what each analyst did with each claim. A claim's row opens into the whole of it. */
 export function Claims() {
   const { narrowing, report, voices } = useReport()
   const rows = useOpenRows()
@@ -90,7 +90,7 @@ export function Claims() {
   )
 }
 
-/** By hand or link; a few, and those with a note begun, are open from the start. In print all are, unless pages follow. */
+/** Rows open by hand or link. Few claims start open, except dismissed ones; so does a claim with a note begun. */
 function useOpenRows() {
   const { marks, pages, report } = useReport()
   const { claims } = report
@@ -185,7 +185,6 @@ function ClaimCard({ claim }: { claim: Claim }) {
   )
 }
 
-/** Who raised it, in which words, and how the others voted. */
 export function VotesAndWordings({ claim: { headline, raised, votes } }: { claim: Claim }) {
   // An analyst may have raised it twice in the same words.
   const wordings = new Map(raised.map(wording => [`${wording.analystId} ${wording.headline}`, wording]))

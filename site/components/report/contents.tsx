@@ -2,7 +2,6 @@ import { groupWords } from '#api/contracts/report/words.ts'
 import { groupAnchor, groupsOf } from './anchors.ts'
 import { useReport } from './report-context.ts'
 
-/** The report's contents with counts: beside the summary, or below it on narrow screens. */
 export function Contents() {
   const { firstThings, claims, counts, coverage } = useReport().report
   const contents = [

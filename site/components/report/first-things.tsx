@@ -7,7 +7,6 @@ import { Headline, PointSigns } from './point-signs.tsx'
 import { anchorOf } from './points.ts'
 import { useReport } from './report-context.ts'
 
-/** Where to begin: the weightiest claims and choices, linked to their full text below. */
 export function FirstThings() {
   const { report } = useReport()
   const things = firstThingsOf(report)

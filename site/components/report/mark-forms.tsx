@@ -1,4 +1,3 @@
-/** The forms behind Dismiss and Note. Loaded when one is opened. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#db/limits.ts'
 import type { DismissReason } from '#db/vocabulary.ts'

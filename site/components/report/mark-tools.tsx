@@ -1,4 +1,3 @@
-/** What the owner can do with a claim or a choice, and what they did; drawn in pencil. */
 import { Check, Link2, type LucideIcon, PencilLine, X } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { notify } from '../../stores/notices.ts'

@@ -1,4 +1,3 @@
-/** The owner's marks on claims and choices: their wording, and how they are made. */
 import { useMutation } from '@tanstack/react-query'
 import type { Mark } from '#api/contracts/marks.ts'
 import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'
@@ -46,8 +45,8 @@ export const isBegun = (draft: string): boolean => readStored('sessionStorage', 
 const none = { state: null, reason: null, note: '' }
 
 /**
- * A point's mark, and a function that changes it: shown at once, and put back if the server refuses; with `onSaved`, only shown
- * once it is saved, so that a form can keep what was typed until then.
+ * A point's mark, and a function that changes it. A change is shown at once, and put back if the server refuses it.
+ * With `onSaved` it is shown only once it is saved, so that a form can keep what was typed until then.
  */
 export function useMark({ id, kind, name }: Markable) {
   const { marks, projectId } = useReport()

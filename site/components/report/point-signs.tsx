@@ -1,4 +1,3 @@
-/** The signs of a claim or a choice: the panel's, and in pencil the owner's. */
 import { Check, X } from 'lucide-react'
 import type { Mark } from '#api/contracts/marks.ts'
 import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'
@@ -18,7 +17,6 @@ export function PointSigns({ point }: { point: Claim | ReportChoice }) {
   )
 }
 
-/** What is dismissed is struck, and what is done is no longer as dark as what is open. */
 export function Headline({ point }: { point: Claim | ReportChoice }) {
   const state = useReport().marks?.of.get(point.id)?.state
   const words = 'headline' in point ? point.headline : point.sentence

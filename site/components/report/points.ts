@@ -32,7 +32,7 @@ const isClaim = (point: Point): point is Claim => 'headline' in point
 export const anchorOf = (point: Point): string =>
   isClaim(point) ? claimAnchor(point.number) : choiceAnchor(point.number)
 
-/** For each filter, the values with which it shows the point. */
+/** For each filter, the values that the point has: it is shown if one of them is chosen. */
 export function valuesOf(point: Point, marks: Marks | null): Filters {
   const state = marks?.of.get(point.id)?.state ?? 'open'
   return {
@@ -63,7 +63,7 @@ function choicesOf({ claims, choices, analysts }: ProjectReport, marks: Marks | 
   }
 }
 
-/** The position of a quote in the submission. A website's phone comes after its desktop. */
+/** The position of a quote in the submission. A website's phone view comes after its desktop view. */
 function rankOf({ where }: Point['quotes'][number]): number {
   if (where.kind === 'paragraph') return where.paragraph
   if (where.kind === 'box') return where.box.y + (where.viewport === 'phone' ? 1e6 : 0)
@@ -93,7 +93,7 @@ function readAddress(known: Filters): { chosen: Filters; order: Order } {
   return { chosen, order: orders.find(order => order === query.get('sort')) ?? 'weight' }
 }
 
-/** The history's entry under that of the reader's sheet, until somebody is back on it. */
+/** The state of the history entry below the reader's sheet, until somebody is back on it. */
 export const underSheet = 'under sheet'
 
 function writeAddress(chosen: Filters, order: Order, hash: string): void {
@@ -139,7 +139,7 @@ export function useNarrowing(report: ProjectReport, marks: Marks | null): Narrow
     writeAddress(next, by, hash)
   }
   const follow = useEffectEvent(() => {
-    // Filters that were set beside the sheet outlast it.
+    // Filters that were set while the sheet was open stay when it closes.
     const next = history.state === underSheet ? { chosen, order } : asked()
     set(next.chosen, next.order, location.hash)
   })

@@ -15,11 +15,10 @@ export const shownReportRead = (id: number, review: string | null) =>
       : client.call('projectReport', { params: { id }, signal }),
   )
 
-/** The query parameter for data that belong to a review's report. */
 export const ofReview = (review: string | null) => ({ review: review ?? undefined })
 
 const drawingMs = 2_000
-/** A minute and a half, the longest that drawing takes. Pages drawn by early versions never count as finished. */
+/** Enough for a minute and a half, the longest that drawing takes. Pages of early releases never count as finished. */
 const mostAsked = 45
 
 /** The drawn pages with the places of the report's quotes; refetched while pages are being drawn. */
@@ -31,7 +30,7 @@ export const pagesRead = (id: number, review: string | null) =>
       !data?.finished && dataUpdateCount + errorUpdateCount < mostAsked && drawingMs,
   })
 
-/** The owner's marks on that report. Refetched with it, since their key begins with the report's. */
+/** The owner's marks on the report. Refetched with it, since their key begins with the report's. */
 export const marksRead = (id: number, review: string | null) =>
   read([...shownReportRead(id, review).queryKey, 'marks'], signal =>
     client.call('listMarks', { params: { id }, query: ofReview(review), signal }),
@@ -44,7 +43,7 @@ export const documentRead = (id: number, review: string | null) =>
 
 type Picture = Viewport | { number: number; size: 'large' | 'small' }
 
-/** The address of a picture of that report. Reading it needs the token, so it is fetched, not linked. */
+/** A local address for a picture of the report. Reading it needs the token, so it is fetched, not linked. */
 export const pictureRead = (id: number, review: string | null, of: Picture) => ({
   ...read([...shownReportRead(id, review).queryKey, of], async signal => {
     const query = ofReview(review)

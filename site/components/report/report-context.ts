@@ -22,7 +22,7 @@ export interface ReportView {
   voice(id: number): Voice
   /** Needed to draw where quotes are; null until loaded, or if the document is no longer stored. */
   document: z.infer<typeof documentSchema> | null
-  /** The drawn pages; null until loaded, and for an earlier version. */
+  /** The drawn pages of the version shown; null until loaded. */
   pages: Pages | null
 }
 

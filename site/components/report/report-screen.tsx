@@ -37,7 +37,6 @@ interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'doc
   children?: ReactNode
 }
 
-/** A whole report, in its two views. */
 export function ReportScreen(props: Props) {
   const {
     projectId,

@@ -83,7 +83,6 @@ function ShownReport({ project, user, report, made }: ShownProps) {
   )
 }
 
-/** At the end of a report that no model wrote: what a panel of models would add, and how to get it. */
 function WithoutModel({ admin }: { admin: boolean }) {
   return (
     <section aria-labelledby="without-title">

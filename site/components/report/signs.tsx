@@ -41,7 +41,7 @@ const drawn: Record<AnswerOutcome, string> = {
   not_looked_for: 'apart',
 }
 
-/** A box: full, half full or dashed; only a line for a question that was not looked for. */
+/** A box: full, half full or dashed; only a line for a question to which no answer was looked for. */
 export function OutcomeMark({ outcome }: { outcome: AnswerOutcome }) {
   return <span className={`outcome ${drawn[outcome]}`} aria-hidden="true" />
 }
@@ -55,7 +55,7 @@ export function OutcomeSign({ outcome }: { outcome: AnswerOutcome }) {
   )
 }
 
-/** A tick and a cross in a full box, a half-full box, a question in an empty one, and a dot without a box. */
+/** A tick and a cross in a full box, a half-full box, a question mark in an empty one, and a dot without a box. */
 const cast: Record<ClaimVote, string> = {
   holds: 'M4.5 9.5 8 13l5.5-8',
   partly: 'M9 1v16H1V1z',

@@ -14,7 +14,6 @@ const changeOf = ({ before, after }: ReportDiff['changed'][number]): string => {
 
 const kinds = Object.keys(diffWords) as (keyof ReportDiff)[]
 
-/** What became of the previous version's claims, with a folded list for each outcome. */
 export function Since({ review: { id, version } }: { review: PastReview }) {
   const { projectId, report } = useReport()
   const { data: earlier } = useQuery(shownReportRead(projectId, id))

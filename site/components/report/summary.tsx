@@ -5,7 +5,6 @@ import { userRead } from '../../stores/reads.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { useReport } from './report-context.ts'
 
-/** The summary's text with its references as links. */
 export function Summary() {
   const { report } = useReport()
   const { summary } = report
@@ -56,7 +55,7 @@ function TextWithReferences({ text }: { text: string }) {
   )
 }
 
-/** A reference to nothing that exists stays plain text. */
+/** A reference to a point that does not exist stays plain text. */
 function Reference({ name }: { name: string }) {
   const { claims, choices } = useReport().report
   const number = Number(name.replace('C', ''))

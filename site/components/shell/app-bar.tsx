@@ -42,7 +42,6 @@ export function AppBar({ current }: { current: string }) {
   )
 }
 
-/** The end of the bar: Dashboard and Sign Out, or Sign In and Create Account. */
 function AccountLinks() {
   const user = useSignedIn()
   if (user === undefined) return null

@@ -1,4 +1,4 @@
-/** A signed-in screen: /auth for visitors, /dashboard for a non-admin on an admin page. */
+/** Sends visitors to /auth, and from administrators' pages everybody else to /dashboard. */
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { OwnUser } from '#api/contracts/account.ts'

@@ -17,7 +17,6 @@ export function showIssues<Values extends FieldValues, Output>(
   }
 }
 
-/** For a form's `onError`: shows the failure beside the fields and as a notice. */
 export const showFailure =
   <Values extends FieldValues, Output>(form: Form<Values, Output>, title: string, fieldOf?: (path: string) => string) =>
   (error: unknown): void => {

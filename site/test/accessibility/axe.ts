@@ -28,7 +28,6 @@ interface WithAxe {
   axe?: { run(context: object, options: object): Promise<{ violations: Violations }> }
 }
 
-/** A size and a theme. */
 export interface View {
   size: { width: number; height: number }
   colorScheme: 'light' | 'dark'
@@ -39,7 +38,7 @@ export const twoViews: View[] = [
   { size: desk, colorScheme: 'light' },
   { size: phone, colorScheme: 'dark' },
 ]
-/** The other combinations, for pages with bars of their own. */
+/** The other combinations, for administrators' pages, whose sidebar has more links. */
 export const otherViews: View[] = [
   { size: desk, colorScheme: 'dark' },
   { size: phone, colorScheme: 'light' },

@@ -1,6 +1,6 @@
 /**
- * Everything by keyboard alone, each step reached from where the last one left the focus. Accounts are in
- * `specification/calls.ts`, beside what is sent.
+ * Everything by keyboard alone: each step starts where the last one left the focus. Registering and signing in by
+ * keyboard are in `specification/calls.ts`, which also checks their requests.
  */
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -9,7 +9,6 @@ import type { Stage } from '../stage.ts'
 
 const hasFocus = (target: Locator) => target.evaluate(it => it === document.activeElement)
 
-/** Presses Tab until this has the focus. Fails if Tab never reaches it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' })
   for (let presses = 0; presses < 80; presses += 1) {
@@ -37,7 +36,7 @@ async function skipToContent(page: Page): Promise<void> {
 }
 
 export function keyboard(stage: Stage): void {
-  it('creates a project with a file, walks its tabs, and deletes it after the question', async () => {
+  it('a project with a file is created, its tabs are opened, and it is deleted after a question', async () => {
     const { page } = await stage.visit('user')
     const { field, button, tab, told, question, at, text } = screenOf(page)
     // Listens before the page opens, because a chooser that opens earlier would not be caught.

@@ -10,11 +10,10 @@ export interface State {
   path: string
   /** Runs before the page is loaded, to change the server's answers. */
   before?(page: Page): Promise<unknown>
-  /** Runs once the page has loaded. */
   act?(page: Page): Promise<unknown>
   /** Set if the state exists at one screen size only. */
   only?: typeof desk
-  /** States reached from there one after the other, on a desktop, to save loading page, scripts and axe for each. */
+  /** States reached from this one, one after the other, on a desktop. Page, scripts and axe are loaded only once. */
   further?: Step[]
 }
 
@@ -23,14 +22,14 @@ export type Step = Required<Pick<State, 'name' | 'act'>> & Pick<State, 'only'>
 /** The state of a freshly opened page, which every page has. */
 export const asItComes = 'as it comes'
 
-/** Addresses that only exist once the projects do. */
+/** The ids of the projects whose pages are checked. */
 export interface Places {
   draft: number
   reviewed: number
   failed: number
 }
 
-/** A path, or everything below one that ends in a slash; with any query. */
+/** Matches a path, or everything below one that ends in a slash, with any query. */
 const at = (address: string) => (url: URL) =>
   address.endsWith('/') ? url.pathname.startsWith(address) : url.pathname === address
 

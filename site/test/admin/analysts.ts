@@ -16,7 +16,7 @@ export function analysts(desk: Desk): void {
       await heading('No analysts found.').waitFor()
     })
 
-    it('needs a panel, but no image', async () => {
+    it('requires a panel, but no image', async () => {
       await sent('GET /api/analysts', null)
       await button('Add Analyst').click()
       expect(await form().getByRole('checkbox', { name: 'Active' }).isChecked()).toBe(true)
@@ -33,7 +33,7 @@ export function analysts(desk: Desk): void {
       expect(await field('Name').inputValue()).toBe('Vera Holt')
     })
 
-    it('uploads a picture, and says what is wrong with one', async () => {
+    it('uploads a picture, and says why another is refused', async () => {
       await formButton('Upload Image').click()
       await told('No file selected', 'Please select an image to upload')
       await desk.page.route('**/api/uploads/image', route => route.fulfill({ status: 500, body: '' }), { times: 1 })
@@ -49,7 +49,7 @@ export function analysts(desk: Desk): void {
       await told('Upload successful', 'face.png')
     })
 
-    it('creates, edits, and filters', async () => {
+    it('creates, edits and filters analysts', async () => {
       await field('Title').fill('Skeptical Buyer')
       await field('Specialty').fill('Doubt and proof')
       await field('Panel').last().selectOption(panels[0].name)
@@ -95,7 +95,7 @@ export function analysts(desk: Desk): void {
       await row('Vera Holt').waitFor()
     })
 
-    it('deletes after a question that names the analyst', async () => {
+    it('deletes an analyst after a question that names them', async () => {
       await button('Delete Vera Holt').click()
       await question().getByText('Vera Holt').waitFor()
       await question().getByRole('button', { name: 'Delete Analyst' }).click()

@@ -44,7 +44,7 @@ export function deskFor(stage: Stage) {
     question: () => screen().question(),
     choose: (rowName: string, action: string) => screen().choose(rowName, action),
     told: (title: string, words: string) => screen().told(title, words),
-    /** The route is there for an administrator, with its title, heading and layout. */
+    /** Opens the route as an administrator, and checks its title, heading and layout. */
     async opens(address: string): Promise<void> {
       const route = adminRoutes.find(({ path }) => path === address)
       if (!route) throw new Error(`There is no route ${address}`)
@@ -56,7 +56,7 @@ export function deskFor(stage: Stage) {
     search: (words: string) => page.getByRole('searchbox').fill(words),
     count: (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor(),
     offline: (is: boolean) => page.context().setOffline(is),
-    /** The administrator signed in an hour ago, so this action requires the password again. */
+    /** Makes the sign-in an hour old, so that the action asks for the password, and enters it. */
     async withPassword(act: () => Promise<void>): Promise<void> {
       await stage.installation.database.sql`
         update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${stage.admin.id}`
@@ -64,7 +64,7 @@ export function deskFor(stage: Stage) {
       await screen().field('Password').fill(password)
       await screen().button('Continue').click()
     },
-    /** Section 7: the last of these calls was sent with this body and the administrator's credential. */
+    /** Section 7: checks that the last such call had this body and the administrator's credential. */
     async sent(call: string, body: object | null): Promise<void> {
       const like = new RegExp(`^${call.replace('{id}', '\\d+')}$`)
       const last = requests.findLast(request => like.test(`${request.method()} ${new URL(request.url()).pathname}`))

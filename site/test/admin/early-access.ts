@@ -57,7 +57,7 @@ export function earlyAccess(desk: Desk): void {
       await dialog().waitFor({ state: 'detached' })
     })
 
-    it('says that it could not load', async () => {
+    it('says that the requests could not be loaded', async () => {
       await desk.offline(true)
       await field('Status').selectOption('Subscribed')
       await text('Failed to load early access emails').waitFor()

@@ -19,7 +19,7 @@ export function projects(desk: Desk): void {
       await row('Mosswick seed deck').waitFor()
     })
 
-    it('shows the columns and finds by name, owner, status, type and panel', async () => {
+    it('shows the columns, and finds projects by owner, status, type and panel', async () => {
       await sent('GET /api/admin/projects', null)
       await expect.poll(columns).toEqual(['Name', 'Owner', 'Type', 'Panel', 'Status', 'Created', 'Actions'])
       const cells = await row('Mosswick seed deck').getByRole('cell').allTextContents()
@@ -49,7 +49,7 @@ export function projects(desk: Desk): void {
       await count('2 projects')
     })
 
-    it('marks a project by keyboard, and does not offer its current status', async () => {
+    it('changes a project’s status by keyboard, and does not offer its current one', async () => {
       const actions = async () => {
         await button('Actions for Mosswick seed deck').press('Enter')
         // Opened by a key, the menu focuses its first item.
@@ -81,7 +81,7 @@ export function projects(desk: Desk): void {
       await desk.page.keyboard.press('Escape')
     })
 
-    it('deletes after a question with owner, type, panel and created date', async () => {
+    it('deletes a project after a question with its owner, type, panel and creation date', async () => {
       await choose('Quillgate pricing page', 'Delete Project')
       await question().getByText('Quillgate pricing page').waitFor()
       const facts = await question().locator('dt, dd').allTextContents()

@@ -54,7 +54,7 @@ export function users(desk: Desk): void {
       ])
     })
 
-    it('deletes after a question that names the account, and puts the focus back into the list', async () => {
+    it('deletes a user after a question that names the account, and puts the focus back into the list', async () => {
       await choose('quill', 'Delete User')
       for (const words of ['quill', 'desk@vellum.example', 'This action cannot be undone.'])
         await question().getByText(words).first().waitFor()

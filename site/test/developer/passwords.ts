@@ -1,4 +1,4 @@
-/** The password in the browser: before creating what outlasts a session, and a new one that revokes the keys. */
+/** The password: asked for before something is made that outlasts the session, and changed with the keys revoked. */
 import { describe, expect, it } from 'vitest'
 import { isWholeKey } from '#api/contracts/key-format.ts'
 import { faultsOf, twoViews } from '../accessibility/axe.ts'
@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts'
 import { address, asked, atTab, phone } from './tab.ts'
 
 export function passwords(stage: Stage): void {
-  /** Makes it an hour since this person gave the password. */
+  /** Makes the person's last confirmed password an hour old. */
   const age = ({ id }: Person) =>
     stage.installation.database.sql`update sessions set confirmed_at = now() - interval '1 hour' where user_id = ${id}`
 
@@ -64,7 +64,7 @@ export function passwords(stage: Stage): void {
   })
 
   describe('a new password', () => {
-    it('revokes the keys in case somebody else knows it', async () => {
+    it('revokes the keys if its owner asks for that', async () => {
       const { person, page, screen } = await atTab(stage)
       const { token } = await person.client.call('createKey', { body: { name: 'Found', scopes: ['read'] } })
       await person.client.call('createHook', { body: { kind: 'generic', name: 'Deploys' } })

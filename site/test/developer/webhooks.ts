@@ -1,4 +1,3 @@
-/** Webhooks and deploy hooks in the Developer tab, in a real Chromium. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, twoViews } from '../accessibility/axe.ts'

@@ -1,4 +1,3 @@
-/** A reviewed deck with a claim on every line, and where its marks and notes are on the pages. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
@@ -71,7 +70,7 @@ export async function numbersOnWords(page: Page, { user: { client } }: Stage, id
   return pins.filter(pin => [...lines, ...pins].some(other => hits(other, pin))).map(pin => `${pin.on} ${pin.label}`)
 }
 
-/** For each mark on the pages, whether its middle is inside its picture. */
+/** How many marks have no width, or reach beyond the picture of their page. */
 export const marksOffPage = (page: Page) =>
   page.locator('.spread .page-picture').evaluateAll(
     pictures =>

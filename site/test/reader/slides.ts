@@ -1,4 +1,3 @@
-/** A real deck, drawn by the worker, and a report that quotes it on every slide. */
 import { beforeAll, expect, it } from 'vitest'
 import { notDrawn } from '#db/page-words.ts'
 import { read } from '#worker/test/sources/samples.ts'
@@ -73,7 +72,7 @@ export function slides(stage: Stage): void {
     expect(await page.locator('.margin-note[data-side="choice-1"]').count()).toBe(2)
     await page.locator('.tie path[d$="H0"]').waitFor({ state: 'attached' })
 
-    // The key goes on from there in the order of the pages.
+    // The keys go on from the open note, in the order of the pages.
     await page.keyboard.press('j')
     await expect.poll(openNote).not.toBe('note-claim-12')
     expect(await overlaps(page)).toEqual([])
@@ -182,7 +181,7 @@ export function slides(stage: Stage): void {
     // Neither the number and signs above a headline nor the name of a slide is the last on a sheet.
     const head = /^(?:C?\d+ (?:Works|Weak|Missing|Split|Choice) (?:Minor|Important|Critical)|Slide \d+)$/
     expect(lastOnSheet.map(({ text }) => text).filter(text => head.test(text))).toEqual([])
-    // Twelve, if only half of a sheet's width were used.
+    // There would be twelve sheets if only half of their width were used.
     expect(sheetOf(blocks.length - 1)).toBeLessThan(10)
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))

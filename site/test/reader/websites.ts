@@ -1,4 +1,3 @@
-/** A website on its screens, and the sample that everybody may read. */
 import { expect, it } from 'vitest'
 import { servePages } from '#worker/test/website/local-sites.ts'
 import { load } from '../screen.ts'
@@ -18,7 +17,7 @@ export async function openShop() {
 }
 
 export function websites(stage: Stage, shop: Awaited<ReturnType<typeof openShop>>): void {
-  it('shows a website on its screens whatever the overview fetched before, and a new version on its own screens', async () => {
+  it('shows a website’s picture whatever the overview fetched before, and a new version’s own picture', async () => {
     const { client } = stage.user
     const body = { name: 'Pears', contentType: 'website', panelId: 1, contentUrl: shop.origin, submit: true } as const
     const { id } = await client.call('createProject', { body })
@@ -47,7 +46,7 @@ export function websites(stage: Stage, shop: Awaited<ReturnType<typeof openShop>
     await expect.poll(drawn, patient).toBeLessThan(1200)
   }, 120_000)
 
-  it('the sample report is public, on its slides and read-only, without a call to the API', async () => {
+  it('the sample report is public and read-only, is shown on its slides, and needs no call to the API', async () => {
     const { page } = await stage.open()
     await page.setViewportSize({ width: 1440, height: 900 })
     const calls: string[] = []
@@ -81,7 +80,7 @@ export function websites(stage: Stage, shop: Awaited<ReturnType<typeof openShop>
     await page.locator('.margin-note.open').waitFor({ state: 'detached' })
     expect(await page.getByRole('button', { name: /^(Done|Dismiss|Note)/ }).count()).toBe(0)
 
-    // A slide with more notes than have room beside it, opened by a link to one of the last.
+    // A slide with more notes than fit beside it, opened by a link to one of the last.
     await load(page, '/sample?view=pages#claim-10')
     await expect.poll(() => page.locator('.page-rail [aria-current]').textContent()).toMatch(/^Slide 8/)
     expect(await page.locator('.page-rail').evaluate(rail => rail.scrollTop)).toBeGreaterThan(0)

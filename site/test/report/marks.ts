@@ -25,7 +25,7 @@ export function marks(stage: Stage): void {
     return { id, page, ...screenOf(page) }
   }
 
-  it('keeps done, a note and a verdict over a reload, and undoes from the notice', async () => {
+  it('survive a reload (done, a note and a verdict), and are undone from the notice', async () => {
     const { id, page, button, field, told } = await opened()
     // Notices appear before the server has answered.
     const saved = async () =>
@@ -78,7 +78,7 @@ export function marks(stage: Stage): void {
     expect(await page.getByRole('button', { name: /^Done: /, pressed: true }).count()).toBe(1)
   })
 
-  it('shows a dismissal and its reason on a new version', async () => {
+  it('carry a dismissal and its reason over to a new version', async () => {
     const { id, page, button, field, link, told } = await opened()
     await button('Dismiss claim 8').first().click()
     await button('Dismiss').click()
@@ -136,7 +136,7 @@ export function marks(stage: Stage): void {
 
   const body = { contentUrl: 'https://quillgate.example/' }
 
-  /** The same report on another file but for one claim of a check, as if its review had ended. */
+  /** Submits a new version, and completes its review with the same report less one claim of a check. */
   async function nextVersion(page: Page, id: number): Promise<void> {
     const { db } = stage.installation.database
     const { review } = await stage.user.client.call('submitVersion', { params: { id }, body })
@@ -150,7 +150,7 @@ export function marks(stage: Stage): void {
     await stage.installation.database.sql`update projects set status = 'completed' where id = ${id}`
   }
 
-  it('filters as the address says on a cold load: any of one group, all of the groups', async () => {
+  it('are filtered as the address says on a cold load: by any value within a group, and by every group', async () => {
     const { id, page, button } = await opened('?stance=weak&weight=3&stance=nonsense#report')
     await tally(page, '3 of 13 claims and choices')
     const entries = await page.evaluate(() => history.length)
@@ -182,7 +182,7 @@ export function marks(stage: Stage): void {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('offers marks to the owner only', async () => {
+  it('are offered to the owner only', async () => {
     const id = await reviewedOf(stage.installation, stage.user, sampleReport)
     const { page } = await stage.open({ as: stage.admin })
     await read(page, id)

@@ -4,7 +4,7 @@ import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 
 export function constants(stage: Stage): void {
-  it('only the list of projects is read again when the window regains focus', async () => {
+  it('projects are read again when the window regains focus, but not the user or the sub-accounts', async () => {
     const { page } = await stage.open({ as: stage.user })
     const asked: string[] = []
     page.on('request', request => {

@@ -39,7 +39,7 @@ export function interruptions(stage: Stage): void {
     await text('memo.txt').waitFor()
     expect(await page.getByRole('progressbar').count()).toBe(0)
     line.cutAfter = null
-    // Section 7: a form with the file.
+    // Section 7: the project is sent as a form with the file.
     const created = await wire(page, 'POST /api/projects', () => button('Save as draft').click())
     expect(await bearer(created)).toBe(`Bearer ${stage.user.token}`)
     expect(await created.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/)

@@ -42,7 +42,6 @@ const footer = [
 
 const phone = { width: 375, height: 812 }
 
-/** Links with their texts and targets. */
 const linksIn = (place: Locator): Promise<(string | null | undefined)[][]> =>
   place.getByRole('link').evaluateAll(links => links.map(link => [link.textContent?.trim(), link.getAttribute('href')]))
 
@@ -61,7 +60,7 @@ async function hasFooter(page: Page): Promise<void> {
 
 const sidebarOf = (kind: Kind) => (kind === 'admin' ? [...mainLinks, ...adminLinks] : mainLinks)
 
-/** No bar on the landing page, the bar on all others, and the footer. */
+/** Checks the bar, which only the landing page lacks, and the footer. */
 export async function hasPublicLayout(page: Page): Promise<void> {
   if (new URL(page.url()).pathname === '/') {
     expect(await page.getByRole('banner').getByRole('navigation').count()).toBe(0)
@@ -73,7 +72,7 @@ export async function hasPublicLayout(page: Page): Promise<void> {
   await hasFooter(page)
 }
 
-/** The bar, the sidebar with the current page marked, and the footer. */
+/** Checks the bar, the sidebar with the current page marked, and the footer. */
 export async function hasSignedInLayout(page: Page, kind: Kind): Promise<void> {
   const bar = page.getByRole('banner')
   await bar.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
@@ -92,7 +91,7 @@ export async function hasSignedInLayout(page: Page, kind: Kind): Promise<void> {
   await hasFooter(page)
 }
 
-/** The layouts on small screens. `routes.ts` checks each page's on a desktop. */
+/** The layouts on small screens. `routes.ts` checks those on a desktop. */
 export function layouts(stage: Stage): void {
   describe('the public layout', () => {
     it('slides its menu in from the left on small screens, without scripts', async () => {

@@ -1,11 +1,10 @@
-/** Section 8: every notice's title and text, one at a time and for five seconds. */
+/** Section 8: refused changes show notices, which replace each other and stay for five seconds. */
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { leave } from '../accessibility/state.ts'
 import { load, screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
 import { draft, failing, person } from './refusals.ts'
 
-/** The server's message in these tests. */
 const reason = 'The disk is full, so nothing was kept.'
 const refusal = { status: 503, json: { code: 'unavailable', message: reason, requestId: 'test' } }
 
@@ -18,7 +17,7 @@ export function notices(stage: Stage): void {
     while ((await stage.installation.signUp()).username < person);
   })
 
-  it.each(failing)('%s, %s: the notice repeats the server’s reason', async (as, address, changes) => {
+  it.each(failing)('%s, %s: each refused change shows its notice', async (as, address, changes) => {
     const { page } = await stage.visit(as)
     onTestFinished(() => page.unrouteAll())
     await page.route('**/api/**', route =>
@@ -32,7 +31,7 @@ export function notices(stage: Stage): void {
     }
   })
 
-  it('one replaces another, and each disappears after 5000 ms', async () => {
+  it('a notice replaces the one before it, and disappears after 5000 ms', async () => {
     const { page } = await stage.open({ as: stage.admin, fresh: true })
     await page.clock.install()
     const { choose, confirm, told, notices, row } = screenOf(page)

@@ -38,7 +38,7 @@ export function projects(stage: Stage): void {
     })
     afterAll(() => visit.close())
 
-    it('greets by username without a first name, counts, and shows the five newest', async () => {
+    it('greets by username if there is no first name, counts projects, and shows the five newest', async () => {
       await page.goto('/dashboard')
       await screenOf(page).heading(`Welcome back, ${busy.username}`).waitFor()
       await screenOf(page).row('Seed deck').waitFor()
@@ -68,7 +68,7 @@ export function projects(stage: Stage): void {
       await screenOf(page).at('/projects')
     })
 
-    it('lists all of them with the columns of the specification', async () => {
+    it('lists all projects with the columns of the specification', async () => {
       await screenOf(page).row('Seed deck').waitFor()
       const heads = await page.getByRole('columnheader').allTextContents()
       expect(heads.slice(0, 5)).toEqual(['Name', 'Type', 'Panel', 'Status', 'Created'])
@@ -101,7 +101,7 @@ export function projects(stage: Stage): void {
       expect(await link('Create First Project').count()).toBe(0)
     })
 
-    it('leads to each, with its status in words and its tabs', async () => {
+    it('opens each project, with its status in words and its tabs', async () => {
       const { button, link, text, tab, heading } = screenOf(page)
       const cases = [
         ['Page One', 'Draft - Not yet submitted', ['Details', 'AI Analysts']],
@@ -121,7 +121,7 @@ export function projects(stage: Stage): void {
       }
     })
 
-    it('says that there is no report if there is none, and that it could not be loaded', async () => {
+    it('says if there is no report, and if it could not be loaded', async () => {
       const { tab, heading, text } = screenOf(page)
       await tab('Report').click()
       await heading('No report available').waitFor()
@@ -133,7 +133,7 @@ export function projects(stage: Stage): void {
     })
 
     // `constants.ts` tests the same for /projects.
-    it('/projects/reports says that they could not be loaded', async () => {
+    it('says on /projects/reports that the reports could not be loaded', async () => {
       const logged: string[] = []
       page.on('console', message => logged.push(message.text()))
       await page.route(
@@ -146,7 +146,7 @@ export function projects(stage: Stage): void {
     })
   })
 
-  describe('somebody with nothing', () => {
+  describe('somebody without projects', () => {
     it('is offered a first project on /projects', async () => {
       const { page } = await stage.open({ as: await stage.installation.signUp() })
       const { text, link, heading, at } = screenOf(page)

@@ -6,7 +6,7 @@ import type { screenOf } from '../screen.ts'
 
 type Act = (screen: ReturnType<typeof screenOf>, page: Page) => Promise<unknown>
 
-/** Changes on one page, one after the other: the notice's title, the action, the person and the address. */
+/** Who changes what on which page. Each change has its notice's title, the action, and a text if not the server's. */
 export type Failing = [
   as: 'guest' | 'user' | 'admin',
   page: string,
@@ -16,7 +16,6 @@ export type Failing = [
 export const draft = 'Quillgate pricing page'
 export const person = 'person3'
 
-/** Presses a button in a dialog. */
 const inDialog =
   (verb: string): Act =>
   ({ dialog }) =>
@@ -77,7 +76,7 @@ const createAnalyst: Act = async (screen, page) => {
   await screen.dialog().getByLabel('Panel').selectOption({ index: 1 })
   await inDialog('Create Analyst')(screen, page)
 }
-/** Presses the first button of a list whose name starts like this. */
+/** Presses the first button of a list whose name starts with `verb`. */
 const first = (page: Page, verb: string) =>
   page
     .getByRole('button', { name: new RegExp(`^${verb} `) })
@@ -92,7 +91,6 @@ const upload: Act = async (screen, page) => {
     .setInputFiles(await picture())
   await inDialog('Upload Image')(screen, page)
 }
-/** Opens a dialog and continues in it. */
 const opened =
   (name: string, act: Act): Act =>
   (screen, page) =>

@@ -1,4 +1,4 @@
-/** Section 2, the route table and the guard: where a guest, a user and an administrator end, and what they see. */
+/** Section 2, the route table and the guard: where a guest, a user and an administrator end up, and what they see. */
 import { describe, expect, it, vi } from 'vitest'
 import { password, type Visit } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
@@ -52,7 +52,7 @@ export async function stands({ path, title, heading }: Route, { page }: Pick<Vis
 }
 
 export function routes(stage: Stage): void {
-  it('a guest is sent to sign in, and then on to the page', async () => {
+  it('a guest is sent to /auth, which knows the page to return to', async () => {
     const { page } = await stage.visit('guest')
     // One of the administrators' pages is enough: all of them have the same guard.
     for (const { path } of [...signedIn(1, 1), ...adminRoutes.slice(4, 5)]) {
@@ -63,7 +63,7 @@ export function routes(stage: Stage): void {
     await screenOf(page).text('Sign in to see that page.').waitFor()
   })
 
-  // Administrators see their own pages in `admin/`, with the same sidebar as on a user's pages.
+  // The tests in `site/test/admin/` visit the administrators' pages, which have the same sidebar.
   it('a user sees their own pages in their layout, and is sent away from those of administrators', async () => {
     const visit = await stage.visit('user')
     const draft = await draftOf(stage.user)

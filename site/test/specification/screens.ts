@@ -12,7 +12,7 @@ export function screens(stage: Stage): void {
       'VC Strategy Panel': 'No VC strategy analysts found.',
     }
 
-    it('says that they are loading, and for each tab that there are none', async () => {
+    it('says that analysts are loading, and on each tab if there are none', async () => {
       const { page } = await stage.open()
       const { tab, text } = screenOf(page)
       const held = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ export function screens(stage: Stage): void {
       expect(await page.getByRole('tab').allTextContents()).toEqual(Object.keys(empty))
     })
 
-    it("shows each one's mark or portrait, name, specialty and bio; a 401 is an error like others", async () => {
+    it("shows each analyst's mark or portrait, name, specialty and bio, and treats a 401 like any other error", async () => {
       const { page } = await stage.open()
       const { text } = screenOf(page)
       const [analyst] = await stage.user.client.call('listAnalysts')
@@ -46,7 +46,7 @@ export function screens(stage: Stage): void {
   })
 
   describe('/profile', () => {
-    it.each(['user', 'admin'] as const)('shows a %s username, account type and member since, read-only', async kind => {
+    it.each(['user', 'admin'] as const)('shows a %s username, account type and joining date, read-only', async kind => {
       const { page } = await stage.visit(kind)
       await page.goto('/profile')
       const facts = page.locator('main dl').locator('dt, dd')
@@ -58,7 +58,7 @@ export function screens(stage: Stage): void {
       expect(await page.getByRole('tabpanel').getByRole('textbox').count()).toBe(3)
     })
 
-    it('opens by its hash the Security tab, with two things disabled: Coming Soon', async () => {
+    it('opens the Security tab by its hash, where two sections are disabled: Coming Soon', async () => {
       const { page } = await stage.visit('user')
       await load(page, '/profile#security')
       await page.getByRole('tab', { name: 'Security', exact: true, selected: true }).waitFor()

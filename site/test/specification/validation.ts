@@ -14,7 +14,7 @@ const invalidEmail: Rule = ['Email', 'nowhere', 'Invalid email format', 'ines@mo
 interface Form {
   name: string
   page: string
-  /** The body that is sent once the form is valid. */
+  /** The request that is sent once the form is valid. */
   request: [method: string, path: string]
   submit: string
   rules: Rule[]
@@ -105,7 +105,7 @@ const forms: Form[] = [
 ]
 
 export function validation(stage: Stage): void {
-  it.each(forms)('$name: every rule, on submit and then on change, and nothing is sent before', async form => {
+  it.each(forms)('$name: every rule applies on submit and then on change, and nothing is sent before', async form => {
     const { page } = await stage.visit(form.page.startsWith('/auth') ? 'guest' : 'admin')
     onTestFinished(() => page.unrouteAll())
     const sent: string[] = []
@@ -116,7 +116,7 @@ export function validation(stage: Stage): void {
       sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
       return route.fulfill({ status: 503, json: { error: { code: 'internal', message: 'Not now.' } } })
     })
-    // Forms of the same page are on its tabs, which need no other load.
+    // Forms of the same page are on its tabs, for which the page is not loaded again.
     await page.goto(form.page)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await form.open?.(page)
@@ -141,7 +141,7 @@ export function validation(stage: Stage): void {
     await expect.poll(() => sent).toEqual([form.request.join(' ')])
   })
 
-  it('an address without a scheme gets one when the field is left; one that is not an address, or empty, is refused', async () => {
+  it('an address without a scheme gets one when the field is left; an empty or invalid one is refused', async () => {
     const { page } = await stage.open({ as: stage.user })
     const { field, button, text } = screenOf(page)
     await page.goto('/projects/create')

@@ -1,4 +1,3 @@
-/** The weight of pages as a browser loads them with an empty cache. */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
@@ -7,7 +6,7 @@ import type { Stage } from '../stage.ts'
 import { scriptBytes, shiftOf, weightLimits } from '../weight.ts'
 
 export function weights(stage: Stage): void {
-  it('/dashboard loads little JavaScript, right after signing in and with a running review, which is then cancelled', async () => {
+  it('/dashboard loads little JavaScript right after signing in with a review running, and can cancel that review', async () => {
     const person = await stage.installation.signUp({ firstName: 'Ines' })
     // Without a worker, submissions stay queued while the page is measured.
     const body = { name: 'Seed deck', contentType: 'document', panelId: 2, submit: true } as const
@@ -30,7 +29,7 @@ export function weights(stage: Stage): void {
   })
 
   it.each(['/', '/auth#register'])(
-    '%s does not move by itself, on a phone and a desk, however late its fonts load',
+    '%s does not move by itself, on a phone and a desktop, however late its fonts load',
     async address => {
       const { page } = await stage.open({ painted: true })
       let fontsMayCome = Promise.withResolvers<void>()

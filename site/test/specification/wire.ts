@@ -13,7 +13,7 @@ export const bearer = (request: Request) => request.headerValue('authorization')
 
 export const answerTo = async (request: Request) => (await request.response())?.json()
 
-/** A JSON body, sent as such, with the credential. */
+/** Checks that the request has the credential and this JSON body. */
 export async function sent(request: Request, token: string, body: object | null): Promise<void> {
   expect(await bearer(request)).toBe(`Bearer ${token}`)
   expect(request.postDataJSON()).toEqual(body)

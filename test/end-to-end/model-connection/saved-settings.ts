@@ -1,4 +1,3 @@
-/** The settings of the model as they are saved, and as the next review uses them. */
 import { expect, it } from 'vitest'
 import { refused } from '#api/test/harness.ts'
 import { call } from '#cli/test/call.ts'
@@ -113,7 +112,7 @@ export function savedSettings(desk: Desk): void {
     await save({ engine: 'rubric' })
   })
 
-  /** The report on a memo that somebody new submits now. */
+  /** The report on a memo that a new user submits now. */
   async function completed() {
     const env = { PANEL_URL: desk.api.url, PANEL_TOKEN: (await desk.api.signUp()).token }
     const { stdout } = await call(['submit', '-', '--json'], { env, input: 'We sell pears. A crate costs 12 euros.' })

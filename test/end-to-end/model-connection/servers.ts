@@ -1,4 +1,3 @@
-/** A model's server: its list, a test of a model, and both in a terminal. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refused } from '#api/test/harness.ts'
 import { call } from '#cli/test/call.ts'
@@ -82,7 +81,7 @@ export function servers(desk: Desk): void {
     })
   })
 
-  describe('in a terminal', () => {
+  describe('a model in a terminal', () => {
     const panel = (...args: string[]) => call(['model', ...args], { env, input: `${key}\n` })
     let env: Record<string, string>
     beforeAll(() => {
@@ -114,7 +113,7 @@ export function servers(desk: Desk): void {
       })
     })
 
-    it('says what does not work, and what to do, and does not use it', async () => {
+    it('is not used if it does not work, and the terminal says why and what to do', async () => {
       const gone = await startHosted()
       await gone.close()
       const page = await desk.opened(startOdd(200, { 'content-type': 'text/html' }, '<!doctype html>'))

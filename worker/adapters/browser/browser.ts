@@ -214,7 +214,7 @@ function contextOptions(viewport: Viewport, version: string, proxy: { server: st
     hasTouch: phone,
     deviceScaleFactor: 1,
     locale: 'en-US',
-    // Without "Headless", because servers send other pages to such browsers; with our name, so that they can recognize us.
+    // Without "Headless", because servers send other pages to headless browsers; with our name, to be recognizable.
     userAgent: `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) ${chrome} Safari/537.36 Panel/0.1`,
     acceptDownloads: false,
     serviceWorkers: 'block' as const,

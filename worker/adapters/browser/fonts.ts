@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { browserUser } from './places.ts'
 
-/** Returns the file's path. CJK fonts are copied to `kept`: the browser's user may not reach the checkout. */
+/** Returns the file's path. CJK fonts are copied to `kept`, because the checkout may be closed to the browser's user. */
 export async function fontConfiguration(kept: string, packaged: string): Promise<string> {
   const own = path.join(kept, 'cjk-fonts')
   const cache = path.join(kept, 'font-cache')

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 /** In bytes: enough for a few large pages at once. Docker's default for a container is 64 MB. */
 const enough = 1024 ** 3
 
-/** Keeps pictures in temporary files instead of shared memory, which is slower: each picture is a file. */
+/** Keeps each picture in a temporary file, which is slower than shared memory. */
 export const withoutSharedMemory = '--disable-dev-shm-usage'
 
 export async function hasSharedMemory(): Promise<boolean> {

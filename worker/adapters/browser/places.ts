@@ -8,7 +8,6 @@ export const browserUser = 59_731
 
 const isRoot = process.getuid?.() === 0
 
-/** Whether any user can enter `folder` and all folders above it. */
 export async function isReachable(folder: string): Promise<boolean> {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const mode = (await stat(at).catch(() => null))?.mode
@@ -17,7 +16,7 @@ export async function isReachable(folder: string): Promise<boolean> {
   }
 }
 
-/** In the data folder; as root with one that others cannot access, in a temporary folder that only root can write. */
+/** In the data folder or, if root's data folder is closed to others, in a temporary folder that only root can write. */
 export async function keptFolder(dataDir: string, name: string): Promise<string> {
   if (!isRoot || (await isReachable(dataDir))) {
     const folder = path.join(dataDir, 'browser', name)

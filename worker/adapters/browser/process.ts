@@ -9,14 +9,14 @@ import { browserUser, runFolder } from './places.ts'
 import { openWire } from './wire.ts'
 
 /**
- * How Chromium gets its sandbox. It refuses to run sandboxed as root, so there it runs as another user, or, if that user
- * cannot reach the program, as root mapped to another user in a user namespace. `none` only if explicitly allowed.
+ * How Chromium gets its sandbox, which it refuses to root. Root therefore starts it as another user or, if that user cannot
+ * reach the program, mapped to another user in a user namespace. `none` is used only if explicitly allowed.
  */
 export type Confinement = 'own-user' | 'other-user' | 'user-namespace' | 'none'
 
 /** The browser has ended, or was killed because of what it wrote to the pipe. */
 export class BrowserEnded extends Error {
-  /** Whether the browser had only one reading, which is therefore the cause. */
+  /** Whether it was killed for writing too much during its only reading, which is therefore the cause. */
   readonly byItsOnlyReading: boolean
 
   constructor(message: string, byItsOnlyReading: boolean) {
@@ -105,7 +105,7 @@ async function attempt(
 ): Promise<BrowserProcess> {
   const folder = await runFolder(confinement === 'other-user' ? browserUser : null)
   const child = launch(executable, confinement, await flags(folder, proxyServer), {
-    // A process group of its own, so that Ctrl-C reaches only Panel, which then closes the browser in order.
+    // A process group of its own, so that Ctrl-C reaches only Panel, which then closes the browser properly.
     detached: process.platform !== 'win32',
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],

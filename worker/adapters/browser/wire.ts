@@ -25,7 +25,6 @@ const isIgnored = (head: string) =>
   head.startsWith(workersEntry) || (head.startsWith(consoleCall) && !head.startsWith(consoleError))
 
 export class WireBroken extends Error {
-  /** True if the browser wrote too much, false if a message could not be understood. */
   readonly flooded: boolean
 
   constructor(message: string, flooded: boolean) {

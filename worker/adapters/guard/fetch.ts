@@ -72,7 +72,7 @@ async function fetchOnce(
   })
   const answerWith = (response: http.IncomingMessage, body: Uint8Array) =>
     resolve({ status: response.statusCode ?? 0, headers: response.headers, url: address, body })
-  // Not every way in which a request ends emits an event, so the signal settles the promise here too.
+  // Some requests end without an event, so the signal settles the promise here too.
   const giveUp = () => {
     request.destroy(new Error('given up'))
     reject(signal.reason)

@@ -18,7 +18,6 @@ export interface GuardJob {
   traffic: Readonly<GuardTraffic>
   /** Aborts when the bytes are used up and every connection of the job is cut. */
   overBytes: AbortSignal
-  /** The last refusal for the host and port of this URL, or null. */
   refusalOf(url: string): GuardRefusal | null
   close(): void
 }
@@ -27,14 +26,12 @@ export interface NetworkGuard {
   /** "http://127.0.0.1:<port>" */
   server: string
   open(limits?: GuardLimits): GuardJob
-  /** A request without a browser; each redirect is checked too. */
   fetch(url: string, options: GuardedFetch): Promise<GuardedResponse>
   close(): Promise<void>
 }
 
 const pageLimits: GuardLimits = { bytes: readingLimits.pageBytes, requests: readingLimits.pageRequests }
 
-/** Starts a guard on a free port of 127.0.0.1. */
 export async function createNetworkGuard(rules: TargetRules): Promise<NetworkGuard> {
   const connectTarget = createConnector(rules)
   const jobs = new Map<string, { passwordHash: Buffer; proxied: ProxyJob; close(): void }>()

@@ -1,4 +1,3 @@
-/** One job's connections through the guard, with their counters and limits. */
 import http from 'node:http'
 import net from 'node:net'
 import { GuardRefusal, parseTarget, type Target } from './target.ts'
@@ -19,11 +18,9 @@ export interface GuardTraffic {
   /** The last 200 refusals, in order. */
   refusals: GuardRefusal[]
   refused: number
-  /** The first limit that was reached, or null. */
   cut: keyof GuardLimits | null
 }
 
-/** What the relay needs of a job. */
 export interface ProxyJob {
   connect(authority: string): Promise<net.Socket>
   agent: http.Agent
@@ -31,7 +28,7 @@ export interface ProxyJob {
   countRequest(target: string): void
   countBytes(direction: 'received' | 'sent', bytes: number): void
   refuse(refusal: GuardRefusal): void
-  /** Destroys the socket when the job ends. */
+  /** Destroys the socket when the job ends or has used up its bytes. */
   hold(socket: net.Socket): void
 }
 

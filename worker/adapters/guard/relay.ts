@@ -1,4 +1,3 @@
-/** Forwards what the guard allows: plain requests, and tunnels for TLS and WebSockets. */
 import type http from 'node:http'
 import { request as sendRequest } from 'node:http'
 import type net from 'node:net'
@@ -160,7 +159,7 @@ function writableHeaders(rawHeaders: string[]): string[] {
     if (name.toLowerCase() !== 'content-length') kept.push(name, writable(value))
     else if (!chunked) length.push(name, writable(value))
   }
-  // Content-Length goes last: if Node knows it first, it takes file names in later headers as UTF-8 and refuses others.
+  // Content-Length goes last: in headers after it, Node takes file names as UTF-8 and refuses those that are not.
   return [...kept, ...length]
 }
 

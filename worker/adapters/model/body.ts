@@ -39,7 +39,7 @@ interface Hearer {
   text?: ((soFar: string) => void) | undefined
 }
 
-/** @throws WireFault if the body breaks off, is not a completion or is too large; or the signal's reason. */
+/** @throws WireFault if the body ends early, is not a completion or is too large; or the connection's error or signal's reason. */
 export async function readAnswer(response: Response, signal: AbortSignal, hearer: Hearer): Promise<WireAnswer> {
   const streamed = response.headers.get('content-type')?.includes('text/event-stream') ?? false
   const answer = emptyAnswer()
@@ -57,7 +57,7 @@ export async function readAnswer(response: Response, signal: AbortSignal, hearer
     if (streamed) parser.feed(piece)
     else body += piece
     if (answer.text.length > before) hearer.text?.(answer.text)
-    // Some servers keep the connection after the last event.
+    // Some servers keep the connection open after the last event.
     if (done) break
   }
   // Not every server that streams says so in its content type.

@@ -40,7 +40,7 @@ const contextMs = 5_000
 
 const shown = z.object({
   model_info: z.record(z.string(), z.unknown()),
-  /** Older versions name none. */
+  /** Older versions of Ollama name none. */
   capabilities: z.array(z.string()).optional(),
 })
 

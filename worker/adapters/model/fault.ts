@@ -55,7 +55,7 @@ export function wroteNothing(fault: WireFault): boolean {
 /** Whether the account is empty, which some servers report with the status for too many requests. */
 export const isOutOfCredit = ({ reason }: WireFault): boolean => quotaReasons.includes(reason ?? '')
 
-/** Whether the server may only object to the requested format. */
+/** Whether the requested format may be all that the server objects to. */
 export function mayBeForm(fault: WireFault): boolean {
   return (fault.status === 400 || fault.status === 422) && !isTooLong(fault)
 }
@@ -63,7 +63,7 @@ export function mayBeForm(fault: WireFault): boolean {
 /** Ollama and llama.cpp say this, with any status, of a model that only reads text. */
 const namesPictures = ({ detail }: WireFault) => /\bimages?\b|\bvision\b|multimodal|mmproj/i.test(detail)
 
-/** Whether the server may only object to the pictures in a request. */
+/** Whether the pictures in a request may be all that the server objects to. */
 export function mayBePictures(fault: WireFault): boolean {
   if (fault.kind !== 'status' || fault.begun) return false
   return [400, 404, 413, 415, 422].includes(fault.status ?? 0) || namesPictures(fault)
@@ -80,7 +80,6 @@ export function isTooLong(fault: WireFault): boolean {
 
 const isCertificateFault = ({ detail }: WireFault) => /CERT|SELF_SIGNED|SSL|TLS|ISSUER|EPROTO/.test(detail)
 
-/** How long the server asks to wait, in milliseconds; null if it does not say. */
 export function retryAfterMs(fault: WireFault, now: number): number | null {
   const { retryAfter } = fault
   if (retryAfter === null || retryAfter === '') return null

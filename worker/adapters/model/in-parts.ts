@@ -64,7 +64,7 @@ export function overParts(parts: readonly SubmissionPart[], one: OnePart): Pick<
   }
 }
 
-/** All answers, or the first failure, with the usage of all of them. */
+/** All answers, or the first failure with the usage of those that arrived added to its own. */
 async function allOf<T>(asked: Answered<T>[]): Promise<Awaited<Answered<T>>[]> {
   const settled = await Promise.allSettled(asked)
   const answers = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))

@@ -37,13 +37,11 @@ export interface Deadlines {
 }
 
 export interface ModelOptions extends Caps {
-  /** The server's dialect; OpenAI's by default. */
   dialect?: ModelDialect
   apiKey: string | null
   /** As in OPENAI_BASE_URL, without "/chat/completions"; OpenAI's own by default. */
   baseUrl?: string | undefined
   model: string
-  /** Another model for an analyst, by the analyst's id. */
   models?: Record<string, string>
   /** The servers of analysts' models that are not at `baseUrl`, by the analyst's id. */
   servers?: Record<string, ModelServer>
@@ -96,7 +94,7 @@ export function createModelEngine(options: ModelOptions): Engine {
   // Analysts with the same model share what is learned of it.
   const askers = new Map(others).set(keyOf(), ask)
   const askerFor = ({ id }: PanelAnalyst) => askers.get(keyOf(id)) ?? ask
-  // Nobody can predict a marker without the key, but a submission has the same one after a restart.
+  // With a real key, a submission has the same marker after a restart, yet nobody without the key can predict it.
   const { apiKey } = options
   const secret = apiKey !== null && apiKey.length >= leastKeyLength ? apiKey : randomBytes(32)
 
@@ -115,7 +113,7 @@ export function createModelEngine(options: ModelOptions): Engine {
       height: picture.height,
     }))
     const waited = pictures.length > 0 ? Number.POSITIVE_INFINITY : length
-    // The first request to a model also shows, for the later ones, whether the server accepts pictures.
+    // The later requests to a model learn from the first one whether the server accepts pictures.
     const begin = () => ({ cache: createCacheWarmUp(waited, deadlines.warmUp, signal), isBlind: false })
     const begun = new Map([...askers.values()].map(one => [one, begin()]))
     const reviewOf = (analyst: PanelAnalyst) => begun.get(askerFor(analyst)) ?? begin()
@@ -210,7 +208,6 @@ export function createModelEngine(options: ModelOptions): Engine {
 const nameOf = ({ page, where }: PagePicture) =>
   where.kind === 'box' ? `page ${page}, ${describePlace(where)}` : describePlace(where)
 
-/** Reports each finding as soon as it is complete, and each answer that replaces another. */
 function readInto(draft: OpinionDraft) {
   let read = createFindingReader()
   let begun = false

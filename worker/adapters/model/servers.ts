@@ -18,7 +18,7 @@ export const voiceOf = (
   id: number | string = '',
 ): Voice => ({ ...(servers?.[id] ?? { apiKey, baseUrl, dialect }), model: models?.[id] ?? model })
 
-/** For each port the servers to try; only the first that answers counts: Ollama speaks OpenAI's dialect as well as its own. */
+/** The servers to try at each port. Only the first that answers counts, because Ollama also speaks OpenAI's dialect. */
 const usualServers = [
   [
     { name: 'Ollama', port: 11434, dialect: 'ollama' },
@@ -32,7 +32,7 @@ const usualServers = [
 const findMs = 300
 /** Longer than connecting may take, so that a server that is silent for this long has accepted the connection. */
 const listMs = 12_000
-/** A longer list is not one to choose from. */
+/** Nobody chooses from a longer list. */
 const mostModels = 500
 
 /** Tries the usual addresses of this machine, and in a container those of its host. */
@@ -43,7 +43,7 @@ export async function findServers(): Promise<FoundServer[]> {
       for (const { name, port, dialect } of kinds) {
         const endpoint = `http://${host}:${port}${dialect === 'ollama' ? '' : '/v1'}`
         const list = await modelsOf({ baseUrl: endpoint, apiKey: null, dialect }, findMs).catch(() => [])
-        // Ollama forwards these to its maker's servers, but what is found here is offered as local.
+        // Ollama forwards cloud models to its maker's servers, but what is found here is offered as local.
         const models = list.filter(model => !/[:-]cloud$/.test(model)).slice(0, mostModels)
         if (models.length > 0) return [{ name, endpoint, dialect, models }]
       }
@@ -81,13 +81,13 @@ export async function listModels(server: ModelServer, timeoutMs = listMs): Promi
 const mayAnswer = ({ kind, status, detail }: WireFault) =>
   kind === 'garbled' ? detail !== 'html' : status !== null && status > 401
 
-/** Without a path in its address, Ollama answers 404 to what OpenAI's clients request. */
+/** At an address without a path, Ollama answers 404 to what OpenAI's clients request. */
 export const perhapsOllama = ({ baseUrl, dialect }: ModelServer, { status }: WireFault): string =>
   status === 404 && dialect === 'openai' && URL.parse(baseUrl)?.pathname === '/'
     ? ' Ollama has to be spoken to as Ollama (--dialect ollama).'
     : ''
 
-/** No model was used, so a sentence about a model would be wrong. */
+/** Replaces hints that name a model, because no model was asked. */
 function listSentence({ kind, status }: WireFault, address: string, timeoutMs: number): string | null {
   if (kind === 'deadline')
     return `${address} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`

@@ -21,11 +21,10 @@ const silentMs = 80_000
 const pictureMs = 45_000
 /** Room for a sentence, and for the thoughts of models that think first. */
 const outputTokens = 2_000
-/** A little more than Ollama's default window. */
+/** A prompt of so many lines is a little longer than Ollama's default window. */
 const lines = 420
 
 const wanted = z.object({ first: z.string(), last: z.string() })
-/** An object with these texts. */
 const formOf = (name: string, ...keys: string[]) => {
   const properties = Object.fromEntries(keys.map(key => [key, { type: 'string' }]))
   return { name, jsonSchema: { type: 'object', properties, required: keys, additionalProperties: false } }
@@ -37,7 +36,7 @@ export interface Trial {
   latencyMs: number | null
 }
 
-/** @throws EngineFailure if no model can answer at its server, which reading the list of models shows sooner. */
+/** Lists the server's models first, which fails sooner. @throws EngineFailure if no model can answer there. */
 export async function tryModel(server: ModelServer, model: string, listMs?: number): Promise<Trial> {
   await listModels(server, listMs)
   const wire = { ...server, model, maxOutputTokens: outputTokens, idleMs: silentMs, attemptMs }

@@ -18,7 +18,6 @@ export interface WireRequest {
   form: Pick<AnswerForm<unknown>, 'name' | 'jsonSchema'>
   level: FormLevel
   signal: AbortSignal
-  /** Called once, when the first byte of the answer's body has arrived. */
   onFirstByte?: (() => void) | undefined
   onText?: ((soFar: string) => void) | undefined
 }

@@ -43,7 +43,6 @@ export function createRubricThreads(limits: ThreadLimits = defaultLimits): Rubri
   }
   const releaseThread = (thread: Worker) => {
     if (closed || idle.length >= maxIdle) return void thread.terminate()
-    // An idle thread must not keep the process alive.
     thread.unref()
     idle.push(thread)
   }

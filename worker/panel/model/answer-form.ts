@@ -22,7 +22,6 @@ const cut = (longest: number) => (value: unknown) =>
 
 export const text = (longest: number) => z.preprocess(cut(longest), z.string().min(1))
 
-/** Optional text, empty if omitted. */
 export const someText = (longest: number) =>
   z.preprocess(value => cut(longest)(typeof value === 'string' ? value : ''), z.string())
 
@@ -39,7 +38,7 @@ const asNumber = (value: unknown) => (typeof value === 'string' && value.trim() 
 export const weight = z.preprocess(asNumber, z.literal([1, 2, 3]))
 export const number = z.preprocess(asNumber, z.int())
 
-/** An id from a prompt, which a model may write as a number or in another case. */
+/** An id from a prompt, which a model may write as a number. */
 export const id = z.preprocess(value => (typeof value === 'number' ? String(value) : cut(100)(value)), z.string())
 
 const inList = (value: unknown) => (Array.isArray(value) ? value : value === null || value === undefined ? [] : [value])
@@ -73,7 +72,7 @@ type ItemsOf<L extends Lists> = { [K in keyof L]: z.output<L[K]>[] }
 interface FormOptions<L extends Lists, T> {
   name: string
   lists: L
-  /** Makes the value from the valid items; null if they are too few. */
+  /** Makes the value from the valid items; null if there are too few. */
   make(items: ItemsOf<L>): T | null
   useless?: string
 }

@@ -21,7 +21,6 @@ const finding = z.object({
   suggestion: form.someText(600),
 })
 
-/** The form of a finding by an analyst who is shown pictures. */
 const { quotes, lookedFor, ...others } = finding.shape
 const seeingFinding = z.object({ quotes, lookedFor, seen: form.seen, ...others })
 
@@ -84,7 +83,7 @@ function withHeadline(item: z.output<typeof finding> & Pick<DraftFinding, 'seen'
 
 const longestHeadline = 120
 
-/** Ten words are requested; a longer headline is cut after a whole word. */
+/** Ten words are requested; a headline that is too long all the same is cut after a whole word. */
 function headlineOf(words: string): string {
   if (words.length <= longestHeadline) return words
   return `${words.slice(0, longestHeadline).replace(/\s+\S*$/, '')}…`

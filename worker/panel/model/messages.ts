@@ -31,7 +31,7 @@ established by a program; quote only the text after them. Of the marks and place
 You make no decision and give no score: never say whether to invest, buy, pass, launch or ship.
 Answer with one JSON object of the form asked for, and nothing around it.`
 
-/** The messages of a request: rules, then submission and task in one message, since not every server accepts two in a row. */
+/** Submission and task share a message, because not every server accepts two messages of a user in a row. */
 export function messagesFor(submission: string, task: string, pictures: readonly Picture[] = []): Message[] {
   const content = [...(pictures.length > 0 ? [ofPictures] : []), submission, task].filter(Boolean).join('\n\n')
   return [

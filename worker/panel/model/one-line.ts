@@ -5,7 +5,7 @@ const turns = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 /** Our markers, even with invisible characters inside. Elsewhere invisible characters stay, because some scripts need them. */
 const fences = /(?:<[\p{Cf}\p{Default_Ignorable_Code_Point}]*){3,}|(?:>[\p{Cf}\p{Default_Ignorable_Code_Point}]*){3,}/gu
 
-/** One line, which can neither imitate a line of ours nor contain our markers: those become their wide forms. */
+/** One line that can neither imitate a line of ours nor contain our markers, whose characters become their wide forms. */
 export function oneLine(text: string): string {
   return text
     .replace(turns, '')

@@ -1,4 +1,3 @@
-/** A picture that is sent with a message. */
 export interface Picture {
   /** Its name for the model: "slide 3". */
   name: string

@@ -5,7 +5,7 @@ import { wordCount } from '../text/word-count.ts'
 import { oneLine } from './one-line.ts'
 
 export interface SubmissionPart {
-  /** Between its markers; identical in every request on this part, so that prompt caches hit. */
+  /** Includes its markers, and is identical in every request on this part, so that prompt caches hit. */
   text: string
   lines: string[]
 }
@@ -13,7 +13,6 @@ export interface SubmissionPart {
 export interface SubmissionText {
   /** One for nearly every submission; several if it is too long for one request. */
   parts: SubmissionPart[]
-  /** The blocks that the parts contain. */
   blocks: Block[]
   /** What no part contains, in words for people; empty if nothing was left out. */
   unread: Unread[]
@@ -120,7 +119,7 @@ function marksOf({ hidden, folded, href, links, struck, reacts, altMissing }: Bl
   ]
 }
 
-/** Reasons that are normal on pages, and hide nothing from a visitor. */
+/** Reasons for being hidden that are normal on pages: a visitor can still reach the text. */
 const shownLater: Partial<Record<string, string>> = {
   'opened by a control': 'opens on a press',
   'label for screen readers': 'read out by screen readers, not shown',

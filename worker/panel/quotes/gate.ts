@@ -1,4 +1,4 @@
-/** Code, not a model, looks up every quote. A finding with words that are not there is unverified and not counted. */
+/** Code, not a model, looks up every quote. A finding that quotes words which are not there is unverified and not counted. */
 import type { SeenPlace } from '#db/located-document.ts'
 import type { Answer, Choice, Finding, PanelAnalyst, Quote } from '#db/opinion.ts'
 import { withoutVerdict } from '../no-verdict.ts'
@@ -11,7 +11,6 @@ export interface Gated<Draft extends Quoting> {
   draft: Draft
   quotes: Quote[]
   missing: string[]
-  /** The place in a shown picture that supports the finding. */
   seen?: SeenPlace | null
   /** Every quote was found, and there is at least one if one is needed. */
   sound: boolean
@@ -59,7 +58,6 @@ export function gateAnswer(index: QuoteIndex, draft: DraftAnswer): Gated<DraftAn
 
 const saysAnswered = ({ outcome }: DraftAnswer) => outcome === 'answered' || outcome === 'partly'
 
-/** The draft with `quotes` in place of those that were not found. */
 export function requoted<Draft extends Quoting>({ draft, missing }: Gated<Draft>, quotes: string[]): Draft {
   const { blockIds: _stale, ...rest } = draft
   const [first] = missing

@@ -43,7 +43,6 @@ function draftOf(check: Check, places: readonly Found[], panel: readonly PanelAn
   }
 }
 
-/** The first quote of every place comes before the second of any. */
 function quotesOf(places: readonly Found[]): Passage[] {
   const inTurn = [
     ...places.flatMap(({ quotes }) => quotes.slice(0, 1)),
@@ -59,7 +58,6 @@ function filled(words: string, facts: Record<string, string>): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
-/** Null unless somebody on this panel is on each side. */
 function sidesOn(panel: readonly PanelAnalyst[], { sentence, back, doubt, question }: Sides): DraftCheck['sides'] {
   const standsFor = (side: Sides['back']) =>
     side.flatMap(({ lens, reason }) =>

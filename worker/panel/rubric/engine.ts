@@ -1,4 +1,3 @@
-/** The engine without a model: it hands the analysts' questions on, and leaves findings to the checks. */
 import type { DraftAnswer, Engine, Session, Subject } from '../ports.ts'
 import { type RubricResult, type RubricRunner, runRubric, taskOf } from './run-rubric.ts'
 import { summaryOf } from './summary.ts'

@@ -12,9 +12,9 @@ export interface LookupResult {
 const seeded = new Set(seedAnalysts.flatMap(({ questions }) => questions))
 
 /**
- * Never says that a question is answered: that is a reader's or a model's to say. Seven times,
- * patterns that answer questions were tried on texts that their author had not seen. In the last trials an independent reader
- * found 8 of 12 answers about documents wrong, and 14 of 37 about pages. For a question that an administrator wrote, returns the sentences with most of its words.
+ * Never says that a question is answered: only a reader or a model can. Patterns that answer questions were tried seven times
+ * on texts that their author had not seen. In the last trials an independent reader found 8 of 12 answers about documents
+ * wrong, and 14 of 37 about pages. For an administrator's own question, returns the sentences with most of its words.
  */
 export function lookUp(reading: Annotated, question: string): LookupResult {
   if (seeded.has(question)) return left('')
@@ -35,7 +35,6 @@ were what when where which while who whom whose why will with without would year
 /** The same stem for all forms of a word: "pricing" and "prices", "company" and "companies". */
 const stemOf = (word: string) => (word.length < 4 ? word : word.replace(/(?:ing|ies|ed|es|s|e|y)$/, ''))
 
-/** The sentences with most of the question's words, which may or may not answer it. */
 function inOwnWords(reading: Annotated, question: string): LookupResult {
   const words = [...new Set(question.toLowerCase().match(/\p{L}[\p{L}\p{N}-]+/gu) ?? [])].filter(
     word => !asking.has(word),

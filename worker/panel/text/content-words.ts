@@ -1,4 +1,4 @@
-/** Function words, and words that occur in every review. Words of one or two letters are dropped by length. */
+/** Function words, and words that occur in every review. Latin words of one or two letters are dropped by length. */
 const stopWords = new Set(
   `about above after again all also although among analyst and another any anyone anything are because been before
   being below between both but can cannot claim claims could deck did document does doing done down each either else

@@ -28,7 +28,7 @@ function kindAt(text: string, at: number): number {
 
 const kindOf = (character: string) => (/\s/.test(character) ? blank : /\p{M}/u.test(character) ? mark : other)
 
-/** A letter with its combining marks. White space is a unit by itself: word boundaries are unit boundaries. */
+/** A unit is a letter with its combining marks. White space is a unit by itself, so that a word never ends inside one. */
 function unitEnd(text: string, start: number): number {
   let end = start + widthAt(text, start)
   if (kindAt(text, start) === blank) return end

@@ -47,7 +47,7 @@ export async function drawForModel(
     signal.throwIfAborted()
     warn?.('not all pages could be drawn for the model', error)
   }
-  // A picture that is still being drawn may be added to the list later.
+  // A copy, because a picture that is still being drawn may be added to the list later.
   return [...pictures]
 }
 

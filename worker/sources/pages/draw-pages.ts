@@ -29,9 +29,9 @@ export const mostPages = 120
 const tallness = Math.SQRT2
 /** No real page is larger; a file that claims a larger one would fill the memory with one picture. */
 const mostPixels = 6_000
-/** In a narrower page, such as one 100,000 points tall, nothing can be read. */
+/** A page that is drawn narrower, for example because it is 100,000 points tall, cannot be read. */
 const leastWidth = 30
-/** A page of that height has room for no more letters, and the browser takes long to find the words of a longer paragraph. */
+/** The tallest page has no room for more letters, and the browser takes long to find the words of a longer paragraph. */
 const mostLetters = 20_000
 const longestPageMs = 20_000
 
@@ -112,7 +112,6 @@ const shooting =
     return new Uint8Array(Buffer.from(data, 'base64'))
   }
 
-/** Shows the document's own pages if `file` has any; otherwise its text is typeset. */
 export function drawingOf({ kind, blocks }: Pick<LocatedDocument, 'kind' | 'blocks'>, file: Uint8Array | null): Drawn {
   const script = file && (kind === 'pdf' || kind === 'pptx' || kind === 'docx') ? kind : 'typeset'
   return {
@@ -144,7 +143,7 @@ export function textsOf({ kind, blocks, sheets }: LocatedDocument, drawn: Readon
   return missing.length > 0 ? { script: 'typeset', source, cut } : null
 }
 
-/** Stores page by page, so that a failure or an abort loses nothing. Throws as `eachPage` does. */
+/** Stores page by page, so that a failure or an abort loses no finished page. Throws as `eachPage` does. */
 export async function drawPages(
   drawing: Drawn,
   { mostBytes = readingLimits.drawnBytes, ...limits }: Limits & { mostBytes?: number },

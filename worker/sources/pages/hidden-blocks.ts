@@ -15,14 +15,14 @@ export function hideUnseen(document: LocatedDocument, pages: readonly Compared[]
   const isUnseen = ({ where, text, hidden }: LocatedDocument['blocks'][number]) => {
     const page = where.kind === 'page' && hidden === undefined ? byNumber.get(where.page) : undefined
     const letters = lettersOf(text)
-    // A word that is also visible occurs twice: as a shadow, or in bold that is drawn in two strokes.
+    // Visible text may be in the file a second time, invisibly: as a shadow, or because bold was drawn in two strokes.
     return page && letters.length >= shortest && page.unseen.includes(letters) && !page.seen.includes(letters)
   }
   if (!document.blocks.some(isUnseen)) return document
   return { ...document, blocks: document.blocks.map(block => (isUnseen(block) ? { ...block, hidden: why } : block)) }
 }
 
-/** If most of a page is invisible, it is a scan with a layer of text or was drawn badly, and shows nothing. */
+/** If most of a page's words are invisible, it is a scan with a layer of text or was drawn badly, which proves nothing. */
 function textsOf({ words, unseen }: Compared) {
   const hidden = new Set(unseen)
   if (hidden.size * 2 > words.length) return { seen: '', unseen: '' }

@@ -67,7 +67,7 @@ function launches(): Launch[] {
   ]
 }
 
-/** No new privileges, and an end with the parent's; without `setpriv` a CPU limit ends a parser left behind. */
+/** `setpriv` denies new privileges and ends the parser with its parent; without it, a CPU limit ends a parser left behind. */
 const prefixes = [
   ['setpriv', '--no-new-privs', endsWithParent, '--'],
   ['sh', '-c', 'ulimit -t 120; exec "$@"', 'sh'],

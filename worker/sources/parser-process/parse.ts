@@ -30,7 +30,7 @@ export async function parseDocument(kind: UploadKind, bytes: Uint8Array, capture
   }
 }
 
-/** Loads the parsers one by one, for a process that was started ahead of its document; stops once that has come. */
+/** Loads the parsers one by one, in a process that was started ahead of its document; stops once the document has come. */
 export async function loadParsers(hasCome: () => boolean): Promise<void> {
   const loads = [
     () => import('../parsers/docx/docx.ts'),

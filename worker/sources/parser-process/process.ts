@@ -64,7 +64,7 @@ export function keepParserReady(): void {
   }, idleMs).unref()
 }
 
-/** Null for a program that reads a few documents and ends: there it would load every parser for nothing. */
+/** Null for a program that reads a few documents and ends, where a spare process would load every parser for nothing. */
 export function startParsersAhead(afterMs: number | null): void {
   idleMs = afterMs
 }

@@ -34,7 +34,6 @@ export const wordsIn = (text: string): number => text.trim().split(/\s+/).length
 export const isPeriod = (text: string): boolean => period.test(text)
 /** Nothing but an amount: "R 43 290,00", "(1,437)", "96.2%", "12 mon.". */
 export const isAmount = (text: string): boolean => text.length <= 40 && pure.test(text)
-/** "yes", "●", "n/a". */
 export const isMark = (text: string): boolean => mark.test(text)
 /** A table's value as opposed to a label: an amount, alone or with a few words, a period, a mark. */
 export function isValue(text: string): boolean {
@@ -45,7 +44,7 @@ export function isValue(text: string): boolean {
 const currencyAlone = new RegExp(`^[(+−–-]?${currency}$`, 'u')
 const itemMark = /^(?:[-–—*+•·]|\(?\d{1,3}[.)]|\(?[a-z][.)])$/
 
-/** Whether the space between two pieces does not separate cells: inside a sentence, after a bullet, between currency and number. */
+/** Whether two pieces are one cell: a sentence with a wide gap, a bullet and its text, or a currency and its number. */
 function belong(left: Chunk, right: Chunk, first: boolean): boolean {
   const gap = right.start - left.end
   if (first && itemMark.test(left.text)) return true

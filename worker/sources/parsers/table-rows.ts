@@ -90,7 +90,6 @@ export function tableTexts(rows: readonly RowOfTable[]): string[] {
   })
 }
 
-/** A cell and how many columns and rows it spans. */
 export interface WideCell<Cell> {
   cell: Cell
   columns: number

@@ -38,7 +38,6 @@ export function isFigure(line: string, before: string | undefined, after: string
   return before !== undefined || (after !== undefined && amount.test(after) && isCapitals(after))
 }
 
-/** A heading such as "2.1 Market size". */
 export function isNumberedHeading(line: string): boolean {
   return line.trim().length <= longestHeading && numberedHeading.test(line) && !/[.;,:!?]\s*$/.test(line)
 }

@@ -69,7 +69,6 @@ function toDrafts(raw: RawBlock[]): DraftBlock[] {
   })
 }
 
-/** Links without user names and passwords. */
 function addressesOf({ href, links }: Pick<RawBlock, 'href' | 'links'>): Pick<RawBlock, 'href' | 'links'> {
   return {
     ...(href !== undefined && { href: withoutCredentials(href) }),

@@ -8,7 +8,7 @@ import type { Journey } from './navigation.ts'
 import type { PageWatch } from './page-watch.ts'
 import { scrollThrough } from './scroll-through.ts'
 
-/** How many pixels of a page's height are scrolled and captured: 13 screens on a desktop. */
+/** How many pixels of a page's height are scrolled and captured: 13 screenfuls on a desktop. */
 export const maxHeight = 12_000
 export const maxBlocks = 5_000
 const jpegQuality = 80
@@ -49,7 +49,7 @@ export async function dismissNotices(
   await page.route('**/*', blockNavigation)
   await world.run('dismissConsent', { press: true })
   await watch.quiet(200, 1_500)
-  // Some managers ask again in a second layer, and some close slowly.
+  // Some consent managers ask again in a second layer, and some close slowly.
   const left = await world.run('dismissConsent', { press: true })
   if (left === 'pressed') await watch.quiet(200, 1_000)
   return { consent, dismissed: left === 'none' || (await world.run('dismissConsent', { press: false })) === 'none' }
@@ -66,7 +66,7 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
     type: 'jpeg',
     quality: jpegQuality,
     fullPage: true,
-    // A background that is fixed while scrolling would be painted on the first screen only.
+    // A background that is fixed while scrolling would be painted on the first screenful only.
     style: '* { background-attachment: scroll !important }',
     clip: {
       x: 0,

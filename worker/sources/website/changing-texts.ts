@@ -17,7 +17,7 @@ export async function takeSnapshot(world: World): Promise<Snapshot> {
   return { at: Date.now(), ...(await world.run('firstScreen')) }
 }
 
-/** A change that `asRead` shows too is returned as read: one text must be in the document, but a clock moves on. */
+/** If `asRead` shows a change too, that pair is returned: one of its texts must be in the document, and a clock moves on. */
 export async function changesSince(
   first: Snapshot,
   asRead: ScreenText[],
@@ -40,7 +40,6 @@ export async function changesSince(
   }
 }
 
-/** Whether only digits differ. */
 function isClock({ before, after }: { before: string; after: string }): boolean {
   return before.replace(/\d+/g, '#') === after.replace(/\d+/g, '#')
 }

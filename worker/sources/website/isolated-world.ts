@@ -42,7 +42,7 @@ async function setUp(session: CDPSession): Promise<string> {
   return result.objectId
 }
 
-/** Opens a world in the main frame's current document and ends with it: then this and its commands reject with `PageLeft`. */
+/** Opens a world in the main frame's document. Once the page leaves that, this and the commands reject with `PageLeft`. */
 export async function openWorld(page: Page): Promise<World> {
   const session = await page.context().newCDPSession(page)
   const objectId = await setUp(session).catch(asPageLeft)

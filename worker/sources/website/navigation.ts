@@ -30,7 +30,7 @@ const refusalCodes: Record<RefusalReason, WebsiteFailureCode> = {
 const noRedirect = 'a redirect to something that is no address'
 const notHttp = 'a server that answers in something other than HTTP'
 
-/** Where the main frame has navigated since it was opened, by redirects and scripts too. */
+/** Where the main frame has navigated since it was opened, including by redirects and scripts. */
 export interface Journey {
   /** The address of the last navigation, finished or not. */
   target(): string
@@ -108,7 +108,7 @@ export async function navigate(opened: OpenPage, journey: Journey, url: string):
   } catch (error) {
     errorText = error instanceof Error ? error.message : String(error)
   }
-  // A script navigated on before the document was parsed: the page is where that leads.
+  // A script navigated on before the document was parsed, so the page to read is where that leads.
   if (/interrupted by another navigation/.test(errorText)) {
     await page.waitForLoadState('domcontentloaded', { timeout: 0 })
     errorText = ''

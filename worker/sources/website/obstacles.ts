@@ -36,7 +36,6 @@ const signInWords =
 const signUpWords =
   /\b(?:sign(?:ing)?[ -]?up|create|register|join|get started|start|try|open an? |registrieren|konto (?:anlegen|erstellen)|loslegen|s.inscrire|créer|inscription|regístrate|crear|registrati|crea )/i
 
-/** Judges the response before anything is rendered; null if it may be a page. */
 export function obstacleInAnswer(arrival: Arrival): SourceFailure | null {
   const host = hostOf(arrival.url)
   if (arrival.status === 401 || arrival.status === 407) return websiteFailure('sign_in_needed', { host })
@@ -49,7 +48,6 @@ export function obstacleInAnswer(arrival: Arrival): SourceFailure | null {
   return null
 }
 
-/** Judges what is shown; null if it is a page to review. */
 export function obstacleInPage(arrival: Arrival, requestedUrl: string, shown: Impression): SourceFailure | null {
   const host = hostOf(shown.url)
   const words = wordCount(shown.text)
@@ -73,7 +71,7 @@ function isCheck(arrival: Arrival, words: number, shown: Impression): boolean {
   if ([403, 405, 429, 503].includes(arrival.status)) {
     return checkWords.test(`${shown.title} ${shown.text}`) || shown.frameHosts.some(frame => checkHosts.test(frame))
   }
-  // A short page may mention bot checks, and its form may contain one; but a real check has no links or actions.
+  // A short page may mention bot checks, and its form may contain one; but a real check has no links to the site's pages.
   return words < maxCheckWords && shown.ways === 0 && (checkTitle.test(shown.title) || checkSentences.test(shown.text))
 }
 

@@ -1,4 +1,4 @@
-/** Detects pages that are blocked by their own scripts. A page that only waits for its server answers, and uses no CPU time. */
+/** Detects pages blocked by their own scripts. One that only waits for its server still answers, and uses no CPU time. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Frame, Page, Request } from '../../adapters/browser/browser.ts'
 

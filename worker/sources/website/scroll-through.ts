@@ -6,7 +6,7 @@ import type { PageWatch } from './page-watch.ts'
 const handlerMs = 110
 /** For content that appears by a timer: waited for once, at the end. */
 const timerMs = 450
-/** Limits at one screen and in all, because some pages change forever. */
+/** Limits for one screenful and in all, because some pages change forever. */
 const maxAtScreenMs = 1_500
 const maxTotalMs = 5_000
 /** For pictures, at the end; shorter if scrolling took long. */

@@ -6,7 +6,6 @@ export interface FailureDetail {
   status?: number
   /** What is there instead of a page: "a file of the type text/css". */
   found?: string
-  /** Where the address sends its visitors. */
   destination?: string
   /** What the page does instead of coming to rest: "keeps loading anew". */
   behaviour?: string

@@ -1,4 +1,3 @@
-/** Pages that are drawn and stored after a review has read them. */
 import { readdir } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
@@ -35,7 +34,6 @@ const remove = async (projectId: number) => {
   const keys = await deleteProject(database.db, { projectId, userId: null })
   for (const key of keys ?? []) await files.delete(key)
 }
-// A separate store for each test.
 beforeEach(() => {
   folder = makeQuickFolder('panel-drawn-')
   files = createFileStore(folder)
@@ -66,7 +64,7 @@ const finished = ({ id }: { id: number }) =>
     .poll(async () => (await findDrawing(database.db, { submissionId: id })).finished, { timeout: 30_000 })
     .toBe(true)
 
-it('pages that two workers draw at once are counted once, a deletion removes them all, and a limit removes the last', async () => {
+it('pages that two workers draw at once count once and go with their project; a page beyond the size limit is not kept', async () => {
   const { projectId, drawable } = await submitted()
   const workers = [worker(), worker()]
   for (const one of workers) one.draw(drawable)

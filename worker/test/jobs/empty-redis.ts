@@ -1,9 +1,8 @@
-/** An unused database of a Redis, which tests and measurements empty afterwards. */
 import { Redis } from 'ioredis'
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
 
-/** An empty database of the Redis at `redisUrl`; null if no Redis answers. */
+/** An empty database of the Redis at `redisUrl`, which the caller empties again; null if there is none. */
 export async function emptyRedis(): Promise<{ url: string; client: Redis } | null> {
   for (let number = 15; number > 8; number -= 1) {
     const url = new URL(redisUrl)

@@ -1,4 +1,3 @@
-/** Reviews without a report or with unusual answers: what their owner reads, and how they continue. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reports } from '#db/schema/schema.ts'
@@ -11,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-it('completes although every sentence of the model has characters that neither the database nor a screen accepts', async () => {
+it('a review completes although every sentence of the model has characters that no database or display should get', async () => {
   // NUL, swapped surrogates, and a mark that changes the writing direction.
   const odd = String.raw`\u0000\ude00\u202e\ud83d`
   const edit = (json: string) => json.replace(/(?<=[.?!])"(?=\s*[,}\]])/g, `${odd}"`)

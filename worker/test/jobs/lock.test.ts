@@ -26,7 +26,7 @@ afterAll(async () => {
   await office.close()
 })
 
-/** The dependencies of a worker's process, with an engine whose analysts do what `ask` does and find nothing. */
+/** The dependencies of a worker, with an engine that calls `ask` for each analyst and finds nothing. */
 function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps {
   const connection = connect(office.database.url, { max: 4 })
   connections.push(connection)
@@ -112,7 +112,7 @@ describe('workers on one review', () => {
     expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })
   })
 
-  it('stops waiting when the review is cancelled', async () => {
+  it('stop waiting when the review is cancelled', async () => {
     const review = await office.submit()
     const held = Promise.withResolvers<void>()
     const done = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-/** A database with a queue, analysts and a file store, the actions of a person on it, real workers, and a model for them. */
+/** A database with queue, analysts and file store, what a person does with them, real workers and their model. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -35,7 +35,6 @@ export interface Submitted {
   reviewId: string
 }
 
-/** The notes of every submission that these tests make. */
 export const officeNotes = 'It will be read by a bank.'
 
 export interface Office {

@@ -64,7 +64,7 @@ const died = (review: Submitted, deaths = 0) =>
     .where(eq(reviews.id, review.reviewId))
 
 describe('a review', () => {
-  it('fails with a sentence if its worker died twice, and those running beside it lose nothing', async () => {
+  it('fails with a sentence if its worker died twice, and reviews running beside it lose nothing', async () => {
     const [killer, bystander] = await several(2)
     if (!killer || !bystander) throw new Error('two were submitted')
     await died(killer, 1)

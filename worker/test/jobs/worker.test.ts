@@ -80,7 +80,7 @@ it('a review without a job gets one', async () => {
 
 it.each([
   ['with the same model no finished opinion is repeated', 'fake-1'],
-  ['with another model only cap and cost remain', 'fake-2'],
+  ['with another model all opinions are repeated, and the earlier requests still count', 'fake-2'],
 ])('a running review goes to another worker when its own is told to stop; %s', async (_, model) => {
   const finished = new Set<string>()
   office.fake.script(call => {

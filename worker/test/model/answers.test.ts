@@ -113,7 +113,7 @@ it('every answer has a schema that strict servers accept: all fields required, n
   for (const { jsonSchema } of forms) visit(jsonSchema)
 })
 
-describe('other answers on arrival', () => {
+describe('in other answers,', () => {
   const claim = (id: string) => ({
     id,
     stance: 'concern' as const,
@@ -151,7 +151,7 @@ describe('other answers on arrival', () => {
     expect(reading).toEqual({ value: { claims: [['1', '2']], choices: [['c1', 'c2']] }, problem: '' })
   })
 
-  it('votes on other ids are dropped; an answer with nothing else is no answer', () => {
+  it('votes on unknown ids are dropped; an answer with nothing else is refused', () => {
     const form = ballotsForm({ claims: [claim('1')], choices: [choice('1')] })
     const vote = (id: string) => ({ id, reason: 'r', vote: 'HOLDS' })
     const side = (id: string) => ({ id, reason: 'r', side: 'doubt' })

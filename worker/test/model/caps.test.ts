@@ -24,7 +24,7 @@ describe('caps', () => {
     expect(report?.usage.total?.cost).toBeLessThanOrEqual(0.01)
   })
 
-  it('count a request that was cut off and repeated at its worst case', async () => {
+  it('count a request at its worst case if it was cut off and repeated', async () => {
     const prices = { input: 1, cachedInput: 1, output: 1 }
     model.script(call => (call.kind === 'findings' ? { do: 'reset' } : undefined))
     // Room for two requests of each analyst, but not for a third attempt.
@@ -33,7 +33,7 @@ describe('caps', () => {
     expect(error).toMatchObject({ code: 'over_budget' })
   })
 
-  it('are refused without prices if they are on cost', () => {
+  it('on cost are refused without prices', () => {
     expect(() => engineAt(model.url, { maxCost: 1 })).toThrow('needs the prices')
   })
 })

@@ -32,7 +32,7 @@ type Content = string | { image_url?: { url: string } }[]
 const contentOf = (body: Record<string, unknown>): Content =>
   ((body.messages ?? []) as { content?: Content }[])[0]?.content ?? ''
 
-/** The answer to a test of a model by a server that keeps only the last `window` characters of a prompt. */
+/** What a server that keeps only the last `window` characters of a prompt answers when a model is tested. */
 async function answerTo(body: Record<string, unknown>, window: number, sees: boolean): Promise<string> {
   const content = contentOf(body)
   if (typeof content !== 'string') {
@@ -55,7 +55,7 @@ async function digitsIn(base64: string): Promise<string> {
   return shown.map(one => known.findIndex(digit => digit.equals(one))).join('')
 }
 
-/** A hosted server: its list is at /v1/models, it reports its cache and may read pictures; `window` cuts prompts. */
+/** A hosted server: lists models at /v1/models, reports its cache and may read pictures; `window` cuts prompts. */
 export function startHosted({
   models = ['one'],
   window = Number.MAX_SAFE_INTEGER,

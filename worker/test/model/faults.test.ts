@@ -41,7 +41,7 @@ async function reviewUnder(script: Script, deadlines: Parameters<typeof run>[1] 
 }
 
 const silent = /^(?:a body that stalls|silence)/
-/** A short deadline only for servers that are silent for long: otherwise a busy machine would look like one. */
+/** Only silent servers get a short deadline: with it, any server on a busy machine could seem silent. */
 const deadlinesFor = (name: string) => (silent.test(name) ? { deadlines: { idle: 1_000 } } : {})
 
 describe.concurrent('a temporary fault still gives a complete review', () => {
@@ -86,7 +86,7 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
     expect(report?.sections.map(({ analystId }) => analystId)).toEqual([1, 3])
   })
 
-  it('invented quotes are named to their author with the statement that they should support', async () => {
+  it('also if its quotes are invented, which are named to it with the statement that they should support', async () => {
     const { failed, calls } = await reviewUnder(forAnalyst2({ do: 'answer', text: invented }))
     expect(failed).toEqual([])
     const [mend] = calls.filter(call => call.kind === 'quotes')
@@ -95,7 +95,7 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
     )
   })
 
-  it('what follows the opinions gets less time than they do, and a review goes on without it', async () => {
+  it('also after the opinions: later steps get less time, and a review goes on without them', async () => {
     const long = 60_000
     const deadlines = { idle: long, attempt: long, total: long, extra: 300 }
     const late = ['gathering', 'question', 'summary']

@@ -5,7 +5,7 @@ import { startFakeModel } from '../fake-model.ts'
 import { serve } from '../website/local-sites.ts'
 import { operators, run } from './setup.ts'
 
-it('a port that does not speak https, and one where nothing listens', async () => {
+it('a port without TLS and a port where nothing listens are reported as unreachable, each with a hint', async () => {
   const model = await startFakeModel()
   const plain = await run(model.url.replace('http:', 'https:'))
   await model.close()
@@ -20,7 +20,7 @@ it('a port that does not speak https, and one where nothing listens', async () =
   expect(hints).toContainEqual(expect.stringMatching(/^Nothing answers at http.*OPENAI_BASE_URL/))
 })
 
-it('a server that accepts connections and does not answer is not waited for as long as a model', async () => {
+it('a server that accepts a connection and never answers is given up sooner than a slow model', async () => {
   const { origin, close } = await serve(() => {})
   const server = { baseUrl: `${origin}/v1`, apiKey: null, dialect: 'openai' } as const
   const sentence = `${server.baseUrl} accepted the connection and did not answer within 0.2 seconds.`

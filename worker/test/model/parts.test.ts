@@ -91,7 +91,7 @@ it('a long submission costs what was used, even if a later part cannot be read',
   await expect(open().opine(analyst(1))).rejects.toMatchObject({ code: 'model_invalid_answer', usage: { requests: 3 } })
 })
 
-it('a submission is refused if Ollama would silently cut it, and read in parts that fit its window', async () => {
+it('a submission that Ollama would silently cut is refused; once the window is known, it is read in parts that fit', async () => {
   model = await startFakeModel()
   const ollama = await startOllama(model, 0, 8_000)
   const environment = readModelEnvironment({ OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1' })

@@ -1,4 +1,3 @@
-/** Pictures of pages beside the words, over HTTP: to servers that accept them, and to servers that do not. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { opinionText } from '../fake-answers.ts'
 import { type FakeCall, type FakeModel, startFakeModel } from '../fake-model.ts'
@@ -21,7 +20,7 @@ const userContent = ({ body }: FakeCall) => JSON.stringify((body.messages as { c
 const schemaOf = ({ body }: FakeCall) => JSON.stringify(body.response_format)
 
 describe('pictures of the pages', () => {
-  it('precede the submission in every request that has it, the same for all analysts, and are in no other', async () => {
+  it('precede the submission in every request that contains it, alike for all analysts, and are in no other request', async () => {
     expect((await run(model.url, {}, pictures)).failed).toEqual([])
     const seeing = model.calls.filter(({ kind }) => reading.includes(kind))
     expect(seeing.length).toBeGreaterThanOrEqual(6)
@@ -78,7 +77,7 @@ describe('a server that accepts no pictures', () => {
     // Too large for one request: the next submission may be shorter.
     [413, '{}', true],
     [400, '{"error":{"code":"context_length_exceeded"}}', true],
-  ])('with %i, %s: refuses one request and gets all others without; is shown the next pages: %s', async (...row) => {
+  ])('(%i, %s) refuses one request and gets all others without; sees the next pages: %s', async (...row) => {
     const [status, body, sees] = row
     model.script(call => (call.pictures.length > 0 ? { do: 'status', status, body } : undefined))
     const { failed, hints } = await run(model.url, {}, pictures)

@@ -69,7 +69,7 @@ describe('a prompt', () => {
   })
 })
 
-describe('claims whose text imitates further claims', () => {
+describe('texts that imitate further claims', () => {
   /** Every character that some reader treats as a line end. */
   const ends = ['\n', '\r', '\v', '\f', '\u001c', '\u001d', '\u001e', '\u0085', '\u2028', '\u2029']
   const lineEnds = new RegExp(`\r\n|[${ends.join('')}]`)
@@ -113,7 +113,7 @@ describe('claims whose text imitates further claims', () => {
     .array(fc.record({ sentence: words, quotes: texts, back: texts, doubt: texts, question: words }), { maxLength: 4 })
     .map(all => all.map((given, at) => ({ ...given, id: `${at + 1}` })))
 
-  it('take one line each in every prompt, whatever their texts contain', () => {
+  it('take one line each in every prompt, whatever they contain', () => {
     fc.assert(
       fc.property(claims, choices, texts, (found, decided, named) => {
         const [claimIds, choiceIds] = [found.map(({ id }) => id), decided.map(({ id }) => id)]
@@ -134,7 +134,7 @@ describe('claims whose text imitates further claims', () => {
     )
   })
 
-  it('leave misquotes, questions and the submission within their own lines too', () => {
+  it('add no line to misquotes, questions or the submission', () => {
     fc.assert(
       fc.property(words, words, texts, (said, key, quotes) => {
         const mend = prompts.mendTask(document, analyst, [{ key, said, quotes }])

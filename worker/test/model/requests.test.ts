@@ -14,7 +14,7 @@ const promptOf = (call: FakeModel['calls'][number] | undefined) =>
   call?.messages.map(message => message.content).join('\n') ?? ''
 
 describe('requests to the model', () => {
-  it('are alike up to the end of the submission, have the key, and show nobody what others found before the vote', async () => {
+  it('are alike up to the end of the submission, have the key, and before the vote show nobody what others found', async () => {
     await run(model.url)
     expect(new Set(model.calls.map(call => call.authorization))).toEqual(new Set(['Bearer test-key']))
     const read = model.calls.filter(call => ['findings', 'ballots'].includes(call.kind))
@@ -29,7 +29,7 @@ describe('requests to the model', () => {
     }
   })
 
-  it('wait for the first byte of the first one, if the document is long, so that all others use the provider’s cache', async () => {
+  it('about a long document wait for the first byte of the first answer, so that all others use the provider’s cache', async () => {
     await model.close()
     model = await startFakeModel({ firstByteMs: 60, latencyMs: 800 })
     const session = openSession(model.url, {}, { document: deck(12) })

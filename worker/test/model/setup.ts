@@ -63,18 +63,18 @@ export interface Run {
   /** Null if the review ended with the error. */
   report: Report | null
   error: unknown
-  /** Each step that failed; the report names only opinions and ballots, and goes on without the others. */
+  /** Each step that failed; the report names only failed opinions and ballots. */
   failed: { step: string; failure: unknown }[]
   record: MemoryRecord
   hints: string[]
 }
 
-/** A whole review of a short deck by the model at this address; an error is a result here. */
+/** A whole review of a short deck by the model at this address; returns an error instead of throwing it. */
 export async function run(url: string, more: Partial<ModelOptions> = {}, pictures: PagePicture[] = []): Promise<Run> {
   const done: Run = { report: null, error: null, failed: [], record: memoryRecord(), hints: [] }
   const engine = engineAt(url, { pictures: 'auto', ...more }, done.hints)
   const open: Engine['open'] = subject => watched(engine.open(subject), done.failed)
-  // Other errors than an engine's failures are bugs, which a review would survive.
+  // Any error that is not an engine's failure is a bug; the review would go on, so the test has to fail.
   const warn = (_message: string, error: unknown) => {
     throw error
   }

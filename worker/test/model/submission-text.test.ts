@@ -55,7 +55,7 @@ describe('the submission as text', () => {
     )
   })
 
-  it('says what does not fit even then, to the model and in the report', () => {
+  it('says to the model and in the report what fits into no part', () => {
     const huge = textOf(documentOf([block('b1', 'word '.repeat(1_000))]), 'm', 500)
     expect(huge.length).toBeLessThan(1_000)
     expect(huge).toContain('Not shown here, so never call it missing:')
@@ -119,7 +119,7 @@ describe('the submission as text', () => {
     )
   })
 
-  it('counts what its blocks show, and no other measurement', () => {
+  it('counts what its blocks show and gives no other measurement', () => {
     const website = { finalUrl: 'https://example.org/', links: 40, images: 0, actionsAboveFold: 0 } as WebsiteFacts
     const blocks = [
       block('b1', 'A jar', slide(1), { type: 'image', altMissing: true }),
@@ -133,7 +133,7 @@ describe('the submission as text', () => {
     expect(text).not.toContain('40')
   })
 
-  it('begins with what people see, in the length that a summary needs', () => {
+  it('is cut for the summary to an opening of what people see', () => {
     const blocks = [block('b1', 'Secret', slide(1), { hidden: 'not displayed' }), ...deck(3).blocks]
     const opening = openingOf(documentOf(blocks, { title: 'Rota' }), 'm', 500)
     expect(opening).toMatch(/^<<<SUBMISSION m\nKind: a PPTX document\. Language: en\. Title: Rota\n\[b1 \| slide 1 /)

@@ -18,7 +18,7 @@ describe('the costs of a review', () => {
     expect(costOf({ inputTokens: 1, cachedTokens: 0, outputTokens: 5 }, null)).toBeNull()
   })
 
-  it('counts scripts without spaces as a token each', () => {
+  it('counts each character as a token in scripts without spaces', () => {
     expect(estimateTokens('a'.repeat(35))).toBe(10)
     expect(estimateTokens('私'.repeat(35))).toBe(35)
   })
@@ -29,7 +29,7 @@ describe('the costs of a review', () => {
     expect(await ledger.reserve({ tokens: 1, cost: 0.2 })).toBe(true)
   })
 
-  it('counts each earlier request of unknown cost as the worst case of the first one now', async () => {
+  it('counts each earlier request of unknown cost like the worst case of the first request now', async () => {
     const before = { inputTokens: null, cachedTokens: null, outputTokens: null, cost: null, requests: 2 }
     const ledger = openLedger({ maxCost: 1 }, [usage(10, 0.1), before])
     expect(await ledger.reserve({ tokens: 1, cost: 0.31 })).toBe(false)

@@ -11,7 +11,7 @@ const price = 'Twelve clinics pay 240 dollars'
 const churn = 'The price hides the churn'
 const one = (more: Partial<DraftFinding> = {}) => ({ findings: [draft({ quotes: [price], headline: churn, ...more })] })
 const raisedIn = ({ claims }: Report) => claims.map(({ raised }) => raised.map(({ analystId }) => analystId))
-/** The ids in the ballot paper of the points with these words. */
+/** The ids that the points with these words have in the paper. */
 const idsOf = (paper: GatheringPaper, ...texts: string[]) =>
   texts.map(text => [...paper.findings, ...paper.choices].find(said => JSON.stringify(said).includes(text))?.id ?? '')
 
@@ -145,7 +145,7 @@ describe('a check', () => {
     expect(report.claims[0]?.raised.map(({ analystId }) => analystId)).toEqual([1, null])
   })
 
-  it('stands alone otherwise, and beside a model is a fact even if it has sides', async () => {
+  it('stands alone otherwise; with a model it is a fact, even if it has sides', async () => {
     const sides = { sentence: 'It is so.', back: [{ analystId: 1, reason: 'Good.' }], doubt: [], question: 'Why?' }
     const report = await review({
       engine: saying({ 1: one({ stance: 'strength' }) }),

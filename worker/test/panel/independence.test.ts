@@ -6,7 +6,7 @@ type Taken = 'for' | 'against' | 'none'
 
 describe('effective voices', () => {
   const things = Array.from({ length: 12 }, (_, at) => at)
-  /** `choose` gives the side of a voter on the point with this index. */
+  /** Each function gives one voter's side on the point with this index. */
   const voicesOf = (...choose: ((at: number) => Taken)[]) => {
     const on = (side: Taken, at: number) => choose.flatMap((one, voter) => (one(at) === side ? [voter] : []))
     const taken = things.map(at => ({ for: on('for', at), against: on('against', at) }))

@@ -1,4 +1,3 @@
-/** Findings are announced while an opinion is written, and each one ends up in the report or is withdrawn. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { addToFindings, noFindings } from '#api/contracts/live-findings.ts'
@@ -17,7 +16,7 @@ const given = fc.array(
   { maxLength: 6 },
 )
 
-/** The findings that remain on the screen after the events of analyst 1, and the events. */
+/** What remains on the screen after analyst 1's events, their types, and its findings with verified quotes. */
 async function followed(write: (live: OpinionDraft) => void, finished: ReturnType<typeof draft>[]) {
   const record = memoryRecord()
   const engine = saying({ 1: { findings: finished, choices: [] } }, ({ opine }) => ({
@@ -38,7 +37,7 @@ async function followed(write: (live: OpinionDraft) => void, finished: ReturnTyp
   }
 }
 
-it('finally shows only findings of the opinion, however often it was restarted', async () => {
+it('the screen finally shows only findings of the opinion, however often it was restarted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(given, { minLength: 1, maxLength: 3 }), given, async (attempts, finished) => {
       const { seen, held } = await followed(live => {
@@ -56,7 +55,7 @@ it('finally shows only findings of the opinion, however often it was restarted',
   )
 })
 
-it('announces a finding before its opinion ends, but none whose quote is not in the submission', async () => {
+it('a finding is announced before its opinion ends, unless its quote is not in the submission', async () => {
   const finding = draft({ headline: 'Seen', quotes })
   const { types } = await followed(
     live => {

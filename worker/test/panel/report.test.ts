@@ -92,7 +92,7 @@ describe('a choice', () => {
     expect(choice).toMatchObject({ doubt: [], outside: [], split: false })
   })
 
-  it('follows from the analysts’ jobs without a model: a check that pleases one and worries another', async () => {
+  it('without a model is a check that pleases one analyst’s job and worries another’s', async () => {
     const sides = (doubter: number) => ({
       sentence: 'The price is shown.',
       back: [{ analystId: 1, reason: 'A buyer can compare.' }],

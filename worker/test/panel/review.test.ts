@@ -117,7 +117,7 @@ describe('a review', () => {
     await expect(review({ engine })).rejects.toMatchObject({ code: 'model_refused', message: 'The key is refused.' })
   })
 
-  it('without analysts says so', async () => {
+  it('without analysts fails and says so', async () => {
     await expect(review({ analysts: [] })).rejects.toMatchObject({
       code: 'no_analysts',
       message: expect.stringMatching(/no active analysts/),

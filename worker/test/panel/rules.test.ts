@@ -101,7 +101,7 @@ const headlinesOf = (list: readonly { headline: string }[]) =>
     .join()
 const holding = ({ votes }: Claim) => votes.filter(({ vote }) => vote === 'holds' || vote === 'partly').length
 
-it('loses no words, gathers no opposites and moves no quote', async () => {
+it('a report loses no words, gathers no opposites and moves no quote', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async scene => {
       const { report } = await played(scene)
@@ -128,7 +128,7 @@ it('loses no words, gathers no opposites and moves no quote', async () => {
   )
 })
 
-it('puts each claim into one group by who raised and held it, and finds a split only in choices', async () => {
+it('a report puts each claim into one group by who raised and held it, and finds a split only in choices', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async scene => {
       const { claims, choices, firstThings, counts } = (await played(scene)).report
@@ -162,7 +162,7 @@ it('puts each claim into one group by who raised and held it, and finds a split 
   )
 })
 
-it('shows a voter all words of others and none of its own, without names', async () => {
+it('a ballot paper shows its voter all words of others and none of its own, without names', async () => {
   await fc.assert(
     fc.asyncProperty(scene, async scene => {
       const { engine, report } = await played(scene)
@@ -182,7 +182,7 @@ it('shows a voter all words of others and none of its own, without names', async
   )
 })
 
-it('gives every voter a different order', async () => {
+it('every voter gets the claims in a different order', async () => {
   const findings = Array.from({ length: 8 }, (_, at) => draft({ lookedFor: `thing ${at}`, headline: `Point ${at}` }))
   const engine = saying({ 1: { findings } })
   await review({ engine, analysts })

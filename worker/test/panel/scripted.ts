@@ -31,7 +31,7 @@ export function usualOpinion({ id, specialty }: PanelAnalyst): DraftOpinion {
   }
 }
 
-/** Everyone denies the first claim it is shown, holds the rest and doubts all choices; `change` replaces steps. */
+/** Every analyst denies the first claim it is shown, backs the rest and doubts all choices; `change` replaces steps. */
 export function scripted(
   change: (usual: Session) => Partial<Session> = () => ({}),
   engine: Pick<Engine, 'name' | 'model'> = { name: 'model', model: 'fake-1' },

@@ -1,4 +1,3 @@
-/** The annotations of sentences, and that reading repetitive texts ends. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LocatedDocument } from '#db/located-document.ts'
@@ -84,7 +83,7 @@ it('cuts sentences verbatim, and none is too long', () => {
   )
 })
 
-/** Shapes of what is annotated; a document may consist of any of them, repeated. */
+/** Fragments that the annotations look for; a hostile document may repeat any of them. */
 const shapes = [
   '.',
   '“',
@@ -134,7 +133,7 @@ it('takes at most fifteen times as long for any repeated shape as for prose of 2
     const text = repeat(unit)
     for (const document of [memo([text]), memo(text.match(/[\s\S]{1,300}/g) ?? [])]) {
       const taken = cpuOf(document)
-      // Collecting the garbage of earlier suites counts too, so one that took long has another try.
+      // The time includes collecting the garbage of earlier suites, so a slow reading gets a second try.
       expect(taken < limit / 2 ? taken : cpuOf(document), unit).toBeLessThan(limit)
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Three texts for each check: one where it holds, one where it nearly does, one where a naive rule errs. Most are shortened
- * from real texts. Lines are those of a memo unless a form is named.
+ * Three texts for each check: one where it holds, one where it nearly does, one where a naive rule errs. Most are
+ * shortened from real texts. A string is the lines of a memo.
  */
 import type { LocatedDocument } from '#db/located-document.ts'
 import { deck, memo, type Part, page } from './documents.ts'

@@ -26,7 +26,7 @@ it.each(allChecks)('$id leaves the decision to its reader, also in the words of 
 })
 
 describe.each(examples)('%s', (id, holds, nearly, naive) => {
-  it('says what holds, in words that are in the block it names', () => {
+  it('is reported where it holds, with words of the block that it names', () => {
     const document = asDocument(holds)
     const places = found(id, document)
     expect(places).not.toEqual([])
@@ -44,7 +44,7 @@ describe.each(examples)('%s', (id, holds, nearly, naive) => {
   })
 })
 
-it('gives every check its examples, a name of its own, and a headline of at most ten words', () => {
+it('every check has its examples, a name of its own and a headline of at most ten words', () => {
   const others = allChecks.filter(({ reads }) => !reads.endsWith('page'))
   const without = others.filter(({ id }) => !examples.some(([named]) => named === id))
   expect(without.map(({ id }) => id)).toEqual(['sentences-long'])
@@ -55,7 +55,7 @@ it('gives every check its examples, a name of its own, and a headline of at most
   }
 })
 
-it('reports long sentences only if there are several', () => {
+it('long sentences are reported only if there are several', () => {
   const long = `We ${Array<string>(60).fill('read').join(' ')} the invoices.`
   expect(found('sentences-long', memo([long, long, long]))[0]?.facts).toEqual({ count: '3', longest: '63' })
   expect(found('sentences-long', memo([long, 'We read.', 'They write.']))).toEqual([])
@@ -75,7 +75,7 @@ it.each([
   expect(found(id, asDocument(`# Traction\n${lines}`))).toEqual([])
 })
 
-it('finds the wrong sum in a public plan, despite the markup around its figures', () => {
+it('the wrong sum in a public plan is found, despite the markup around its figures', () => {
   const rows = [
     'Machines | **$750,000**',
     'Furniture | $600,000',
@@ -103,11 +103,11 @@ it.each([
     'a total of something else',
     ['Source | Sum', 'Paid at once | $735,000', 'Paid later | $1,311,713', 'Expected total profit | $1,797,713'],
   ],
-])('adds nothing up if a total is not a sum: %s', (_why, texts) => {
+])('nothing is added up if a total is not a sum: %s', (_why, texts) => {
   expect(found('sum-against-rows', table(...texts))).toEqual([])
 })
 
-// False alarms on plans and manuals from elsewhere, retold in brief.
+// Each is shortened from a real plan or manual that once raised a false alarm.
 it.each([
   ['split-not-100', '# Allocation\n- Purchase 71%\n- Fees and tax 16%\n- Reserve 7%\n- Repairs 6%'],
   ['price-times-count', 'For example, 20 clients at $750 a month = $11,000 profit a month for you.'],
@@ -129,6 +129,6 @@ it.each([
   ['mrr-arr-disagree', '# Round\nBy December 2031: £35,000 MRR.\nWe start the round with ARR of £72,000.'],
   ['superlative-unbacked', 'The best oysters in the world come from cold water.'],
   ['share-against-count', 'In 9 of the 16 federal states up to 40 % comes back from the state.'],
-])('stays silent: %s on %s', (id, lines) => {
+])('%s stays silent on: %s', (id, lines) => {
   expect(found(id, asDocument(lines))).toEqual([])
 })

@@ -1,4 +1,3 @@
-/** Builds located documents for tests: a memo, a deck or a page, in a few lines. */
 import type { Block, LocatedDocument, WebsiteFacts } from '#db/located-document.ts'
 import { documentOf } from '../panel/documents.ts'
 
@@ -33,7 +32,6 @@ interface SlideParts {
   notes?: string
 }
 
-/** A deck: each slide's title, body and speaker notes. */
 export function deck(slides: SlideParts[]): LocatedDocument {
   const parts = slides.flatMap(({ title, body, notes }, at) => {
     const own: Part[] = [

@@ -37,7 +37,7 @@ const boastful = memo(
 const threads = createRubricThreads({ ms: 30_000, memoryMiB: 512 })
 afterAll(() => threads.close())
 
-it('looks up each question, and leaves findings, choices and votes to others', async () => {
+it('the rubric looks up each question, and leaves findings, choices and votes to others', async () => {
   const subject = subjectOf(boastful)
   const session = createRubricEngine().open(subject)
   const [buyer] = subject.panel
@@ -50,7 +50,7 @@ it('looks up each question, and leaves findings, choices and votes to others', a
   expect(await session.gather({ findings: [], choices: [] })).toBeNull()
 })
 
-it('reports each check once, the weightiest first, with at most three quotes', async () => {
+it('the rubric reports each check once, the weightiest first, with at most three quotes', async () => {
   const { found, passed } = await createChecker()(subjectOf(boastful))
   expect(found.map(({ check }) => check)).toEqual(['statistic-unsourced', 'superlative-unbacked', 'date-passed'])
   expect(passed.length).toBeGreaterThan(30)
@@ -62,7 +62,7 @@ it('reports each check once, the weightiest first, with at most three quotes', a
   expect(superlative?.sides?.doubt.map(({ analystId }) => analystId)).toEqual([1, 4])
 })
 
-it('summarises what the submission is and what the checks found, and ends with how to connect a model', async () => {
+it('the rubric summarises what the submission is and what the checks found, and ends with how to connect a model', async () => {
   const structure: SummaryInput = {
     claims: [
       {
@@ -88,13 +88,13 @@ it('summarises what the submission is and what the checks found, and ends with h
   expect(summary?.text).toMatch(/an administrator connects one under Model \(\/admin\/model\)\.$/)
 })
 
-it('runs once for the checks and all analysts, and gives the same result in a thread', async () => {
+it('the rubric runs once for the checks and all analysts, and gives the same result in a thread', async () => {
   const subject = subjectOf(boastful)
   expect(threads.run(subject)).toBe(threads.run(subject))
   expect(await threads.run(subject)).toEqual(runRubric(taskOf(subject)))
 })
 
-it('stops with its review, and reads the next submission', async () => {
+it('the rubric stops with its review, and reads the next submission', async () => {
   const reason = new Error('The review was cancelled')
   const review = new AbortController()
   const run = threads.run(subjectOf(boastful, 1, review.signal))
@@ -105,7 +105,7 @@ it('stops with its review, and reads the next submission', async () => {
   expect(both[0]).toEqual(both[1])
 })
 
-it('stops with a reason after its deadline, and if the thread runs out of memory', async () => {
+it('the rubric stops with a reason after its deadline, and if the thread runs out of memory', async () => {
   const hurried = createRubricThreads({ ms: 1, memoryMiB: 512 })
   await expect(hurried.run(subjectOf(boastful))).rejects.toMatchObject({ code: 'took_too_long' })
   const long = memo(Array.from({ length: 10_000 }, (_, clinic) => `73% of clinic ${clinic}'s invoices are lost.`))

@@ -22,19 +22,19 @@ it.each([
   ['Are cruise ships served at night?', 'cruise ships'],
   ['Do you sell on Mars?', undefined],
   ['toString', undefined],
-])('%s: %s', (question, passage) => {
+])('the passage shown for “%s” is: %s', (question, passage) => {
   const looked = lookUp(plan, question)
   if (passage) expect(looked.passages[0]?.text).toContain(passage)
   else expect(looked.passages).toEqual([])
   expect(looked.note).toMatch(/\.$|^$/)
 })
 
-it('looks nothing up in another language', () => {
+it('nothing is looked up in a text in another language', () => {
   const german = annotate(memo(['Wir liefern Brot an Hotels.'], { language: 'de' }))
   expect(lookUp(german, 'Are hotels served?')).toEqual({ passages: [], note: expect.stringContaining('English only') })
 })
 
-it('shows at most three passages, each verbatim, whatever the question', () => {
+it('at most three passages are shown, each verbatim, whatever the question', () => {
   const texts = new Map(plan.document.blocks.map(block => [block.id, block.text]))
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...seeded), fc.string({ maxLength: 300 })), question => {

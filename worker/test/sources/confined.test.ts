@@ -160,13 +160,13 @@ describe("the parser's process", () => {
   it('has no rights and gets none', { skip: !hasSetpriv }, async () => {
     const child = start(0o755, 'process.stdin.resume()')
     const status = () => readFileSync(`/proc/${child.child.pid}/status`, 'utf8')
-    // First the pid is the wrapper's, which then replaces itself by the parser.
+    // At first the process is the wrapper, which then replaces itself by the parser.
     await expect.poll(status).toMatch(/^Name:\s+(?:node|MainThread)$/m)
     expect(status()).toMatch(/^NoNewPrivs:\s+1$/m)
     expect(status()).toMatch(/^CapEff:\s+0+$/m)
     child.child.kill('SIGKILL')
   })
-  it('ends with the process that waits for it, however busy', { skip: !hasSetpriv }, async () => {
+  it('ends with the process that waits for it, however busy it is', { skip: !hasSetpriv }, async () => {
     const entry = path.join(folderOf(0o755), 'busy.mjs')
     writeFileSync(entry, `import { writeSync } from 'node:fs'; writeSync(3, 'busy'); for (;;) {}`)
     const confinement = new URL('../../sources/parser-process/confinement.ts', import.meta.url).href

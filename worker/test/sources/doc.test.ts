@@ -10,7 +10,7 @@ it('keeps the euro sign, and joins words at optional hyphens', async () => {
   expect((await parse('doc', bytes)).blocks[0]?.text).toMatch(/^Thi€ is a siple/)
 })
 
-it('recognises headings by their styles, and then no capitals as headings', async () => {
+it('recognises headings by their styles; where there are any, a paragraph in capitals is no heading', async () => {
   const bytes = fixture('word/test16.doc')
   const plain = (await parse('doc', bytes)).blocks
   expect(plain.filter(block => block.type === 'heading').map(({ level, text }) => [level, text])).toEqual([
@@ -28,7 +28,7 @@ it('recognises headings by their styles, and then no capitals as headings', asyn
 it('marks text that is formatted as hidden', async () => {
   const bytes = fixture('word/test02.doc')
   const whole = (await parse('doc', bytes)).blocks.map(block => block.text).join(' ')
-  // The bold text is hidden instead.
+  // Turns the bold text into hidden text.
   const file = Buffer.from(bytes.buffer)
   for (let at = file.indexOf('350801', 'hex'); at >= 0; at = file.indexOf('350801', at, 'hex')) bytes[at] = 0x3c
   const { blocks } = await parse('doc', bytes)

@@ -33,12 +33,12 @@ describe('what is refused before anything is parsed', () => {
     expect((await failureOf(read(bytes, name))).code).toBe(code)
   })
 
-  it('words the refusal of a type as the specification does', async () => {
+  it('a file of another type, in the words of the specification', async () => {
     const failure = await failureOf(read(text('x'), 'deck.key'))
     expect(failure.message).toBe('Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.')
   })
 
-  it('names what a text file really is, as far as possible', async () => {
+  it('a file that is no text, with the name of what it is, as far as possible', async () => {
     const page = await failureOf(read(text('<!DOCTYPE html><p>Hello'), 'a.txt'))
     expect(page.message).toBe(
       'The name says plain text, but the file is a web page (HTML). Save it as plain text in UTF-8 and upload that, or another PDF, DOC, DOCX, PPTX or TXT file.',
@@ -48,7 +48,7 @@ describe('what is refused before anything is parsed', () => {
     expect((await read(text('We write <html> tags by hand.'), 'a.txt')).blocks).toHaveLength(1)
   })
 
-  it('recognises an encrypted .doc file', async () => {
+  it('an encrypted .doc file', async () => {
     const bytes = fixture('word/test01.doc')
     const view = new DataView(bytes.buffer)
     const head = Array.from({ length: bytes.length / 512 }, (_, sector) => sector * 512).find(
@@ -95,7 +95,7 @@ describe('what the parsers refuse', () => {
   })
 })
 
-describe('with a parser that is ready ahead of its document', () => {
+describe('a reader that starts parsers ahead of their documents', () => {
   // As on a real server; other suites start none in advance (`scripts/test/started-processes.ts`).
   beforeAll(() => {
     startParsersAhead(0)
@@ -114,7 +114,7 @@ describe('with a parser that is ready ahead of its document', () => {
   })
 })
 
-describe('bounds', () => {
+describe('reading within limits', () => {
   it('ends a parser at its deadline', { timeout: 10_000 }, async () => {
     const started = performance.now()
     const reading = readDocument({ bytes: heavy, name: 'a.docx', capturedAt }, { ...readingLimits, parseMs: 400 })

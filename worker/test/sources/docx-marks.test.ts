@@ -39,7 +39,7 @@ const bodies: [string, string, string[]][] = [
     ['table_row: in | ner | outer', 'table_row: tall | x', 'table_row: y | | z'],
   ],
   [
-    'does not take a bookmark of the document for a mark of its own',
+    'does not mistake a bookmark of the document for one of the parser’s own marks',
     `<w:p><w:bookmarkStart w:name="hidden:because"/><w:bookmarkStart w:name="outline:0"/>${run('Plain')}</w:p>`,
     ['paragraph: Plain'],
   ],
@@ -48,7 +48,7 @@ for (const [what, body, blocks] of bodies) {
   it(what, async () => expect(await read(body)).toEqual(blocks))
 }
 
-it('drops invisible characters that a database cannot store', async () => {
+it('drops invisible characters', async () => {
   expect(await read(paragraph('soft\u00adhyphen, zero\u200bwidth, \u202eturned, next\u0085line'))).toEqual([
     'paragraph: softhyphen, zerowidth, turned, next line',
   ])

@@ -51,7 +51,7 @@ describe('Word', () => {
     expect(document.blocks[7]?.where).toEqual(document.blocks[3]?.where)
   })
 
-  it('keeps the addresses of links, in elements and in fields, and numbers paragraphs past text boxes', async () => {
+  it('keeps the addresses of links, in elements and in fields, and counts text boxes to their paragraph', async () => {
     const link = `<w:p><w:hyperlink r:id="L">${run('Site')}</w:hyperlink></w:p>`
     const inField = `<w:p>${field('begin')}${code(' HYPERLINK "https://b.example/" ')}${field('separate')}${run('Other')}${field('end')}</w:p>`
     const box = `<w:p>${run('Host')}<w:r><w:drawing><wp:anchor><a:graphic><wps:txbx><w:txbxContent>${paragraph('Boxed')}${table(row(cell(paragraph('q')), cell(paragraph('r'))))}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r></w:p>`

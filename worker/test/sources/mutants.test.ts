@@ -11,10 +11,10 @@ import { capturedAt, failureOf } from './samples.ts'
 
 afterAll(stopParser)
 
-/** Thousands with PANEL_FUZZ_RUNS=5000; another seed with PANEL_FUZZ_SEED. */
+/** PANEL_FUZZ_RUNS=5000 reads thousands of files, PANEL_FUZZ_SEED makes different ones. */
 const runs = Number(process.env.PANEL_FUZZ_RUNS ?? 100)
 const seed = Number(process.env.PANEL_FUZZ_SEED ?? 20261120)
-/** A mutant that keeps its process busy longer is read again under the real deadline. */
+/** A mutant that keeps its process busy longer is read again by the product's reader, under a deadline. */
 const stalledMs = 8000
 
 const script = fileURLToPath(new URL('./mutants-run.ts', import.meta.url))
@@ -48,7 +48,7 @@ it(`${runs} mutated files each end in a document or in a sentence`, { timeout: 6
   }
   const allowed = new Set<string>(['document', 'stopped', ...Object.keys(documentFailures)])
   expect(outcomes.filter(outcome => !allowed.has(outcome))).toEqual([])
-  // The corpus is useful only if both happen.
+  // The corpus is useful only if some files are read and others are refused.
   expect(outcomes.filter(outcome => outcome === 'document').length).toBeGreaterThan(runs / 20)
   expect(outcomes.filter(outcome => outcome === 'damaged').length).toBeGreaterThan(runs / 20)
   const files = stopped.length > 0 ? mutants(seed, runs) : []

@@ -89,7 +89,7 @@ describe('a document is drawn page by page, and its words are where the picture 
     expect(page?.large).toEqual(same?.large)
   })
 
-  it('a strip of a page whose picture would be too tall for its format', async () => {
+  it('with a strip of a page whose picture would be too tall for its format', async () => {
     const [page] = await drawn(
       'strip.pdf',
       Buffer.from(pdf([line('A strip of words', 14_000, 20, 10)], '', [], [200, 14_400])),

@@ -84,7 +84,7 @@ it.each([
   ['a band', band + white(), undefined],
   ['a band in a group', group(band) + white(), undefined],
   ['their own shape, placed by its layout', white('', fill('8E2A7B')), undefined],
-])('white letters on %s', async (_, shapes, hidden) => {
+])('white letters are hidden only if nothing is painted behind them: %s', async (_, shapes, hidden) => {
   const { blocks } = await parse('pptx', pptx([{ shapes: shape('Plain words here') + shapes }]))
   expect(blocks.find(({ text }) => text === 'White words here')?.hidden).toBe(hidden)
 })

@@ -1,4 +1,3 @@
-/** Reading submissions: text in pictures (made from slides that the browser drew), and texts without content. */
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +8,7 @@ import { capturedAt, failureOf, fixture, pdfWithPicture, pptx } from './samples.
 
 const browser = browserFor()
 const { signal } = new AbortController()
-/** The upper half of a slide of the sample deck as a JPEG; recognising takes longer the more there is. */
+/** The upper half of a slide of the sample deck as a JPEG: recognising the whole would take longer. */
 let slide: Buffer
 const [width, height] = [1_280, 360]
 
@@ -26,7 +25,6 @@ beforeAll(async () => {
 })
 
 const facts = `/Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`
-/** A PDF of one picture, like a scan. */
 const scanned = (picture: Buffer) =>
   pdfWithPicture(`${width} 0 0 ${height} 0 0 cm /I Do`, facts, picture, [width, height])
 
@@ -44,7 +42,7 @@ describe('a submission', () => {
     expect(found.map(({ where }) => where)).toEqual([{ kind: 'page', page: 1, recognised: expect.any(Number) }])
     const words = recognised?.get(1) ?? []
     const [, x = 0, y = 0] = words.find(([text]) => text === '£11,400') ?? []
-    // In the page's own pixels: PDF.js makes a page a thousand wide.
+    // In CSS pixels of the drawing, which makes a page a thousand wide.
     expect(x).toBeGreaterThan(100)
     expect(x).toBeLessThan(1_000)
     expect(y).toBeGreaterThan(100)
@@ -76,7 +74,7 @@ describe('a submission', () => {
   it.each([
     ['Hello', 'too_few_words'],
     ['我們每週一早上為餐廳送去新鮮的蔬菜和水果。', null],
-  ])('has no more words than “%s”: %s', async (text, code) => {
+  ])('that says only “%s” has the failure: %s', async (text, code) => {
     const reading = readFile(new TextEncoder().encode(text), 'a.txt')
     if (code) expect((await failureOf(reading)).code).toBe(code)
     else expect((await reading).document.blocks).toHaveLength(1)

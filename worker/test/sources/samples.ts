@@ -15,7 +15,6 @@ export function read(bytes: Uint8Array, name: string): Promise<LocatedDocument> 
   return readDocument({ bytes, name, capturedAt })
 }
 
-/** The failure that reading must end in. */
 export const failureOf = (reading: Promise<unknown>): Promise<SourceFailure> =>
   reading.then(
     () => Promise.reject(new Error('It was read')),

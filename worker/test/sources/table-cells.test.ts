@@ -85,7 +85,7 @@ describe('rows of a PDF', () => {
   const placed = (y: number, ...texts: string[]) =>
     texts.map((text, at) => (text === '' ? '' : line(text, y, 12, columns[at]))).join('')
 
-  it('are in the columns of the full rows', async () => {
+  it('have each cell in its column of the full rows', async () => {
     const page =
       placed(700, '', '2024', '2025', '2026') +
       placed(684, 'Revenue', '210', '340', '480') +
@@ -103,7 +103,7 @@ describe('rows of a PDF', () => {
 describe('the texts of a table', () => {
   const textsOf = (...rows: (string | null)[][]) => tableTexts(rows.map(cells => ({ cells })))
 
-  it('never have a header that can be counted against the wrong cells', () => {
+  it('never have a header that a reader could match with the wrong cells', () => {
     // Not “2025 | 2026” over “10 | 12”: nobody could distinguish it from a header with “2024” in its corner.
     const open = textsOf(['', '2024', '2025', '2026'], ['Sites', '10', '12', ''], ['Staff', '3', '4', ''])
     expect(open).toEqual([' | 2024 | 2025 | 2026', 'Sites | 10 | 12', 'Staff | 3 | 4'])

@@ -32,7 +32,7 @@ describe('the title of a document', () => {
     ['HAYLOFT deck v9 FINAL final', 'HAYLOFT'],
     ['Deck v2 final', 'HAYLOFT'],
     ['The last draft horse', 'The last draft horse'],
-  ])('has no version: %j', async (title, expected) => {
+  ])('leaves out the version of a draft: %j', async (title, expected) => {
     expect(await titled(title, slides)).toBe(expected)
   })
 

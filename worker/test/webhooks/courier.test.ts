@@ -1,4 +1,4 @@
-/** The courier over real HTTP, on a clock that the tests control: one database and one receiver, a file per part. */
+/** The courier over real HTTP on the tests' clock; `failing-` and `slow-receivers.ts` share this receiver. */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Webhook } from 'standardwebhooks'
@@ -113,7 +113,7 @@ describe('the log', () => {
 })
 
 describe('a worker', () => {
-  it('leaves its deliveries to the next when it is killed, with the same ids and bodies', async () => {
+  it('leaves its deliveries to the next worker when it is killed, with the same ids and bodies', async () => {
     const endpoint = await receiver.newEndpoint()
     for (let count = 0; count < 3; count++) await receiver.newDelivery(endpoint.id)
     receiver.answer = silent

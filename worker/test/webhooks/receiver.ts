@@ -17,7 +17,6 @@ export interface Heard {
 }
 export type Answer = (response: ServerResponse, heard: Heard) => void
 
-/** The first element, which must exist. */
 export function first<T>(list: readonly T[]): T {
   const [one] = list
   if (one === undefined) throw new Error('nothing is there')

@@ -1,4 +1,3 @@
-/** How much room receivers that never answer leave to the others: per endpoint, per owner, and in all. */
 import { describe, expect, it } from 'vitest'
 import type { Answer, Stage } from './receiver.ts'
 
@@ -6,7 +5,7 @@ export function slowReceivers(stage: Stage): void {
   describe('slow receivers', () => {
     const many = (count: number, make: (index: number) => Promise<unknown>) =>
       Promise.all(Array.from({ length: count }, (_, index) => make(index)))
-    /** An owner with so many endpoints that never answer, each with messages waiting. */
+    /** Creates an owner whose endpoints never answer, each with messages waiting. */
     const slowOwner = async (params: { endpoints: number; messages: number; failing?: true }) => {
       const userId = await stage.receiver.newUser()
       await many(params.endpoints, async () => {
@@ -49,7 +48,7 @@ export function slowReceivers(stage: Stage): void {
       expect(stage.receiver.told().size).toBe(25)
     })
 
-    it('get one request at a time once they are failing, and leave half of the slots', async () => {
+    it('get one request at a time once they are failing, and leave half of the slots to others', async () => {
       stage.receiver.answer = slow
       await many(3, () => slowOwner({ endpoints: 3, messages: 2, failing: true }))
       const quick = await stage.receiver.newEndpoint()

@@ -26,7 +26,7 @@ it('draws Chinese, Japanese and Korean letters, each differently', { timeout: 20
 it('refuses a session whose page closed while it was created, and keeps running', async () => {
   await reading.browser.render({ signal: new AbortController().signal }, async session => {
     const { page } = await session.open('desktop')
-    // As in the race: the answer comes, but the target is gone.
+    // Imitates the race: the answer comes, but the target is gone.
     const wiring = (page as unknown as { _connection: { _createRemoteObject(...given: string[]): unknown } })
       ._connection
     const create = wiring._createRemoteObject

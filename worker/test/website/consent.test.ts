@@ -6,7 +6,7 @@ const gone = 'onclick="document.body.innerHTML = \'<h1>Pressed</h1><p>Nothing el
 const page = (rest: string) =>
   `<!doctype html><html lang="en"><title>Candles</title><h1>Candles poured in Bath</h1><p>They burn for 45 hours.</p>${rest}</html>`
 
-/** Parts of pages that are not consent notices, each with words that must have been read. */
+/** Parts of pages that are not consent notices, each with words that must be read. */
 const own: Record<string, [part: string, text: string]> = {
   biscuits: [
     `<div class="cookie-card"><h2>Chocolate chip cookie</h2><p>Six cookies in a tin for £9.</p><button ${gone}>Continue</button></div>`,
@@ -31,9 +31,9 @@ const pages = { '/own': page(parts.join('')), '/notice': notice, '/elsewhere': p
 const reading = readingOf(() => servePages(pages))
 
 // A notice that appears on scrolling is in website.test.ts, a page that scrolls inside itself in scrolled-pages.test.ts.
-describe.concurrent('a notice of cookies', () => {
+describe.concurrent('a cookie notice', () => {
   // All parts are on one page, where removing one as a notice would remove all others too.
-  it('is not seen in the page itself', async () => {
+  it('is not seen in what belongs to the page', async () => {
     const document = await reading.documentAt('/own')
     const texts = Object.values(own).map(([, text]) => text)
     expect(document.blocks.map(block => block.text)).toEqual(

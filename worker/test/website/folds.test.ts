@@ -1,4 +1,3 @@
-/** Folded content is read as if it were open, in its place; content that only a script shows is reported as unread. */
 import { describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 import { runRubric } from '../../panel/rubric/run-rubric.ts'
@@ -48,7 +47,7 @@ const boxOf = (document: LocatedDocument, start: string) => {
   return where.kind === 'box' ? where.box : null
 }
 
-describe('details', { timeout: 40_000 }, () => {
+describe('details elements', { timeout: 40_000 }, () => {
   it('are read in their place, open or closed, with the same findings', async () => {
     const [closed, open] = await Promise.all([read('/closed'), read('/open')])
     expect(textsOf(closed)).toEqual([
@@ -78,7 +77,7 @@ describe('details', { timeout: 40_000 }, () => {
     expect(found(closed)).toEqual(found(open))
   })
 
-  it('are where their summary is, below the fold, and closed again for the picture', async () => {
+  it('are placed at their summary, below the fold, and closed again for the picture', async () => {
     const closed = await read('/closed')
     expect(boxOf(closed, 'You can return')).toEqual(boxOf(closed, 'Can I return'))
     expect(boxOf(closed, 'The basket needs')).toEqual(boxOf(closed, 'May my dog'))
@@ -87,7 +86,7 @@ describe('details', { timeout: 40_000 }, () => {
       style: { contrast: 15.91 },
     })
     expect(closed.blocks.find(block => block.text.startsWith('A fee'))?.style?.contrast).toBe(1.61)
-    // Three lines of summaries, and the rest of the page directly below.
+    // Between them are only three lines of summaries.
     const [dog, office] = [boxOf(closed, 'May my dog'), boxOf(closed, 'The office')]
     expect((office?.y ?? 0) - (dog?.y ?? 0)).toBeLessThan(150)
     expect(closed.website?.pageHeight.desktop).toBeLessThan(950)

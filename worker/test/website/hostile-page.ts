@@ -1,6 +1,6 @@
 /**
- * A page that tries every way to make a request. Each way has its own host, so that refusals show which were tried. `%` in a
- * line is the address of that way, without its scheme.
+ * A page that tries every way to make a request. Each way has its own host, so that refusals show which were tried. `%`
+ * in a line stands for that host and its port.
  */
 
 /** Ways that send a request when nothing stops them, as the control run shows. */
@@ -92,7 +92,6 @@ const others = (host: string, udpPort: number) => `
 
 export const ways = [...Object.keys(markup), ...Object.keys(script)]
 
-/** The host that a way uses, resolved by the tests' resolver. */
 export function hostOfWay(way: string, port: number): string {
   return `${way}.way.test:${port}`
 }

@@ -28,9 +28,9 @@ const pages = {
 const reading = readingOf(() => servePages(pages))
 const read = reading.documentAt
 
-// Concurrent, because each page is mostly waiting. The longest comes first, so that nothing waits for it alone.
+// Concurrent, because each page is mostly waiting. The longest starts first, so that it does not run alone in the end.
 describe.concurrent('a page that is drawn late', () => {
-  it('says what did not arrive', async () => {
+  it('is read with its missing parts named', async () => {
     const document = await read('/never-whole')
     expect(document.unread.map(({ why }) => why)).toEqual([expect.stringContaining('still said “Loading prices…”')])
   })
@@ -60,7 +60,7 @@ describe.concurrent('a page that redirects by script', () => {
     })
   })
 
-  it('says that it leads to a forbidden address', async () => {
+  it('is refused if it leads to a forbidden address', async () => {
     await expect(read('/to-refused')).rejects.toMatchObject({ code: 'address_refused' })
   })
 

@@ -1,4 +1,3 @@
-/** Servers on loopback that stand for the web in these tests, and browsers. */
 import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'

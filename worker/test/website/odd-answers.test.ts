@@ -49,7 +49,7 @@ describe.concurrent('an unusual answer', () => {
     ['/redirect', /leads to a redirect to something that is no address/],
     ['/missing', /leads to a page that says “404 Not Found”/],
     ['/status', /answers in something other than HTTP/],
-  ])('%s is named', async (path, message) => {
+  ])('%s is refused with a sentence that names it', async (path, message) => {
     await expect(read(path)).rejects.toMatchObject({ code: 'not_a_page', message: expect.stringMatching(message) })
   })
 

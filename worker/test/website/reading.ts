@@ -11,7 +11,7 @@ export interface Reading {
   readonly browser: WarmBrowser
   read(at: string, deps?: Partial<WebsiteDeps>, signal?: AbortSignal): Promise<WebsiteRead>
   documentAt(at: string): Promise<LocatedDocument>
-  /** The same document, read once and shared by tests. */
+  /** Like `documentAt`, but read once and shared by tests. */
   sharedAt(at: string): Promise<LocatedDocument>
 }
 

@@ -21,7 +21,7 @@ const pages: Record<string, string> = {
   '/scroll': `<style>p { height: 3000px }</style>${script("addEventListener('scroll', () => { for (;;) {} })")}`,
   '/on-to-silent': script("setTimeout(() => { location = '/silent' }, 100)"),
   '/alerts': script("for (;;) alert('Vans')"),
-  // Pages that answer in between, or that no command reaches.
+  // Answers now and then.
   '/pausing': script('setInterval(() => { for (const end = Date.now() + 150; Date.now() < end; ); }, 10)'),
 }
 

@@ -1,4 +1,3 @@
-/** What a page shows only after scrolling or after a moment is read as a visitor would read it. */
 import { describe, expect, it } from 'vitest'
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 import { serve } from './local-sites.ts'
@@ -11,7 +10,7 @@ const seen = (select: string, then: string) =>
 const numbers = [1, 2, 3, 4, 5]
 const far = (part: (number: number) => string) =>
   numbers.map(number => `<section style="height:900px">${part(number)}</section>`).join('')
-/** Each way of appearing has its own texts, so that one page can have several without delaying each other. */
+/** Each way of appearing has its own texts, so that one page can combine several. */
 const loaf = (way: string) => (number: number) =>
   `<p class="${way}">Loaf number ${number} of ${way} is baked at night.</p>`
 const loavesOf = (way: string) => numbers.map(number => `Loaf number ${number} of ${way} is baked at night.`)
@@ -68,12 +67,12 @@ function isRead(document: LocatedDocument, way: string) {
 }
 
 describe.concurrent('words that fade in', () => {
-  it('are read on both screens', async () => {
+  it('are read on desktop and phone', async () => {
     const document = await read('/classes')
     for (const way of ['reveal', 'back']) isRead(document, way)
   })
 
-  it('are read on both screens if styles alone show them, and distinguished from what stays hidden', async () => {
+  it('are read on desktop and phone if styles alone show them, and distinguished from what stays hidden', async () => {
     const document = await read('/styles')
     for (const way of ['late', 'going', 'timeline']) isRead(document, way)
     const hidden = Object.fromEntries(document.blocks.map(block => [block.text, block.hidden ?? 'shown']))
@@ -86,7 +85,7 @@ describe.concurrent('words that fade in', () => {
     })
   })
 
-  it('are not placed over their replacement', async () => {
+  it('are read from only one of the pictures that a slideshow shows in turn', async () => {
     const texts = shown(await read('/show')).filter(text => text.includes('of the shown pictures'))
     expect(texts).toHaveLength(1)
   })

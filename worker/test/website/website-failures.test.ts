@@ -112,26 +112,26 @@ describe('a website that cannot be reviewed', () => {
     expect(failure).toMatchObject({ code: 'tls_error', message: expect.stringMatching(/secure connection/) })
   })
 
-  it.concurrent.each(['/silent', '/half'])('gives up on %s when its time is up', async path => {
+  it.concurrent.each(['/silent', '/half'])('is given up when its time is up: %s', async path => {
     const started = Date.now()
     const failure = await failureOf(read(path, { pageMs: 700 }))
     expect(failure).toMatchObject({ code: 'page_timeout', message: expect.stringMatching(/did not finish loading/) })
     expect(Date.now() - started).toBeLessThan(5_000)
   })
 
-  it('stops at its limit of bytes', async () => {
+  it('is given up at the limit of bytes', async () => {
     const failure = await failureOf(read('/huge', { guard: { bytes: 300_000, requests: 100 } }))
     expect(failure.code).toBe('page_too_large')
   })
 
-  it('ends at once when the review is cancelled', async () => {
+  it('is given up at once when the review is cancelled', async () => {
     const cancel = new AbortController()
     const cancelled = read('/silent', {}, cancel.signal)
     cancel.abort(new Error('cancelled by its owner'))
     await expect(cancelled).rejects.toThrow('cancelled by its owner')
   })
 
-  it('says that the browser is missing, and only the log says how to fix it', async () => {
+  it('fails with the sentence that the browser is missing, if it is; only the log says how to fix that', async () => {
     const said: string[] = []
     const log = (message: string) => said.push(message)
     const none = createBrowser({ dataDir, executablePath: '/nowhere/chromium', allowHosts: [], log })
@@ -144,11 +144,11 @@ describe('a website that cannot be reviewed', () => {
   })
 })
 
-it.concurrent('a page is read although a check or a sign-in page has such words too', async () => {
+it.concurrent('a page is read although its words also occur on checks and sign-in pages', async () => {
   expect(await read('/sign-up')).toHaveProperty('document')
 })
 
-it('a website within its limits is read without the requests past the limit, and says so', async () => {
+it('a website that exceeds the limit of requests is read without the others, and the document says so', async () => {
   const crowded = await read('/crowded', { guard: { bytes: 300_000, requests: 40 } })
   if (!('document' in crowded)) throw new Error('It was taken for a document')
   const { unread, website } = crowded.document

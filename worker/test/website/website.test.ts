@@ -189,7 +189,7 @@ describe('a landing page', () => {
     expect(facts?.actionsAboveFold).toBe(1)
   })
 
-  it('is photographed whole on both screens', async () => {
+  it('is photographed whole, on desktop and phone', async () => {
     for (const [picture, width] of [
       [screenshots.desktop, 1440],
       [screenshots.phone, 390],
@@ -223,7 +223,7 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
     expect(document.website).toMatchObject({ consentDismissed: false, blockedRequests: 1 })
   })
 
-  it('have a German cookie notice refused that appears on scrolling, although they replace built-in functions, and say where a very tall picture ends', async () => {
+  it('have a German cookie notice refused, even if they replace built-in functions; a very tall one says where its picture ends', async () => {
     const { document, screenshots } = await read('/german')
     expect(document.language).toBe('de')
     expect(document.website?.consentDismissed).toBe(true)
@@ -232,7 +232,7 @@ describe.concurrent('other pages', { timeout: 20_000 }, () => {
     blockOf(document, 'Hier endet die Seite.')
     expect(document.unread.map(({ why }) => why).join(' ')).toContain('its picture ends at 12000')
     expect(await sharp(screenshots.desktop).metadata()).toMatchObject({ height: 12_000 })
-    // All screens have the background of the first one.
+    // A fixed background is painted down the whole picture, not only on its first screenful.
     const last = sharp(screenshots.desktop).extract({ left: 0, top: 11_000, width: 16, height: 16 })
     expect((await sharp(await last.toBuffer()).stats()).channels[0]?.max).toBeLessThan(40)
   })

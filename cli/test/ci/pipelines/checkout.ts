@@ -43,7 +43,6 @@ export interface Checkout {
   written(name: string): string
 }
 
-/** Builds the program and prepares the folders before the calling suite, and removes them afterwards. */
 export function checkoutFor(): Checkout {
   let folder: Awaited<ReturnType<typeof makeFolder>>
   let programs: string

@@ -20,7 +20,7 @@ export function otherExamples(checkout: Checkout): void {
       expect(readFileSync(join(checkout.work, job.artifacts.reports.junit), 'utf8')).toContain('<testsuites')
     })
 
-    it('the first lines review files, as the action reviews a page with its sources', async () => {
+    it('the first lines review files; the action’s test reviews a page with its sources', async () => {
       const [, files = ''] = blocks('sh')[0]?.trim().split('\n') ?? []
       expect(await bash(files)).toMatchObject({ code: 0 })
     })

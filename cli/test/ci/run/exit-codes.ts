@@ -1,4 +1,3 @@
-/** The exit code of every outcome but success, and that its files are written. */
 import { describe, expect, it } from 'vitest'
 import { expectReadable, read, results } from '../read-back.ts'
 import { type CiSetup, clean, flawed } from './setup.ts'
@@ -6,7 +5,7 @@ import { type CiSetup, clean, flawed } from './setup.ts'
 export function exitCodes(setup: CiSetup): void {
   const { repository, ci } = setup
   describe('other outcomes', () => {
-    it('could not review: 5, with every file', async () => {
+    it('could not review: exit code 5, with every file', async () => {
       const cwd = await repository({ 'damaged.pdf': '%PDF-1.7 and no more', 'empty.txt': '' })
       const targets = ['damaged.pdf', 'empty.txt', 'http://localhost:9/', 'panel.config']
       const outcome = await ci(cwd, ['--local', '--json', ...targets])
@@ -21,7 +20,7 @@ export function exitCodes(setup: CiSetup): void {
       expect(await read(cwd, 'annotations.txt')).toContain('::error file=damaged.pdf')
     })
 
-    it('cancelled: 2, with every file', async () => {
+    it('cancelled: exit code 2, with every file', async () => {
       const cwd = await repository({ 'a.txt': flawed })
       const outcome = await setup.interrupted(cwd, 'a.txt')
       expect(outcome.code, outcome.stderr).toBe(2)
@@ -31,7 +30,7 @@ export function exitCodes(setup: CiSetup): void {
       expect((await results(cwd)).outcome).toBe('cancelled')
     })
 
-    it('not signed in: 4, with every file, and a page on this machine is reviewed in this process by default', async () => {
+    it('not signed in: exit code 4, with every file; a page on this machine is still reviewed in this process', async () => {
       const cwd = await repository({ 'a.txt': flawed })
       const outcome = await ci(cwd, ['a.txt', 'b.txt', `${setup.origin}/`, '--name', 'pages'])
       expect(outcome.code).toBe(4)
@@ -44,7 +43,7 @@ export function exitCodes(setup: CiSetup): void {
         { outcome: 'not_reviewed', failure: { code: 'not_signed_in' } },
         { reviewedBy: 'runner', engine: 'rubric', model: null, outcome: 'gate_not_met', shownAt: null },
       ])
-      // No file of the repository is known, and because of one result without a file code hosts refuse the whole upload.
+      // No file of the repository is known, and code hosts refuse a whole upload for one result without a file.
       const { sarif } = await expectReadable(cwd)
       expect(sarif.runs[0].results).toEqual([])
       const noFile = sarif.runs[0].invocations[0].toolExecutionNotifications.at(-1)
@@ -77,7 +76,7 @@ export function exitCodes(setup: CiSetup): void {
         ['--out', '/proc/panel/x', 'a.txt'],
         'The results cannot be written into /proc/panel/x',
       ],
-    ])('%s: 1 and a sentence', async (_what, files, args, sentence) => {
+    ])('%s: exit code 1 and a sentence', async (_what, files, args, sentence) => {
       const cwd = await repository({ 'a.txt': clean, ...files })
       const outcome = await ci(cwd, ['--local', ...args])
       expect(outcome.code, outcome.stdout).toBe(1)

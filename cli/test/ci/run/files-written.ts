@@ -1,4 +1,3 @@
-/** The files that a run writes: their contents, the places they name, and programs that can read them. */
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

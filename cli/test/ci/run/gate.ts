@@ -1,4 +1,3 @@
-/** What lets a claim pass: a baseline that contains it, or an ignore rule with a reason. */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +31,7 @@ export function gate({ repository, ci, spawned }: CiSetup): void {
       expect(await readFile(join(cwd, 'known.json'), 'utf8')).toBe(known)
     })
 
-    it('recognises a named target at another address, reads a configuration in TypeScript, and ignores a claim until its rule expires', async () => {
+    it('recognises a named target at another address and, as a TypeScript configuration says, ignores a claim until its rule expires', async () => {
       const ignored = { rule: 'placeholder-left', reason: 'The text comes on Monday' }
       const settings = (address: string) => `import { existsSync } from 'node:fs'
 const address: string = existsSync('${address}') ? '${address}' : 'nowhere.txt'

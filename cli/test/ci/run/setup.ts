@@ -25,9 +25,7 @@ export const config = (value: object) => JSON.stringify(value, null, 2)
 export interface CiSetup {
   /** The site, which serves `page` everywhere but at /slow, which it never answers. */
   readonly origin: string
-  /** The folder around the repositories. */
   readonly folder: string
-  /** A repository with these files. */
   repository(files?: Record<string, string | Uint8Array>): Promise<string>
   /** The program in this process, because starting one costs more than most reviews. */
   ci(cwd: string, args: string[], more?: Record<string, string>): Promise<Outcome>
@@ -37,7 +35,6 @@ export interface CiSetup {
   interrupted(cwd: string, ...more: string[]): Promise<Outcome>
 }
 
-/** Builds the program before the calling suite, and serves the site until its end. */
 export function setupCi(): CiSetup {
   let folder: Awaited<ReturnType<typeof makeFolder>>
   let site: Site

@@ -64,7 +64,7 @@ export function Analysts() {
   )
 }
 
-/** Searches and filters in the browser, because the server sends all of the few analysts. */
+/** Searches and filters in the browser, because the server sends all analysts at once. */
 function useAnalysts(words: string, panel: PanelType | 'all', state: 'active' | 'inactive' | 'all'): Rows<Analyst> {
   const { data, error, refetch } = useQuery(analystsRead)
   useRecheckRole(error)

@@ -9,7 +9,6 @@ interface Props {
   large?: boolean
 }
 
-/** An analyst's picture, or its mark if there is none or it fails to load. */
 export function Portrait({ url, mark, large = false }: Props) {
   return (
     <Avatar.Root className={large ? 'portrait large' : 'portrait'}>

@@ -11,7 +11,6 @@ import { OutcomeSign, SignOf, WeightSign } from '../../report/signs.tsx'
 type Opinion = NonNullable<AnalystTrial['draft']>
 const unverified = `${groupWords.unverified.title}. ${groupWords.unverified.meaning}`
 
-/** One analyst's opinion on the submission, as it would appear in a report. */
 export function TrialOpinion({ title, opinion }: { title: string; opinion: Opinion }) {
   const id = useId()
   const { answers, choices, failure, findings, usage } = opinion

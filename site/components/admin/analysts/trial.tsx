@@ -15,7 +15,6 @@ import { TrialOpinion } from './trial-opinion.tsx'
 
 interface Props {
   form: UseFormReturn<AnalystInput, unknown, AnalystBody>
-  /** The analyst as saved; null for a new one. */
   analyst: Analyst | null
 }
 

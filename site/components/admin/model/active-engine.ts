@@ -1,7 +1,7 @@
 import { unreadableKey } from '#api/contracts/unreadable-key.ts'
 import type { Model } from '../reads.ts'
 
-/** @param before was saved until now. The API clears prices and cap with another model. */
+/** @param before the settings before this change. If the model changed, the API has cleared its prices and cap. */
 export function activeEngineText(
   { inForce, from, keyReadable, model, prices, servers }: Model,
   before?: Model,

@@ -6,14 +6,14 @@ import type { Model } from '../reads.ts'
 import { Connection } from './connection.tsx'
 import { type ModelValues, voiceKey } from './words.ts'
 
-/** Analysts who share a model are fewer voices than they seem, so each can have another one, at its own server too. */
+/** Analysts who share a model are less independent, so each may have its own model, even on another server. */
 export function AnalystModels({ form, model }: { form: UseFormReturn<ModelValues>; model: Model }) {
   const { data: analysts } = useQuery(analystsRead)
   const { voices } = form.formState.errors
   const active = analysts?.filter(({ isActive }) => isActive) ?? []
   if (active.length === 0) return null
   return (
-    // What is refused must be seen, and stays so while it is mended.
+    // Opens for a refused field, and stays open while the field is corrected.
     <details ref={details => void details?.toggleAttribute('open', details.open || Boolean(voices))}>
       <summary>Other models for single analysts</summary>
       <p className="quiet small">Different models make more independent voices, and may be at other endpoints.</p>

@@ -15,11 +15,11 @@ const dialectOptions = modelDialects.map(value => ({ value, label: dialectWords[
 interface Props {
   form: UseFormReturn<ModelValues>
   model: Model
-  /** For one analyst; otherwise for the panel. */
+  /** The analyst that the model is for; left out for the panel's model. */
   voice?: { key: string; name: string; hint: string; kept: Model['servers'][string] | undefined }
 }
 
-/** A model and its server: what the server lists is offered for the name, and the two can be tested. */
+/** A model and its server. Offers the names that the server lists, and tests whether the model works there. */
 export function Connection({ form, model: { from, inForce, ...saved }, voice }: Props) {
   const at = voice ? (`voices.${voice.key}.` as const) : ''
   const of = voice ? ` of ${voice.name}` : ''
@@ -36,7 +36,6 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
   const list = useAction({
     mutationFn: (body: typeof own) => client.call('listModels', { body }),
     onSuccess({ models: [only, ...others] }) {
-      // A single model needs no choosing.
       if (only && others.length === 0 && !form.getValues(`${at}model`)) form.setValue(`${at}model`, only)
     },
     onError: failed('Failed to list the models'),
@@ -49,14 +48,14 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
   function offer() {
     const server = own.endpoint ? own : serverOf(form.getValues())
     const isKnown = list.data?.problem === null && isSame(list.variables, server)
-    // A key that was just typed may be another server's, so it leaves only when a button says so.
+    // A key that was just typed may belong to another server, so it is sent only when a button is pressed.
     if (URL.canParse(server.endpoint) && !isKnown && !server.key) list.mutate(server)
   }
   const { hasKey, keyReadable, ...kept } = voice
     ? (voice.kept ?? { hasKey: false, keyReadable: true, endpoint: '', dialect: 'openai' })
     : saved
   const usualDialect = (address: string) => (address.trim() === kept.endpoint ? kept.dialect : dialectOf(address))
-  // One that was chosen by hand stays.
+  // A dialect that was chosen by hand stays.
   const followEndpoint = ({ target }: { target: { value: string } }) =>
     own.dialect === usualDialect(own.endpoint) &&
     form.setValue(`${at}dialect`, usualDialect(target.value), { shouldDirty: true })

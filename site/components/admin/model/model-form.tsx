@@ -31,7 +31,7 @@ const engineOptions = engines.map(value => ({ value, ...engineWords[value] }))
 const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ value, label }))
 
 export function ModelForm({ model }: { model: Model }) {
-  // Whoever was led here to connect a model wants it to review.
+  // Links with #connect lead here to connect a model, so the form chooses a model to review instead of checks.
   const isLed = location.hash === '#connect'
   const form = useForm<ModelValues>({ defaultValues: valuesOf(model) })
   const { getFieldState, resetField, setFocus, setValue } = form
@@ -48,7 +48,7 @@ export function ModelForm({ model }: { model: Model }) {
   const priced = model.from.model === 'environment' ? model.inForce.model : named.trim()
   const isOther = named.trim() !== (model.model ?? '') || endpoint.trim() !== (model.endpoint ?? '')
   useEffect(() => {
-    // What is saved is cleared with the model, so it must not look as if it were the next one's. What was typed stays.
+    // Another model clears the saved prices and cap, so they must not look like its own. What was typed stays.
     const own = valuesOf(isOther ? { ...model, prices: null, maxCost: null } : model)
     for (const name of ['input', 'cachedInput', 'output', 'maxCost'] as const)
       if (!getFieldState(name).isDirty) resetField(name, { defaultValue: own[name] })

@@ -5,7 +5,7 @@ import type { ModelValues } from './words.ts'
 
 type Text = ComponentProps<typeof TextField<ModelValues, ModelValues>>
 
-/** For each field: whose origin counts, the variable that may set it, and the keyboard to enter it with. */
+/** For each field: its key in `from`, the variable that may set it, and the keyboard to enter it with. */
 const facts: Record<string, [of: keyof Model['from'], variable: string, inputMode?: Text['inputMode']]> = {
   endpoint: ['connection', 'OPENAI_BASE_URL', 'url'],
   dialect: ['connection', 'OPENAI_BASE_URL'],
@@ -21,12 +21,11 @@ const facts: Record<string, [of: keyof Model['from'], variable: string, inputMod
 
 interface Props extends Text {
   from: Model['from']
-  /** What the environment says, as far as it is known here. */
+  /** The value that the environment sets, if it is known here. */
   says?: string | null
   options?: ComponentProps<typeof SelectField>['options']
 }
 
-/** A text field or a select; read-only if the environment sets it. */
 export function Setting({ from, says, options, ...field }: Props) {
   const [of, variable, inputMode] = facts[field.name] ?? []
   if (of && from[of] === 'environment')

@@ -1,4 +1,3 @@
-/** Wording of the model's settings, and conversion between form values and the request body. */
 import type { z } from 'zod'
 import type { modelBody } from '#api/contracts/model.ts'
 import type { Model } from '../reads.ts'
@@ -51,7 +50,7 @@ export interface ModelValues extends VoiceValues {
 /** React Hook Form would take a bare number for an index. */
 export const voiceKey = (analystId: number | string) => `analyst${analystId}`
 
-/** The form's field for the path in an error of the API. */
+/** The form field to which a path in an API error belongs. */
 export const fieldOf = (path: string) =>
   path
     .replace('prices.', '')
@@ -80,7 +79,7 @@ export const valuesOf = (model: Model): ModelValues => ({
   ),
 })
 
-/** The contract refuses this with its message. NaN would become null in JSON, which means no cap. */
+/** Stands for what is no number: the contract refuses it with a message. NaN would become null, which means no cap. */
 const wrong = -1
 function number(text: string): number | null {
   if (text.trim() === '') return null
@@ -89,7 +88,7 @@ function number(text: string): number | null {
   return Number.isFinite(value) ? value : wrong
 }
 
-/** Leaves an empty key out, so that the stored one is kept, unless it is to be removed. */
+/** Leaves out an empty key, which keeps the stored one; null removes that one. */
 export const serverOf = ({ endpoint, dialect = 'openai', key, removesKey }: Partial<Server>) => ({
   endpoint: endpoint?.trim() ?? '',
   dialect,
@@ -108,7 +107,7 @@ export function changesOf(values: ModelValues, before: ModelValues): Body {
   return Object.assign({}, ...partsOf(values).filter((part, at) => JSON.stringify(part) !== old[at]))
 }
 
-/** An empty cached price is the input price, but no other price is guessed. */
+/** An empty price of cached input counts as the input price. No other price is guessed. */
 function partsOf(values: ModelValues): Body[] {
   const [input, cachedInput, output] = [number(values.input), number(values.cachedInput), number(values.output)]
   const prices = { input: input ?? wrong, cachedInput: cachedInput ?? Math.max(input ?? 0, 0), output: output ?? wrong }

@@ -29,7 +29,6 @@ export const projectColumns = (actions: Actions): Column<AdminProject>[] => [
   },
 ]
 
-/** Offers only statuses that the project does not already have. */
 function itemsOf(project: AdminProject, { setStatus, remove }: Actions): RowMenuItem[] {
   const items: RowMenuItem[] = [{ label: 'View Details', href: projectAddress(project.id) }]
   if (project.status !== 'in_progress')

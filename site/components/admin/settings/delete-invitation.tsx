@@ -5,7 +5,6 @@ import { ConfirmChange } from '../confirm-change.tsx'
 import { invitationsAddress } from '../reads.ts'
 import { dropCachedRow } from '../use-change.ts'
 
-/** Revokes a pending invitation; a used or expired one is only removed from the list. */
 export function DeleteInvitation({ invitation, onClose }: { invitation: Invitation; onClose(): void }) {
   const { id, createdAt } = invitation
   const name = invitationName(invitation)

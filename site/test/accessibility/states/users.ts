@@ -5,7 +5,6 @@ import { screenOf } from '../../screen.ts'
 import { phone } from '../axe.ts'
 import { again, asItComes, empty, failing, leave, openMenu, type Places, press, type State, said } from '../state.ts'
 
-/** Sets how much of each share is used. */
 const share = (part: number) => (page: Page) =>
   page.route('**/api/user/use', route => {
     const of = (limit: number) => ({ used: limit * part, limit })
@@ -132,8 +131,8 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
   },
 ]
 
-/** A claim that is done, one that is dismissed with a note, and a choice that is decided. */
 const made = { reason: null, note: '', version: 1, otherWords: false, updatedAt: new Date().toISOString() }
+/** A claim that is done, one that is dismissed with a note, and a choice that is decided. */
 const marked = {
   reviewId: crypto.randomUUID(),
   marks: [

@@ -28,19 +28,16 @@ export function intentOf({ text }: Block): Intent | null {
   return intents.find(([, label]) => label.test(text.trim()))?.[0] ?? null
 }
 
-/** Controls of the page itself: menu, search, close, sign-in. */
 const utility =
   /^[^\p{L}\p{N}]*(?:(?:open |close |toggle )?(?:menu|navigation)|search|close|dismiss|log ?in|sign in|x|×)?[^\p{L}\p{N}]*$/iu
 
 export const isButtonLike = (block: Block): boolean =>
   isClickable(block) && (block.type === 'button' || block.style?.filled === true) && !utility.test(block.text)
 
-/** The button-like elements of the content, without links on which a click did nothing. */
 export function actionsOf(reading: Annotated): Block[] {
   return contentBlocks(reading).filter(block => isButtonLike(block) && block.reacts !== false)
 }
 
-/** Whether a visitor can act on it: press it, fill it in, write to it or call it. */
 export function isActionable(block: Block): boolean {
   if (block.type === 'form_field' || isButtonLike(block)) return true
   return /^(?:mailto|tel):/i.test(block.href ?? '') || (block.type === 'link' && intentOf(block) !== null)
@@ -48,5 +45,4 @@ export function isActionable(block: Block): boolean {
 
 const vague = /^\W*(?:click here|here|(?:learn|read|see|discover|find out) more|more(?: info(?:rmation)?)?|submit)\W*$/i
 
-/** Whether its label does not say what follows. */
 export const isVague = ({ text }: Block): boolean => vague.test(text)

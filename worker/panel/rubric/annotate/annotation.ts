@@ -1,4 +1,4 @@
-/** The annotations on which every check and question matches, so that none parses text itself. */
+/** What every check and question reads, so that none of them parses text itself. */
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 
 export type Form = 'page' | 'deck' | 'text'
@@ -34,11 +34,10 @@ export interface Amount {
   kind: 'money' | 'percent' | 'count' | 'duration' | 'multiple' | 'ratio'
   /** In base units: "€1.2m" is 1,200,000, "40%" is 40, "3x" is 3; durations in days; for a range its lower end. */
   value: number
-  /** ISO 4217; null if it is not money, or if the sign is ambiguous. */
+  /** ISO 4217; null if it is not money. */
   currency: string | null
   /** The counted noun, singular and in lower case ("customer"); for money what it measures ("revenue"); null if there is none. */
   of: string | null
-  /** "per month", "a year", "monthly", "/mo". */
   period: Period | null
   /** The noun of "per seat", or null. */
   per: string | null
@@ -88,7 +87,6 @@ export interface Section {
   blocks: Block[]
 }
 
-/** Consecutive table rows: the cells of each, with its block. */
 export interface Table {
   section: Section
   header: string[]

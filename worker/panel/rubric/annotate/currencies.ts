@@ -18,11 +18,11 @@ const signs: Record<string, string> = {
 }
 const codes = 'USD|EUR|GBP|CHF|CAD|AUD|NZD|SGD|HKD|INR|SEK|NOK|DKK|PLN|CZK|JPY|CNY|KRW|BRL|MXN|ILS|AED|ZAR|KES|NGN'
 
-/** `prefix` is a part of a pattern, for before the number; `suffix` matches after it, with the currency in group 1. */
+/** `prefix` is the part of a pattern that stands before the number; `suffix` matches after it, the currency in group 1. */
 export const prefix = `(?:US\\$|A\\$|C\\$|NZ\\$|S\\$|HK\\$|R\\$|[$€£¥₹]|(?:${codes})(?=\\s?\\d))`
 export const suffix = new RegExp(`^\\s?([€£]|${codes}|[Ee]uros?|(?:US )?[Dd]ollars?)(?![\\p{L}\\p{N}])`, 'u')
 
-/** ISO 4217, or null for an ambiguous sign. */
+/** ISO 4217, or null for an unknown sign. */
 export function currencyOf(sign: string): string | null {
   const known = sign
     .toUpperCase()

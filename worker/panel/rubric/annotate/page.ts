@@ -1,7 +1,7 @@
 import type { Block } from '#db/located-document.ts'
 import type { Annotated } from './annotation.ts'
 
-/** Everything that the page shows but cookie notices, which visitors dismiss before they read. */
+/** Everything that the page shows except cookie notices, which visitors dismiss before they read. */
 export function visibleBlocks({ document }: Annotated): Block[] {
   return document.blocks.filter(
     ({ hidden, type, zone }) => hidden === undefined && type !== 'notes' && zone !== 'consent',

@@ -45,7 +45,7 @@ const within = titles.map(([role, words]): [Role, RegExp] => [
 /** In words. A longer title may contain a role's word and be about something else. */
 const longest = 7
 
-/** A title that consists of a role's name goes before a short title that contains one. */
+/** The role whose words are the whole title, or else the first one whose words a short title contains. */
 export function roleOf(title: string | null): Role {
   if (!title) return 'other'
   const exact = whole.find(([, pattern]) => pattern.test(title))

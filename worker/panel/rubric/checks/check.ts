@@ -1,4 +1,3 @@
-/** A check, as data: one fact that code establishes beyond doubt. */
 import type { Citation } from '#db/opinion.ts'
 import type { Category, Lens, Weight } from '#db/vocabulary.ts'
 import type { Annotated } from '../annotate/annotation.ts'
@@ -14,7 +13,6 @@ export interface Found {
   quotes: Passage[]
   /** What was looked for, if the fact is that something is missing. */
   lookedFor?: string
-  /** Values for the placeholders in the check's sentences. */
   facts?: Record<string, string>
 }
 

@@ -38,7 +38,6 @@ export const claimsOf = memoized((reading: Annotated): Sentence[] =>
   statementsIn(reading).filter(({ text }) => !isCode(text)),
 )
 
-/** The same as `claimsOf`, including what looks like code. */
 const statementsIn = memoized(({ sentences }: Annotated): Sentence[] =>
   sentences.filter(
     ({ seen, speaker, question, block }) =>
@@ -56,7 +55,7 @@ function blocksBeside({ section, block }: Sentence, reach: number): Block[] {
   return section.blocks.slice(Math.max(0, at - reach), at + reach + 1)
 }
 
-/** The part of the sentence's own block that is near it; of another block the beginning. */
+/** For the sentence's own block, the part near the sentence; for another block, its beginning. */
 const textNear = (sentence: Sentence, block: Block): string => {
   const from = block === sentence.block ? Math.max(0, sentence.start - nearCharacters) : 0
   return block.text.slice(from, from + 2 * nearCharacters)
@@ -113,7 +112,6 @@ export const amountText = (sentence: Sentence, { start, end }: Pick<Amount, 'sta
 export const formatNumber = (value: number): string => value.toLocaleString('en-GB', { maximumFractionDigits: 1 })
 
 interface Phrase extends Omit<Given, 'find'> {
-  /** Whether it also searches sentences that look like code. */
   inCode?: true
   /** Matches the claim. Group 1, or else the whole match, becomes `{claim}`. */
   says: RegExp

@@ -41,7 +41,7 @@ function setTexts(chart: Chart): void {
   // The parent also contains the legend, which is beside the canvas.
   const frame = painted.parentElement ?? painted
   frame.classList.add(framed)
-  // While animated, the words are where their movement into the chart begins.
+  // During the animation, the words are not yet in their final place.
   chart.setOption({ animation: false })
   for (const item of chart.getZr().storage.getDisplayList(true)) {
     const { text, font }: { text?: unknown; font?: string } = item.style

@@ -1,5 +1,4 @@
 /// <reference lib="dom" />
-/** Recognises the text in pictures of pages with Tesseract. */
 import type { PageWord } from '#db/page-words.ts'
 
 export interface RecognisedText {

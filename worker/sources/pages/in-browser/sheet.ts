@@ -27,7 +27,7 @@ export const framed = 'framed-chart'
 
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10
 
-/** The result of a drawing that is kept on our page. */
+/** The part of a drawing that our page keeps as its global `script`. */
 export const measured = ({ pages, show }: Drawing) => ({
   pages,
   measured: async (page: number) => measure(await show(page)),

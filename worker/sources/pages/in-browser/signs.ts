@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { signsOf } from '../../symbol-fonts.ts'
 
-/** Draws signs from other fonts, because the browser lacks the fonts whose letters are signs. */
+/** Replaces the letters of symbol fonts, which the browser lacks, by the signs that they stand for. */
 export function drawSigns(root: HTMLElement): void {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode())

@@ -1,4 +1,4 @@
-/** Patches the library: it lacks the euro sign and optional hyphen, and ignores headings, items and hidden text. */
+/** Patches the library: it lacks some characters, and does not tell headings, list items and hidden text from other text. */
 import { createRequire } from 'node:module'
 import { markParagraphs, type TextPiece, takeHidden } from './marks.ts'
 

@@ -1,4 +1,4 @@
-/** What the library ignores: headings and items, marked at the end of each paragraph, and hidden text. */
+/** Takes out hidden text, and marks headings and items by the character that ends their paragraph. */
 
 /** A piece of text: its byte range in the file, and its start in the document in characters. */
 export interface TextPiece {

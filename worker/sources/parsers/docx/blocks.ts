@@ -12,7 +12,6 @@ interface TableRow extends RowOfTable {
 
 export interface Story {
   styles: (id: string | undefined) => WordStyle
-  /** The blocks of charts and diagrams, by the number in their mark. */
   drawn: DraftBlock[][]
   /** Counts paragraphs and table rows; null outside the body. */
   count: { paragraph: number } | null
@@ -71,11 +70,10 @@ function paragraphBlocks(paragraph: Container<'paragraph'>, story: Story): Draft
   return blocks
 }
 
-/** Whether the next table continues one of the previous piece, so that its first row is not a header row. */
+/** Whether the next table continues the previous piece's table, so that its first row is not a header row. */
 const isContinued = (before: WordNode | undefined) =>
   before?.type === 'paragraph' && markOf(before, 'continued') !== null
 
-/** Whether it is in a text box, by the marks of its paragraphs. */
 function isBoxed(node: WordNode): boolean {
   if (node.type === 'paragraph') return markOf(node, 'boxed') !== null
   return 'children' in node && node.children.some(isBoxed)

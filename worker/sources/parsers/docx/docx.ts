@@ -15,7 +15,6 @@ import { names, readTree } from './tree.ts'
 /** Documents are passed to mammoth in pieces of about this many characters of XML, because its trees are large. */
 const pieceLength = 400_000
 
-/** Long tables are passed in pieces of this many rows. */
 const pieceRows = 100
 
 const relationNames = 'http://schemas.openxmlformats.org/package/2006/relationships'

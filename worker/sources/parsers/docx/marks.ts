@@ -1,4 +1,4 @@
-/** Mammoth's tree has no field for these facts, so they are written into the document as bookmarks, in place of its own. */
+/** mammoth's tree has no field for these facts, so they replace the document's own bookmarks. */
 
 /**
  * `hidden` in a run: why a person does not see it. `outline` and `list` in a paragraph: its own heading level from 0, and

@@ -51,7 +51,7 @@ const value = (element: Element | undefined) => element?.attributes.val
 const valueElement = (name: string, val: string | undefined) =>
   val === undefined ? '' : `<w:${name} w:val="${escaped(val)}"/>`
 
-/** Of an alternative, the half that a current Word shows; the other one if that is in a form unknown here. */
+/** The half of an alternative that current versions of Word show, or the other half if nothing in that one is known here. */
 function shown(element: Element, read: (elements: Element[]) => string): string {
   if (element.name !== 'AlternateContent') return read([element])
   const halves = element.children.filter(({ name }) => name === 'Choice' || name === 'Fallback')
@@ -101,7 +101,6 @@ function drawing(element: Element, inside: Inside): string {
 
 const smallestPoints = 2
 
-/** Why a person does not see the run; null if it is visible. */
 function hiddenBecause(run: Element | undefined, { style, styles, shaded }: Inside): string | null {
   const named = value(child(run, 'rStyle'))
   const character = named === undefined ? undefined : styles(named)

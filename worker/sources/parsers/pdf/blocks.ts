@@ -102,7 +102,7 @@ function joins(block: Gathered, line: Line, leading: number): boolean {
   return !(/[.!?:;…]["”’)]?\s*$/.test(textOf(before)) && (wasShort || indented))
 }
 
-/** Whether the list item ends before `line`: it is outdented, or not indented after a line that had room left. */
+/** Whether a list item ends before `line`, which is outdented, or not indented although the line before had room left. */
 function endsItem(first: Line, line: Line, hadRoom: boolean): boolean {
   const item = listItem(textOf(first))
   if (item === null || line.start > first.start + line.size / 2) return false

@@ -38,7 +38,7 @@ function placed(row: readonly Segment[], columns: readonly Column[]): string[] |
   return cells
 }
 
-/** The cells of consecutive rows; empty if a shorter row has none in a column. */
+/** The cells of consecutive rows. A shorter row gets an empty text for each column in which it has no cell. */
 export function cellsOfRows(rows: readonly (readonly Segment[])[]): string[][] {
   const columns = columnsOf(rows)
   return rows.map(row => {

@@ -85,7 +85,6 @@ export function gridsOf(rules: readonly Area[]): Grid[] {
 
 const heightOf = ({ y, size }: { y: number; size: number }) => y + size * middleOfLetter
 
-/** Whether no rule separates columns at this line. */
 export const isOneCell = ({ columns }: Grid, line: { y: number; size: number }) =>
   columns.slice(1, -1).every(edge => !isDrawn(edge, heightOf(line)))
 

@@ -12,7 +12,7 @@ export interface Line {
   bold: boolean
   upright: boolean
   hidden: string | null
-  /** The index of the ruled table on its page that it is a row of. */
+  /** The index of its ruled table on the page; null if it is not a row of one. */
   table: number | null
 }
 

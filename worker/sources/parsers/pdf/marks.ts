@@ -6,7 +6,7 @@ export interface PageMarks {
   /** From 0 to 1. */
   imageShare: number
   blank: boolean
-  /** Text, without spaces, that is drawn white on white, or not drawn at all and not in a picture either. */
+  /** Text, without spaces, that is drawn white on white, or is not drawn although the page has no picture that shows it. */
   unseen: { text: string; why: string }[]
 }
 
@@ -74,7 +74,7 @@ export function pageMarks(operators: OperatorList, view: number[]): PageMarks {
   const bare = !painted && pictures.length === 0
   const unseen: PageMarks['unseen'] = []
   if (bare && white !== '') unseen.push({ text: white, why: 'Its letters are white on white.' })
-  // In scanned pages, recognized text is undrawn over the picture that shows it; `bare` excludes those.
+  // A scanned page has recognized text, which is not drawn, over the picture that shows it; `bare` excludes such pages.
   if (bare && undrawn !== '') unseen.push({ text: undrawn, why: 'It is in the file but is not drawn.' })
   return {
     imageShare: coveredShare(pictures, right - left, top - bottom),

@@ -30,7 +30,7 @@ export function boxOf([a, b, c, d, e, f]: Matrix, x0: number, y0: number, x1: nu
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** Visits a page's drawing operators with the graphics state that holds for each, which the visitor may change. */
+/** Visits a page's drawing operators, each with the graphics state at that point, which the visitor may change. */
 export function walkOperators<State extends { matrix: Matrix }>(
   { fnArray, argsArray }: OperatorList,
   start: State,

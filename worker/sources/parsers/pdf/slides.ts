@@ -15,7 +15,7 @@ const textOf = ({ lines }: Placed) => lines.flatMap(line => line.segments.map(se
 const sizeOf = ({ lines }: Placed) => lines[0]?.size ?? 0
 const heightOf = ({ lines }: Placed) => lines[0]?.y ?? 0
 
-/** The largest letters in a landscape page's top third, if they are bold, larger than others, or alone. */
+/** The block with the largest letters in a landscape page's top third, if they are bold, larger than others, or alone. */
 export function slideTitle<Block extends Placed>(
   page: { width: number; height: number },
   blocks: Block[],

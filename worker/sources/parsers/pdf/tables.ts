@@ -6,7 +6,7 @@ import { cellOf, cutAtRules, type Grid, gridsOf, isInside, isOneCell } from './g
 import { type Line, toLines } from './lines.ts'
 import type { Piece } from './pieces.ts'
 
-/** In words. A longer box is not a table cell, but a framed part of the page. */
+/** In words. A box with more is not a table cell, but a framed part of the page. */
 const longestCell = 100
 /** A table has at least this many rows with at least this many filled cells; otherwise it is a frame. */
 const fewest = 2

@@ -3,7 +3,6 @@ import { rowText } from '../table-rows.ts'
 
 const fenced = /^\s*\|.*\|\s*$/
 const ruleCell = /^:?[-=]+:?$/
-/** "+----+----+", a drawn border. */
 const drawnRule = /^\s*\+(?:[-=]+\+)+\s*$/
 const boxBars = /[│┃║]/g
 const boxRule =
@@ -46,7 +45,6 @@ function unruled(lines: readonly string[]): ReadonlySet<number> {
   return found
 }
 
-/** The table rows with bars in a group of lines: the cells of each by line index, empty for rules. */
 export function barRows(written: readonly string[]): ReadonlyMap<number, string[]> {
   const rows = new Map<number, string[]>()
   if (!written.some(line => /[|│┃║]/.test(line))) return rows

@@ -8,7 +8,6 @@ const rule = /^\s*(?:[-=_─━═~]{3,})(?:\s+[-=_─━═~]{2,})*\s*$/
 /** In characters; a longer line is not a row. */
 const longestLine = 400
 
-/** The index of each line inside a code block. */
 function fencedOff(lines: readonly string[]): ReadonlySet<number> {
   const found = new Set<number>()
   let inside = false
@@ -25,7 +24,6 @@ interface Group {
   lines: string[]
 }
 
-/** Groups of lines without blank lines between. */
 function groupsOf(lines: readonly string[]): Group[] {
   const groups: Group[] = []
   let open: Group | null = null

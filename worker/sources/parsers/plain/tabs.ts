@@ -1,12 +1,11 @@
 import { rowText } from '../table-rows.ts'
 import { listItem } from '../text-lines.ts'
 
-/** "From:	Priscilla" */
 const labelled = /^[^\t]{1,40}:\s*\t/
 const amount = /\d[^\t\p{L}]{0,12}$/u
 const code = /[;{}]\s*$|^\s*(?:\/\/|\/\*)/
 
-/** Each tab separates two cells if enough rows have all cells filled; otherwise several tabs together only align. */
+/** Each tab separates two cells if enough rows have all cells filled; otherwise several tabs together do. */
 function cellsOf(lines: readonly string[]): string[][] {
   const each = lines.map(line => line.replace(/\s+$/, '').split('\t'))
   const joined = lines.map(line => line.trim().split(/\t+ */))

@@ -64,7 +64,7 @@ export function overlap(one: Area, other: Area): boolean {
 
 const fills = ['solidFill', 'gradFill', 'blipFill', 'pattFill']
 
-/** Whether it is filled with anything but white. */
+/** Whether it is filled with something other than white. */
 export function isPainted(shape: Element): boolean {
   const properties = child(shape, 'spPr')
   const fill = properties?.children.find(({ name }) => fills.includes(name) || name === 'noFill' || name === 'grpFill')

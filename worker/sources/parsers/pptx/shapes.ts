@@ -23,7 +23,7 @@ export interface Slide {
   height: number
   /** Whether the background is white, as far as the file says, except in `grounds`. */
   whiteGround: boolean
-  /** The areas of the slide, its layout and its master that are painted with anything but white, in EMU. */
+  /** The areas of the slide, its layout and its master that are painted with something other than white, in EMU. */
   grounds: Area[]
 }
 

@@ -131,7 +131,6 @@ class Walk {
     return true
   }
 
-  /** Opens all folds, then the folds inside them, and inserts their blocks where they belong. */
   unfold(): void {
     const closers: (() => void)[] = []
     while (this.#folds.length > 0) {

@@ -2,7 +2,7 @@ import type { Box } from '#db/located-document.ts'
 
 interface ClickWatch {
   observer: MutationObserver
-  /** Whether something has changed that does not change without a click. */
+  /** Whether something changed that had not been changing by itself. */
   changed: boolean
   top: number
   /** Addresses that do not count as a change: the page's own, and the one of the link without a target. */
@@ -25,7 +25,6 @@ export async function aimAtLink(box: Box): Promise<{ x: number; y: number } | nu
   const id = target.startsWith('#') ? decodeURIComponent(target.slice(1)) : ''
   const leads = id !== '' && (id === 'top' || document.getElementById(id) || document.getElementsByName(id).length > 0)
   if (leads || !(target === '' || target.startsWith('#') || /^javascript:/i.test(target))) return null
-  /** Nodes that change without a click. */
   const restless = new Set<Node>()
   let armed = false
   const watch: ClickWatch = {

@@ -1,4 +1,4 @@
-/** Colours and backgrounds ("grounds"). An unsure ground is not given: better no contrast than a wrong one. */
+/** Colours and backgrounds ("grounds"). If the ground is unsure, none is returned: better no contrast than a wrong one. */
 import type { Box } from '#db/located-document.ts'
 import { memoized } from './memoized.ts'
 import { boxOf, childrenOf, parentOf, selfAndAround, styleOf } from './tree.ts'
@@ -50,7 +50,7 @@ export function contrast(one: Rgba, other: Rgba): number {
   return Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100
 }
 
-/** Whether text is clipped from its background, outlined or shadowed, so that its colour alone does not tell how it looks. */
+/** Whether text is cut out of its background, outlined or shadowed, so that its colour alone does not tell how it looks. */
 export function paintsText(element: Element): boolean {
   const style = styleOf(element)
   const clipped = style.getPropertyValue('background-clip') === 'text'
@@ -119,7 +119,7 @@ function coversText(other: Element, ancestors: Set<Element>, x: number, y: numbe
 
 const clear: Rgba = { r: 0, g: 0, b: 0, a: 0 }
 
-/** Colours as they appear, blended with each ancestor's. Null if the ground is unsure; `text` null if more paints the text. */
+/** Colours as they appear, blended with each ancestor's. Null if the ground is unsure; `text` is null if `paintsText`. */
 export function shownColours(element: Element, box: Box): { text: Rgba | null; ground: Rgba } | null {
   const x = box.x + box.width / 2
   const y = box.y + box.height / 2

@@ -1,4 +1,4 @@
-/** Finds only certain consent notices: a known manager's, or one over the page that is about cookies and can be answered. */
+/** Finds only sure consent notices: a known manager's, or one over the page that is about cookies and can be answered. */
 import { parentOf, selfAndAround } from './tree.ts'
 
 import { clean, textOf } from './words.ts'

@@ -58,7 +58,6 @@ export function labelOf(control: Element): { visible: string | null; name: strin
   return { visible: visible ?? beside, name, labels: shown }
 }
 
-/** The options of a list; for a long list the first ones and "…". */
 function choicesOf({ options }: HTMLSelectElement): string[] {
   const most = 20
   const choices = [...options].slice(0, most).map(option => clean(option.label).slice(0, 100))

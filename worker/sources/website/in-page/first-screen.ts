@@ -10,7 +10,6 @@ export interface ScreenText {
 const moving =
   /carousel|slider|swiper|slick|splide|embla|rotat|typed|typing|typewriter|ticker|toast|countdown|marquee|flip-?clock/i
 
-/** The texts with their boxes, and whether anything there is likely to change by itself. */
 export function firstScreen(): { texts: ScreenText[]; mayMove: boolean } {
   const texts: ScreenText[] = []
   let mayMove = false

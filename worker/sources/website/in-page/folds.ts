@@ -52,7 +52,7 @@ export function foldOf(element: Element): Element | null {
 
 function open(element: Element): () => void {
   if (element.localName === 'details') {
-    // The browser keeps only one of the details with the same name open.
+    // Of several `details` with the same name, the browser keeps only one open.
     const name = element.getAttribute('name')
     element.removeAttribute('name')
     element.setAttribute('open', '')

@@ -6,7 +6,7 @@ const maxAnimations = 3_000
 const faint = (element: Element | null | undefined) =>
   element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === false
 
-/** Whether the animation runs by time and ends soon; not if it is endless, paused or driven by scrolling. */
+/** Whether the animation ends by itself soon, and is not endless, paused or driven by scrolling. */
 function ends(animation: Animation): boolean {
   const { effect, timeline, playState } = animation
   if (playState !== 'running' || !(timeline instanceof DocumentTimeline)) return false

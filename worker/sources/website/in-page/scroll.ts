@@ -17,7 +17,6 @@ interface Scrolling {
   scroller: Element | null
   /** When the page was last scrolled, or something was added to it. */
   changedAt: number
-  /** Elements that have been hidden. */
   hidden: Set<Element>
   /** The hidden elements that have become visible, with their style at that moment. */
   revealed: Map<Element, RevealedStyle>
@@ -82,7 +81,6 @@ function begin(): Scrolling {
   return state
 }
 
-/** Records what is visible now and was hidden before. */
 function recordRevealed(state: Scrolling): void {
   finishMotion()
   for (const element of [...document.body.querySelectorAll('*')].slice(0, mostElements)) {
@@ -107,7 +105,7 @@ function recordRevealed(state: Scrolling): void {
   }
 }
 
-/** Resolves once nothing changes any more, with the height of what is scrolled and of one screen of it. */
+/** Resolves once nothing changes any more, with the height of what is scrolled and of one screenful of it. */
 export async function scrollStep(options: StepOptions): Promise<{ height: number; screen: number; inner: boolean }> {
   scrolling ??= begin()
   const state = scrolling

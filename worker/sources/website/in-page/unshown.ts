@@ -1,9 +1,8 @@
-/** Finds longer texts that only a script shows. */
 import type { Box } from '#db/located-document.ts'
 import { standsApart } from './folds.ts'
 import type { RawBlock, RawUnread } from './raw-block.ts'
 
-/** Returns each text with the box of the visible block before it. */
+/** Longer texts that only a script shows, each with the box of the visible block before it. */
 export function unshownIn(blocks: RawBlock[], places: Element[]): RawUnread[] {
   const shown = new Set(blocks.flatMap(({ hidden, text }) => (hidden === undefined ? [text] : [])))
   const found: RawUnread[] = []

@@ -100,7 +100,7 @@ export class Writer {
     else if (last) this.#run.push({ ...last, text: '\n', link: null })
   }
 
-  /** Ends the current run: one block, or one for each link if it contains only links. */
+  /** Ends the current run: one block, or one for each link if it contains only links and is no heading. */
   flush(context: Context): void {
     const pieces = this.#run
     this.#run = []
@@ -124,7 +124,7 @@ export class Writer {
     )
   }
 
-  /** Puts what `make` writes after the current run, which is ended only if `ends` says so. */
+  /** Keeps what `make` writes out of the current run, which is ended before it if `ends` says so, and goes on otherwise. */
   apart(make: () => boolean, ends: (taken: boolean) => boolean, context: Context): boolean {
     const pending = this.#run
     this.#run = []
@@ -166,7 +166,7 @@ export class Writer {
     for (const picture of pictures) this.image(picture, context, '')
   }
 
-  /** One block for a table row; returns false if its cells contain blocks of their own. */
+  /** One block for a table row; returns false for a single cell, or if cells contain blocks of their own. */
   row(element: Element): boolean {
     const cells = cellsOf(element)
     const holds = (cell: Element) => holdsBlocks(cell) && cell.querySelector('h1,h2,h3,ul,ol,table,form') !== null

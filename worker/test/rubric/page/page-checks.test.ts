@@ -1,4 +1,3 @@
-/** Every check of a page on small pages in Chromium: where it holds, where it nearly does, where a naive check errs. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LocatedDocument, WebsiteFacts } from '#db/located-document.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
@@ -93,7 +92,7 @@ describe('what the checks say', () => {
     }
   })
 
-  it('takes sides only for lenses of one panel, and never fails a build on a matter of sides', () => {
+  it('takes sides only between lenses of one panel, and never fails a build where it takes sides', () => {
     const panelOf = (lens: Lens) => seedAnalysts.find(analyst => analyst.lens === lens)?.panelId
     const sided = pageChecks.filter(
       (check): check is Check & Required<Pick<Check, 'sides'>> => check.sides !== undefined,

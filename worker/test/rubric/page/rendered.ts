@@ -1,4 +1,3 @@
-/** Small pages, each on a host of its own, read in the packaged Chromium. */
 import type http from 'node:http'
 import type { LocatedDocument } from '#db/located-document.ts'
 import { createBrowser } from '../../../adapters/browser/browser.ts'
@@ -15,7 +14,7 @@ export interface Page {
 
 const atOnce = 4
 
-/** Every page read, by name. `serveOthers` answers other paths, and any followed link finds a page. */
+/** Reads each page in the packaged Chromium, on a host of its own. `serveOthers` answers all other paths. */
 export async function readPages(
   pages: Page[],
   capturedAt: string,

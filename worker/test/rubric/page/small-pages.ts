@@ -84,7 +84,7 @@ export const smallPages: TriedPage[] = [
     ${everySecond("up.textContent = '00:00:' + (11 + Math.round(performance.now() / 900))")}${contact}`,
     { title: 'Home of elm lamps', description: '' },
   ),
-  // Faults of the page itself, and what a visitor would press is far below.
+  // Faults of the page itself; its only button is far below the first screen.
   page(
     'faulty',
     ['hidden-text', 'terms-faint', 'title-empty', 'phone-overflow', 'action-below-fold', 'contact-missing'],
@@ -115,8 +115,8 @@ export const smallPages: TriedPage[] = [
     <label><input type="checkbox" checked> Gift box (+€5)</label><button>Book a visit</button></form>${contact}`,
     { title: '町のパン屋' },
   ),
-  // Scripts that answer, an anchor, a tab that is already open, and things announced for later. Of several steps one is
-  // outlined, and two orders are the same.
+  // Links with scripts that answer, an anchor, a tab that is already open, and announcements. Two orders count as one
+  // step, and the demo beside them is only outlined.
   page(
     'alive',
     [],

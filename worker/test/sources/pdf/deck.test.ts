@@ -1,4 +1,3 @@
-/** Slides saved as a PDF: their titles are recognised, so that the rubric knows what each is about. */
 import { expect, it } from 'vitest'
 import type { Block } from '#db/located-document.ts'
 import { annotate } from '../../../panel/rubric/annotate/annotate.ts'

@@ -11,7 +11,7 @@ const gapped = (parts: (string | number)[], y: number) =>
 const after = (...widths: number[]) => 72 + widths.reduce((sum, width) => sum + (width * 12) / 1000, 0)
 const [pays, or, like, ice] = [2390, 3391, 5780, 5336]
 
-it('letters drawn late are read in their places, whether their gap is wide or hardly wider than a space', async () => {
+it('letters drawn late are read in their places, whether their gap is wide or twice a space', async () => {
   const wide =
     gapped(['pays ', 900, ' 500 or ', 900, ' each month'], 700) +
     line('$$', 700, 9.6, after(pays), 'F2') +

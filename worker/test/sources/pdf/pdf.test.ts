@@ -23,14 +23,14 @@ it('joins lines to paragraphs and recognises headings and lists', async () => {
   expect(document.title).toBe('Growth plan')
 })
 
-it('reads rows of cells under cells', async () => {
+it('reads cells that stand under cells as rows of a table', async () => {
   const row = (y: number, ...cells: string[]) =>
     cells.map((cell, index) => line(cell, y, 12, 72 + index * 120)).join('')
   const document = await parse('pdf', pdf([row(700, 'Year', 'Users', 'Sales') + row(684, '2025', '120', '9')]))
   expect(brief(document)).toEqual(['table_row: Year | Users | Sales', 'table_row: 2025 | 120 | 9'])
 })
 
-it('joins a word split at a line end, with or without hyphen as elsewhere in the document', async () => {
+it('joins a word that a line end splits, with the hyphen only if the document elsewhere has it', async () => {
   const content = body(
     700,
     'Our information is a long-term matter for us and our infor-',

@@ -1,4 +1,3 @@
-/** Right-to-left lines, in whatever order a program drew them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toLines } from '../../../sources/parsers/pdf/lines.ts'

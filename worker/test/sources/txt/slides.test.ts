@@ -87,7 +87,7 @@ describe('the lines of one paragraph', () => {
     expect(await brief(...lines)).toEqual([`paragraph: ${lines.join(' ')}`])
   })
 
-  it('stay apart if each begins anew, and before an address, which is in lower case anywhere', async () => {
+  it('stay apart if each starts anew, even if a lower-case email address follows', async () => {
     const jars = [
       'Now in 41 farm shops: Kent 12, Essex 11, Surrey 9, Sussex 9',
       '2.4 jars a week in each of them, as an average of the year',

@@ -30,7 +30,7 @@ The season begins in May.`
     expect(brief(accounts)[4]).toMatch(/^paragraph: Staff 700/)
   })
 
-  it('exclude the line below a heading that has wide spaces and no table under it', () => {
+  it('are not seen in an underlined heading with wide spaces', () => {
     expect(brief('Plan   B\n========\nWe sell pears.')[0]).toBe('heading: Plan B')
   })
 

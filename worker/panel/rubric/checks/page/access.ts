@@ -22,7 +22,7 @@ export function isFaint(block: Block): boolean {
   return Math.round(10 * contrast) / 10 < requiredContrast(block)
 }
 
-/** WCAG exempts logotypes and disabled controls, so texts of one or two words and buttons do not count; links do. */
+/** WCAG exempts logotypes and disabled controls, so texts of one or two words and buttons do not count. Filled links do. */
 const mustBeRead = (block: Block): boolean =>
   (isProse(block) && words(block.text) >= 3) || (block.type === 'link' && block.style?.filled === true)
 

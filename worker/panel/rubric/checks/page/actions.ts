@@ -9,7 +9,7 @@ import { excerptOf, factsOf, foundOnce, saysMoney } from './seen.ts'
 /** Link targets that do nothing without a script. */
 const nowhere = /^\s*(?:#.*|javascript:\s*(?:void\(0\))?;?)?$/i
 
-/** A link without a target on which a real click led nowhere. */
+/** A link that has no target and did nothing when it was really clicked. */
 const isDead = ({ type, href, reacts }: Block): boolean =>
   type === 'link' && reacts === false && href !== undefined && nowhere.test(href)
 
@@ -78,7 +78,7 @@ export const ctaVagueLabel = pageCheck('labels of calls to action', {
 /** A mail address or a phone number, which a visitor can use without a link. */
 const contactPattern = /\S@\S|\+?\d[\d ()/-]{6,}\d/
 
-/** Whether it is a site's home page; other pages may well be only for reading. */
+/** Whether it is a site's home page. Other pages may be only for reading. */
 const isFront = (address: string): boolean => URL.parse(address)?.pathname.replace(/index\.html?$/, '') === '/'
 
 const contactWords =
@@ -139,7 +139,7 @@ export const actionBelowFold = pageCheck('an action on the first screen', {
   },
 })
 
-/** Whether two buttons look alike: the same size within 1 %, or the same background and within 35 %, as labels differ in length. */
+/** The same size within 1 %, or within 35 % on the same background, because labels differ in length. */
 function alike(one: Block, other: Block): boolean {
   const [a, b] = [one, other].map(({ where }) => (where.kind === 'box' ? where.box : null))
   if (!a || !b) return false

@@ -6,7 +6,7 @@ import { cite } from '../citations.ts'
 import { isFaint } from './access.ts'
 import { excerptOf, foundOnce, words } from './seen.ts'
 
-/** From how many words on hidden text counts. The last two ways also hide text meant for screen readers, so they need more. */
+/** The fewest words of hidden text that count. The last two ways are also used for screen readers, so they need more. */
 const minWords: Partial<Record<string, number>> = {
   'colour of its ground': 8,
   'too small': 8,

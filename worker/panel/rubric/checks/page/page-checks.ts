@@ -1,4 +1,3 @@
-/** Every check of a rendered page. A report lists checks of equal weight in this order. */
 import type { Check } from '../check.ts'
 import { contrastLow, imagesWithoutAlt, phoneOverflow, titleEmpty } from './access.ts'
 import { actionBelowFold, actionsCompeting, contactMissing, ctaDead, ctaVagueLabel, linkDead } from './actions.ts'

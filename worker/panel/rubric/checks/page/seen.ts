@@ -12,7 +12,6 @@ export function excerptOf({ id, text }: Block): Passage {
   return { text: excerpt.trim(), blockId: id }
 }
 
-/** One result that quotes at most three of these blocks; empty if there are none. Blocks without text are not quoted. */
 export function foundOnce(blocks: Block[], more: Omit<Found, 'quotes'> = {}): Found[] {
   if (blocks.length === 0) return []
   return [
@@ -36,7 +35,6 @@ export const isProse = (block: Block): boolean =>
 
 export const words = wordCount
 
-/** "one text stands", "3 texts stand". */
 export const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`)
 
 const money = /[$€£¥₹]\s?\d|\d\s?[€£]|\d\s?(?:EUR|USD|GBP|CHF|euros?|dollars?|pounds?|kr|zł)(?!\p{L})/iu

@@ -15,7 +15,7 @@ function factsIn({ sentences, now }: Annotated): Measured[] {
     .flatMap(sentence => sentence.amounts.filter(({ bound }) => bound === null).map(amount => ({ sentence, amount })))
 }
 
-/** In groups by section and by the dates in their sentences, because figures of two dates need not fit each other. */
+/** Grouped by section and by the dates in their sentences, because figures of two dates need not fit each other. */
 export const factsBySection = memoized((reading: Annotated): Measured[][] => {
   const parts = new Map<Section, Map<string, Measured[]>>()
   for (const fact of factsIn(reading)) {
@@ -45,7 +45,6 @@ export const formatMoney = (value: number, currency: string | null): string =>
 
 export const textOf = ({ sentence, amount }: Measured): string => amountText(sentence, amount)
 
-/** One result that quotes the sentences of these amounts, each once and at most three. */
 export function foundAt(measured: readonly Measured[], facts: Record<string, string>): Found[] {
   const sentences = new Map(measured.map(one => [one.sentence, one.amount]))
   return [{ quotes: [...sentences].slice(0, 3).map(([sentence, { start }]) => excerptOf(sentence, start)), facts }]

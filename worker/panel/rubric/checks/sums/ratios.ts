@@ -14,7 +14,6 @@ const inEachSection =
   (reading: Annotated): Found[] =>
     factsBySection(reading).flatMap(find)
 
-/** The one amount that matches, by what it measures or by the words around it; null if there are several values. */
 const singleFact = (
   facts: Measured[],
   isMeant: (amount: Amount, around: { text: string; before: string; after: string }) => boolean,

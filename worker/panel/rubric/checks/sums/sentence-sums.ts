@@ -12,7 +12,7 @@ const inEachClaim =
   reading =>
     claimsOf(reading).flatMap(find)
 
-/** "3 of 4 (75%)": the share must repeat the count at once, since a later percentage is about something else. */
+/** "3 of 4 (75%)": the share must directly follow the count, since a later percentage is about something else. */
 const shareOf =
   /(?<![\d.,$€£])(\d{1,6}) (?:out )?of (?:the |our |all |its )?(\d{1,6})(?: \p{L}+){0,4}?(?: \(| ?= ?|,? or |, i\.e\. |, that is |, )(\d{1,3}(?:\.\d+)?)\s?%/iu
 

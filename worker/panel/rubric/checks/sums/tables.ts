@@ -36,7 +36,7 @@ function cellOf(text: string | undefined): Cell | null {
   return { value: amount.value, kind: amount.kind, roundingError: (scale * 10 ** -decimals) / 2 }
 }
 
-/** A sum that is further off than this share of the total is probably of something else. */
+/** As a share of the total. After a larger error, the rows are probably not its parts. */
 const maxRelativeError = 0.25
 
 function wrongTotals({ rows, header }: Table): { total: Cell; sum: number; column: string; at: number[] }[] {
@@ -95,10 +95,10 @@ const wholes = pattern(
 )
 const partial =
   /\b(?:discount|off|growth|gr[eo]w|increase|save|interest|margin|churn|retention|up to|over|more than|equity|of which|each|cagr|fee|tax|vat)\b/i
-/** A list whose sum is further from 100 is probably not the parts of a whole. */
+/** In percent. Shares that add up to less or to more are probably not the parts of one whole. */
 const [least, most] = [80, 125]
 
-/** Three or more lines that are each a name with one exact percentage; none if anything else is among them. */
+/** Runs of three or more lines with a percentage, if each of these lines is a name with one exact percentage. */
 function shareListsOf({ sentences }: Annotated): Sentence[][] {
   const lines = sentences.filter(
     ({ seen, block }) => seen && ['list_item', 'table_row', 'paragraph'].includes(block.type),
