@@ -108,10 +108,10 @@ export function createAsk(options: AskOptions): Ask {
         throw refused
       })
       // A request that is too large does not mean that pictures are refused: the next submission may be shorter.
-      if (isTooLong(error)) options.warn({ model, address }, 'The pictures are too much for the model: it gets only text')
+      if (isTooLong(error)) options.warn({ model, address }, 'The pages are too much for the model as pictures')
       else if (takesPictures(server, model)) {
         learnOfPictures(server, model, false)
-        options.warn({ model, address, status: error.status }, 'The model takes no pictures: it gets only text')
+        options.warn({ model, address, status: error.status }, 'The model takes no pictures: pages go as text')
       }
       return answer
     }
