@@ -100,6 +100,8 @@ export interface Report {
   counts: ReportCounts
   /** Null if the checks could not run. */
   checksRun: number | null
+  /** Names of the checks that found nothing. Missing in reports from before they had names. */
+  checksPassed?: string[] | undefined
   coverage: { blocks: number; words: number; unread: Unread[] }
   quotesVerified: { verified: number; total: number }
   /** The effective number of independent voters: 1 if all vote alike, `analysts` if they are independent. */

@@ -26,7 +26,7 @@ export function pageRoutes(deps: AppDeps): Hono<ApiEnv> {
     const asked = { projectId: projectId(c), userId: visibleOwner(user), reviewId }
     const [read, report] = await Promise.all([findReadSubmission(db, asked), findReport(db, asked)])
     if (!read) throw reviewId ? reviewNotFound() : projectNotFound()
-    return { ...read, report }
+    return { ...read, report: report?.report }
   }
 
   on('projectPages', async (c, { user }) => {

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
-import { findReviewReport, listReviews, type PastReviewRow } from '#db/queries/past-reviews.ts'
+import { listReviews, type PastReviewRow } from '#db/queries/past-reviews.ts'
 import { findProject } from '#db/queries/projects.ts'
+import { findReport } from '#db/queries/reviews.ts'
 import { markdownAnswer, reportAnswer } from '../answers/report.ts'
 import { withIsoDates } from '../answers/rows.ts'
 import { visibleOwner } from '../auth/policies.ts'
@@ -9,7 +10,7 @@ import { endpoints } from '../contracts/endpoints.ts'
 import { type PastReview, reviewIdParam } from '../contracts/past-reviews.ts'
 import { projectNotFound, reviewNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
-import { answer, markdown } from '../http/reply.ts'
+import { answer } from '../http/reply.ts'
 import { createRouter } from '../http/router.ts'
 
 export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
@@ -25,20 +26,16 @@ export function pastReviewRoutes(deps: AppDeps): Hono<ApiEnv> {
 
   const load = async (c: ApiContext, userId: number | null) => {
     const reviewId = reviewIdParam.safeParse(c.req.param('id'))
-    const found = reviewId.success ? await findReviewReport(db, { reviewId: reviewId.data, userId }) : null
+    const found = reviewId.success ? await findReport(db, { reviewId: reviewId.data, userId }) : null
     if (!found) throw reviewNotFound()
     return found
   }
 
-  on('reviewReport', async (c, { user }) => {
-    const { report } = await load(c, visibleOwner(user))
-    return answer(c, endpoints.reviewReport, await reportAnswer(db, report))
-  })
+  on('reviewReport', async (c, { user }) =>
+    answer(c, endpoints.reviewReport, await reportAnswer(db, await load(c, visibleOwner(user)))),
+  )
 
-  on('reviewMarkdown', async (c, { user }) => {
-    const { project, report } = await load(c, visibleOwner(user))
-    return markdown(c, project.name, await markdownAnswer(db, project, report))
-  })
+  on('reviewMarkdown', async (c, { user }) => markdownAnswer(c, db, await load(c, visibleOwner(user))))
 
   return app
 }

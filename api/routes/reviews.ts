@@ -14,7 +14,7 @@ import { reviewQuery } from '../contracts/past-reviews.ts'
 import { ApiError, gone, noReportYet, projectNotFound, reviewNotFound } from '../http/errors.ts'
 import { projectId } from '../http/path-id.ts'
 import { pictureType } from '../http/picture-type.ts'
-import { answer, answerPage, attachment, markdown, storedFile } from '../http/reply.ts'
+import { answer, answerPage, attachment, storedFile } from '../http/reply.ts'
 import { readQuery } from '../http/request-body.ts'
 import { createRouter } from '../http/router.ts'
 import { enqueueStarted, unqueue } from '../projects/review-jobs.ts'
@@ -71,19 +71,13 @@ export function reviewRoutes(deps: AppDeps): Hono<ApiEnv> {
     return answerPage(c, endpoints.listReports, page.rows.map(reportLineAnswer), page)
   })
 
-  on('projectReport', async (c, caller) => {
-    const asked = visible(c, caller)
-    const report = await findReport(db, asked)
-    if (!report) return nothingYet(asked, noReportYet)
-    return answer(c, endpoints.projectReport, await reportAnswer(db, report))
-  })
+  const lastReport = async (asked: OwnedProject) => (await findReport(db, asked)) ?? nothingYet(asked, noReportYet)
 
-  on('projectMarkdown', async (c, caller) => {
-    const asked = visible(c, caller)
-    const [project, report] = await Promise.all([findProject(db, asked), findReport(db, asked)])
-    if (!project || !report) return nothingYet(asked, noReportYet)
-    return markdown(c, project.name, await markdownAnswer(db, project, report))
-  })
+  on('projectReport', async (c, caller) =>
+    answer(c, endpoints.projectReport, await reportAnswer(db, await lastReport(visible(c, caller)))),
+  )
+
+  on('projectMarkdown', async (c, caller) => markdownAnswer(c, db, await lastReport(visible(c, caller))))
 
   on('projectDocument', async (c, caller) => {
     const asked = visible(c, caller)

@@ -10,20 +10,26 @@ import { apiFor, expectRefusal } from './suite-api.ts'
 const api = apiFor()
 const validate = new Ajv2020({ strict: false }).compile(reportJsonSchema())
 
-it('a report downloads as the Markdown that the terminal writes, named after the project', async () => {
+it('a report downloads as Markdown, as the terminal writes it, named after its project and version', async () => {
   const { client } = await api.signUp()
   const { params, reviewId, complete } = await submitted(api, client)
   const path = { params: { id: reviewId } }
   await expectRefusal(client.call('projectMarkdown', { params }), { status: 404 })
   await complete({ ...report, claims: [claim()] })
-  await client.call('submitVersion', { params, body: {}, file: new File(['Another text'], 'two.txt') })
-  const answers = [await client.call('projectMarkdown', { params }), await client.call('reviewMarkdown', path)]
-  const written = markdownReport(memo, await client.call('projectReport', { params }))
-  for (const answer of answers) {
+  const { review } = await client.call('submitVersion', { params, body: {}, file: new File(['Another'], 'two.txt') })
+  const answers = () => [client.call('projectMarkdown', { params }), client.call('reviewMarkdown', path)]
+  const told = await client.call('projectReport', { params })
+  expect(told.review).toMatchObject({ version: 1, versions: 1 })
+  const written = markdownReport(memo, told)
+  expect(written).toContain(`\n\nVersion 1, reviewed on ${new Date().toISOString().slice(0, 10)}.\n\n`)
+  for (const answer of await Promise.all(answers())) {
     expect(await answer.text()).toBe(`${written}\n`)
     expect(answer.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toContain('attachment; filename="Spring plan.md"')
   }
+  await completed(api, review?.id ?? '', report)
+  const names = (await Promise.all(answers())).map(({ headers }) => headers.get('content-disposition'))
+  expect(names.join()).toMatch(/="Spring plan, version 2\.md".*="Spring plan, version 1\.md"/)
 })
 
 it('Markdown quotes rows without the bars between their cells', () => {

@@ -2,7 +2,7 @@ import type { ProjectReport } from '#api/contracts/report/report.ts'
 import { CommandError, exitCodes } from '../errors.ts'
 import type { Target } from './targets.ts'
 
-export type Report = Omit<ProjectReport, 'analysts'>
+export type Report = Omit<ProjectReport, 'analysts' | 'review'>
 
 export interface Review {
   report: Report

@@ -52,7 +52,7 @@ export async function createServerReviewer(context: Context, say: (line: string)
         const last = await call(() => lastEvent(id, signal))
         signal.throwIfAborted()
         throwUnlessCompleted(last)
-        const { analysts, ...report } = await call(() => client.call('projectReport', { params: { id } }))
+        const { analysts, review: _, ...report } = await call(() => client.call('projectReport', { params: { id } }))
         return { report, analysts: analysts.map(({ id, name, title }) => ({ id, name, title })) }
       } catch (error) {
         if (signal.aborted) {

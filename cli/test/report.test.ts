@@ -21,7 +21,9 @@ const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('a report', () => {
   it('contains everything in reading order', async () => {
-    const [plain, markdown] = [await report(sampleReport), await report(sampleReport, ['--markdown'])]
+    const review = { version: 2, versions: 2, finishedAt: '2026-11-18T09:30:00Z' }
+    const [plain, markdown] = [await report({ ...sampleReport, review }), await report(sampleReport, ['--markdown'])]
+    expect(plain).toContain('\nVersion 2, reviewed on 2026-11-18.\n')
     expect(plain.split('\n').slice(0, 2)).toEqual([
       'Seed deck',
       'VC Strategy Panel · seed.pdf · 64 words'.replace('64', `${sampleReport.coverage.words}`),
@@ -38,7 +40,8 @@ describe('a report', () => {
         .join('[^]*'),
     )
     for (const text of [plain, markdown]) expect(text).toMatch(inOrder)
-    for (const text of [plain, markdown]) expect(flat(text)).toContain('Prompts: Vera Holt, version 3; Idris Kane, ')
+    for (const said of ['Prompts: Vera Holt, version 3; Idris Kane, ', 'passed: contrast of text, totals of tables.'])
+      for (const text of [plain, markdown]) expect(flat(text)).toContain(said)
     const words = flat(plain)
     for (const { headline, number, quotes, suggestions, text } of sampleReport.claims) {
       expect(words).toContain(`${number}. ${headline}`)

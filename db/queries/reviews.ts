@@ -4,7 +4,6 @@
  */
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import type { Report } from '../report.ts'
 import { opinions, projects, reports, reviews, submissions } from '../schema/schema.ts'
 import { type ReachedLimit, takeReview } from './allowance.ts'
 import { hasFailed } from './checkpoints.ts'
@@ -22,7 +21,8 @@ export const alive = ['queued', 'running'] as const
 /** Without a `reviewId`: the last completed review. */
 type OfReview = OwnedProject & { reviewId?: string | undefined }
 
-const isAsked = ({ reviewId }: OfReview) => (reviewId === undefined ? undefined : eq(reviews.id, reviewId))
+const isAsked = ({ reviewId }: { reviewId?: string | undefined }) =>
+  reviewId === undefined ? undefined : eq(reviews.id, reviewId)
 
 const owned = (params: OwnedProject) => and(eq(projects.id, params.projectId), ownedBy(params.userId))
 
@@ -133,17 +133,27 @@ export async function cancelReview(
   })
 }
 
-/** The report of the given review, or of the last that completed, even if later ones did not. */
-export async function findReport(db: Db, params: OfReview): Promise<Report | null> {
+export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>
+
+/** The report of the given review, or of a project's last that completed, with what names it in a file and in print. */
+export async function findReport(db: Db, params: OfReview | { reviewId: string; userId: number | null }) {
+  const isDone = eq(reviews.status, 'completed')
   const [row] = await db
-    .select({ report: reports.report })
+    .select({
+      report: reports.report,
+      name: projects.name,
+      version: submissions.version,
+      versions: db.$count(reviews, and(eq(reviews.projectId, projects.id), isDone)),
+      finishedAt: reviews.finishedAt,
+    })
     .from(reports)
     .innerJoin(reviews, eq(reviews.id, reports.reviewId))
     .innerJoin(projects, eq(projects.id, reviews.projectId))
-    .where(and(owned(params), eq(reviews.status, 'completed'), isAsked(params)))
+    .innerJoin(submissions, eq(submissions.id, reviews.submissionId))
+    .where(and('projectId' in params ? owned(params) : ownedBy(params.userId), isDone, isAsked(params)))
     .orderBy(desc(reviews.createdAt))
     .limit(1)
-  return row?.report ?? null
+  return row ?? null
 }
 
 /** The submission of `findReport`'s report, so that its quotes can be found; the current one if the project has no report. */

@@ -45,6 +45,8 @@ it('shows the report in the order of the method', async () => {
   await other.locator('.analyst a[href="/admin/model"]').waitFor()
   expect(await screenOf(page).link('/admin/model').count()).toBe(0)
   await page.getByText(/Prompts: .+, version 3\.$/).waitFor()
+  await page.getByText('Checked and passed: 2').click()
+  await page.getByText('contrast of text, totals of tables.').waitFor()
 })
 
 it('links the summary, the first things and the answers to their claims, and quotes to their words', async () => {

@@ -11,18 +11,18 @@ export interface Check {
 
 export interface Checks {
   found: Check[]
-  /** How many ran; null if they could not be run. */
-  ran: number | null
+  /** Names of those that found nothing; null if the checks could not be run. */
+  passed: string[] | null
 }
 
 /** Runs the checks and looks up their quotes like an analyst's. Never rejects: a failure is reported to `review.warn`. */
 export async function runChecks(review: Review, index: QuoteIndex): Promise<Checks> {
   try {
-    const { found, ran } = await review.check(review.subject)
-    return { found: found.map((draft, at) => checkOf(index, draft, at + 1)), ran }
+    const { found, passed } = await review.check(review.subject)
+    return { found: found.map((draft, at) => checkOf(index, draft, at + 1)), passed }
   } catch (error) {
     if (!review.signal.aborted) review.warn('The checks could not be run', error)
-    return { found: [], ran: null }
+    return { found: [], passed: null }
   }
 }
 

@@ -13,6 +13,7 @@ import {
   nameOf,
   noSummaryWords,
   outcomeWords,
+  reviewedWords,
   seenWords,
   sidesOf,
   sideWords,
@@ -41,7 +42,8 @@ export type Part =
   | { is: 'next'; text: string }
   | { is: 'point'; text: string }
 
-export const headOf = (report: ProjectReport): string[] => [madeBy(report), countsLine(report.counts)]
+export const headOf = (report: ProjectReport): string[] =>
+  [reviewedWords(report), madeBy(report), countsLine(report.counts)].filter(Boolean)
 
 export function summaryOf(report: ProjectReport): string[] {
   const unwritten = report.summaryWritten ? [] : [noSummaryWords(report)]
@@ -148,7 +150,7 @@ const questionParts =
   }
 
 function groundsOf(report: ProjectReport): string[] {
-  const { checksRun, coverage, independence, quotesVerified, usage } = report
+  const { checksPassed = [], checksRun, coverage, independence, quotesVerified, usage } = report
   const { analysts, effective, note } = independence
   const worth = effective && `${plural(analysts, 'analyst')}, worth ${effective.toFixed(1)} independent voices.`
   const spent = usage.analysts.flatMap(({ analystId, usage: one }) =>
@@ -157,6 +159,7 @@ function groundsOf(report: ProjectReport): string[] {
   return [
     `Read: ${plural(coverage.words, 'word')} in ${plural(coverage.blocks, 'passage')}.`,
     checksRun === null ? 'The checks could not be run.' : `${plural(checksRun, 'check')} ran.`,
+    checksPassed.length > 0 ? `Checked and passed: ${checksPassed.join(', ')}.` : '',
     `Quotes found in the submission: ${quotesVerified.verified} of ${quotesVerified.total}.`,
     [worth, note].filter(Boolean).join(' '),
     versionsOf(report),

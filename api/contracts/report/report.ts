@@ -141,6 +141,7 @@ export const reportSchema = z.object({
   questions: z.array(reportQuestionSchema),
   counts: reportCountsSchema,
   checksRun: counted.nullable(),
+  checksPassed: z.array(z.string()).optional(),
   coverage: z.object({ blocks: z.int(), words: z.int(), unread: z.array(unreadSchema) }),
   quotesVerified: z.object({ verified: z.int(), total: z.int() }),
   independence: z.object({ analysts: z.int(), effective: z.number().nullable(), note: z.string().nullable() }),
@@ -164,6 +165,8 @@ export const projectReportSchema = reportSchema
         version: z.int().nullable(),
       }),
     ),
+    /** The version that was reviewed, and how many of its project have a report. Missing if it is of no project. */
+    review: z.object({ version: z.int(), versions: z.int(), finishedAt: timestamp.nullable() }).optional(),
   })
   .meta({ id: 'Report' })
 export type ProjectReport = z.infer<typeof projectReportSchema>

@@ -86,6 +86,16 @@ export function madeBy({ engine, model, usage }: Pick<ProjectReport, 'engine' | 
   return `Made with ${model ?? 'a language model'}.${prices}`
 }
 
+type Reviewed = Pick<ProjectReport, 'review'>
+
+/** "Version 2, reviewed on 2026-11-28."; empty for a report of no project. */
+export const reviewedWords = ({ review }: Reviewed, dayOf = (timestamp: string) => timestamp.slice(0, 10)): string =>
+  review ? `Version ${review.version}${review.finishedAt ? `, reviewed on ${dayOf(review.finishedAt)}` : ''}.` : ''
+
+/** The name of a file with this report, without an extension: "Seed deck", or "Seed deck, version 2" if there are others. */
+export const fileNameOf = (project: string, { review }: Reviewed): string =>
+  review && review.versions > 1 ? `${project}, version ${review.version}` : project
+
 /** "Prompts: Vera Holt, version 3; Idris Kane, version 1." Empty for a report from before there were versions. */
 export function versionsOf({ analysts, engine }: Pick<ProjectReport, 'analysts' | 'engine'>): string {
   const versions = analysts.flatMap(({ name, version }) => (version ? `${name}, version ${version}` : []))

@@ -65,7 +65,7 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
     setWasDone(isDone)
     setTab(canRead ? 'report' : 'details')
   }
-  const { label, long, tone } = statusWords[project.status]
+  const { long, tone } = statusWords[project.status]
   const last = lastReview(project)
   // The document's title shows the review's state only to somebody who saw the review running.
   const [waited, setWaited] = useState(false)
@@ -85,7 +85,7 @@ function LoadedProject({ project, reviews, user }: { project: Project; reviews: 
         <ProjectActions project={project} user={user} again={isDone} reading={tab === 'report'} />
       </div>
       <div className="meta quiet small">
-        <Badge tone={tone}>{last ? label : long}</Badge>
+        <Badge tone={tone}>{long}</Badge>
         {last && <Badge tone={last === 'Review failed' ? 'error' : 'neutral'}>{last}</Badge>}
         <span>{panelName(project.panelId)}</span>
         <span>{typeWords[project.type]}</span>

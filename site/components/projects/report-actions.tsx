@@ -1,4 +1,5 @@
 import type { Project } from '#api/contracts/projects.ts'
+import { fileNameOf } from '#api/contracts/report/words.ts'
 import { useAction } from '../../stores/action.ts'
 import { client, queryClient } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
@@ -13,8 +14,10 @@ type Form = 'Markdown' | 'JSON'
 export function ReportActions({ project }: { project: Project }) {
   const download = useAction({
     mutationFn: async (form: Form) => {
-      const name = `${project.name}.${form === 'JSON' ? 'json' : 'md'}`
-      await saveFile(form === 'JSON' ? await json(project.id) : await markdown(project.id), name)
+      const report = await queryClient.fetchQuery(shownReportRead(project.id, reviewInAddress()))
+      const name = fileNameOf(project.name, report)
+      if (form === 'JSON') await saveFile(new Response(JSON.stringify(report, null, 2)), `${name}.json`)
+      else await saveFile(await markdown(project.id), `${name}.md`)
     },
     onError: error => notifyFailure('Download failed', error),
   })
@@ -36,6 +39,3 @@ const markdown = (id: number, review = reviewInAddress()): Promise<Response> =>
   review
     ? client.call('reviewMarkdown', { params: { id: review } })
     : client.call('projectMarkdown', { params: { id } })
-
-const json = async (id: number): Promise<Response> =>
-  new Response(JSON.stringify(await queryClient.fetchQuery(shownReportRead(id, reviewInAddress())), null, 2))

@@ -8,8 +8,7 @@ export function StatusBadge({ project }: { project: Pick<Project, 'status' | 're
   return (
     <>
       <Badge tone={tone}>{label}</Badge>
-      {last && ' '}
-      {last && <span className={last === 'Review failed' ? 'status-note error' : 'status-note'}>{last}</span>}
+      {last && <span className={`status-note ${project.failure ? 'error' : ''}`}>{` ${last}`}</span>}
     </>
   )
 }

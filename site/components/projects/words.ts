@@ -24,8 +24,7 @@ export const isRunning = ({ status, review }: Project): boolean =>
 /** What happened to a draft's last review; null if it was never submitted, and for other statuses. */
 export function lastReview({ status, review, failure }: Pick<Project, 'status' | 'review' | 'failure'>) {
   if (status !== 'draft') return null
-  if (failure) return 'Review failed'
-  return review?.status === 'cancelled' ? 'Review cancelled' : null
+  return failure ? 'Review failed' : review?.status === 'cancelled' ? 'Review cancelled' : null
 }
 
 export const hasReport = (project: Project): boolean => project.status === 'completed'

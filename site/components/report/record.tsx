@@ -13,7 +13,7 @@ export const dollars = (value: number | null | undefined): string =>
 
 export function Coverage() {
   const { document, pages, report } = useReport()
-  const { coverage, quotesVerified, checksRun } = report
+  const { checksPassed = [], checksRun, claims, coverage, quotesVerified } = report
   const { verified, total } = quotesVerified
   const found = total > 0 ? ` ${verified} of ${total} quotes were found word for word.` : ''
   const checked = checksRun !== null ? ` ${checksRun} checks were run.` : ''
@@ -28,6 +28,12 @@ export function Coverage() {
           </li>
         ))}
       </ul>
+      {checksPassed.length > 0 && (
+        <details className="disclosure" open={claims.length === 0 || undefined}>
+          <summary>Checked and passed: {checksPassed.length}</summary>
+          <p className="quiet small">{checksPassed.join(', ')}.</p>
+        </details>
+      )}
       <SourceText />
     </Part>
   )

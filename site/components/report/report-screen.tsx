@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { SubmissionPages } from '#api/contracts/pages.ts'
-import { nameOf } from '#api/contracts/report/words.ts'
+import { nameOf, reviewedWords } from '#api/contracts/report/words.ts'
 import { type PanelType, sampleModel, sampleNotice } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'
 import { markAt } from '../projects/marks.ts'
+import { formatDay } from '../projects/words.ts'
 import { PageThumbs } from '../report-pages/page-thumbs.tsx'
 import { indexPages } from '../report-pages/pages.ts'
 import { focusOn } from './anchors.ts'
@@ -75,6 +76,7 @@ export function ReportScreen(props: Props) {
   return (
     <ReportContext value={{ ...reading, marks, narrowing }}>
       {report.model === sampleModel && <p className="tab-lead quiet">{sampleNotice}</p>}
+      {printing && <p className="tab-lead quiet num">{reviewedWords(report, formatDay)}</p>}
       <Views view={view} onChoose={setView} />
       {(view === 'overview' || printing) && (
         <div className="report">

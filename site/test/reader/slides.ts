@@ -193,6 +193,7 @@ export function slides(stage: Stage): void {
     expect(words).not.toMatch(/Back to Projects|Review a new version|Copy link|Open all|Show all/)
     expect(words.match(/What would settle it/g)?.length).toBe(1)
     expect(words.match(/in the speaker notes/gi)?.length).toBeGreaterThan(1)
+    expect(words.match(/Version 1, reviewed on \w+ \d+, 2\d+\./g)?.length).toBe(1)
     const sheetOf = (at: number) => blocks[at]?.where.kind === 'page' && blocks[at].where.page
     const lastOnSheet = blocks.filter((_, at) => at + 1 < blocks.length && sheetOf(at) !== sheetOf(at + 1))
     // Neither the number and signs above a headline nor the name of a slide is the last on a sheet.

@@ -98,6 +98,10 @@ export function marks(stage: Stage): void {
     await page.emulateMedia({ media: 'print' })
     expect(await since.getByRole('link', { name: 'The main saving has no source' }).isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
+    const saving = page.waitForEvent('download')
+    await button('Download').click()
+    await button('JSON').click()
+    expect((await saving).suggestedFilename()).toMatch(/, version 2\.json$/)
     await since.getByText('Resolved: 1').click()
     const gone = since.getByRole('link', { name: 'Text stands out too little from its background' })
     expect(await gone.getAttribute('href')).toMatch(/\?review=[^#]+#claim-9$/)
@@ -126,6 +130,7 @@ export function marks(stage: Stage): void {
         'The review of version 3 failed: The page is empty. Check its address. Below is the report of version 2. You can also review a new version.',
       )
       .waitFor()
+    for (const badge of ['Draft - Not yet submitted', 'Review failed']) await page.getByText(badge).waitFor()
     for (const step of ['Try again', 'Review a new version']) expect(await button(step).count()).toBe(1)
     await stage.installation.database.sql`update submissions set content_type = 'document' where project_id = ${id}`
     await read(page, id, '?')

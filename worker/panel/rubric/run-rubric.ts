@@ -17,7 +17,8 @@ export interface RubricResult {
   english: boolean
   /** The submission's first whole sentence, or null. */
   says: string | null
-  ran: number
+  /** Names of the checks that found nothing. */
+  passed: string[]
   found: { check: string; places: Found[] }[]
   /** For each analyst, in the panel's order, the result of each question. */
   answers: LookupResult[][]
@@ -34,14 +35,12 @@ export const taskOf = ({ document, panel }: Subject): Task => ({
 /** Synchronous; at most a few seconds for the longest submission that is allowed. */
 export function runRubric({ document, panel }: Task): RubricResult {
   const reading = annotate(document)
-  const checks = checksFor(reading)
+  const checks = checksFor(reading).map(({ find, id, name }) => ({ id, name, places: find(reading) }))
   return {
     english: reading.english,
     says: openingSentence(reading),
-    ran: checks.length,
-    found: checks
-      .map(check => ({ check: check.id, places: check.find(reading) }))
-      .filter(({ places }) => places.length > 0),
+    passed: checks.filter(({ places }) => places.length === 0).map(({ name }) => name),
+    found: checks.filter(({ places }) => places.length > 0).map(({ id, places }) => ({ check: id, places })),
     answers: panel.map(({ questions }) => questions.map(question => lookUp(reading, question))),
   }
 }

@@ -49,7 +49,7 @@ function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps
     browser: createBrowser({ dataDir, allowHosts: [], log: () => {} }),
     draw: null,
     engine: async () => engine,
-    check: async () => ({ found: [], ran: 0 }),
+    check: async () => ({ found: [], passed: [] }),
     holder: randomUUID(),
     isolation: createIsolation(),
     analystConcurrency: 8,

@@ -104,7 +104,7 @@ it.each([
   expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
   for (const [title, count] of opinionsAsked(office.fake)) expect(count).toBe(kept.has(title) ? 1 : 2)
   const [note, requests] = [expect.stringContaining(`one model (${model})`), office.fake.calls.length - 2]
-  const report = await findReport(office.database.db, review)
+  const { report } = (await findReport(office.database.db, review)) ?? {}
   expect(report).toMatchObject({ model, independence: { note }, usage: { total: { requests } } })
 })
 

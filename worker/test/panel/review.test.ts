@@ -14,7 +14,8 @@ describe('a review', () => {
     expect(report.claims.map(({ id }) => id).toSorted()).toEqual(['1-1', '2-1', '3-1', 'check-1'])
     expect(report.choices.map(({ id }) => id)).toEqual(['1c1', '2c1', '3c1'])
     for (const choice of report.choices) expect(choice).toMatchObject({ split: true, question: 'How many came back?' })
-    expect(report).toMatchObject({ summary: 'The panel is divided.', summaryWritten: true, checksRun: 24, missing: [] })
+    expect(report).toMatchObject({ summary: 'The panel is divided.', summaryWritten: true, checksRun: 3, missing: [] })
+    expect(report.checksPassed).toEqual(['contrast of text', 'hidden text'])
     expect(record.events.map(({ type }) => type).toSorted()).toEqual([
       'ballots.completed',
       'claims.gathered',

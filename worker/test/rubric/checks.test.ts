@@ -44,10 +44,11 @@ describe.each(examples)('%s', (id, holds, nearly, naive) => {
   })
 })
 
-it('every check has its examples and a headline of at most ten words', () => {
+it('every check has its examples, a name of its own and a headline of at most ten words', () => {
   const others = allChecks.filter(({ reads }) => !reads.endsWith('page'))
   const without = others.filter(({ id }) => !examples.some(([named]) => named === id))
   expect(without.map(({ id }) => id)).toEqual(['sentences-long'])
+  expect(new Set(allChecks.map(({ name }) => name)).size).toBe(allChecks.length)
   for (const { headline, text } of others) {
     expect(headline.split(' ').length, headline).toBeLessThanOrEqual(10)
     expect(text.split(/[.!?] /).length, text).toBe(1)

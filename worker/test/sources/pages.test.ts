@@ -35,6 +35,7 @@ describe('a document is drawn page by page, and its words are where the picture 
     { name: 'flat-row.pptx', bytes: Buffer.from(pptx([{ shapes: '' }, { shapes: flatRow }])), says: 'Revenue 2026' },
     { name: 'pptx/cht-charts.pptx', says: 'Category 1 Category 2' },
     { name: 'word/test06.docx', says: 'Insert subject here' },
+    { name: 'word/test06.doc', says: 'Analyste · ROB (432)' },
   ])('$name', async ({ name, bytes, says }) => {
     const all = await drawn(name, bytes)
     expect(all.map(({ number }) => number)).toEqual(all.map((_, at) => at + 1))

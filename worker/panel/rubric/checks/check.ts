@@ -19,6 +19,8 @@ export interface Found {
 export interface Check {
   /** In lower case with hyphens. Builds and baselines refer to it, so it never changes. */
   id: string
+  /** What it looks at, in a few words: a report lists the checks that passed. */
+  name: string
   category: Category
   weight: Weight
   /** Whether a build may fail on it: only if it cannot be false and anybody would fix it. */
@@ -44,9 +46,10 @@ export interface Sides {
 }
 
 export interface Given
-  extends Omit<Check, 'reads' | 'gates' | 'source'>,
+  extends Omit<Check, 'name' | 'reads' | 'gates' | 'source'>,
     Partial<Pick<Check, 'reads' | 'gates' | 'source'>> {}
 
 /** Unless they say so, checks gate no build and rest on no source. */
-export const pageCheck = (given: Given): Check => ({ reads: 'page', gates: false, source: null, ...given })
-export const wordCheck = (given: Given): Check => ({ ...pageCheck(given), reads: given.reads ?? 'words' })
+const usual = { reads: 'page', gates: false, source: null } as const
+export const pageCheck = (name: string, given: Given): Check => ({ ...usual, ...given, name })
+export const wordCheck = (name: string, given: Given): Check => pageCheck(name, { reads: 'words', ...given })

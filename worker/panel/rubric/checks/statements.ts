@@ -130,7 +130,7 @@ function isInQuotationMarks(text: string, at: number): boolean {
   return open && /[”"]/.test(text.slice(at))
 }
 
-export function phraseCheck(phrase: Phrase): Check {
+export function phraseCheck(name: string, phrase: Phrase): Check {
   const { says, unless, unlessNear, unlessSourced, unlessNegated, inCode, where, ...check } = phrase
   const find = (reading: Annotated): Found[] =>
     (inCode ? statementsIn(reading) : claimsOf(reading)).flatMap((sentence): Found[] => {
@@ -142,5 +142,5 @@ export function phraseCheck(phrase: Phrase): Check {
       if (unlessSourced && hasSource(sentence, reading)) return []
       return foundIn(sentence, match.index, { claim })
     })
-  return wordCheck({ ...check, find })
+  return wordCheck(name, { ...check, find })
 }

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /** Sets text that has no pages of its own: old Word files, plain text, and what could not be drawn. */
 import type { Block } from '#db/located-document.ts'
+import { hasCells, wordsAsRead } from '#db/quote-words.ts'
 import { type Drawing, oneOf } from './sheet.ts'
 
 const style = `article{box-sizing:border-box;width:816px;padding:72px 84px;background:#fff;color:#222;font:16px/1.5 serif;overflow-wrap:anywhere}
@@ -15,7 +16,7 @@ export async function open(source: ArrayBuffer): Promise<Drawing> {
     const article = document.createElement('article')
     for (const { type, text } of blocks) {
       const line = document.createElement(type === 'heading' || type === 'slide_title' ? 'h2' : 'p')
-      line.textContent = type === 'list_item' ? `• ${text}` : text
+      line.textContent = type === 'list_item' ? `• ${text}` : wordsAsRead({ text, cells: hasCells(type) })
       if (type === 'list_item') line.className = 'item'
       article.append(line)
     }

@@ -26,7 +26,7 @@ export function isFaint(block: Block): boolean {
 const mustBeRead = (block: Block): boolean =>
   (isProse(block) && words(block.text) >= 3) || (block.type === 'link' && block.style?.filled === true)
 
-export const contrastLow = pageCheck({
+export const contrastLow = pageCheck('contrast of text', {
   id: 'contrast-low',
   category: 'access',
   weight: 2,
@@ -55,7 +55,7 @@ export const contrastLow = pageCheck({
   },
 })
 
-export const imagesWithoutAlt = pageCheck({
+export const imagesWithoutAlt = pageCheck('alternative texts', {
   id: 'images-without-alt',
   category: 'access',
   weight: 2,
@@ -82,7 +82,7 @@ const unnamed = pattern(
   String.raw`|(?:react|vite(?: \+ \w+)?|next\.?js|create next|vue) app)?[^\p{L}\p{N}]*$`,
 )
 
-export const titleEmpty = pageCheck({
+export const titleEmpty = pageCheck('title of the page', {
   id: 'title-empty',
   category: 'access',
   weight: 2,
@@ -99,7 +99,7 @@ export const titleEmpty = pageCheck({
   },
 })
 
-export const phoneOverflow = pageCheck({
+export const phoneOverflow = pageCheck('width on a phone', {
   id: 'phone-overflow',
   category: 'access',
   weight: 2,

@@ -27,7 +27,7 @@ const isCall = (block: Block): boolean => isButtonLike(block) && intentOf(block)
 const labelsOf = (blocks: Block[]): string =>
   [...new Set(blocks.map(block => `“${excerptOf(block).text}”`))].slice(0, 3).join(', ')
 
-export const ctaDead = pageCheck({
+export const ctaDead = pageCheck('working calls to action', {
   id: 'cta-dead',
   category: 'action',
   weight: 3,
@@ -42,7 +42,7 @@ export const ctaDead = pageCheck({
   },
 })
 
-export const linkDead = pageCheck({
+export const linkDead = pageCheck('links to contact and terms', {
   id: 'link-dead',
   category: 'action',
   weight: 2,
@@ -56,7 +56,7 @@ export const linkDead = pageCheck({
   },
 })
 
-export const ctaVagueLabel = pageCheck({
+export const ctaVagueLabel = pageCheck('labels of calls to action', {
   id: 'cta-vague-label',
   category: 'action',
   weight: 2,
@@ -84,7 +84,7 @@ const isFront = (address: string): boolean => URL.parse(address)?.pathname.repla
 const contactWords =
   /\b(?:contact|support|help|imprint|impressum|about|chat|call|write|talk|phone|e-?mail|mailto|tel)\b/i
 
-export const contactMissing = pageCheck({
+export const contactMissing = pageCheck('a contact beside prices', {
   id: 'contact-missing',
   reads: 'english-page',
   category: 'proof',
@@ -109,7 +109,7 @@ export const contactMissing = pageCheck({
   },
 })
 
-export const actionBelowFold = pageCheck({
+export const actionBelowFold = pageCheck('an action on the first screen', {
   id: 'action-below-fold',
   category: 'action',
   weight: 2,
@@ -148,7 +148,7 @@ function alike(one: Block, other: Block): boolean {
   return Math.max(higher ?? most, wider ?? most) <= most
 }
 
-export const actionsCompeting = pageCheck({
+export const actionsCompeting = pageCheck('competing calls to action', {
   id: 'actions-competing',
   category: 'action',
   weight: 2,

@@ -17,7 +17,7 @@ const minWords: Partial<Record<string, number>> = {
 /** In words, of all hidden blocks of a document together. */
 const minDocumentWords = 8
 
-export const hiddenText = wordCheck({
+export const hiddenText = wordCheck('hidden text', {
   id: 'hidden-text',
   category: 'honesty',
   weight: 3,
@@ -46,7 +46,7 @@ export const hiddenText = wordCheck({
 })
 
 /** Slides kept in reserve are hidden too, so this weighs little. Whoever opens the file sees them. */
-export const slidesHidden = wordCheck({
+export const slidesHidden = wordCheck('slides that a show skips', {
   ...hiddenText,
   id: 'slides-hidden',
   weight: 1,
@@ -75,7 +75,7 @@ const binds = pattern(
   String.raw`|\d+[- ]months? (?:contract|term)|non-?refundable)\b`,
 )
 
-export const termsFaint = pageCheck({
+export const termsFaint = pageCheck('legibility of terms', {
   id: 'terms-faint',
   reads: 'english-page',
   category: 'terms',

@@ -16,7 +16,7 @@ function formsOf(reading: Annotated): Map<number, Block[]> {
   )
 }
 
-export const formPlaceholderLabels = pageCheck({
+export const formPlaceholderLabels = pageCheck('names of form fields', {
   id: 'form-placeholder-labels',
   category: 'form',
   weight: 2,
@@ -51,7 +51,7 @@ const firstContact = pattern(
   String.raw`|newsletter|subscribe|guide|download|sign up|register|enquir\w+|inquir\w+|message|seat)\b`,
 )
 
-export const formLong = pageCheck({
+export const formLong = pageCheck('length of forms', {
   id: 'form-long',
   category: 'form',
   weight: 2,
@@ -99,7 +99,7 @@ const labelOf = ({ field, text }: Block): string => field?.label ?? text
 const ticked = (reading: Annotated): Block[] =>
   visibleBlocks(reading).filter(({ field }) => field?.type === 'checkbox' && field.checked)
 
-export const consentPrechecked = pageCheck({
+export const consentPrechecked = pageCheck('consent ticked in advance', {
   id: 'consent-prechecked',
   reads: 'english-page',
   category: 'honesty',
@@ -123,7 +123,7 @@ export const consentPrechecked = pageCheck({
   },
 })
 
-export const extraPrechecked = pageCheck({
+export const extraPrechecked = pageCheck('extras ticked in advance', {
   id: 'extra-prechecked',
   category: 'honesty',
   weight: 3,

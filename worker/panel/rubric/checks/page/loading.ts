@@ -6,7 +6,7 @@ import { counted, factsOf } from './seen.ts'
 /** Lighthouse's limit: 5,000 KiB. */
 const heavyBytes = 5_000 * 1_024
 
-export const pageHeavy = pageCheck({
+export const pageHeavy = pageCheck('size of the page', {
   id: 'page-heavy',
   category: 'access',
   weight: 1,

@@ -23,7 +23,7 @@ function onlyTalk(reading: Annotated): Found[] {
   return foundOnce(actions, { facts: { label: actions[0]?.text ?? '' } })
 }
 
-export const ctaSalesOnly = pageCheck({
+export const ctaSalesOnly = pageCheck('a next step besides a conversation', {
   id: 'cta-sales-only',
   category: 'action',
   weight: 2,
@@ -66,7 +66,7 @@ const gated = pattern(
 
 const priceHeading = /^\W*(?:\p{L}+ ){0,2}(?:pricing|prices|plans|what (?:it|does it) costs?)\W*$/iu
 
-export const priceGated = pageCheck({
+export const priceGated = pageCheck('prices without a conversation', {
   id: 'price-gated',
   category: 'offer',
   weight: 2,

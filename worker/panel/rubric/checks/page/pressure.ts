@@ -27,7 +27,7 @@ const dated = pattern(
   String.raw`|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b20\d\d-\d\d`,
 )
 
-export const countdownTimer = pageCheck({
+export const countdownTimer = pageCheck('countdowns', {
   id: 'countdown-timer',
   category: 'honesty',
   weight: 2,
@@ -55,7 +55,7 @@ const remaining = pattern(
   String.raw`|remaining)\b|\bonly\s+\d{1,3}\s+(?:are\s+)?left in stock\b`,
 )
 
-export const scarcityCount = pageCheck({
+export const scarcityCount = pageCheck('small remaining numbers', {
   id: 'scarcity-count',
   reads: 'english-page',
   category: 'honesty',
@@ -81,7 +81,7 @@ const others = pattern(
   '|looking|watching|it in their)',
 )
 
-export const activityTicker = pageCheck({
+export const activityTicker = pageCheck('messages about other visitors', {
   id: 'activity-ticker',
   reads: 'english-page',
   category: 'honesty',
@@ -110,7 +110,7 @@ const shame = pattern(
   String.raw`|succeed|better|more|free|discounts?|a discount)\b`,
 )
 
-export const confirmshaming = pageCheck({
+export const confirmshaming = pageCheck('wording of refusals', {
   id: 'confirmshaming',
   reads: 'english-page',
   category: 'voice',
@@ -127,7 +127,7 @@ export const confirmshaming = pageCheck({
   },
 })
 
-export const overlayOnLoad = pageCheck({
+export const overlayOnLoad = pageCheck('boxes over the page', {
   id: 'overlay-on-load',
   category: 'access',
   weight: 2,
@@ -163,7 +163,7 @@ function isOtherMessage({ before, after }: { before: string; after: string }): b
 const canBePaused = (annotated: Annotated): boolean =>
   visibleBlocks(annotated).some(block => isClickable(block) && /\b(?:pause|stop)\b/i.test(block.text))
 
-export const movingHero = pageCheck({
+export const movingHero = pageCheck('moving words on the first screen', {
   id: 'moving-hero',
   category: 'readability',
   weight: 2,

@@ -35,7 +35,7 @@ const isBare = (...measured: Measured[]) => measured.every(({ sentence }) => !ba
 const moneyOf = (facts: Measured[], name: string) =>
   singleFact(facts, ({ kind, of }) => kind === 'money' && of === name)
 
-const mrrArrDisagree = wordCheck({
+const mrrArrDisagree = wordCheck('MRR against ARR', {
   ...exact,
   id: 'mrr-arr-disagree',
   category: 'financials',
@@ -53,7 +53,7 @@ const mrrArrDisagree = wordCheck({
   }),
 })
 
-const ratioAgainstParts = wordCheck({
+const ratioAgainstParts = wordCheck('LTV to CAC against its parts', {
   ...exact,
   id: 'ratio-against-parts',
   category: 'financials',
@@ -80,7 +80,7 @@ const ratioAgainstParts = wordCheck({
   }),
 })
 
-const runwayAgainstBurn = wordCheck({
+const runwayAgainstBurn = wordCheck('runway against cash and burn', {
   ...exact,
   id: 'runway-against-burn',
   category: 'financials',
@@ -116,7 +116,7 @@ const runwayAgainstBurn = wordCheck({
   }),
 })
 
-const marketOrder = wordCheck({
+const marketOrder = wordCheck('parts of the market', {
   ...exact,
   id: 'market-order',
   category: 'market',
@@ -147,7 +147,7 @@ const marketOrder = wordCheck({
 
 const forEquity = /\b(?:for|in exchange for|in return for)\s(?:an? )?$/i
 
-const equityAgainstValuation = wordCheck({
+const equityAgainstValuation = wordCheck('share against valuation', {
   ...exact,
   id: 'equity-against-valuation',
   category: 'ask',

@@ -16,7 +16,7 @@ const inEachClaim =
 const shareOf =
   /(?<![\d.,$€£])(\d{1,6}) (?:out )?of (?:the |our |all |its )?(\d{1,6})(?: \p{L}+){0,4}?(?: \(| ?= ?|,? or |, i\.e\. |, that is |, )(\d{1,3}(?:\.\d+)?)\s?%/iu
 
-const shareAgainstCount = wordCheck({
+const shareAgainstCount = wordCheck('shares against counts', {
   ...exact,
   id: 'share-against-count',
   headline: '{part} of {whole} is not {said}%',
@@ -40,7 +40,7 @@ const priced = pattern(
   String.raw`|giving) (?:about |roughly )?([$€£]\s?\d[\d,.]*\s?(?:k|m|bn|K|M)?)(?![\p{L}\d]|[.,]\d)`,
 )
 
-const priceTimesCount = wordCheck({
+const priceTimesCount = wordCheck('revenue against price and customers', {
   ...exact,
   id: 'price-times-count',
   category: 'financials',
@@ -78,7 +78,7 @@ const fall = pattern(
   '|students))',
 )
 
-const beyondReachClaim = phraseCheck({
+const beyondReachClaim = phraseCheck('claims of more than all', {
   ...exact,
   id: 'beyond-reach-claim',
   category: 'honesty',

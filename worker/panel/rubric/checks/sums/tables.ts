@@ -71,7 +71,7 @@ const rowPassages = ({ rows }: Table, at: number[]) =>
     return block ? [{ text: block.text.slice(0, 240), blockId: block.id }] : []
   })
 
-const sumAgainstRows = wordCheck({
+const sumAgainstRows = wordCheck('totals of tables', {
   ...exact,
   id: 'sum-against-rows',
   category: 'financials',
@@ -123,7 +123,7 @@ function isPart({ amounts, text }: Sentence): boolean {
 
 const shareOf = ({ amounts }: Sentence) => amounts.find(({ kind }) => kind === 'percent')?.value ?? 0
 
-const splitNot100 = wordCheck({
+const splitNot100 = wordCheck('percentages of a whole', {
   ...exact,
   id: 'split-not-100',
   category: 'consistency',
@@ -166,7 +166,7 @@ const measure = pattern(
   '|gross margin|revenue|headcount|retention|customers|paying customers|price|valuation|team size|founded))$',
 )
 
-const twoValuesOneTable = wordCheck({
+const twoValuesOneTable = wordCheck('values given twice in a table', {
   ...exact,
   id: 'two-values-one-table',
   category: 'consistency',

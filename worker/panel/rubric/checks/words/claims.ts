@@ -11,7 +11,7 @@ const groups = `(?:${[
 const numeral = '(?:two|three|four|five|six|seven|eight|nine|ten|\\d{1,3})'
 const some = '(?:all |the |most |young |small |large |working |older )?'
 
-const statisticUnsourced = phraseCheck({
+const statisticUnsourced = phraseCheck('sources of statistics', {
   id: 'statistic-unsourced',
   category: 'proof',
   weight: 2,
@@ -29,7 +29,7 @@ const statisticUnsourced = phraseCheck({
   unlessSourced: true,
 })
 
-const studiesUnnamed = phraseCheck({
+const studiesUnnamed = phraseCheck('names of studies', {
   id: 'studies-unnamed',
   category: 'proof',
   weight: 2,
@@ -51,7 +51,7 @@ const studiesUnnamed = phraseCheck({
   unlessNegated: true,
 })
 
-const superlativeUnbacked = phraseCheck({
+const superlativeUnbacked = phraseCheck('claims of rank', {
   id: 'superlative-unbacked',
   category: 'proof',
   weight: 2,
@@ -94,7 +94,7 @@ const superlativeUnbacked = phraseCheck({
   },
 })
 
-const absolutePromise = phraseCheck({
+const absolutePromise = phraseCheck('promises without a limit', {
   id: 'absolute-promise',
   category: 'honesty',
   weight: 2,
@@ -117,7 +117,7 @@ const absolutePromise = phraseCheck({
   where: ({ block }) => block.type !== 'table_row',
 })
 
-const safetyAbsolute = phraseCheck({
+const safetyAbsolute = phraseCheck('claims of safety', {
   id: 'safety-absolute',
   category: 'honesty',
   weight: 2,
@@ -134,7 +134,7 @@ const safetyAbsolute = phraseCheck({
     /\b(?:not|never|nobody|nothing|neither|nor|none|hardly|few|isn['’]t|aren['’]t|no \w+|cannot be|function|pure|if|compil\w+|thread|type)\b/i,
 })
 
-const upToUnbacked = phraseCheck({
+const upToUnbacked = phraseCheck('“up to” promises', {
   id: 'up-to-unbacked',
   category: 'proof',
   weight: 2,

@@ -16,7 +16,7 @@ const toCome = pattern(
 const notUpcoming =
   /\b(?:was|were|had|originally|would|did|archived|previous(?:ly)?|last|announced|said|published|updated|effective|since|no longer|deprecat\w+|copyright|©)\b/i
 
-const datePassed = wordCheck({
+const datePassed = wordCheck('announced dates', {
   id: 'date-passed',
   category: 'timing',
   weight: 2,
@@ -35,7 +35,7 @@ const datePassed = wordCheck({
 /** In years: an older "as of" figure is out of date. */
 const staleYears = 2
 
-const numberStale = wordCheck({
+const numberStale = wordCheck('age of figures', {
   id: 'number-stale',
   category: 'proof',
   weight: 1,
@@ -55,7 +55,7 @@ const numberStale = wordCheck({
 
 const yearsBefore = (date: Date, { now }: Annotated) => (now.getTime() - date.getTime()) / (365.25 * 86_400_000)
 
-const copyrightOld = wordCheck({
+const copyrightOld = wordCheck('year of the copyright', {
   id: 'copyright-old',
   category: 'consistency',
   weight: 1,

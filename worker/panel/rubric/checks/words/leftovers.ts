@@ -24,7 +24,7 @@ const isAboutFiller = memoized(
   ({ sentences }: Annotated) => sentences.filter(({ text }) => aboutFiller.test(text)).length >= 3,
 )
 
-const placeholderLeft = phraseCheck({
+const placeholderLeft = phraseCheck('placeholders', {
   id: 'placeholder-left',
   category: 'consistency',
   weight: 2,
@@ -53,7 +53,7 @@ const aboutOrders =
   /\b(?:prompt injections?|jailbreaks?|attack(?:s|ers?)?|adversarial|such as|for example|e\.g|phrases? like)\b/i
 
 /** Searches hidden sentences as well: there such orders are most likely. */
-const ordersToMachines = wordCheck({
+const ordersToMachines = wordCheck('instructions to programs', {
   id: 'orders-to-machines',
   category: 'honesty',
   weight: 3,
@@ -76,7 +76,7 @@ const withheld = pattern(
   String.raw`|churn|anything about)\b`,
 )
 
-const notesWithhold = wordCheck({
+const notesWithhold = wordCheck('secrets in speaker notes', {
   id: 'notes-withhold',
   category: 'honesty',
   weight: 3,
@@ -92,7 +92,7 @@ const notesWithhold = wordCheck({
 const marked = /[\p{L}\p{N}%)]\*(?=\s|$|[.,;])/u
 const weighty = /\d|\bfree\b|\bguarantee|\bunlimited\b|\bresults?\b/i
 
-const asteriskUnexplained = wordCheck({
+const asteriskUnexplained = wordCheck('asterisks', {
   id: 'asterisk-unexplained',
   category: 'terms',
   weight: 2,
@@ -114,7 +114,7 @@ const asteriskUnexplained = wordCheck({
 const longestSentence = 45
 const minLongSentences = 3
 
-const sentencesLong = wordCheck({
+const sentencesLong = wordCheck('length of sentences', {
   id: 'sentences-long',
   category: 'readability',
   weight: 1,

@@ -14,7 +14,7 @@ const unitWords = pattern(
   String.raw`|donation)\b|\/\s?(?:mo|month|yr|year|user|seat)`,
 )
 
-const priceUnitMissing = wordCheck({
+const priceUnitMissing = wordCheck('units of prices', {
   id: 'price-unit-missing',
   category: 'offer',
   weight: 2,
@@ -46,7 +46,7 @@ const trialTerms = pattern(
   String.raw`|your) trial|converts?|charged?|billed)\b`,
 )
 
-const trialTermsMissing = wordCheck({
+const trialTermsMissing = wordCheck('terms of trials', {
   id: 'trial-terms-missing',
   category: 'terms',
   weight: 2,
@@ -62,7 +62,7 @@ const trialTermsMissing = wordCheck({
   },
 })
 
-const cancelByContact = phraseCheck({
+const cancelByContact = phraseCheck('ways to cancel', {
   id: 'cancel-by-contact',
   category: 'terms',
   weight: 2,
@@ -88,7 +88,7 @@ const nobody = pattern(
   String.raw`|subscriber)s?$|^\p{Lu}\.(?: ?\p{Lu}\.)?$|^(?:anonymous|name withheld)$`,
 )
 
-const testimonialAnonymous = wordCheck({
+const testimonialAnonymous = wordCheck('names under testimonials', {
   id: 'testimonial-anonymous',
   category: 'proof',
   weight: 2,
@@ -115,7 +115,7 @@ const rise = /\b(?:increas\w+|boost\w*|gr[eo]w\w*|cut|reduc\w+|improv\w+|rose|sa
 const basis =
   /\b(?:from|compared|versus|vs|against|within|after|before|since|over|last|per|every|months?|weeks?|days?|years?|quarters?|in (?:the|our) first)\b/i
 
-const testimonialNumberNoBasis = wordCheck({
+const testimonialNumberNoBasis = wordCheck('results in testimonials', {
   id: 'testimonial-number-no-basis',
   category: 'proof',
   weight: 1,

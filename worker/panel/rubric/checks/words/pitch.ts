@@ -9,7 +9,7 @@ const marketWords = /\b(?:markets?|TAM|SAM|addressable|industry (?:is|of|worth|s
 const ofMarket = /\b(?:economy|industry|sector|global|worldwide)\b/i
 const minMarketSize = 100_000_000
 
-const marketNumberUnsourced = wordCheck({
+const marketNumberUnsourced = wordCheck('source of the market’s size', {
   id: 'market-number-unsourced',
   category: 'market',
   weight: 2,
@@ -40,7 +40,7 @@ const countsUp = memoized(({ blocks }: Section) =>
   ),
 )
 
-const arrIsRunRate = phraseCheck({
+const arrIsRunRate = phraseCheck('basis of yearly figures', {
   id: 'arr-is-run-rate',
   category: 'traction',
   weight: 1,
@@ -68,7 +68,7 @@ const uses = pattern(
 )
 const minAsk = 50_000
 
-const askWithoutUse = wordCheck({
+const askWithoutUse = wordCheck('use of the money asked for', {
   id: 'ask-without-use',
   category: 'ask',
   weight: 2,
@@ -115,7 +115,7 @@ function allTicks({ rows, header }: Table): boolean {
   return full.filter(Boolean).length === 1
 }
 
-const competitionAllTicks = wordCheck({
+const competitionAllTicks = wordCheck('ticks in comparisons', {
   id: 'competition-all-ticks',
   category: 'competition',
   weight: 2,
