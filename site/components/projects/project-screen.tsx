@@ -15,7 +15,6 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { reviewsRead } from '../report/reads.ts'
 import { useHashTab } from '../shell/use-hash-tab.ts'
 import { reviewInAddress } from './address.ts'
-import { AnalystsTab } from './analysts-tab.tsx'
 import { DetailsTab } from './details-tab.tsx'
 import { panelName } from './panel-words.ts'
 import { DeleteProject, ProjectActions } from './project-actions.tsx'
@@ -25,6 +24,11 @@ import { putProject, useProgress } from './use-progress.ts'
 import { Versions } from './versions.tsx'
 import { formatDay, hasReport, isRunning, lastReview, statusWords, typeWords } from './words.ts'
 
+const AnalystsTab = lazyComponent(
+  () => import('./analysts-tab.tsx'),
+  'AnalystsTab',
+  <Skeleton rows={4} label="Loading analysts..." />,
+)
 const ReportTab = lazyComponent(
   () => import('../report/report-tab.tsx'),
   'ReportTab',

@@ -18,8 +18,6 @@ export interface Pages extends SubmissionPages {
   pictures: string | null
   byNumber: Map<number, DrawnPage>
   markOf: Map<string, QuoteMark>
-  /** The blocks that are speaker notes, which no slide shows. */
-  notes: Set<string>
 }
 
 export interface Point {
@@ -34,25 +32,24 @@ export interface Point {
   claim: Claim | null
   choice: ReportChoice | null
   /** The places of its quotes and of what was seen. Its note is beside the first one. */
-  places: (QuoteMark['places'][number] & { isSeen?: boolean; isSaid?: boolean })[]
+  places: (QuoteMark['places'][number] & { isSeen?: boolean; isSaid?: boolean | undefined })[]
 }
 
 const keyOf = (quote: { blockId: string; text: string }): string => `${quote.blockId} ${quote.text}`
 
-export function indexPages(projectId: number, pages: SubmissionPages, pictures: string | null, read?: Read): Pages {
+export function indexPages(projectId: number, pages: SubmissionPages, pictures: string | null): Pages {
   return {
     ...pages,
     projectId,
     pictures,
     byNumber: new Map(pages.pages.map(page => [page.number, page])),
     markOf: new Map(pages.marks.map(mark => [keyOf(mark), mark])),
-    notes: new Set(read?.blocks.flatMap(({ id, type }) => (type === 'notes' ? id : []))),
   }
 }
 
-export function placesOf(pages: Pages | null, quote: { blockId: string; text: string }): Point['places'] {
+export function placesOf(pages: Pages | null, quote: Claim['quotes'][number]): Point['places'] {
   const { exact, places = [] } = pages?.markOf.get(keyOf(quote)) ?? {}
-  const kind = { isSeen: exact === 'block', isSaid: pages?.notes.has(quote.blockId) ?? false }
+  const kind = { isSeen: exact === 'block', isSaid: quote.where.kind === 'slide' && quote.where.notes }
   return places.filter(({ page }) => pages?.byNumber.has(page)).map(place => ({ ...place, ...kind }))
 }
 
@@ -68,7 +65,7 @@ export const seenIn = (pages: Pages | null, { id }: Pick<Claim, 'id'>): Point['p
   pages?.seen.find(({ claim }) => claim === id)?.places.map(place => ({ ...place, isSeen: true })) ?? []
 
 export function pointsOf({ claims, choices }: ProjectReport, pages: Pages): Point[] {
-  const placesOfAll = (quotes: { blockId: string; text: string }[]): Point['places'] =>
+  const placesOfAll = (quotes: Claim['quotes']): Point['places'] =>
     quotes
       .flatMap(quote => placesOf(pages, quote))
       // The note goes beside the first place, so places with something to mark come first.

@@ -1,7 +1,6 @@
 import { useContext } from 'react'
 import type { Claim, ReportChoice } from '#api/contracts/report/report.ts'
 import { seenWords } from '#api/contracts/report/words.ts'
-import { describePlace, whereOf } from '#db/places.ts'
 import { hasCells, wordsAsRead } from '#db/quote-words.ts'
 import { reportAddress } from '../projects/address.ts'
 import { Clipping } from '../report-pages/clipping.tsx'
@@ -74,12 +73,10 @@ function Words({ quote }: { quote: PlacedQuote }) {
 /** The place in words; in a report a link to its page, or to the words as they were read if no page shows them. */
 function PlaceLink({ quote }: { quote: PlacedQuote }) {
   const { document, pages = null } = useContext(ReportContext) ?? {}
-  const block = document?.blocks.find(({ id }) => id === quote.blockId)
-  if (!block) return <span className="place">{quote.place}</span>
-  // Earlier reports do not say that words are in the speaker notes.
-  const place = describePlace(whereOf({ ...block, where: quote.where }))
+  const { place, blockId } = quote
+  if (!document?.blocks.some(block => block.id === blockId)) return <span className="place">{place}</span>
   const [drawn] = placesOf(pages, quote)
-  const address = drawn && !drawn.isSaid ? reportAddress(`page-${drawn.page}`, 'pages') : `#${blockAnchor(block.id)}`
+  const address = drawn && !drawn.isSaid ? reportAddress(`page-${drawn.page}`, 'pages') : `#${blockAnchor(blockId)}`
   return (
     <a className="place" href={address} aria-label={`${place}: “${wordsAsRead(quote)}”`}>
       {place}

@@ -66,7 +66,7 @@ export function ReportScreen(props: Props) {
     }))
     const voice = (id: number) =>
       voices.find(known => known.id === id) ?? { id, name: nameOf(report, id), title: '', mark: 1 }
-    const indexed = pages ? indexPages(projectId, pages, pictures, document) : null
+    const indexed = pages ? indexPages(projectId, pages, pictures) : null
     return { projectId, report, voices, voice, document, pages: indexed }
   }, [report, document, pages, pictures, projectId, panelType])
   // Passages are drawn only once the document has loaded, and filtered points only once the filter is cleared.

@@ -33,9 +33,9 @@ export async function reviewedDeck({ user: { client }, installation }: Stage): P
   const none = claim({ id: 'n', number: told.length + 1, headline: 'Nobody is named', quotes: [], lookedFor: 'names' })
   const seen = [{ page: 4, box: { x: 20, y: 30, width: 40, height: 50 }, place: 'slide 4' }]
   const pictured = claim({ id: 's', number: told.length + 2, headline: 'The chart has no axis', quotes: [], seen })
-  const where = { kind: 'slide' as const, slide: 2, hidden: false, recognised: 87 }
+  const where = { kind: 'slide' as const, slide: 2, hidden: false, notes: true as const, recognised: 87 }
   const [, notes] = quotesOf(true)
-  const said = notes ? [{ ...notes, where }] : []
+  const said = notes ? [{ ...notes, where, place: 'slide 2, in the speaker notes' }] : []
   const spoken = claim({ id: 'o', number: told.length + 3, headline: 'It is only said', quotes: said })
   const choices = [choice({ quotes: quotes.slice(0, 1) })]
   const firstThings = [{ kind: 'claim' as const, id: 's' }]
