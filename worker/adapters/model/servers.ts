@@ -124,7 +124,9 @@ async function modelsOf({ apiKey, baseUrl, dialect }: ModelServer, timeoutMs: nu
     dialect === 'ollama' ? new URL('/api/tags', baseUrl) : new URL(`${baseUrl.replace(/\/+$/, '')}/models`)
   const names = parse(await bodyAt(address, apiKey, timeoutMs), dialect)
   const asked = dialect === 'ollama' ? names.slice(0, mostShown) : []
-  const shown = await Promise.all(asked.map(model => showModel({ apiKey, baseUrl, model }, showMs)))
+  const shown = await Promise.all(
+    asked.map(model => showModel({ apiKey, baseUrl, model }, Math.min(showMs, timeoutMs))),
+  )
   const mayChat = (name: string, at: number) => shown[at]?.writes ?? !cannotChat.test(name)
   return names.filter((name, at) => name.trim() !== '' && name.length <= modelNameMax && mayChat(name, at))
 }
