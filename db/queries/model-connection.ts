@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, not, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
 import { listenerName } from '../listen.ts'
 import { type SavedModel, unsavedModel } from '../model-settings.ts'
@@ -74,7 +74,8 @@ export async function takeProbe(db: Db): Promise<{ id: string; probe: Probe } | 
   const [row] = await db
     .update(modelProbes)
     .set({ takenAt: sql`now()` })
-    .where(and(inArray(modelProbes.id, waiting), isNull(modelProbes.takenAt)))
+    // Not “in”, which may run the query again for each row, and so take all of them and tell of one.
+    .where(and(eq(modelProbes.id, waiting), isNull(modelProbes.takenAt)))
     .returning({ id: modelProbes.id, probe: modelProbes.probe })
   return row ?? null
 }
