@@ -35,9 +35,11 @@ describe('submitting', () => {
     const { params, reviewId } = await submitted(api, client)
     const failure = { code: 'empty', message: 'The file is empty.' } as const
     await failReview(api.database.db, { reviewId, failure })
-    expect(await client.call('getProject', { params })).toMatchObject({ status: 'draft', failure })
+    const failed = await client.call('getProject', { params })
+    expect(failed).toMatchObject({ status: 'draft', failure })
     const resumed = await client.call('submitProject', { params })
     expect(resumed).toMatchObject({ status: 'in_progress', failure: null, review: { id: reviewId, status: 'queued' } })
+    expect(resumed.review?.createdAt).not.toBe(failed.review?.createdAt)
   })
 })
 

@@ -75,7 +75,7 @@ export async function startReview(
     if (reached) return { outcome: 'used_up', reached }
     if (params.version) await submitVersion(tx, project, params.version)
     const [submission] = await tx
-      .select({ id: submissions.id })
+      .select({ id: submissions.id, read: alreadyRead })
       .from(submissions)
       .where(eq(submissions.projectId, projectId))
       .orderBy(desc(submissions.version))
@@ -85,9 +85,15 @@ export async function startReview(
     const reviewId = resumable ? await requeue(tx, last.id) : await insertReview(tx, projectId, submission.id)
     await tx.update(projects).set({ status: 'in_progress' }).where(eq(projects.id, projectId))
     await appendEvent(tx, { projectId, reviewId, type: 'review.queued' })
+    // Whoever follows this run begins here, and nothing will be read again.
+    if (submission.read) await appendEvent(tx, { projectId, reviewId, type: 'source.read', detail: submission.read })
     return { outcome: resumable ? 'resumed' : 'started', reviewId }
   })
 }
+
+const alreadyRead = sql<Record<string, unknown> | null>`case when ${submissions.document} is not null then
+  jsonb_build_object('kind', ${submissions.document} -> 'kind', 'blocks', jsonb_array_length(${submissions.document} -> 'blocks'),
+    'unread', jsonb_array_length(${submissions.document} -> 'unread')) end`
 
 async function submitVersion(tx: Queryable, project: { id: number; userId: number }, version: NewVersion) {
   await addSubmission(tx, { projectId: project.id, userId: project.userId, content: version.content })
@@ -96,9 +102,11 @@ async function submitVersion(tx: Queryable, project: { id: number; userId: numbe
 }
 
 async function requeue(tx: Queryable, reviewId: string): Promise<string> {
+  // How long it waits and runs is counted from now.
+  const createdAt = sql`clock_timestamp()`
   await tx
     .update(reviews)
-    .set({ status: 'queued', failure: null, finishedAt: null, attempts: 0, holder: null, deaths: 0 })
+    .set({ status: 'queued', failure: null, createdAt, finishedAt: null, attempts: 0, holder: null, deaths: 0 })
     .where(eq(reviews.id, reviewId))
   // Only analysts that could not finish are asked again.
   await tx.delete(opinions).where(and(eq(opinions.reviewId, reviewId), hasFailed))

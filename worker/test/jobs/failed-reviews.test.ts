@@ -46,6 +46,7 @@ it('a review that fails says that the model cannot be used, and later resumes wh
   await office.start(review, { enqueue: true })
   expect(review.reviewId).toBe(first)
   const events = await office.until(review, 'review.completed')
-  expect(events.filter(event => event.type === 'source.read')).toHaveLength(1)
+  const again = events.slice(events.findLastIndex(({ type }) => type === 'review.queued'))
+  expect(again[1]).toEqual({ ...events[1], seq: again[1]?.seq, at: again[1]?.at })
   expect(await office.statusOf(review)).toEqual({ project: 'completed', review: 'completed' })
 })
