@@ -25,12 +25,12 @@ export async function showModel(context: Context, options: JsonOption): Promise<
   const model = await withServer(context, () => client.call('getModel', {}))
   if (options.json) return writeJson(context, { model })
   const analysts = await withServer(context, () => client.call('listAnalysts', {}))
-  const { dialect, documentCharacters, from, hasKey, inForce, keyReadable, maxCost, pictures, prices } = model
+  const { documentCharacters, from, hasKey, inForce, keyReadable, maxCost, pictures, prices } = model
   const perMillion = prices && `$${prices.input} input, $${prices.cachedInput} cached, $${prices.output} output`
   // Settings from the environment replace the saved ones, and the API tells only that they are set.
   const value = (origin: keyof typeof originWords, text: string | null) =>
     origin === 'environment' ? 'set' : (text ?? 'none')
-  const usual = dialect === 'ollama' ? 'as much as the model takes' : usualCharacters
+  const usual = serverOf(model).dialect === 'ollama' ? 'as much as the model takes' : usualCharacters
   const rows: [string, string, (keyof typeof originWords)?][] = [
     ['Reviews by', inForce.engine === 'model' ? 'a model' : 'checks only'],
     ['Endpoint', inForce.endpoint ?? model.endpoint ?? 'none', from.connection],
@@ -187,10 +187,15 @@ async function serverWith(context: Context, client: Client, model: string, named
   else if (list.problem !== null || isOdd) await expectAnswer(context, client, { ...body, model }, list)
   // If the server lists none, or not all, the typed name is accepted.
   if (!list?.models.length || list.more > 0 || isListed || isOdd) return named ?? {}
+  throw notOffered(context, `${endpoint} does not list "${model}".${closest(model, list.models)}`)
+}
+
+/** Empty if there are no names. */
+function closest(model: string, names: string[]): string {
   const pairs = Array.from(model, (_, at) => model.slice(at, at + 2))
   const alike = (name: string) => pairs.filter(pair => name.includes(pair)).length
-  const near = withoutControls(list.models.toSorted((a, b) => alike(b) - alike(a)).slice(0, 3))
-  throw notOffered(context, `${endpoint} does not list "${model}". Closest: ${near.join(', ')}.`)
+  const near = withoutControls(names.toSorted((a, b) => alike(b) - alike(a)).slice(0, 3))
+  return near.length === 0 ? '' : ` Closest: ${near.join(', ')}.`
 }
 
 /** If the list cannot tell, the model itself has to answer. */
@@ -199,7 +204,8 @@ async function expectAnswer(context: Context, client: Client, body: z.input<type
     ? await withServer(context, () => client.call('testModel', { body }))
     : { ...list, facts: [] }
   const what = problem ?? facts.find(({ name, works }) => name === 'answers' && works === false)?.note
-  if (what) throw new CommandError(what, { next: `${context.program} model use --help`, code: 'unavailable' })
+  const next = `${context.program} model ${list.models.length > 0 ? 'list' : 'use --help'}`
+  if (what) throw new CommandError(what + closest(body.model, list.models), { next, code: 'unavailable' })
 }
 
 const notOffered = (context: Context, what: string) =>

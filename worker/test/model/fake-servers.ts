@@ -84,6 +84,7 @@ export function startOllama(fake: FakeModel, port: number, context = 40_960): Pr
   fake.script(() => ({ do: 'unstreamed' }))
   return serveModels(async (path, body, response) => {
     if (path === '/api/tags') return void json(response, { models: ollamaModels.map(name => ({ name })) })
+    if (body.model === 'gwen3:14b') return void response.writeHead(404).end('{"error":"not found"}')
     const model_info = { 'qwen3.context_length': context }
     const capabilities = /nomic|bge|e5/.test(`${body.model}`) ? ['embedding'] : ['completion', 'thinking', 'vision']
     if (path === '/api/show') return void json(response, { capabilities, model_info })
