@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { unreadableKey } from '#api/contracts/unreadable-key.ts'
@@ -6,7 +7,7 @@ import { useAction } from '../../../stores/action.ts'
 import { client } from '../../../stores/api.ts'
 import { Failure } from '../../../ui/pending.tsx'
 import { showFailure } from '../../shell/show-failure.ts'
-import type { Model, ModelTestResult } from '../reads.ts'
+import { type Model, type ModelTestResult, modelRead } from '../reads.ts'
 import { Setting } from './setting.tsx'
 import { dialectWords, type ModelValues, offeredText, serverOf } from './words.ts'
 
@@ -45,10 +46,14 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
     onSuccess: () => form.clearErrors([`${at}endpoint`, `${at}key`, `${at}model`]),
     onError: failed('Failed to test the model'),
   })
-  const tested = isSame(test.variables, asked) ? test.data : undefined
+  // What was tried before the last save may have been another key.
+  const { dataUpdatedAt } = useQuery(modelRead)
+  const isOf = (tried: typeof list | typeof test, now: object) =>
+    tried.submittedAt > dataUpdatedAt && JSON.stringify(tried.variables) === JSON.stringify(now)
+  const tested = isOf(test, asked) ? test.data : undefined
   function offer() {
     const server = own.endpoint ? own : serverOf(form.getValues())
-    const isKnown = list.data?.problem === null && isSame(list.variables, server)
+    const isKnown = list.data?.problem === null && isOf(list, server)
     // A key that was just typed may belong to another server, so it is sent only when a button is pressed.
     if (URL.canParse(server.endpoint) && !isKnown && !server.key) list.mutate(server)
   }
@@ -134,7 +139,7 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
           )}
         </div>
       )}
-      {list.data && isSame(list.variables, own) && !(tested && list.data.problem) && (
+      {list.data && isOf(list, own) && !(tested && list.data.problem) && (
         <p className="quiet small" role="status">
           {list.data.problem ?? offeredText(own.endpoint, list.data)}
         </p>
@@ -143,8 +148,6 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
     </>
   )
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const marks = { true: 'Works', false: 'Does not work', null: 'Not known' } as const
 

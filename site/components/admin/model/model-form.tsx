@@ -25,7 +25,7 @@ const prices = [
 ] as const
 
 const costHint = 'At most; needs the prices. Empty for no cap.'
-const charactersHint = `More is read in parts. Empty for ${usualCharacters.toLocaleString('en')}.`
+const charactersHint = `More is read in parts. Empty for ${usualCharacters.toLocaleString('en')}, or what an Ollama model takes.`
 const pictureHint = 'At most 20 pages or 8 screens, each worth about 1,000 tokens.'
 const engineOptions = engines.map(value => ({ value, ...engineWords[value] }))
 const pictureOptions = Object.entries(pictureWords).map(([value, label]) => ({ value, label }))
