@@ -79,8 +79,8 @@ function statusMeaning(fault: WireFault, address: string, model: string): Meanin
   const { status } = fault
   if (status === 401 || status === 403) {
     return misconfigured(
-      `The model's server refused the key (status ${status}). Check the key (Model in the admin pages, or OPENAI_API_KEY).`,
-      'The model’s server refused the key that Panel has for it',
+      `The model's server refused the key, or wants one (status ${status}). Check the key (Model in the admin pages, or OPENAI_API_KEY).`,
+      'The model’s server refused the key that Panel has for it, or wants one',
     )
   }
   if (status === 404) {
