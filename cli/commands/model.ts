@@ -15,7 +15,7 @@ import { readText } from './admin/analysts.ts'
 
 type Model = z.output<typeof modelSchema>
 type Server = z.input<typeof serverBody>
-type List = z.output<typeof modelListSchema>
+type List = z.output<typeof modelListSchema> & { near: string }
 type Saved = ReturnType<typeof serverOf> & Pick<Server, 'key'>
 
 const originWords = { environment: 'from the environment', saved: 'as saved', default: 'by default' } as const
@@ -177,6 +177,10 @@ async function serverWith(context: Context, client: Client, model: string, named
     if (error instanceof CommandError && error.code === 'unavailable') return null
     throw error
   })
+  const pairs = Array.from(model, (_, at) => model.slice(at, at + 2))
+  const alike = (name: string) => pairs.filter(pair => name.includes(pair)).length
+  const closest = withoutControls((list?.models ?? []).toSorted((a, b) => alike(b) - alike(a)).slice(0, 3))
+  const near = closest.length > 0 ? ` Closest: ${closest.join(', ')}.` : ''
   const isListed = [model, `${model}:latest`].some(name => list?.models.includes(name))
   const isOdd = body.dialect === 'ollama' && !isListed
   if (!list) context.stderr.write('No worker answered, so nothing was asked of it yet.\n')
@@ -184,18 +188,10 @@ async function serverWith(context: Context, client: Client, model: string, named
   else if (list.problem !== null && !named && saved.key === null)
     context.stderr.write(`${withoutControls(list.problem)}\n`)
   // Why it is not offered, Ollama says of the model itself.
-  else if (list.problem !== null || isOdd) await expectAnswer(context, client, { ...body, model }, list)
+  else if (list.problem !== null || isOdd) await expectAnswer(context, client, { ...body, model }, { ...list, near })
   // If the server lists none, or not all, the typed name is accepted.
   if (!list?.models.length || list.more > 0 || isListed || isOdd) return named ?? {}
-  throw notOffered(context, `${endpoint} does not list "${model}".${closest(model, list.models)}`)
-}
-
-/** Empty if there are no names. */
-function closest(model: string, names: string[]): string {
-  const pairs = Array.from(model, (_, at) => model.slice(at, at + 2))
-  const alike = (name: string) => pairs.filter(pair => name.includes(pair)).length
-  const near = withoutControls(names.toSorted((a, b) => alike(b) - alike(a)).slice(0, 3))
-  return near.length === 0 ? '' : ` Closest: ${near.join(', ')}.`
+  throw notOffered(context, `${endpoint} does not list "${model}".${near}`)
 }
 
 /** If the list cannot tell, the model itself has to answer. */
@@ -204,8 +200,8 @@ async function expectAnswer(context: Context, client: Client, body: z.input<type
     ? await withServer(context, () => client.call('testModel', { body }))
     : { ...list, facts: [] }
   const what = problem ?? facts.find(({ name, works }) => name === 'answers' && works === false)?.note
-  const next = `${context.program} model ${list.models.length > 0 ? 'list' : 'use --help'}`
-  if (what) throw new CommandError(what + closest(body.model, list.models), { next, code: 'unavailable' })
+  const next = `${context.program} model ${list.near ? 'list' : 'use --help'}`
+  if (what) throw new CommandError(what + list.near, { next, code: 'unavailable' })
 }
 
 const notOffered = (context: Context, what: string) =>

@@ -101,12 +101,13 @@ async function submitVersion(tx: Queryable, project: { id: number; userId: numbe
     await tx.update(projects).set({ notes: version.notes }).where(eq(projects.id, project.id))
 }
 
+/** Not now(), the transaction's start: that may be earlier than a review that ended while this one waited for the lock. */
+const clock = sql`clock_timestamp()`
+
 async function requeue(tx: Queryable, reviewId: string): Promise<string> {
-  // How long it waits and runs is counted from now.
-  const createdAt = sql`clock_timestamp()`
   await tx
     .update(reviews)
-    .set({ status: 'queued', failure: null, createdAt, finishedAt: null, attempts: 0, holder: null, deaths: 0 })
+    .set({ status: 'queued', failure: null, createdAt: clock, finishedAt: null, attempts: 0, holder: null, deaths: 0 })
     .where(eq(reviews.id, reviewId))
   // Only analysts that could not finish are asked again.
   await tx.delete(opinions).where(and(eq(opinions.reviewId, reviewId), hasFailed))
@@ -114,9 +115,7 @@ async function requeue(tx: Queryable, reviewId: string): Promise<string> {
 }
 
 async function insertReview(tx: Queryable, projectId: number, submissionId: number): Promise<string> {
-  // Not now(), the transaction's start: that may be earlier than a review that ended while this one waited for the lock.
-  const createdAt = sql`clock_timestamp()`
-  const inserted = tx.insert(reviews).values({ projectId, submissionId, createdAt })
+  const inserted = tx.insert(reviews).values({ projectId, submissionId, createdAt: clock })
   return only(await inserted.returning({ id: reviews.id })).id
 }
 
