@@ -16,7 +16,6 @@ const isReason = (value: string): value is DismissReason => value in dismissReas
 
 const ownWords = 'In my own words'
 
-/** A text that this tab keeps until it is saved or given up. */
 function useDraft({ note, draft }: Pick<Props, 'note' | 'draft'>) {
   const [kept] = useState(() => readStored('sessionStorage', draft))
   const [text, setText] = useState(kept ?? note)
@@ -31,9 +30,10 @@ export function DismissForm({ onSave, onClose, ...kept }: Props) {
   const { text: own, type, begun } = useDraft(kept)
   const [reason, setReason] = useState(begun ? ownWords : '')
   const [refused, setRefused] = useState<string | null>(null)
+  const text = own.trim()
+  const why = refused === reason && text === '' ? 'Please write why' : undefined
   const send = async () => {
     const given = isReason(reason) ? reason : null
-    const text = own.trim()
     if (!given && (reason !== ownWords || text === '')) setRefused(reason)
     else await onSave('Dismissed', { state: 'dismissed', reason: given, ...(!given && { note: text }) })
   }
@@ -52,14 +52,7 @@ export function DismissForm({ onSave, onClose, ...kept }: Props) {
           </select>
         )}
       </Field>
-      {reason === ownWords && (
-        <NoteField
-          label="Your reason"
-          error={refused === reason && own.trim() === '' ? 'Please write why' : undefined}
-          value={own}
-          onChange={type}
-        />
-      )}
+      {reason === ownWords && <NoteField label="Your reason" error={why} value={own} onChange={type} />}
     </Form>
   )
 }

@@ -72,12 +72,7 @@ export function MarkTools({ anchor, among, ...point }: Markable & { anchor: stri
         <CopyLink anchor={anchor} name={about} />
       </div>
       {form && (
-        <Form
-          draft={draft + form}
-          note={note}
-          onSave={(title, changed) => change(title, changed, close)}
-          onClose={close}
-        />
+        <Form draft={draft + form} note={note} onSave={(title, to) => change(title, to, close)} onClose={close} />
       )}
     </div>
   )

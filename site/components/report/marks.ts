@@ -40,7 +40,6 @@ export type Change = Partial<Pick<Mark, 'state' | 'reason' | 'note'>>
 export const draftKey = (marks: Marks | null, id: string, among = ''): string =>
   `panel.note.${marks?.reviewId}.${id}${among}`
 
-/** The form in which something was typed and not yet saved. */
 export const begunForm = (draft: string) =>
   (['note', 'dismiss'] as const).find(form => readStored('sessionStorage', draft + form) !== null) ?? null
 
