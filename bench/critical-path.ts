@@ -29,7 +29,7 @@ async function once(): Promise<{ wall: number; split: number }> {
     document: deck(40),
     analysts: Array.from({ length: 8 }, (_, at) => analyst(at + 1)),
     engine,
-    check: async () => ({ found: [], passed: [] }),
+    check: async () => ({ found: [], passed: [], ran: 0 }),
     record: memoryRecord(),
     concurrency: 8,
     signal: new AbortController().signal,

@@ -100,7 +100,7 @@ export interface Report {
   counts: ReportCounts
   /** Null if the checks could not run. */
   checksRun: number | null
-  /** Names of the checks that found nothing. Missing in reports from before they had names. */
+  /** Names of the checks that had something to look at, and found nothing. Missing in reports from before they had names. */
   checksPassed?: string[] | undefined
   coverage: { blocks: number; words: number; unread: Unread[] }
   quotesVerified: { verified: number; total: number }

@@ -11,18 +11,19 @@ export interface Check {
 
 export interface Checks {
   found: Check[]
-  /** Names of those that found nothing; null if the checks could not be run. */
-  passed: string[] | null
+  passed: string[]
+  /** How many ran; null if the checks could not be run. */
+  ran: number | null
 }
 
 /** Runs the checks and looks up their quotes like an analyst's. Never rejects: a failure is reported to `review.warn`. */
 export async function runChecks(review: Review, index: QuoteIndex): Promise<Checks> {
   try {
-    const { found, passed } = await review.check(review.subject)
-    return { found: found.map((draft, at) => checkOf(index, draft, at + 1)), passed }
+    const { found, ...rest } = await review.check(review.subject)
+    return { found: found.map((draft, at) => checkOf(index, draft, at + 1)), ...rest }
   } catch (error) {
     if (!review.signal.aborted) review.warn('The checks could not be run', error)
-    return { found: [], passed: null }
+    return { found: [], passed: [], ran: null }
   }
 }
 

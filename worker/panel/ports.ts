@@ -77,7 +77,7 @@ interface FixedStand {
 }
 
 /** Runs every check on a submission. Throws `EngineFailure`, or the signal's reason. */
-export type Checker = (subject: Subject) => Promise<{ found: DraftCheck[]; passed: string[] }>
+export type Checker = (subject: Subject) => Promise<{ found: DraftCheck[]; passed: string[]; ran: number }>
 
 /** A claim as it is put to the vote, without anything that reveals its authors. */
 export interface BallotClaim {

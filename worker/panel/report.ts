@@ -46,7 +46,7 @@ export function buildReport(parts: ReportParts): Report {
     questions,
     counts,
     checksRun,
-    checksPassed: parts.checks.passed ?? [],
+    checksPassed: parts.checks.passed,
     coverage: {
       blocks: document.blocks.length,
       words: document.blocks.reduce((sum, block) => sum + (block.hidden ? 0 : wordCount(block.text)), 0),

@@ -60,7 +60,7 @@ export async function reviewSubmission(input: ReviewInput): Promise<Report> {
     questions,
     firstThings: firstThings(claims, choices),
     counts: countsOf(claims, choices, questions),
-    checksRun: checks.passed && checks.passed.length + checks.found.length,
+    checksRun: checks.ran,
   }
   const summary = await summarise(review, structure)
   signal.throwIfAborted()

@@ -6,7 +6,7 @@ import { claimVotes } from '#db/vocabulary.ts'
 import { claimAnchor, groupAnchor, groupsOf } from './anchors.ts'
 import { Evidence } from './evidence.tsx'
 import { MarkTools } from './mark-tools.tsx'
-import { isBegun, markable, noteKey } from './marks.ts'
+import { begunForm, draftKey, markable } from './marks.ts'
 import { Part } from './part.tsx'
 import { Headline, PointSigns } from './point-signs.tsx'
 import { inOrder, isFew } from './points.ts'
@@ -90,14 +90,14 @@ export function Claims() {
   )
 }
 
-/** Rows open by hand or link. Few claims start open, except dismissed ones; so does a claim with a note begun. */
+/** Rows open by hand or link. Few claims start open, except dismissed ones; so does a claim with a note or reason begun. */
 function useOpenRows() {
   const { marks, pages, report } = useReport()
   const { claims } = report
   const idsOf = (some: Claim[]) => new Set(some.map(({ id }) => id))
   const linked = () => idsOf(claims.filter(({ number }) => `#${claimAnchor(number)}` === location.hash))
   const startsOpen = ({ id }: Claim) =>
-    (isFew(claims) && marks?.of.get(id)?.state !== 'dismissed') || isBegun(noteKey(marks, id))
+    (isFew(claims) && marks?.of.get(id)?.state !== 'dismissed') || begunForm(draftKey(marks, id)) !== null
   const [opened, setOpened] = useState(() => linked().union(idsOf(claims.filter(startsOpen))))
   const follow = useEffectEvent(() => setOpened(opened.union(linked())))
   useEffect(() => {

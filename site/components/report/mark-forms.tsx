@@ -16,19 +16,30 @@ const isReason = (value: string): value is DismissReason => value in dismissReas
 
 const ownWords = 'In my own words'
 
-export function DismissForm({ note, onSave, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const [own, setOwn] = useState(note)
-  const [wrong, setWrong] = useState(false)
+function useDraft({ note, draft }: Pick<Props, 'note' | 'draft'>) {
+  const [kept] = useState(() => readStored('sessionStorage', draft))
+  const [text, setText] = useState(kept ?? note)
+  const type = (next: string) => {
+    setText(next)
+    writeStored('sessionStorage', draft, next === note ? null : next)
+  }
+  return { text, type, begun: kept !== null }
+}
+
+export function DismissForm({ onSave, onClose, ...kept }: Props) {
+  const { text: own, type, begun } = useDraft(kept)
+  const [reason, setReason] = useState(begun ? ownWords : '')
+  const [refused, setRefused] = useState<string | null>(null)
+  const text = own.trim()
+  const why = refused === reason && text === '' ? 'Please write why' : undefined
   const send = async () => {
     const given = isReason(reason) ? reason : null
-    const text = own.trim()
-    if (!given && (reason !== ownWords || text === '')) setWrong(true)
+    if (!given && (reason !== ownWords || text === '')) setRefused(reason)
     else await onSave('Dismissed', { state: 'dismissed', reason: given, ...(!given && { note: text }) })
   }
   return (
-    <Form verb="Dismiss" cancel="Keep it open" onSend={send} onClose={onClose}>
-      <Field label="Why dismiss it?" error={wrong && reason === '' ? 'Please select a reason' : undefined}>
+    <Form verb="Dismiss" cancel="Keep it open" begun={begun} onSend={send} onClose={onClose}>
+      <Field label="Why dismiss it?" error={refused === reason && reason === '' ? 'Please select a reason' : undefined}>
         {control => (
           <select className="input" {...control} value={reason} onChange={event => setReason(event.target.value)}>
             <option value="">Select a reason</option>
@@ -41,23 +52,16 @@ export function DismissForm({ note, onSave, onClose }: Props) {
           </select>
         )}
       </Field>
-      {reason === ownWords && (
-        <NoteField label="Your reason" error={wrong ? 'Please write why' : undefined} value={own} onChange={setOwn} />
-      )}
+      {reason === ownWords && <NoteField label="Your reason" error={why} value={own} onChange={type} />}
     </Form>
   )
 }
 
-export function NoteForm({ note, draft, onSave, onClose }: Props) {
-  const [kept] = useState(() => readStored('sessionStorage', draft))
-  const [text, setText] = useState(kept ?? note)
-  const type = (next: string) => {
-    setText(next)
-    writeStored('sessionStorage', draft, next === note ? null : next)
-  }
+export function NoteForm({ onSave, onClose, ...kept }: Props) {
+  const { text, type, begun } = useDraft(kept)
   const send = () => onSave(text.trim() ? 'Note saved' : 'Note removed', { note: text.trim() })
   return (
-    <Form verb="Save note" cancel="Cancel" begun={kept !== null} onSend={send} onClose={onClose}>
+    <Form verb="Save note" cancel="Cancel" begun={begun} onSend={send} onClose={onClose}>
       <NoteField label="Your note" value={text} onChange={type} />
     </Form>
   )

@@ -4,7 +4,7 @@ import { notify } from '../../stores/notices.ts'
 import { writeStored } from '../../stores/storage.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { reportAddress } from '../projects/address.ts'
-import { isBegun, type Markable, markWords, noteKey, useMark } from './marks.ts'
+import { begunForm, draftKey, type Markable, markWords, useMark } from './marks.ts'
 import { useReport } from './report-context.ts'
 
 const DismissForm = lazyComponent(() => import('./mark-forms.tsx'), 'DismissForm')
@@ -14,8 +14,8 @@ const NoteForm = lazyComponent(() => import('./mark-forms.tsx'), 'NoteForm')
 export function MarkTools({ anchor, among, ...point }: Markable & { anchor: string; among?: string }) {
   const { marks } = useReport()
   const { mark, change } = useMark(point)
-  const draft = noteKey(marks, point.id, among)
-  const [form, setForm] = useState<'dismiss' | 'note' | null>(isBegun(draft) ? 'note' : null)
+  const draft = draftKey(marks, point.id, among)
+  const [form, setForm] = useState(() => begunForm(draft))
   const tools = useRef<HTMLDivElement>(null)
   const { kind, name } = point
   const about = name.charAt(0).toLowerCase() + name.slice(1)
@@ -23,7 +23,7 @@ export function MarkTools({ anchor, among, ...point }: Markable & { anchor: stri
   const note = mark?.note ?? ''
   const close = () => {
     tools.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
-    if (form === 'note') writeStored('sessionStorage', draft, null)
+    writeStored('sessionStorage', draft + form, null)
     setForm(null)
   }
   const opens = (which: 'dismiss' | 'note') => ({
@@ -72,7 +72,7 @@ export function MarkTools({ anchor, among, ...point }: Markable & { anchor: stri
         <CopyLink anchor={anchor} name={about} />
       </div>
       {form && (
-        <Form draft={draft} note={note} onSave={(title, changed) => change(title, changed, close)} onClose={close} />
+        <Form draft={draft + form} note={note} onSave={(title, to) => change(title, to, close)} onClose={close} />
       )}
     </div>
   )

@@ -36,11 +36,12 @@ export const markable = ({ id, number, ...point }: Claim | ReportChoice): Markab
 /** Only what was changed, because the rest may have been changed in another tab meanwhile. */
 export type Change = Partial<Pick<Mark, 'state' | 'reason' | 'note'>>
 
-/** Where a note is kept in this tab while it is typed, so that neither a reload nor an expired session loses it. */
-export const noteKey = (marks: Marks | null, id: string, among = ''): string =>
+/** Where this tab keeps what is typed into a claim's forms, so that neither a reload nor an expired session loses it. */
+export const draftKey = (marks: Marks | null, id: string, among = ''): string =>
   `panel.note.${marks?.reviewId}.${id}${among}`
 
-export const isBegun = (draft: string): boolean => readStored('sessionStorage', draft) !== null
+export const begunForm = (draft: string) =>
+  (['note', 'dismiss'] as const).find(form => readStored('sessionStorage', draft + form) !== null) ?? null
 
 const none = { state: null, reason: null, note: '' }
 

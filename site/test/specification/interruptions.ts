@@ -111,7 +111,7 @@ export function interruptions(stage: Stage): void {
       expect(await screenOf(page).field('Website URL').inputValue()).toBe('https://quillgate.example/')
     })
 
-    it('leads back to a report, with the note that was being typed, until it is saved', async () => {
+    it('leads back to a report, with the note and the reason that were being typed, until they are saved', async () => {
       const person = await stage.installation.signUp()
       const { page } = await stage.open({ as: person })
       const { button, field, told } = screenOf(page)
@@ -133,6 +133,15 @@ export function interruptions(stage: Stage): void {
       await button('The opening line sounds like nobody else').click()
       await page.locator('#claim-2').getByText('Ask Davor.').waitFor()
       expect(await field('Your note').count()).toBe(0)
+      await button('Dismiss claim 2').last().click()
+      await button('Dismiss').click()
+      await field('Why dismiss it?').selectOption('In my own words')
+      expect(await page.getByText(/^Please/).count(), 'not before it is refused').toBe(0)
+      await field('Your reason').fill('It is measured now.')
+      await page.reload()
+      await expect.poll(() => field('Your reason').inputValue()).toBe('It is measured now.')
+      await button('Dismiss').click()
+      await told('Dismissed', 'Claim 2')
     })
 
     it('leads to /auth in every open tab after signing out in one', async () => {

@@ -11,12 +11,12 @@ const onThisThread: RubricRunner = async subject => runRubric(taskOf(subject))
 /** Runs every check that applies: with `run`, or on the caller's thread, as tests and benchmarks do. */
 export function createChecker(run: RubricRunner = onThisThread): Checker {
   return async subject => {
-    const { found, passed } = await run(subject)
+    const { found, passed, ran } = await run(subject)
     const drafts = found.flatMap(({ check: id, places }) => {
       const check = allChecks.find(one => one.id === id)
       return check ? [draftOf(check, places, subject.panel)] : []
     })
-    return { found: drafts.sort((a, b) => b.weight - a.weight), passed }
+    return { found: drafts.sort((a, b) => b.weight - a.weight), passed, ran }
   }
 }
 

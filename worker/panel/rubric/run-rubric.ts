@@ -17,7 +17,8 @@ export interface RubricResult {
   english: boolean
   /** The submission's first whole sentence, or null. */
   says: string | null
-  /** Names of the checks that found nothing. */
+  ran: number
+  /** Names of the checks that had something to look at, and found nothing. */
   passed: string[]
   found: { check: string; places: Found[] }[]
   /** For each analyst, in the panel's order, the result of each question. */
@@ -35,11 +36,12 @@ export const taskOf = ({ document, panel }: Subject): Task => ({
 /** Synchronous; at most a few seconds for the longest submission that is allowed. */
 export function runRubric({ document, panel }: Task): RubricResult {
   const reading = annotate(document)
-  const checks = checksFor(reading).map(({ find, id, name }) => ({ id, name, places: find(reading) }))
+  const checks = checksFor(reading).map(check => ({ ...check, places: check.find(reading) }))
   return {
     english: reading.english,
     says: openingSentence(reading),
-    passed: checks.filter(({ places }) => places.length === 0).map(({ name }) => name),
+    ran: checks.length,
+    passed: checks.flatMap(({ applies, name, places }) => (places[0] || applies?.(reading) === false ? [] : name)),
     found: checks.filter(({ places }) => places.length > 0).map(({ id, places }) => ({ check: id, places })),
     answers: panel.map(({ questions }) => questions.map(question => lookUp(reading, question))),
   }

@@ -49,7 +49,7 @@ function workerWith(ask: (subject: Subject) => Promise<void> | void): ReviewDeps
     browser: createBrowser({ dataDir, allowHosts: [], log: () => {} }),
     draw: null,
     engine: async () => engine,
-    check: async () => ({ found: [], passed: [] }),
+    check: async () => ({ found: [], passed: [], ran: 0 }),
     holder: randomUUID(),
     isolation: createIsolation(),
     analystConcurrency: 8,

@@ -94,7 +94,7 @@ export function review(more: Partial<ReviewInput> = {}): Promise<Report> {
 
 export const checking =
   (...found: DraftCheck[]) =>
-  async () => ({ found, passed: ['contrast of text', 'hidden text'] })
+  async () => ({ found, passed: ['contrast of text', 'hidden text'], ran: found.length + 2 })
 
 export function saying(
   said: Record<number, Partial<DraftOpinion>>,

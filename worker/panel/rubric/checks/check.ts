@@ -34,6 +34,8 @@ export interface Check {
   suggestion: string
   source: Citation | null
   find(reading: Annotated): Found[]
+  /** Whether there is anything to look at. If not, a report does not name the check among those that passed. */
+  applies?(reading: Annotated): boolean
   /** Only if the fact really pleases one job and worries another. */
   sides?: Sides
 }

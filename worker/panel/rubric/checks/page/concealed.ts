@@ -54,6 +54,7 @@ export const slidesHidden = wordCheck('slides that a show skips', {
   headline: 'A show skips slides that the file contains',
   text: 'Hidden slides are skipped in a show, so an audience misses what whoever is sent the file can read.',
   source: null,
+  applies: ({ document }) => document.kind === 'pptx',
   find: ({ document: { blocks } }) => foundHidden(blocks.filter(({ where }) => where.kind === 'slide' && where.hidden)),
 })
 

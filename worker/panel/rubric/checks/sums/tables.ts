@@ -78,6 +78,7 @@ const sumAgainstRows = wordCheck('totals of tables', {
   headline: 'A total does not match its rows',
   text: 'The rows{column} add up to {sum}, but the total is given as {total}.',
   suggestion: 'Correct the row or the total, or show what else is counted.',
+  applies: ({ tables }) => tables.length > 0,
   find: ({ tables }: Annotated) =>
     tables.flatMap(table => {
       const [wrong] = wrongTotals(table)
@@ -173,6 +174,7 @@ const twoValuesOneTable = wordCheck('values given twice in a table', {
   headline: '“{measure}” has two values in one table',
   text: '“{measure}” has the values {first} and {second} in one table, and nothing says how the two differ.',
   suggestion: 'Keep the right one, or say how the two differ.',
+  applies: ({ tables }) => tables.length > 0,
   find: ({ tables }) =>
     tables.flatMap(table =>
       table.rows.flatMap(({ cells: [label = '', value = ''], block }, at): Found[] => {

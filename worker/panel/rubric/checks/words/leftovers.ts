@@ -83,6 +83,7 @@ const notesWithhold = wordCheck('secrets in speaker notes', {
   headline: 'Speaker notes say what to keep quiet about',
   text: 'The notes of a slide tell the speaker to leave something out, and anyone who opens the file can read them.',
   suggestion: 'Say it on the slide, or remove the note before the file is sent.',
+  applies: ({ document }) => document.blocks.some(({ type }) => type === 'notes'),
   find: ({ sentences }) =>
     sentences
       .filter(({ block, text }) => block.type === 'notes' && withheld.test(text))

@@ -122,6 +122,7 @@ const competitionAllTicks = wordCheck('ticks in comparisons', {
   headline: 'One column of the comparison holds every tick',
   text: 'One column of the table has every tick and all others lack some, so no row shows what a customer gives up.',
   suggestion: 'Add the row in which somebody else is better, and say why it matters less to your customer.',
+  applies: ({ tables }) => tables.length > 0,
   find: ({ tables }: Annotated) =>
     tables
       .filter(table => ['competition', 'other', 'solution', 'proof'].includes(table.section.role) && allTicks(table))
