@@ -1,5 +1,5 @@
 import type { Place, Sheet, Unread } from '#db/located-document.ts'
-import { wordCount } from '../../../panel/text/word-count.ts'
+import { wordCount } from '#db/word-count.ts'
 import { documentFailure } from '../../../source-failure.ts'
 import type { Draft } from '../../draft.ts'
 import { isPicture } from '../../picture-pages.ts'
