@@ -3,7 +3,7 @@ import { type Viewport, viewports } from '#db/vocabulary.ts'
 import type { OpenPage, Route } from '../../adapters/browser/browser.ts'
 import type { ScreenText } from './in-page/first-screen.ts'
 import type { RawBlock, RawUnread } from './in-page/raw-block.ts'
-import type { World } from './isolated-world.ts'
+import { type World, whenLeft } from './isolated-world.ts'
 import type { Journey } from './navigation.ts'
 import type { PageWatch } from './page-watch.ts'
 import { scrollThrough } from './scroll-through.ts'
@@ -62,7 +62,7 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
   const { consent, dismissed } = atFirst.consent.length > 0 ? atFirst : await dismissNotices(opened, world, watch)
   const { blocks, unread, cut, screen } = await world.run('collectBlocks', { most: maxBlocks })
   const words = await world.run('collectWords')
-  const screenshot = await opened.page.screenshot({
+  const taking = opened.page.screenshot({
     type: 'jpeg',
     quality: jpegQuality,
     fullPage: true,
@@ -76,6 +76,7 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
     },
     timeout: 0,
   })
+  const screenshot = await Promise.race([taking, whenLeft(opened.page, world)])
   const kept = consent.length > 0 && !dismissed ? blocks.filter(block => block.zone !== 'consent') : blocks
   return {
     blocks: kept,
