@@ -109,7 +109,6 @@ export async function parsePptx(archive: Archive): Promise<Draft> {
   const core = part(archive, 'docProps/core.xml')
   return {
     title: blocks.find(block => block.type === 'slide_title')?.text ?? child(core, 'title')?.text ?? null,
-
     blocks,
     unread: [...unread, ...slides.flatMap(slide => slide.unread)],
     sheets: slides.map(slide => slide.sheet),
