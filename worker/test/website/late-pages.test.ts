@@ -5,8 +5,8 @@ import { readingOf } from './reading.ts'
 
 const later = (ms: number, program: string) => `<script>setTimeout(() => { ${program} }, ${ms})</script>`
 const page = (body: string) => `<!doctype html><html lang="en"><title>Ledger</title>${body}</html>`
-/** Goes on while its picture is taken: Playwright adds a style for that, and the blur makes it take longer than 250 ms. */
-const leaves = `<div style="height:9000px;background:linear-gradient(red,blue);filter:blur(9px)"></div><script>
+/** Goes on while its picture is taken, which Playwright adds a style for, and which takes longer than 250 ms as it is tall. */
+const leaves = `<div style="height:9000px;background:linear-gradient(red,blue)"></div><script>
   new MutationObserver(([{ addedNodes: [added] }]) => /background-att/.test(added?.textContent) &&
     setTimeout(() => { location = '/end' }, 250)).observe(document, { childList: true, subtree: true })</script>`
 const draws = `root.innerHTML = '<h1>Drawn late</h1><p>58 clinics use it.</p>'`
