@@ -142,7 +142,7 @@ export default {
       {
         path: '.',
         pathNot:
-          '^worker/panel/|^db/(vocabulary|(model|quote)-words|(list-)?limits|located-document|opinion|report|places|seed-analysts|tokens)\\.ts$|(^|/)node_modules/zod/',
+          '^worker/panel/|^db/(vocabulary|(model|quote)-words|word-count|(list-)?limits|located-document|opinion|report|places|seed-analysts|tokens)\\.ts$|(^|/)node_modules/zod/',
       },
     ),
     forbid(

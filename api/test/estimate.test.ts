@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { createFileStore } from '#db/files/files.ts'
 import { startFakeModel } from '#worker/test/fake-model.ts'
+import { docx, paragraph } from '#worker/test/sources/samples.ts'
 import { type Office, openOffice } from '../../test/end-to-end/office.ts'
 import type { Client } from '../client/client.ts'
 import type { EstimateQuery } from '../contracts/estimate.ts'
@@ -37,7 +38,8 @@ it('the API measures a file, also beside another probe, and keeps none, not even
   expect(await measure(new File([deck], 'deck.pptx'))).toMatchObject({ words: 662, pages: 12, problem: null })
   const long = textFile(`${'We sell pears. '.repeat(70)}\n\n`.repeat(700))
   expect((await measure(long)).unread).toMatch(/^paragraph 57\d: .* 600,000 characters, so what follows is not read\.$/)
-  expect((await measure(textFile('Hello'))).problem).toMatch(/^The file says only a word or two/)
+  const { problem } = await measure(new File([docx(paragraph('Hello')).slice()], 'a.docx'))
+  expect(problem).toMatch(/^The file says only a word or two/)
   await expectRefusal(measure(new File(['%PDF-1.7'], 'a.docx')), { code: 'invalid_file' })
   const left = await readdir(filesDir, { recursive: true, withFileTypes: true })
   expect(left.filter(one => one.isFile())).toEqual([])

@@ -17,7 +17,7 @@ async function aReport(client: Client) {
   await project.complete({ ...report, claims: [price, team], choices: [call] })
   const { id, params } = project
   const next = async (claims: Claim[], choices = [call]) => {
-    const { review } = await client.call('submitVersion', { params, body: {}, file: textFile('Another text') })
+    const { review } = await client.call('submitVersion', { params, body: {}, file: textFile('Another text of ours') })
     await completed(api, review?.id ?? '', { ...report, claims, choices })
   }
   const marks = async (review?: string) => (await client.call('listMarks', { params, query: { review } })).marks

@@ -94,7 +94,7 @@ describe('the pages of a submission', () => {
   it('of an earlier version stay with its review', async () => {
     const { client, id, params, reviewId, complete } = await drawnMemo()
     await complete({ ...report, claims: [claim()] })
-    const again = await client.call('submitVersion', { params, body: {}, file: textFile('Another text') })
+    const again = await client.call('submitVersion', { params, body: {}, file: textFile('Another text of ours') })
     await completed(api, again.review?.id ?? '', report)
     expect((await client.call('projectPages', { params })).pages).toEqual([])
     const query = { review: reviewId }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documentFailures } from '#db/files/document-failures.ts'
 import { endpoints } from '../contracts/endpoints.ts'
 import { credentialsMessage, fileMessages } from '../contracts/projects.ts'
 import { refused, textFile } from './harness.ts'
@@ -49,10 +50,10 @@ describe('creating a project', () => {
 
   it('returns the file byte for byte, as a download', async () => {
     const { client } = await api.signUp()
-    const file = textFile('Preis: 12 €\n', 'Übersicht "neu".txt')
+    const file = textFile('Preis: 12 € im Monat\n', 'Übersicht "neu".txt')
     const { id } = await client.call('createProject', { body: memo, file })
     const response = await client.call('projectFile', { params: { id } })
-    expect(await response.text()).toBe('Preis: 12 €\n')
+    expect(await response.text()).toBe('Preis: 12 € im Monat\n')
     expect(response.headers.get('content-type')).toBe('application/octet-stream')
     const disposition = response.headers.get('content-disposition')
     expect(disposition).toMatch(/^attachment; /)
@@ -97,6 +98,8 @@ describe('creating a project', () => {
     ['a wrong extension', bytesOf([1, 2, 3], 'movie.mp4'), fileMessages.type],
     ['bytes of another kind', bytesOf([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13], 'deck.pdf'), null],
     ['no bytes', textFile('', 'empty.txt'), 'The file is empty'],
+    ['only a word', textFile('Hello'), documentFailures.too_few_words],
+    ['only signs', textFile(' — '), documentFailures.no_readable_text],
   ])('refuses a file with %s', async (_what, file, message) => {
     const { client } = await api.signUp()
     const failure = await refused(client.call('createProject', { body: memo, file }))
@@ -107,7 +110,7 @@ describe('creating a project', () => {
 
   it('keeps only the last part of a file name', async () => {
     const { client } = await api.signUp()
-    const file = textFile('text', '..\\..\\etc/evil\u202e name.txt')
+    const file = textFile('We plan weeks.', '..\\..\\etc/evil\u202e name.txt')
     const { fileName } = await client.call('createProject', { body: memo, file })
     expect(fileName).toBe('evil name.txt')
   })

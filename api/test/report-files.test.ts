@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, it } from 'vitest'
 import { reportJsonSchema } from '../contracts/json-schema.ts'
 import { markdownReport } from '../contracts/report/markdown.ts'
+import { textFile } from './harness.ts'
 import { claim, sampleReport } from './made-report.ts'
 import { memo } from './projects/memos.ts'
 import { completed, report, submitted } from './reviews/submitted.ts'
@@ -16,7 +17,7 @@ it('a report downloads as Markdown, as the terminal writes it, named after its p
   const path = { params: { id: reviewId } }
   await expectRefusal(client.call('projectMarkdown', { params }), { status: 404 })
   await complete({ ...report, claims: [claim()] })
-  const { review } = await client.call('submitVersion', { params, body: {}, file: new File(['Another'], 'two.txt') })
+  const { review } = await client.call('submitVersion', { params, body: {}, file: textFile() })
   const answers = () => [client.call('projectMarkdown', { params }), client.call('reviewMarkdown', path)]
   const told = await client.call('projectReport', { params })
   expect(told.review).toMatchObject({ version: 1, versions: 1 })

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { limits, readingLimits } from '../limits.ts'
 import { uploadExtensions } from '../vocabulary.ts'
+import { type Lack, lackOfWords } from '../word-count.ts'
 import { type DocumentFailureCode, documentFailures } from './document-failures.ts'
 import { type OleContent, oleContent } from './ole-container.ts'
 import { plainText } from './plain-text.ts'
@@ -10,7 +11,7 @@ export type UploadKind = (typeof uploadExtensions)[number]
 export type FileKind = { kind: UploadKind } | { code: DocumentFailureCode; message: string }
 
 /** A supported kind, the reason why the kind cannot be determined, or the name of an unsupported kind. */
-type Content = { kind: UploadKind } | { code: DocumentFailureCode } | { other: string }
+type Content = { kind: UploadKind; lack?: Lack } | { code: DocumentFailureCode } | { other: string }
 
 const kindNames: Record<UploadKind, string> = {
   pdf: 'a PDF',
@@ -82,7 +83,7 @@ async function contentOf(bytes: Uint8Array): Promise<Content> {
   const text = plainText(bytes)
   if (text === null) return { other: 'either binary data or text in an encoding that cannot be told' }
   const markup = markups.find(([mark]) => mark.test(text.slice(0, 1024)))
-  return markup ? { other: markup[1] } : { kind: 'txt' }
+  return markup ? { other: markup[1] } : { kind: 'txt', lack: lackOfWords(text) }
 }
 
 /** The kind by the file's extension; null if it is not supported. */
@@ -92,8 +93,8 @@ export function kindOfName(name: string): UploadKind | null {
 }
 
 /**
- * The kind of an uploaded file, or why it is refused: unsupported, empty, too large, encrypted, or not what its name says.
- * Reads the list of an archive's entries but unpacks nothing.
+ * The kind of an uploaded file, or why it is refused: unsupported, empty, too large, encrypted, not what its name says, or
+ * text of a word or two. Reads the list of an archive's entries but unpacks nothing.
  */
 export async function fileKind(bytes: Uint8Array, name: string): Promise<FileKind> {
   const named = kindOfName(name)
@@ -101,7 +102,7 @@ export async function fileKind(bytes: Uint8Array, name: string): Promise<FileKin
   if (bytes.byteLength === 0) return refused('empty')
   if (bytes.byteLength > limits.uploadBytes) return refused('too_large')
   const content = await contentOf(bytes)
-  if ('kind' in content && content.kind === named) return content
+  if ('kind' in content && content.kind === named) return content.lack ? refused(content.lack) : { kind: named }
   if ('code' in content && named !== 'txt') return refused(content.code)
   if ('other' in content && content.other === oleNames.other && named === 'doc') return refused('damaged')
   const actual = 'kind' in content ? kindNames[content.kind] : 'other' in content ? content.other : 'an archive'

@@ -1,7 +1,7 @@
 import type { Block, LocatedDocument } from '#db/located-document.ts'
 import type { DrawnPage, PageWord } from '#db/page-words.ts'
 import type { ContentType } from '#db/vocabulary.ts'
-import { wordCount } from '../panel/text/word-count.ts'
+import { lackOfWords } from '#db/word-count.ts'
 import { documentFailure, SourceFailure } from '../source-failure.ts'
 import { readDocument } from './document.ts'
 import { hasWords } from './draft.ts'
@@ -52,12 +52,8 @@ async function readFile(
   return { document, pages: null, recognised: words }
 }
 
-/** Letters are counted too, because some languages put no spaces between words. */
 export function requireWords(blocks: Block[]): void {
   if (!hasWords({ blocks })) throw documentFailure('no_readable_text')
-  const text = blocks.map(block => block.text).join(' ')
-  if (text.length < fewestLetters && wordCount(text) < fewestWords) throw documentFailure('too_few_words')
+  const lack = lackOfWords(blocks.map(block => block.text).join(' '))
+  if (lack) throw documentFailure(lack)
 }
-
-const fewestWords = 3
-const fewestLetters = 20

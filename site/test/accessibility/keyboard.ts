@@ -52,7 +52,7 @@ export function keyboard(stage: Stage): void {
     await page.keyboard.press('ArrowDown')
     await tabTo(page, page.locator('input[type=file]'))
     await page.keyboard.press('Space')
-    await (await chooser).setFiles({ name: 'memo.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan.') })
+    await (await chooser).setFiles({ name: 'memo.txt', mimeType: 'text/plain', buffer: Buffer.from('We plan weeks.') })
     await text('memo.txt').waitFor()
     await write(page, field('Notes (optional)'), 'For the partners.')
     await pressOn(page, button('Save as draft'))

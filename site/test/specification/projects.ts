@@ -13,7 +13,7 @@ const names = (page: Page) => page.locator('tbody tr td.name-cell').allTextConte
 /** The server's answer to any failure. */
 export const failing = { status: 500, json: { error: { code: 'internal', message: 'The disk is full.' } } }
 
-const small = { mimeType: 'text/plain', buffer: Buffer.from('A plan.') }
+const small = { mimeType: 'text/plain', buffer: Buffer.from('We plan weeks.') }
 const wrongType = 'Invalid file type. Please upload PDF, DOCX, PPTX, or TXT files only.'
 
 export function projects(stage: Stage): void {
@@ -169,7 +169,7 @@ export function projects(stage: Stage): void {
       expect(await sample.getAttribute('href')).toBe('/sample')
       const dropped = await page.evaluateHandle(() => {
         const carried = new DataTransfer()
-        carried.items.add(new File(['A plan.'], 'v1.txt'))
+        carried.items.add(new File(['We plan weeks.'], 'v1.txt'))
         return carried
       })
       await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: dropped })

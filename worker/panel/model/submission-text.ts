@@ -1,7 +1,7 @@
 import type { Block, HiddenReason, LocatedDocument, Unread } from '#db/located-document.ts'
 import { describePlace } from '#db/places.ts'
+import { wordCount } from '#db/word-count.ts'
 import { cutText } from '../text/well-formed-text.ts'
-import { wordCount } from '../text/word-count.ts'
 import { oneLine } from './one-line.ts'
 
 export interface SubmissionPart {

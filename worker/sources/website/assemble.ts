@@ -1,7 +1,7 @@
 import type { Box, LocatedDocument, Unread, WebsiteFacts } from '#db/located-document.ts'
 import { viewports } from '#db/vocabulary.ts'
 import { withoutCredentials } from '#db/web-address.ts'
-import { wordCount } from '../../panel/text/word-count.ts'
+import { wordCount } from '#db/word-count.ts'
 import { type DraftBlock, finishDocument } from '../draft.ts'
 import { tableTexts } from '../parsers/table-rows.ts'
 import { type Capture, maxBlocks, maxHeight } from './capture.ts'

@@ -1,9 +1,9 @@
 import type { PageWord } from '#db/page-words.ts'
 import { type Viewport, viewports } from '#db/vocabulary.ts'
 import type { OpenPage, Route } from '../../adapters/browser/browser.ts'
-import type { ScreenText } from './in-page/first-screen.ts'
-import type { RawBlock, RawUnread } from './in-page/raw-block.ts'
-import type { World } from './isolated-world.ts'
+import type { PageBlocks } from './in-page/blocks.ts'
+import type { RawBlock } from './in-page/raw-block.ts'
+import { type World, whenLeft } from './isolated-world.ts'
 import type { Journey } from './navigation.ts'
 import type { PageWatch } from './page-watch.ts'
 import { scrollThrough } from './scroll-through.ts'
@@ -13,14 +13,10 @@ export const maxHeight = 12_000
 export const maxBlocks = 5_000
 const jpegQuality = 80
 
-export interface Capture {
-  blocks: RawBlock[]
+export interface Capture extends PageBlocks {
   /** The consent notice's blocks, read before it was dismissed. */
   consent: RawBlock[]
   consentDismissed: boolean
-  unread: RawUnread[]
-  cut: boolean
-  screen: ScreenText[]
   screenshot: Uint8Array
   words: PageWord[]
   height: number
@@ -60,32 +56,19 @@ export async function capture(opened: OpenPage, world: World, watch: PageWatch, 
   const height = await scrollThrough(opened, world, watch, maxHeight)
   // Some notices appear only after scrolling, and some load slowly.
   const { consent, dismissed } = atFirst.consent.length > 0 ? atFirst : await dismissNotices(opened, world, watch)
-  const { blocks, unread, cut, screen } = await world.run('collectBlocks', { most: maxBlocks })
+  const read = await world.run('collectBlocks', { most: maxBlocks })
   const words = await world.run('collectWords')
-  const screenshot = await opened.page.screenshot({
+  const { width, height: screen } = viewports[viewport]
+  const taking = opened.page.screenshot({
     type: 'jpeg',
     quality: jpegQuality,
     fullPage: true,
     // A background that is fixed while scrolling would be painted on the first screenful only.
     style: '* { background-attachment: scroll !important }',
-    clip: {
-      x: 0,
-      y: 0,
-      width: viewports[viewport].width,
-      height: Math.max(viewports[viewport].height, Math.min(height, maxHeight)),
-    },
+    clip: { x: 0, y: 0, width, height: Math.max(screen, Math.min(height, maxHeight)) },
     timeout: 0,
   })
-  const kept = consent.length > 0 && !dismissed ? blocks.filter(block => block.zone !== 'consent') : blocks
-  return {
-    blocks: kept,
-    consent,
-    consentDismissed: dismissed,
-    unread,
-    cut,
-    screen,
-    screenshot: new Uint8Array(screenshot),
-    words,
-    height,
-  }
+  const taken = await Promise.race([taking, whenLeft(opened.page, world)])
+  const blocks = read.blocks.filter(({ zone }) => zone !== 'consent' || consent.length === 0 || dismissed)
+  return { ...read, blocks, consent, consentDismissed: dismissed, screenshot: new Uint8Array(taken), words, height }
 }

@@ -74,3 +74,7 @@ export async function openWorld(page: Page): Promise<World> {
     },
   }
 }
+
+/** Rejects with `PageLeft` once the page has left the world's document: Chromium never finishes a picture of such a page. */
+export const whenLeft = (page: Page, world: World): Promise<never> =>
+  new Promise((_, reject) => page.on('framenavigated', () => world.run('hasPrograms').catch(reject)))

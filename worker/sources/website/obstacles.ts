@@ -1,4 +1,4 @@
-import { wordCount } from '../../panel/text/word-count.ts'
+import { wordCount } from '#db/word-count.ts'
 import type { SourceFailure } from '../../source-failure.ts'
 import type { Glance } from './in-page/impression.ts'
 import { type Arrival, hostOf } from './navigation.ts'

@@ -28,12 +28,8 @@ it('names slides that are listed but missing, and counts them', async () => {
   })
   const document = await parse('pptx', named)
   expect(document.blocks).toMatchObject([{ text: 'Here', where: { kind: 'slide', slide: 3, hidden: false } }])
-  expect(document.unread).toEqual(
-    [1, 2].map(slide => ({
-      where: { kind: 'slide', slide, hidden: false },
-      why: `Slide ${slide} is missing from the file and could not be read.`,
-    })),
-  )
+  const why = (slide: number) => `Slide ${slide} is missing from the file and could not be read.`
+  expect(document.unread).toMatchObject([1, 2].map(slide => ({ where: { slide }, why: why(slide) })))
 })
 
 it('opens groups in their own coordinates and names slides that are images', async () => {
@@ -45,12 +41,7 @@ it('opens groups in their own coordinates and names slides that are images', asy
   const document = await parse('pptx', pptx([{ shapes: group(photo) }, { shapes: group(group(shape('Deep'))) }]))
   expect(brief(document)).toEqual(['image: Our team', 'paragraph: Deep'])
   expect(document.sheets.map(sheet => sheet.imageShare)).toEqual([1, 0])
-  expect(document.unread).toEqual([
-    {
-      where: { kind: 'slide', slide: 1, hidden: false },
-      why: 'Slide 1 holds only images; text inside them was not read.',
-    },
-  ])
+  expect(document.unread.map(({ why }) => why)).toEqual(['Slide 1 holds only images; text inside them was not read.'])
 })
 
 /** White letters on slides: hidden on white and under what is drawn later, visible on anything painted behind them. */
@@ -67,6 +58,10 @@ const group = (shapes: string) =>
 const photo = `<p:pic><p:blipFill><a:blip r:embed="rId1"/></p:blipFill><p:spPr>${at(0, 0, 9_144_000, 900_000)}<a:prstGeom prst="rect"/></p:spPr></p:pic>`
 const png = (colours: number) => `\x89${'.'.repeat(24)}${String.fromCharCode(colours)}`
 
+const unwrapped = white(at(100_000, 100_000, 1_000_000, 500_000)).replace('<p:txBody>', '$&<a:bodyPr wrap="none"/>')
+const table = (text: string) =>
+  `<p:graphicFrame><p:xfrm><a:off x="100000" y="100000"/><a:ext cx="4000000" cy="400000"/></p:xfrm><a:graphic><a:graphicData><a:tbl><a:tblGrid><a:gridCol w="2500000"/><a:gridCol w="1500000"/></a:tblGrid><a:tr h="400000"><a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc><a:tc/></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
+
 const band = painted(at(0, 0, 9_144_000, 900_000), fill('8E2A7B'))
 const unseen = 'Its letters are white on white.'
 
@@ -81,6 +76,15 @@ it.each([
   ['under a band', white() + band, 'It lies under a filled shape.'],
   ['under a faint band', white() + band.replace('"/></a:sol', '"><a:alpha/></a:srgbClr></a:sol'), undefined],
   ['too long for their box', white().replace('here', 'here '.repeat(30)) + band, undefined],
+  [
+    'below empty lines, in a box under a band',
+    white().replace('<p:txBody>', '$&<a:p/><a:p><a:br/></a:p>') + band,
+    undefined,
+  ],
+  ['under a band, in a box that does not wrap', unwrapped + band, 'It lies under a filled shape.'],
+  ['in a box that does not wrap, under a narrow band', unwrapped + band.replace('9144000', '1200000'), undefined],
+  ['in a table under a band', table('White words here') + band, 'It lies under a filled shape.'],
+  ['in a table that grows out from under a band', table('White words here '.repeat(9)) + band, undefined],
   ['under an animated band', `${white() + band}<p:spTgt/>`, undefined],
   ['under a picture', white() + photo, 'It lies under a picture.'],
   ['under a picture that may be transparent', white() + photo, undefined, 6],

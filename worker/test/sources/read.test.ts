@@ -71,12 +71,8 @@ describe('a submission', () => {
     expect((await failureOf(readFile(scanned(blank), 'blank.pdf'))).code).toBe('no_readable_text')
   })
 
-  it.each([
-    ['Hello', 'too_few_words'],
-    ['我們每週一早上為餐廳送去新鮮的蔬菜和水果。', null],
-  ])('that says only “%s” has the failure: %s', async (text, code) => {
-    const reading = readFile(new TextEncoder().encode(text), 'a.txt')
-    if (code) expect((await failureOf(reading)).code).toBe(code)
-    else expect((await reading).document.blocks).toHaveLength(1)
+  it('has enough words in a language that puts no spaces between them', async () => {
+    const text = new TextEncoder().encode('我們每週一早上為餐廳送去新鮮的蔬菜和水果。')
+    expect((await readFile(text, 'a.txt')).document.blocks).toHaveLength(1)
   })
 })

@@ -87,12 +87,14 @@ function pageGlyphs(operators: OperatorList): Glyph[] {
   return glyphs
 }
 
+export const outsidePage = 'It stands outside the page.'
+
 /** The lines that stand wholly outside the page, which the library leaves out. `view` is the page's box. */
 export function piecesOutside(operators: OperatorList, [left = 0, bottom = 0, right = 0, top = 0]: number[]): Piece[] {
   const isOutside = ({ x, end, y, size }: Glyph) => x > right || end < left || y - size > top || y + size < bottom
   const lines = Map.groupBy(pageGlyphs(operators), ({ y }) => Math.round(y))
   const outside = [...lines.values()].filter(line => line.every(isOutside)).flat()
-  const common = { rightToLeft: false, upright: true, hidden: 'It stands outside the page.' }
+  const common = { rightToLeft: false, upright: true, hidden: outsidePage }
   return outside.map(({ end, ...glyph }) => ({ ...glyph, width: end - glyph.x, ...common }))
 }
 

@@ -1,5 +1,6 @@
 import type { Place, Sheet, Unread } from '#db/located-document.ts'
-import { wordCount } from '../../../panel/text/word-count.ts'
+import { lettersOf } from '#db/page-words.ts'
+import { wordCount } from '#db/word-count.ts'
 import { documentFailure } from '../../../source-failure.ts'
 import type { Draft } from '../../draft.ts'
 import { isPicture } from '../../picture-pages.ts'
@@ -8,7 +9,7 @@ import { tooSmall } from '../too-small.ts'
 import { withFilledIn } from './annotations.ts'
 import { type PdfPage, pdfBlocks } from './blocks.ts'
 import { withDrawnBullets } from './bullets.ts'
-import { piecesOutside, runSplitter } from './glyphs.ts'
+import { outsidePage, piecesOutside, runSplitter } from './glyphs.ts'
 import {
   getDocument,
   inLibrary,
@@ -144,6 +145,16 @@ async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean)
   }
 }
 
+/** Leaves out what stands outside a page if other pages show some of it, since all are cut from one drawing. */
+function withoutOtherHalves(pages: PdfPage[]): PdfPage[] {
+  const lettersIn = (line: Line) => lettersOf(line.segments.map(({ text }) => text).join(''))
+  const isOutside = (line: Line) => line.hidden === outsidePage
+  const shown = new Set(pages.flatMap(({ lines }) => lines.filter(line => line.hidden === null).map(lettersIn)))
+  shown.delete('')
+  const isCut = ({ lines }: PdfPage) => lines.some(line => isOutside(line) && shown.has(lettersIn(line)))
+  return pages.map(page => (isCut(page) ? { ...page, lines: page.lines.filter(line => !isOutside(line)) } : page))
+}
+
 /** Rejects with `password_protected` or `damaged`. A page that cannot be read is listed as unread. */
 export async function parsePdf(bytes: Uint8Array): Promise<Draft> {
   const pdf = await open(bytes)
@@ -164,6 +175,6 @@ export async function parsePdf(bytes: Uint8Array): Promise<Draft> {
     }
   }
   if (pages.length === 0) throw documentFailure('damaged')
-  const blocks = pdfBlocks(pages)
+  const blocks = pdfBlocks(withoutOtherHalves(pages))
   return { title: title ?? blocks.find(block => block.level === 1)?.text ?? null, blocks, unread, sheets }
 }

@@ -27,7 +27,6 @@ export function placeOf(shape: Element, slide: Sheets): Area | null {
   if (own || !placeholder) return own
   for (const sheet of [slide.layout, slide.master]) {
     const shapes = descend(sheet, 'cSld', 'spTree')?.children ?? []
-
     const twin = shapes.find(other => {
       const role = placeholderOf(other)
       return role && (role.index === placeholder.index || (isTitle(role) && isTitle(placeholder)))

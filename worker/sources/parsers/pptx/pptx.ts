@@ -1,5 +1,5 @@
 import type { Place, Sheet, Unread } from '#db/located-document.ts'
-import { wordCount } from '../../../panel/text/word-count.ts'
+import { wordCount } from '#db/word-count.ts'
 import { documentFailure } from '../../../source-failure.ts'
 import type { Archive } from '../../archive.ts'
 import type { Draft, DraftBlock } from '../../draft.ts'
@@ -109,7 +109,6 @@ export async function parsePptx(archive: Archive): Promise<Draft> {
   const core = part(archive, 'docProps/core.xml')
   return {
     title: blocks.find(block => block.type === 'slide_title')?.text ?? child(core, 'title')?.text ?? null,
-
     blocks,
     unread: [...unread, ...slides.flatMap(slide => slide.unread)],
     sheets: slides.map(slide => slide.sheet),

@@ -7,7 +7,7 @@ import { chartBlocks, diagramBlocks } from '../chart.ts'
 import type { Area } from '../coverage.ts'
 import { tableTexts } from '../table-rows.ts'
 import { tooSmall } from '../too-small.ts'
-import { cover, type DrawnTexts, isContained, isTurned } from './cover.ts'
+import { cover, type DrawnTexts, isTurned, tableArea, textArea } from './cover.ts'
 import { areaOf, type Frame, groupFrame, isPainted, overlap, placeOf } from './places.ts'
 import { isTitle, looksOf, placeholderOf, type TextParagraph, textParagraphs } from './text.ts'
 
@@ -84,8 +84,8 @@ function shapeTexts(shape: Element, slide: Slide, placement: Placement): DraftBl
   const whole = first && isTitle(placeholderOf(shape))
   const texts = whole ? [{ ...first, text: paragraphs.map(each => each.text).join(' ') }] : paragraphs
   const blocks = texts.map(paragraph => textBlock(shape, paragraph, slide, placement))
-  const { area } = placement
-  if (area && isContained(shape, paragraphs, area)) slide.drawn?.push({ area, blocks })
+  const area = placement.area && textArea(shape, paragraphs, placement.area, slide.width)
+  if (area && placement.hidden === null) slide.drawn?.push({ area, blocks })
   return blocks
 }
 
@@ -107,20 +107,17 @@ function cellTexts(row: Element): (string | null)[] {
   })
 }
 
-function frameBlocks(frame: Element, slide: Slide): DraftBlock[] {
+function frameBlocks(frame: Element, slide: Slide, area: Area | null): DraftBlock[] {
   const where = slide.where
   const data = descend(frame, 'graphic', 'graphicData')
-  const rows = (descend(data, 'tbl')?.children ?? [])
-    .filter(({ name }) => name === 'tr')
-    .map(row => ({ cells: cellTexts(row) }))
+  const table = child(data, 'tbl')
+  const rows = (table?.children ?? []).filter(({ name }) => name === 'tr').map(row => ({ cells: cellTexts(row) }))
   const target = (id: string | undefined) => slide.relations.get(id ?? '')?.target
   const chart = part(slide.archive, target(child(data, 'chart')?.attributes['r:id']))
   const diagram = part(slide.archive, target(child(data, 'relIds')?.attributes['r:dm']))
-  return [
-    ...tableTexts(rows).map((text): DraftBlock => ({ type: 'table_row', text, where })),
-    ...(chart ? chartBlocks(chart, where) : []),
-    ...(diagram ? diagramBlocks(diagram, where) : []),
-  ]
+  const texts = tableTexts(rows).map((text): DraftBlock => ({ type: 'table_row', text, where }))
+  if (table && area) slide.drawn?.push({ area: tableArea(table, area), blocks: texts })
+  return [...texts, ...(chart ? chartBlocks(chart, where) : []), ...(diagram ? diagramBlocks(diagram, where) : [])]
 }
 
 export function shapeContent(tree: Element | undefined, slide: Slide, frame: Frame = area => area): ShapeContent {
@@ -149,7 +146,7 @@ export function shapeContent(tree: Element | undefined, slide: Slide, frame: Fra
       const inner = shapeContent(shape, inside, groupFrame(shape, frame))
       take({ blocks: seen(inner.blocks), pictures: hidden === null ? inner.pictures : [] })
     } else if (shape.name === 'graphicFrame') {
-      blocks.push(...seen(frameBlocks(shape, slide)))
+      blocks.push(...seen(frameBlocks(shape, slide, area)))
       // Embedded objects are shown as a picture.
       for (const picture of all(descend(shape, 'graphic', 'graphicData'), 'pic')) {
         const place = areaOf(descend(picture, 'spPr', 'xfrm'))

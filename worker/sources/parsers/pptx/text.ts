@@ -44,7 +44,6 @@ export function looksOf(shape: Element, layout: Element | undefined, master: Ele
   const placeholder = placeholderOf(shape)
   const own = descend(shape, 'txBody', 'lstStyle')
   const styles = child(master, 'txStyles')
-
   if (!placeholder) return [own, child(styles, 'otherStyle')]
   const role = family(placeholder.type)
   const fallback = role === 'title' ? 'titleStyle' : role === 'body' ? 'bodyStyle' : 'otherStyle'

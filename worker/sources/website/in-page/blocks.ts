@@ -147,13 +147,15 @@ class Walk {
   }
 }
 
-/** At most `most` blocks, and what is unread. `screen` is read in the same task, so that a clock shows the same time in both. */
-export function collectBlocks({ most }: { most: number }): {
+export interface PageBlocks {
   blocks: RawBlock[]
   unread: RawUnread[]
   cut: boolean
   screen: ScreenText[]
-} {
+}
+
+/** At most `most` blocks, and what is unread. `screen` is read in the same task, so that a clock shows the same time in both. */
+export function collectBlocks({ most }: { most: number }): PageBlocks {
   const screen = firstScreen().texts
   const walk = new Walk(most)
   const context: Context = { type: 'paragraph' }

@@ -57,13 +57,8 @@ it('joins the lines of a page 100,000 points tall in a time that grows no faster
 
 it('names pages that are images, and how much of a page lies under them', async () => {
   const document = await parse('pdf', pdf([line('Words on the first page', 700), picture(612, 396)]))
-  expect(document.sheets.map(sheet => [sheet.words, sheet.imageShare])).toEqual([
-    [5, 0],
-    [0, 0.5],
-  ])
-  expect(document.unread).toEqual([
-    { where: { kind: 'page', page: 2 }, why: 'Page 2 holds only images; text inside them was not read.' },
-  ])
+  expect(document.sheets.flatMap(({ words, imageShare }) => [words, imageShare])).toEqual([5, 0, 0, 0.5])
+  expect(document.unread.map(({ why }) => why)).toEqual(['Page 2 holds only images; text inside them was not read.'])
 })
 
 it('marks text that is white, undrawn, tiny or outside the page', async () => {
@@ -84,6 +79,15 @@ it('marks text that is white, undrawn, tiny or outside the page', async () => {
     ['Outlying words here', 'It stands outside the page.'],
   ])
   expect(document.sheets[0]?.words).toBe(6)
+})
+
+it('does not call hidden what the other half of a cut spread shows', async () => {
+  const spread = line('Left of the fold', 700) + line('Right of the fold', 650, 12, 700) + line('Trim', 600, 9, 1_300)
+  const halves = ['0000 0 0612', '0612 0 1224']
+  const whole = Buffer.from(pdf([spread, spread], '', [], [1_224, 792], '/CropBox [0000 0 0000 792]'))
+  const cut = `${whole}`.replaceAll('0000 0 0000', () => `${halves.shift()}`)
+  const { blocks } = await parse('pdf', new TextEncoder().encode(cut))
+  expect(blocks.map(({ text, hidden }) => hidden ?? text)).toEqual(['Left of the fold', 'Right of the fold'])
 })
 
 it('reads what was filled into a form or typed onto a page, in its place', async () => {

@@ -1,5 +1,5 @@
 import type { Block, WebsiteFacts } from '#db/located-document.ts'
-import { wordCount } from '../../../text/word-count.ts'
+import { wordCount } from '#db/word-count.ts'
 import type { Annotated } from '../../annotate/annotation.ts'
 import { isClickable } from '../../annotate/page.ts'
 import type { Found, Passage } from '../check.ts'

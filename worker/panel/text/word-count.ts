@@ -1,3 +1,0 @@
-export function wordCount(text: string): number {
-  return text.split(/\s+/u).filter(word => /[\p{L}\p{N}]/u.test(word)).length
-}
