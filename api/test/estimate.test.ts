@@ -26,13 +26,12 @@ const estimate = (of: Partial<EstimateQuery> = {}, by = client) =>
   by.call('estimateReview', { query: { panelId, ...of } })
 const measure = (file: File) => client.call('measureFile', { body: {}, file })
 
-it('the API measures a file, also beside another probe, and keeps none, not even one left behind by an API that died', async () => {
+it('the API measures a file and keeps none, not even one left behind by an API that died', async () => {
   const { filesDir, database } = office.api
   const fileKey = await createFileStore(filesDir).put(Buffer.from('Ours'))
   const probe = JSON.stringify({ kind: 'measure', fileKey, name: 'a.txt' })
   await database.sql`insert into model_probes (probe, created_at)
-    values (${probe}::text::jsonb, now() - interval '11 minutes'), ('{"kind": "find"}', now())`
-  await database.sql`analyze model_probes` // As a table in use: Postgres then looks up the next probe in a loop.
+    values (${probe}::text::jsonb, now() - interval '11 minutes')`
   expect(await measure(memo)).toMatchObject({ words: 340, pages: null, unread: null, problem: null })
   const deck = await readFile(new URL('../../db/samples/sample-deck.pptx', import.meta.url))
   expect(await measure(new File([deck], 'deck.pptx'))).toMatchObject({ words: 662, pages: 12, problem: null })
