@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { analysts } from './admin/analysts.ts'
 import { deskFor } from './admin/desk.ts'
 import { earlyAccess } from './admin/early-access.ts'
@@ -58,14 +58,3 @@ projects(desk)
 analysts(desk)
 earlyAccess(desk)
 settings(desk)
-
-describe('on a phone', () => {
-  it.each(['projects', 'early-access'])('/admin/%s shows each row in two lines, and is not too wide', async name => {
-    await desk.page.setViewportSize({ width: 375, height: 812 })
-    await desk.page.goto(`/admin/${name}`)
-    const first = desk.page.getByRole('row').nth(1)
-    await first.waitFor()
-    expect((await first.boundingBox())?.height).toBeLessThan(90)
-    expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-  })
-})

@@ -1,11 +1,11 @@
 /** A page on which an administrator is signed in, and helpers to use it. */
 import type { Page, Request } from 'playwright-core'
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
 import { password } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import { hasSignedInLayout } from '../specification/layouts.ts'
 import { adminRoutes, stands } from '../specification/routes.ts'
-import { sent } from '../specification/wire.ts'
+import { refused, sent } from '../specification/wire.ts'
 import type { Stage } from '../stage.ts'
 
 export const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(
@@ -50,6 +50,16 @@ export function deskFor(stage: Stage) {
       if (!route) throw new Error(`There is no route ${address}`)
       await stands(route, { page })
       await hasSignedInLayout(page, 'admin')
+    },
+    refused: (path: string, title: string, act: () => Promise<unknown>, text?: string) =>
+      refused(page, path, title, act, text),
+    /** Checks that the list fits a phone, with each row in two lines. */
+    async fitsPhone(): Promise<void> {
+      const first = page.getByRole('row').nth(1)
+      await page.setViewportSize({ width: 375, height: 812 })
+      await expect.poll(async () => (await first.boundingBox())?.height).toBeLessThan(90)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+      await page.setViewportSize({ width: 1280, height: 720 })
     },
     columns: () => page.getByRole('columnheader').allTextContents(),
     options: (label: string) => screen().field(label).getByRole('option').allTextContents(),

@@ -4,7 +4,7 @@ import type { Person } from '../app-installation.ts'
 import { type Desk, today } from './desk.ts'
 
 export function projects(desk: Desk): void {
-  const { button, field, heading, row, columns, options, search, count, question, choose, sent, told } = desk
+  const { button, field, heading, row, columns, options, search, count, question, choose, sent, told, refused } = desk
 
   describe('/admin/projects', () => {
     let owner: Person
@@ -64,8 +64,12 @@ export function projects(desk: Desk): void {
       await desk.page.keyboard.press('Escape')
       await question().waitFor({ state: 'detached' })
       await row('Mosswick seed deck').getByText('Draft').waitFor()
-      await choose('Mosswick seed deck', 'Mark In Progress')
-      await question().getByRole('button', { name: 'Mark In Progress' }).press('Enter')
+      const start = async () => {
+        await choose('Mosswick seed deck', 'Mark In Progress')
+        await question().getByRole('button', { name: 'Mark In Progress' }).press('Enter')
+      }
+      await refused('projects/*', 'Failed to update project', start)
+      await start()
       await told('Project updated', 'Mosswick seed deck: In progress')
       await row('Mosswick seed deck').getByText('In progress').waitFor()
       expect(await actions()).toEqual(['View Details', 'Mark Completed', 'Delete Project'])
@@ -81,14 +85,18 @@ export function projects(desk: Desk): void {
       await desk.page.keyboard.press('Escape')
     })
 
-    it('deletes a project after a question with its owner, type, panel and creation date', async () => {
+    it('deletes a project after a question with its owner, type, panel and creation date, and the list fits a phone', async () => {
       await choose('Quillgate pricing page', 'Delete Project')
       await question().getByText('Quillgate pricing page').waitFor()
       const facts = await question().locator('dt, dd').allTextContents()
       expect(facts).toEqual(['Owner', owner.username, 'Type', 'Website', 'Panel', 'Marketing', 'Created', today])
-      await question().getByRole('button', { name: 'Delete Project' }).click()
+      const remove = () => question().getByRole('button', { name: 'Delete Project' }).click()
+      await refused('projects/*', 'Error deleting project', remove)
+      await choose('Quillgate pricing page', 'Delete Project')
+      await remove()
       await told('Project deleted', 'Quillgate pricing page')
       await count('1 project')
+      await desk.fitsPhone()
       expect((await owner.client.call('listProjects')).map(({ name }) => name)).toEqual(['Mosswick seed deck'])
     })
   })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, today } from './desk.ts'
 
 export function users(desk: Desk): void {
-  const { button, field, heading, row, columns, options, search, count, question, choose, sent, told } = desk
+  const { button, field, heading, row, columns, options, search, count, question, choose, sent, told, refused } = desk
 
   describe('/admin/users', () => {
     beforeAll(async () => {
@@ -61,8 +61,12 @@ export function users(desk: Desk): void {
       await desk.page.keyboard.press('Escape')
       await question().waitFor({ state: 'detached' })
       await expect.poll(() => button('Actions for quill').evaluate(it => it === document.activeElement)).toBe(true)
-      await choose('quill', 'Delete User')
-      await question().getByRole('button', { name: 'Delete User' }).click()
+      const remove = async () => {
+        await choose('quill', 'Delete User')
+        await question().getByRole('button', { name: 'Delete User' }).click()
+      }
+      await refused('admin/users/*', 'Failed to delete user', remove)
+      await remove()
       await told('User deleted', 'quill')
       await sent('DELETE /api/admin/users/{id}', null)
       await heading('No users found').waitFor()
