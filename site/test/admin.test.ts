@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { broken, said } from './accessibility/state.ts'
 import { analysts } from './admin/analysts.ts'
 import { deskFor } from './admin/desk.ts'
 import { earlyAccess } from './admin/early-access.ts'
@@ -7,7 +8,7 @@ import { settings } from './admin/settings.ts'
 import { users } from './admin/users.ts'
 import { stageFor } from './stage.ts'
 
-const stage = stageFor({ worker: false })
+const stage = stageFor({ worker: false, painted: true })
 const desk = deskFor(stage)
 
 it('the model form takes the protocol from the address, and one key for each endpoint, which it can remove', async () => {
@@ -16,9 +17,14 @@ it('the model form takes the protocol from the address, and one key for each end
   await page.route('**/api/admin/model/find', route => route.fulfill({ json: [local] }))
   const endpoint = 'http://127.0.0.1:9'
   await admin.client.call('updateModel', { body: { endpoint, dialect: 'ollama', model: 'one', key: 'sk-one' } })
+  await page.route('**/api/admin/model', broken, { times: 1 })
   await page.goto('/admin/model')
+  await said(page)
+  await desk.faultless()
+  await button('Try again').click()
   const promise = page.getByText('Nothing leaves this machine; no cost.')
   await promise.waitFor()
+  await desk.faultless({ whole: true })
   const spoken = { 'http://models.example:11434': 'ollama', 'http://models.example': 'openai', [endpoint]: 'ollama' }
   for (const [address, dialect] of Object.entries(spoken)) {
     await field('Endpoint').fill(address)

@@ -23,6 +23,9 @@ export function analysts(desk: Desk): void {
       await formButton('Create Analyst').click()
       await text('Panel is required').waitFor()
       expect(await form().getByRole('alert').count()).toBe(6)
+      await formButton('Try it on a submission').click()
+      await desk.page.getByText('Submit something first').waitFor()
+      await desk.faultless()
       await field('Name').fill('Vera Holt')
     })
 
@@ -77,6 +80,7 @@ export function analysts(desk: Desk): void {
       for (const words of ['Doubt and proof', 'Marketing', 'Active', today])
         await row('Vera Holt').getByText(words).waitFor()
       await row('Vera Holt').locator('img[src^="/api/images/"]').waitFor()
+      await desk.faultless({ whole: true })
       await button('Edit Vera Holt').click()
       expect(await field('System prompt').inputValue()).toBe('Ask what proves each claim.')
       expect(await field('Questions').inputValue()).toBe('Who says so, by name?\nWhat was measured?')

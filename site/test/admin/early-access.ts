@@ -17,6 +17,7 @@ export function earlyAccess(desk: Desk): void {
       await text('Manage early access email submissions').waitFor()
       await row('ops@tallow.example').waitFor()
       await sent('GET /api/admin/early-access', null)
+      await desk.faultless({ whole: true })
       await expect.poll(columns).toEqual(['Email', 'Status', 'Date', 'Notes', 'Actions'])
       const cells = await row('ops@tallow.example').getByRole('cell').allTextContents()
       expect(cells).toEqual(['ops@tallow.example', 'New', today, '–', 'Update'])
@@ -35,6 +36,7 @@ export function earlyAccess(desk: Desk): void {
     it('updates status and notes in a dialog that names the email, and the list fits a phone', async () => {
       await button('Update ops@tallow.example').click()
       await dialog().getByText('ops@tallow.example').waitFor()
+      await desk.faultless()
       const notes = dialog().getByRole('textbox', { name: 'Notes' })
       expect(await notes.getAttribute('placeholder')).toBe('Add notes about this email submission')
       expect(await notes.getAttribute('rows')).toBe('4')
@@ -65,7 +67,10 @@ export function earlyAccess(desk: Desk): void {
       await desk.offline(true)
       await field('Status').selectOption('Subscribed')
       await text('Failed to load early access emails').waitFor()
+      await desk.faultless()
       await desk.offline(false)
+      await button('Try again').click()
+      await heading('No early access emails found').waitFor()
     })
   })
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
+import { otherViews, phone } from '../accessibility/axe.ts'
 import type { Person } from '../app-installation.ts'
 import { type Desk, today } from './desk.ts'
 
@@ -21,6 +22,7 @@ export function projects(desk: Desk): void {
 
     it('shows the columns, and finds projects by owner, status, type and panel', async () => {
       await sent('GET /api/admin/projects', null)
+      await desk.faultless({ whole: true })
       await expect.poll(columns).toEqual(['Name', 'Owner', 'Type', 'Panel', 'Status', 'Created', 'Actions'])
       const cells = await row('Mosswick seed deck').getByRole('cell').allTextContents()
       expect(cells.slice(0, 6)).toEqual([
@@ -97,6 +99,10 @@ export function projects(desk: Desk): void {
       await told('Project deleted', 'Quillgate pricing page')
       await count('1 project')
       await desk.fitsPhone()
+      await desk.page.setViewportSize(phone)
+      await button('Actions for Mosswick seed deck').click()
+      await desk.faultless({ views: otherViews.slice(1) })
+      await desk.page.keyboard.press('Escape')
       expect((await owner.client.call('listProjects')).map(({ name }) => name)).toEqual(['Mosswick seed deck'])
     })
   })

@@ -3,16 +3,13 @@ import { defaultSettings } from '#db/limits.ts'
 import { type Desk, today } from './desk.ts'
 
 export function settings(desk: Desk): void {
-  const { button, field, text, row, columns, question, sent, told } = desk
+  const { button, field, heading, text, row, columns, question, sent, told } = desk
   const dialog = () => desk.page.getByRole('dialog')
   const saved = () => desk.admin.client.call('getSettings')
 
   describe('/admin/settings', () => {
     beforeAll(async () => {
       await desk.admin.client.call('updateSettings', { body: defaultSettings })
-      const { token: invitation } = await desk.admin.client.call('createInvitation', { body: { note: 'Bea' } })
-      const body = { username: 'bea', email: 'bea@mosswick.example', password: 'correct horse', invitation }
-      await desk.admin.client.call('register', { body })
       await desk.opens('/admin/settings')
     })
 
@@ -26,6 +23,8 @@ export function settings(desk: Desk): void {
       ] as const)
         expect(await field(label).inputValue()).toBe(value)
       for (const read of ['settings', 'invitations']) await sent(`GET /api/admin/${read}`, null)
+      await heading('No invitations').waitFor()
+      await desk.faultless({ whole: true })
       const hint = desk.page.getByText(/^2 GiB for /)
       await hint.waitFor()
       await field('Storage (MiB)').fill('512')
@@ -54,6 +53,7 @@ export function settings(desk: Desk): void {
       expect(link).toMatch(new RegExp(`^${desk.installation.url}/auth#invitation=[\\w-]{20,}$`))
       await desk.page.keyboard.press('Escape')
       await dialog().getByRole('alert').filter({ hasText: 'The link has not been copied yet.' }).waitFor()
+      await desk.faultless()
       await dialog().getByRole('button', { name: 'Close without copying' }).click()
       await dialog().waitFor({ state: 'detached' })
       await row('Ada, from the accelerator').waitFor()
@@ -61,6 +61,12 @@ export function settings(desk: Desk): void {
     })
 
     it('lists the recipient and the outcome of each invitation, and removes used ones', async () => {
+      const { id, token } = await desk.admin.client.call('createInvitation', { body: { note: 'Bea' } })
+      const body = { username: 'bea', email: 'bea@mosswick.example', password: 'correct horse', invitation: token }
+      await desk.admin.client.call('register', { body })
+      await desk.page.reload()
+      await row('Bea').waitFor()
+      await desk.faultless()
       expect(await columns()).toEqual(['For', 'State', 'Made', 'Expires', 'Actions'])
       const cells = (name: string) => row(name).getByRole('cell').allTextContents()
       expect((await cells('Bea')).slice(0, 3)).toEqual(['Bea', 'Used by bea', today])
@@ -69,7 +75,7 @@ export function settings(desk: Desk): void {
       await question().getByRole('button', { name: 'Remove' }).click()
       await told('Invitation removed', 'Bea is no longer listed.')
       await row('Bea').waitFor({ state: 'detached' })
-      expect(await desk.admin.client.call('listInvitations')).toMatchObject([{ note: 'Ada, from the accelerator' }])
+      expect(await desk.admin.client.call('listInvitations')).not.toContainEqual(expect.objectContaining({ id }))
     })
 
     it('withdraws an invitation after a question, and moves the focus into the list', async () => {

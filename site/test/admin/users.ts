@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { otherViews } from '../accessibility/axe.ts'
 import { type Desk, today } from './desk.ts'
 
 export function users(desk: Desk): void {
@@ -39,6 +40,7 @@ export function users(desk: Desk): void {
     it('makes a user an administrator and a standard user again', async () => {
       await search('quill')
       await count('1 user found')
+      await desk.faultless({ whole: true })
       await choose('quill', 'Make Admin')
       await question().getByRole('heading', { name: 'Make quill an administrator?' }).waitFor()
       await desk.withPassword(() => question().getByRole('button', { name: 'Make Admin' }).click())
@@ -58,6 +60,7 @@ export function users(desk: Desk): void {
       await choose('quill', 'Delete User')
       for (const words of ['quill', 'desk@vellum.example', 'This action cannot be undone.'])
         await question().getByText(words).first().waitFor()
+      await desk.faultless()
       await desk.page.keyboard.press('Escape')
       await question().waitFor({ state: 'detached' })
       await expect.poll(() => button('Actions for quill').evaluate(it => it === document.activeElement)).toBe(true)
@@ -78,6 +81,7 @@ export function users(desk: Desk): void {
       await count('1 user found')
       await button(`Actions for ${desk.admin.username}`).click()
       expect(await desk.page.getByRole('menuitem').allTextContents()).toEqual(['Remove Admin'])
+      await desk.faultless({ views: otherViews.slice(0, 1) })
       await desk.page.getByRole('menuitem', { name: 'Remove Admin' }).click()
       await question().getByRole('heading', { name: 'Remove your own admin rights?' }).waitFor()
       await question().getByRole('button', { name: 'Remove Admin' }).click()

@@ -13,11 +13,11 @@ import { bearer, refused, sent, wire } from './wire.ts'
 
 export function calls(stage: Stage): void {
   describe('accounts', () => {
-    it('POST /api/register, GET /api/user, POST /api/logout, POST /api/login, by keyboard alone', async () => {
+    it('POST /api/register, GET /api/user, POST /api/logout, POST /api/login, by keyboard alone and to no other site', async () => {
       const { page } = await stage.open()
       const { field, tab, heading, at, told } = screenOf(page)
       const enter = () => page.keyboard.press('Enter')
-      await page.goto('/auth')
+      await page.goto('/auth?next=https://elsewhere.example/')
       await tabTo(page, tab('Sign In'))
       await page.keyboard.press('ArrowRight')
       await heading('Create an account').waitFor()
@@ -55,6 +55,14 @@ export function calls(stage: Stage): void {
       const { page } = await stage.open({ as: person })
       const { field, button, tab, told, notices } = screenOf(page)
       await page.goto('/profile')
+      // What only the server can refuse is told beside the field as well.
+      await field('Email').fill(`${stage.user.username}@example.org`)
+      await button('Save Changes').click()
+      const email = page.getByRole('textbox', { name: 'Email', description: /Another account uses this email/ })
+      await email.waitFor()
+      expect(await email.getAttribute('aria-invalid')).toBe('true')
+      await told('Update failed', 'Another account uses this email')
+      await email.fill(`${person.username}@example.org`)
       await field('First name').fill('Ines')
       await field('Last name').fill('Osei')
       const details = { firstName: 'Ines', lastName: 'Osei', email: `${person.username}@example.org` }

@@ -201,20 +201,5 @@ export function validation(stage: Stage): void {
     await text("Passwords don't match").waitFor()
   })
 
-  it('what the server refuses is shown beside the field and in the notice', async () => {
-    const [other, me] = await Promise.all([stage.installation.signUp(), stage.installation.signUp()])
-    const { page } = await stage.open({ as: me })
-    await page.goto('/profile')
-    await page.getByLabel('Email').fill(`${other.username}@example.org`)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    const field = page.getByRole('textbox', { name: 'Email', description: /Another account uses this email/ })
-    await field.waitFor()
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
-    await page.locator('[data-sonner-toast]').getByText('Another account uses this email').waitFor()
-    await field.fill('mine@example.org')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await page.getByText('Profile updated').waitFor()
-  })
-
   describe('a document', () => documents(stage))
 }
