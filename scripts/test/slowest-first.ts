@@ -12,9 +12,8 @@ import { root } from '../building/stamp.ts'
  */
 const slowest = [
   'test/end-to-end/recovery.test.ts',
-  'site/test/accessibility.test.ts',
   'site/test/specification.test.ts',
-  'site/test/specification-wire.test.ts',
+  'site/test/accessibility.test.ts',
   'site/test/reader.test.ts',
   'site/test/developer.test.ts',
   'scripts/test/start.test.ts',

@@ -6,6 +6,7 @@ import { startFakeModel } from '#worker/test/fake-model.ts'
 import { startHosted } from '#worker/test/model/fake-servers.ts'
 import { serve } from '#worker/test/website/local-sites.ts'
 import { faultsOf, twoViews } from './accessibility/axe.ts'
+import { pressOn, skipToContent, tabTo, write } from './accessibility/keyboard.ts'
 import { screenOf } from './screen.ts'
 import { stageFor } from './stage.ts'
 
@@ -20,18 +21,33 @@ beforeAll(async () => {
 })
 
 describe('a project', () => {
-  it('is saved as a draft', async () => {
+  it('is saved as a draft, by keyboard alone', async () => {
+    const { field, button, tab, told, text } = screen
+    const radio = (name: string) => page.getByRole('radio', { name })
+    // Listens before the page opens, because a chooser that opens earlier would not be caught.
+    const chooser = page.waitForEvent('filechooser', { timeout: 30_000 })
     await page.goto('/projects/create')
-    await screen.field('Project name').fill('Seed deck')
-    await page.getByRole('radio', { name: 'Document' }).check()
-    await page.getByRole('radio', { name: 'VC Strategy Panel' }).check()
-    await screen.field('Document').last().setInputFiles(deck)
-    await screen.text('28 KB, PowerPoint deck').waitFor()
-    await screen.button('Save as draft').click()
+    await skipToContent(page)
+    await write(page, field('Project name'), 'Seed deck')
+    await tabTo(page, radio('Document'))
+    await page.keyboard.press('ArrowRight')
+    await field('Website URL').waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await tabTo(page, radio('Marketing Analysis Panel'))
+    await page.keyboard.press('ArrowDown')
+    await radio('VC Strategy Panel').and(page.locator(':checked')).waitFor()
+    await pressOn(page, page.locator('input[type=file]'), 'Space')
+    await (await chooser).setFiles(deck)
+    await text('28 KB, PowerPoint deck').waitFor()
+    await write(page, field('Notes (optional)'), 'For the partners.')
+    await pressOn(page, button('Save as draft'))
     await page.waitForURL(/\/projects\/\d+$/)
-    await screen.told('Project created successfully')
+    await told('Project created successfully')
     await page.getByText('Draft - Not yet submitted').first().waitFor()
-    expect(await screen.tab('Report').count()).toBe(0)
+    expect(await tab('Report').count()).toBe(0)
+    await tabTo(page, tab('Details'))
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('tabpanel', { name: 'AI Analysts' }).waitFor()
   })
 
   it('can be edited while it is a draft', async () => {

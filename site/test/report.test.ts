@@ -41,6 +41,9 @@ it('shows the report in the order of the method', async () => {
   const { page: other } = await stage.visit('admin')
   await other.goto(`/projects/${id}#report`)
   await screenOf(other).link('/admin/model').waitFor()
+  // Marks are offered to the owner only.
+  await screenOf(other).button('Copy link to claim 1').waitFor()
+  expect(await other.getByRole('button', { name: /^Done: / }).count()).toBe(0)
   await screenOf(other).tab('AI Analysts').click()
   await other.locator('.analyst a[href="/admin/model"]').waitFor()
   expect(await screenOf(page).link('/admin/model').count()).toBe(0)

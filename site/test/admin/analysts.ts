@@ -4,7 +4,7 @@ import { picture } from '../picture.ts'
 import { type Desk, today } from './desk.ts'
 
 export function analysts(desk: Desk): void {
-  const { button, field, heading, text, row, columns, search, question, sent, told } = desk
+  const { button, field, heading, text, row, columns, search, question, sent, told, refused } = desk
 
   describe('/admin/analysts', () => {
     const form = () => desk.page.getByRole('dialog')
@@ -23,6 +23,9 @@ export function analysts(desk: Desk): void {
       await formButton('Create Analyst').click()
       await text('Panel is required').waitFor()
       expect(await form().getByRole('alert').count()).toBe(6)
+      await formButton('Try it on a submission').click()
+      await desk.page.getByText('Submit something first').waitFor()
+      await desk.faultless()
       await field('Name').fill('Vera Holt')
     })
 
@@ -77,11 +80,16 @@ export function analysts(desk: Desk): void {
       for (const words of ['Doubt and proof', 'Marketing', 'Active', today])
         await row('Vera Holt').getByText(words).waitFor()
       await row('Vera Holt').locator('img[src^="/api/images/"]').waitFor()
+      await desk.faultless({ whole: true })
       await button('Edit Vera Holt').click()
       expect(await field('System prompt').inputValue()).toBe('Ask what proves each claim.')
       expect(await field('Questions').inputValue()).toBe('Who says so, by name?\nWhat was measured?')
       await form().getByRole('checkbox').uncheck()
-      await formButton('Save Changes').click()
+      const save = () => formButton('Save Changes').click()
+      await refused('analysts/*', 'Failed to update analyst', save)
+      await button('Edit Vera Holt').click()
+      await form().getByRole('checkbox').uncheck()
+      await save()
       await told('Analyst updated', 'Vera Holt')
       await sent('PUT /api/analysts/{id}', { ...body, isActive: false })
       await row('Vera Holt').getByText('Inactive').waitFor()
@@ -96,9 +104,13 @@ export function analysts(desk: Desk): void {
     })
 
     it('deletes an analyst after a question that names them', async () => {
-      await button('Delete Vera Holt').click()
-      await question().getByText('Vera Holt').waitFor()
-      await question().getByRole('button', { name: 'Delete Analyst' }).click()
+      const remove = async () => {
+        await button('Delete Vera Holt').click()
+        await question().getByText('Vera Holt').waitFor()
+        await question().getByRole('button', { name: 'Delete Analyst' }).click()
+      }
+      await refused('analysts/*', 'Failed to delete analyst', remove)
+      await remove()
       await told('Analyst deleted', 'Vera Holt')
       await sent('DELETE /api/analysts/{id}', null)
       expect(await desk.admin.client.call('listAnalysts')).toEqual([])

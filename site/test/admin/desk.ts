@@ -1,12 +1,14 @@
 /** A page on which an administrator is signed in, and helpers to use it. */
 import type { Page, Request } from 'playwright-core'
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll, expect } from 'vitest'
+import { faultsOf, otherViews } from '../accessibility/axe.ts'
 import { password } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import { hasSignedInLayout } from '../specification/layouts.ts'
 import { adminRoutes, stands } from '../specification/routes.ts'
-import { sent } from '../specification/wire.ts'
+import { refused, sent } from '../specification/wire.ts'
 import type { Stage } from '../stage.ts'
+import { shiftOf, weightLimits } from '../weight.ts'
 
 export const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(
   new Date(),
@@ -44,12 +46,28 @@ export function deskFor(stage: Stage) {
     question: () => screen().question(),
     choose: (rowName: string, action: string) => screen().choose(rowName, action),
     told: (title: string, words: string) => screen().told(title, words),
-    /** Opens the route as an administrator, and checks its title, heading and layout. */
+    /** Opens the route as an administrator, and checks its title, heading and layout, and that it does not move. */
     async opens(address: string): Promise<void> {
       const route = adminRoutes.find(({ path }) => path === address)
       if (!route) throw new Error(`There is no route ${address}`)
       await stands(route, { page })
       await hasSignedInLayout(page, 'admin')
+      expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
+    },
+    refused: (path: string, title: string, act: () => Promise<unknown>, text?: string) =>
+      refused(page, path, title, act, text),
+    /** Axe finds nothing in what is open; `whole` includes the bars and the page itself. */
+    async faultless({ whole = false, views = otherViews } = {}): Promise<void> {
+      expect(await faultsOf(page, views, { whole })).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 720 })
+    },
+    /** Checks that the list fits a phone, with each row in two lines. */
+    async fitsPhone(): Promise<void> {
+      const first = page.getByRole('row').nth(1)
+      await page.setViewportSize({ width: 375, height: 812 })
+      await expect.poll(async () => (await first.boundingBox())?.height).toBeLessThan(90)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+      await page.setViewportSize({ width: 1280, height: 720 })
     },
     columns: () => page.getByRole('columnheader').allTextContents(),
     options: (label: string) => screen().field(label).getByRole('option').allTextContents(),

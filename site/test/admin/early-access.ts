@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Desk, today } from './desk.ts'
 
 export function earlyAccess(desk: Desk): void {
-  const { button, field, heading, text, row, columns, options, search, count, sent, told } = desk
+  const { button, field, heading, text, row, columns, options, search, count, sent, told, refused } = desk
 
   describe('/admin/early-access', () => {
     const dialog = () => desk.page.getByRole('dialog', { name: 'Update Email Status' })
@@ -17,6 +17,7 @@ export function earlyAccess(desk: Desk): void {
       await text('Manage early access email submissions').waitFor()
       await row('ops@tallow.example').waitFor()
       await sent('GET /api/admin/early-access', null)
+      await desk.faultless({ whole: true })
       await expect.poll(columns).toEqual(['Email', 'Status', 'Date', 'Notes', 'Actions'])
       const cells = await row('ops@tallow.example').getByRole('cell').allTextContents()
       expect(cells).toEqual(['ops@tallow.example', 'New', today, '–', 'Update'])
@@ -32,18 +33,22 @@ export function earlyAccess(desk: Desk): void {
       await row('ops@tallow.example').waitFor()
     })
 
-    it('updates status and notes in a dialog that names the email', async () => {
+    it('updates status and notes in a dialog that names the email, and the list fits a phone', async () => {
       await button('Update ops@tallow.example').click()
       await dialog().getByText('ops@tallow.example').waitFor()
+      await desk.faultless()
       const notes = dialog().getByRole('textbox', { name: 'Notes' })
       expect(await notes.getAttribute('placeholder')).toBe('Add notes about this email submission')
       expect(await notes.getAttribute('rows')).toBe('4')
       const long = 'Asked for the finance panel; call on Thursday at ten, not before, and bring the plan.'
+      const save = () => dialog().getByRole('button', { name: 'Save Changes' }).click()
+      await refused('admin/early-access/*', 'Error', save, 'Failed to update email status')
+      await button('Update ops@tallow.example').click()
       await notes.fill(long)
       for (const status of ['Subscribed', 'Contacted']) {
         if (!(await dialog().isVisible())) await button('Update ops@tallow.example').click()
         await dialog().getByLabel('Status').selectOption(status)
-        await dialog().getByRole('button', { name: 'Save Changes' }).click()
+        await save()
         await dialog().waitFor({ state: 'detached' })
         await told('Success', 'Email status updated successfully')
         await sent('PUT /api/admin/early-access/{id}', { status: status.toLowerCase(), notes: long })
@@ -51,6 +56,7 @@ export function earlyAccess(desk: Desk): void {
       }
       const cell = await row('ops@tallow.example').getByTitle(long).boundingBox()
       expect(cell?.width).toBeLessThanOrEqual(200)
+      await desk.fitsPhone()
       await button('Update ops@tallow.example').click()
       expect(await dialog().getByLabel('Notes').inputValue()).toBe(long)
       await dialog().getByRole('button', { name: 'Cancel' }).click()
@@ -61,7 +67,10 @@ export function earlyAccess(desk: Desk): void {
       await desk.offline(true)
       await field('Status').selectOption('Subscribed')
       await text('Failed to load early access emails').waitFor()
+      await desk.faultless()
       await desk.offline(false)
+      await button('Try again').click()
+      await heading('No early access emails found').waitFor()
     })
   })
 }

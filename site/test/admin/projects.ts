@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textFile } from '#api/test/harness.ts'
+import { otherViews, phone } from '../accessibility/axe.ts'
 import type { Person } from '../app-installation.ts'
 import { type Desk, today } from './desk.ts'
 
 export function projects(desk: Desk): void {
-  const { button, field, heading, row, columns, options, search, count, question, choose, sent, told } = desk
+  const { button, field, heading, row, columns, options, search, count, question, choose, sent, told, refused } = desk
 
   describe('/admin/projects', () => {
     let owner: Person
@@ -21,6 +22,7 @@ export function projects(desk: Desk): void {
 
     it('shows the columns, and finds projects by owner, status, type and panel', async () => {
       await sent('GET /api/admin/projects', null)
+      await desk.faultless({ whole: true })
       await expect.poll(columns).toEqual(['Name', 'Owner', 'Type', 'Panel', 'Status', 'Created', 'Actions'])
       const cells = await row('Mosswick seed deck').getByRole('cell').allTextContents()
       expect(cells.slice(0, 6)).toEqual([
@@ -64,8 +66,12 @@ export function projects(desk: Desk): void {
       await desk.page.keyboard.press('Escape')
       await question().waitFor({ state: 'detached' })
       await row('Mosswick seed deck').getByText('Draft').waitFor()
-      await choose('Mosswick seed deck', 'Mark In Progress')
-      await question().getByRole('button', { name: 'Mark In Progress' }).press('Enter')
+      const start = async () => {
+        await choose('Mosswick seed deck', 'Mark In Progress')
+        await question().getByRole('button', { name: 'Mark In Progress' }).press('Enter')
+      }
+      await refused('projects/*', 'Failed to update project', start)
+      await start()
       await told('Project updated', 'Mosswick seed deck: In progress')
       await row('Mosswick seed deck').getByText('In progress').waitFor()
       expect(await actions()).toEqual(['View Details', 'Mark Completed', 'Delete Project'])
@@ -81,14 +87,22 @@ export function projects(desk: Desk): void {
       await desk.page.keyboard.press('Escape')
     })
 
-    it('deletes a project after a question with its owner, type, panel and creation date', async () => {
+    it('deletes a project after a question with its owner, type, panel and creation date, and the list fits a phone', async () => {
       await choose('Quillgate pricing page', 'Delete Project')
       await question().getByText('Quillgate pricing page').waitFor()
       const facts = await question().locator('dt, dd').allTextContents()
       expect(facts).toEqual(['Owner', owner.username, 'Type', 'Website', 'Panel', 'Marketing', 'Created', today])
-      await question().getByRole('button', { name: 'Delete Project' }).click()
+      const remove = () => question().getByRole('button', { name: 'Delete Project' }).click()
+      await refused('projects/*', 'Error deleting project', remove)
+      await choose('Quillgate pricing page', 'Delete Project')
+      await remove()
       await told('Project deleted', 'Quillgate pricing page')
       await count('1 project')
+      await desk.fitsPhone()
+      await desk.page.setViewportSize(phone)
+      await button('Actions for Mosswick seed deck').click()
+      await desk.faultless({ views: otherViews.slice(1) })
+      await desk.page.keyboard.press('Escape')
       expect((await owner.client.call('listProjects')).map(({ name }) => name)).toEqual(['Mosswick seed deck'])
     })
   })

@@ -23,6 +23,8 @@ export function settings(desk: Desk): void {
       ] as const)
         expect(await field(label).inputValue()).toBe(value)
       for (const read of ['settings', 'invitations']) await sent(`GET /api/admin/${read}`, null)
+      await heading('No invitations').waitFor()
+      await desk.faultless({ whole: true })
       const hint = desk.page.getByText(/^2 GiB for /)
       await hint.waitFor()
       await field('Storage (MiB)').fill('512')
@@ -43,7 +45,6 @@ export function settings(desk: Desk): void {
     })
 
     it('makes an invitation whose link is shown once, and keeps it through an accidental close', async () => {
-      await heading('No invitations').waitFor()
       await button('Invite Somebody').click()
       await dialog().getByLabel('For whom (optional)').fill('Ada, from the accelerator')
       await desk.withPassword(() => dialog().getByRole('button', { name: 'Make Link' }).click())
@@ -52,6 +53,7 @@ export function settings(desk: Desk): void {
       expect(link).toMatch(new RegExp(`^${desk.installation.url}/auth#invitation=[\\w-]{20,}$`))
       await desk.page.keyboard.press('Escape')
       await dialog().getByRole('alert').filter({ hasText: 'The link has not been copied yet.' }).waitFor()
+      await desk.faultless()
       await dialog().getByRole('button', { name: 'Close without copying' }).click()
       await dialog().waitFor({ state: 'detached' })
       await row('Ada, from the accelerator').waitFor()
@@ -64,6 +66,7 @@ export function settings(desk: Desk): void {
       await desk.admin.client.call('register', { body })
       await desk.page.reload()
       await row('Bea').waitFor()
+      await desk.faultless()
       expect(await columns()).toEqual(['For', 'State', 'Made', 'Expires', 'Actions'])
       const cells = (name: string) => row(name).getByRole('cell').allTextContents()
       expect((await cells('Bea')).slice(0, 3)).toEqual(['Bea', 'Used by bea', today])

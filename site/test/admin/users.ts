@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { otherViews } from '../accessibility/axe.ts'
 import { type Desk, today } from './desk.ts'
 
 export function users(desk: Desk): void {
-  const { button, field, heading, row, columns, options, search, count, question, choose, sent, told } = desk
+  const { button, field, heading, row, columns, options, search, count, question, choose, sent, told, refused } = desk
 
   describe('/admin/users', () => {
     beforeAll(async () => {
@@ -39,6 +40,7 @@ export function users(desk: Desk): void {
     it('makes a user an administrator and a standard user again', async () => {
       await search('quill')
       await count('1 user found')
+      await desk.faultless({ whole: true })
       await choose('quill', 'Make Admin')
       await question().getByRole('heading', { name: 'Make quill an administrator?' }).waitFor()
       await desk.withPassword(() => question().getByRole('button', { name: 'Make Admin' }).click())
@@ -58,11 +60,16 @@ export function users(desk: Desk): void {
       await choose('quill', 'Delete User')
       for (const words of ['quill', 'desk@vellum.example', 'This action cannot be undone.'])
         await question().getByText(words).first().waitFor()
+      await desk.faultless()
       await desk.page.keyboard.press('Escape')
       await question().waitFor({ state: 'detached' })
       await expect.poll(() => button('Actions for quill').evaluate(it => it === document.activeElement)).toBe(true)
-      await choose('quill', 'Delete User')
-      await question().getByRole('button', { name: 'Delete User' }).click()
+      const remove = async () => {
+        await choose('quill', 'Delete User')
+        await question().getByRole('button', { name: 'Delete User' }).click()
+      }
+      await refused('admin/users/*', 'Failed to delete user', remove)
+      await remove()
       await told('User deleted', 'quill')
       await sent('DELETE /api/admin/users/{id}', null)
       await heading('No users found').waitFor()
@@ -74,6 +81,7 @@ export function users(desk: Desk): void {
       await count('1 user found')
       await button(`Actions for ${desk.admin.username}`).click()
       expect(await desk.page.getByRole('menuitem').allTextContents()).toEqual(['Remove Admin'])
+      await desk.faultless({ views: otherViews.slice(0, 1) })
       await desk.page.getByRole('menuitem', { name: 'Remove Admin' }).click()
       await question().getByRole('heading', { name: 'Remove your own admin rights?' }).waitFor()
       await question().getByRole('button', { name: 'Remove Admin' }).click()

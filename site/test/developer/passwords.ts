@@ -43,10 +43,10 @@ export function passwords(stage: Stage): void {
     })
 
     it('is asked for once for a webhook’s new secret, and not again for a deploy hook', async () => {
-      const { person, page, screen } = await atTab(stage)
+      const before = ({ client }: Person) =>
+        client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
+      const { person, screen } = await atTab(stage, { before })
       const { button, dialog, field, heading, question } = screen
-      await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
-      await page.reload()
       await age(person)
       await button(`Edit ${address}`).click()
       await button('Rotate Secret').click()

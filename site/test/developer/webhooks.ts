@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, twoViews } from '../accessibility/axe.ts'
+import type { Person } from '../app-installation.ts'
 import type { Stage } from '../stage.ts'
 import { address, atTab, item, overflow, phone } from './tab.ts'
 
@@ -53,16 +54,17 @@ export function webhooks(stage: Stage): void {
     })
 
     it('says that it was disabled for its failures, and shows the answers', async () => {
-      const { person, page, screen } = await atTab(stage)
-      const { id } = await person.client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
-      const { id: delivery } = await person.client.call('testWebhook', { params: { id } })
-      const { sql } = stage.installation.database
-      await sql`insert into webhook_attempts
-      (delivery_id, number, url, request_headers, started_at, duration_ms, response_status, response_headers, response_body)
-      values (${delivery}, 1, ${address}, '{"webhook-id":"x"}', now(), 120, 503, '{"server":"nginx"}', 'busy')`
-      await sql`update webhook_deliveries set attempts = 1, next_attempt_at = now() + interval '1 day' where id = ${delivery}`
-      await sql`update webhook_endpoints set disabled_at = now(), disabled_reason = 'failing' where id = ${id}`
-      await page.reload()
+      const before = async ({ client }: Person) => {
+        const { id } = await client.call('createWebhook', { body: { url: address, events: ['review.completed'] } })
+        const { id: delivery } = await client.call('testWebhook', { params: { id } })
+        const { sql } = stage.installation.database
+        await sql`insert into webhook_attempts
+        (delivery_id, number, url, request_headers, started_at, duration_ms, response_status, response_headers, response_body)
+        values (${delivery}, 1, ${address}, '{"webhook-id":"x"}', now(), 120, 503, '{"server":"nginx"}', 'busy')`
+        await sql`update webhook_deliveries set attempts = 1, next_attempt_at = now() + interval '1 day' where id = ${delivery}`
+        await sql`update webhook_endpoints set disabled_at = now(), disabled_reason = 'failing' where id = ${id}`
+      }
+      const { page, screen } = await atTab(stage, { before })
       await item(page, address).getByText('Nothing got through for five days', { exact: false }).waitFor()
       await screen.button(`Deliveries to ${address}`).click()
       await screen
@@ -159,15 +161,16 @@ export function webhooks(stage: Stage): void {
 
   describe('the tab', () => {
     it('fits a phone, and axe finds nothing in it', async () => {
-      const { person, page, screen } = await atTab(stage, { viewport: phone })
       const url = `https://example.org/${'a-long-path/'.repeat(12)}`
-      await person.client.call('createWebhook', {
-        body: { url, events: ['review.started', 'opinion.completed', 'review.completed'], description: 'Ours' },
-      })
-      await person.client.call('createHook', { body: { kind: 'github', name: 'A long name '.repeat(8), url } })
-      await person.client.call('createHook', { body: { kind: 'vercel', name: 'Our shop' } })
-      await person.client.call('createKey', { body: { name: 'A long name '.repeat(8), scopes: ['read', 'submit'] } })
-      await page.reload()
+      const before = async ({ client }: Person) => {
+        await client.call('createWebhook', {
+          body: { url, events: ['review.started', 'opinion.completed', 'review.completed'], description: 'Ours' },
+        })
+        await client.call('createHook', { body: { kind: 'github', name: 'A long name '.repeat(8), url } })
+        await client.call('createHook', { body: { kind: 'vercel', name: 'Our shop' } })
+        await client.call('createKey', { body: { name: 'A long name '.repeat(8), scopes: ['read', 'submit'] } })
+      }
+      const { page, screen } = await atTab(stage, { viewport: phone, before })
       await screen.button(`Edit ${url}`).waitFor()
       expect(await overflow(page)).toBe(0)
       expect(await faultsOf(page, twoViews)).toEqual([])

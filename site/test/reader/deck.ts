@@ -6,7 +6,8 @@ import { choice, claim, madeReport } from '#api/test/made-report.ts'
 import type { Stage } from '../stage.ts'
 
 const deck = new URL('../../../db/samples/sample-deck.pptx', import.meta.url)
-export const patient = { timeout: 60_000 }
+/** Seldom enough that asking costs little beside what is waited for. */
+export const patient = { timeout: 60_000, interval: 250 }
 
 type Quote = ProjectReport['claims'][number]['quotes'][number]
 

@@ -190,12 +190,4 @@ export function marks(stage: Stage): void {
     await page.locator('#claim-1:target').waitFor()
     expect(new URL(page.url()).search).toBe('')
   })
-
-  it('are offered to the owner only', async () => {
-    const id = await reviewedOf(stage.installation, stage.user, sampleReport)
-    const { page } = await stage.open({ as: stage.admin })
-    await read(page, id)
-    await screenOf(page).button('Copy link to claim 1').waitFor()
-    expect(await page.getByRole('button', { name: /^Done: / }).count()).toBe(0)
-  })
 }

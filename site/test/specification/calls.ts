@@ -1,19 +1,23 @@
-/** Section 7: each call's method, path, body and credential. Those of administrators are in `admin/`. */
+/**
+ * Section 7: each call's method, path, body and credential. Section 8: what is said when the server refuses one; for forms in
+ * `validation.ts`. Those of administrators are in `admin/`.
+ */
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { pressOn, tabTo, write } from '../accessibility/keyboard.ts'
 import { password } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import { draftOf, type Stage } from '../stage.ts'
-import { bearer, sent, wire } from './wire.ts'
+import { opensOwn } from './routes.ts'
+import { bearer, refused, sent, wire } from './wire.ts'
 
 export function calls(stage: Stage): void {
   describe('accounts', () => {
-    it('POST /api/register, GET /api/user, POST /api/logout, POST /api/login, by keyboard alone', async () => {
+    it('POST /api/register, GET /api/user, POST /api/logout, POST /api/login, by keyboard alone and to no other site', async () => {
       const { page } = await stage.open()
       const { field, tab, heading, at, told } = screenOf(page)
       const enter = () => page.keyboard.press('Enter')
-      await page.goto('/auth')
+      await page.goto('/auth?next=https://elsewhere.example/')
       await tabTo(page, tab('Sign In'))
       await page.keyboard.press('ArrowRight')
       await heading('Create an account').waitFor()
@@ -32,6 +36,7 @@ export function calls(stage: Stage): void {
       expect(token.length).toBeGreaterThan(20)
       await sent(await wire(page, 'GET /api/user', () => page.reload()), token, null)
       const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true })
+      await refused(page, 'logout', 'Logout failed', () => pressOn(page, signOut))
       await sent(await wire(page, 'POST /api/logout', () => pressOn(page, signOut)), token, null)
       await at('/auth')
       await told('Logged out successfully')
@@ -50,6 +55,14 @@ export function calls(stage: Stage): void {
       const { page } = await stage.open({ as: person })
       const { field, button, tab, told, notices } = screenOf(page)
       await page.goto('/profile')
+      // What only the server can refuse is told beside the field as well.
+      await field('Email').fill(`${stage.user.username}@example.org`)
+      await button('Save Changes').click()
+      const email = page.getByRole('textbox', { name: 'Email', description: /Another account uses this email/ })
+      await email.waitFor()
+      expect(await email.getAttribute('aria-invalid')).toBe('true')
+      await told('Update failed', 'Another account uses this email')
+      await email.fill(`${person.username}@example.org`)
       await field('First name').fill('Ines')
       await field('Last name').fill('Osei')
       const details = { firstName: 'Ines', lastName: 'Osei', email: `${person.username}@example.org` }
@@ -91,7 +104,8 @@ export function calls(stage: Stage): void {
       await remove()
       await row('alma@mosswick.example').waitFor()
       expect(await stage.user.client.call('listSubAccounts')).toHaveLength(1)
-      page.once('dialog', question => question.accept())
+      page.on('dialog', question => question.accept())
+      await refused(page, 'subaccounts/*', 'Failed to delete sub-account', remove)
       await sent(await wire(page, `DELETE /api/subaccounts/${account?.id}`, remove), token, null)
       await row('alma@mosswick.example').waitFor({ state: 'detached' })
       await told('Sub-account deleted')
@@ -101,34 +115,35 @@ export function calls(stage: Stage): void {
   describe('projects', () => {
     it('GET and DELETE /api/projects/{id}, and its report only once it is completed', async () => {
       const { page } = await stage.open({ as: stage.user })
-      const { button, question, link, heading } = screenOf(page)
+      const { button, question, link } = screenOf(page)
       const id = await draftOf(stage.user, 'Tallow pricing page')
       const asked: string[] = []
       page.on('request', request => asked.push(new URL(request.url()).pathname))
-      await sent(
-        await wire(page, `GET /api/projects/${id}`, () => page.goto(`/projects/${id}`)),
-        stage.user.token,
-        null,
-      )
-      await heading('Tallow pricing page').waitFor()
+      const opened = () => opensOwn(page, `/projects/${id}`, 'Tallow pricing page')
+      await sent(await wire(page, `GET /api/projects/${id}`, opened), stage.user.token, null)
       await wire(page, 'GET /api/analysts/panel/marketing', () => screenOf(page).tab('AI Analysts').click())
       expect(asked.filter(path => path.startsWith('/api/reports'))).toEqual([])
 
       await stage.admin.client.call('updateProject', { params: { id }, body: { status: 'completed' } })
       await wire(page, `GET /api/reports/project/${id}`, () => page.reload())
       expect(await link('Edit').count()).toBe(0)
-      await button('More').click()
-      await button('Delete').click()
-      await question()
-        .getByText('Are you sure you want to delete this project? This action cannot be undone.')
-        .waitFor()
+      const ask = async () => {
+        await button('More').click()
+        await button('Delete').click()
+        await question()
+          .getByText('Are you sure you want to delete this project? This action cannot be undone.')
+          .waitFor()
+      }
+      await ask()
       const remove = () => question().getByRole('button', { name: 'Delete' }).click()
+      await refused(page, 'projects/*', 'Error deleting project', remove)
+      await ask()
       await sent(await wire(page, `DELETE /api/projects/${id}`, remove), stage.user.token, null)
       await screenOf(page).told('Project deleted')
     })
   })
 
-  it('a double press sends one request', async () => {
+  it('a double press sends one request, and a project is deleted by keyboard after a question', async () => {
     const person = await stage.installation.signUp()
     const { page } = await stage.open({ as: person })
     const { button, question, notices, told, text, at } = screenOf(page)
@@ -151,7 +166,15 @@ export function calls(stage: Stage): void {
     await twice(question().getByRole('button', { name: 'Cancel review' }))
     await told('Review cancelled', 'Tallow pricing page is a draft again.')
     await text('The last review was cancelled, so it has no report.').waitFor()
-    await button('Delete').click()
+    // Cancel has the focus, so that nobody deletes by pressing Enter twice.
+    await pressOn(page, button('Delete'))
+    await question().getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
+    await question().waitFor({ state: 'detached' })
+    // The dialog gives the focus back one frame later.
+    await button('Delete').and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await tabTo(page, question().getByRole('button', { name: 'Delete' }))
     await twice(question().getByRole('button', { name: 'Delete' }))
     await at('/projects')
     await told('Project deleted')

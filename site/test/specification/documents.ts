@@ -2,12 +2,13 @@
 import { expect, it } from 'vitest'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
+import { opensOwn } from './routes.ts'
 
 export function documents(stage: Stage): void {
   it('is required, of an allowed type, and at most 10 MB, whether it is chosen or dropped', async () => {
     const { page } = await stage.open({ as: stage.user })
     const { field, button, text } = screenOf(page)
-    await page.goto('/projects/create')
+    await opensOwn(page, '/projects/create', 'Create Project')
     await field('Project name').fill('Seed deck')
     await button('Submit to the panel').click()
     await text('Please upload a document file').waitFor()

@@ -5,6 +5,7 @@ import { sampleReport } from '#api/test/made-report.ts'
 import type { Person } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
+import { opensOwn } from './routes.ts'
 
 const rows = (page: Page) => page.locator('tbody tr')
 const many = 250
@@ -44,11 +45,25 @@ export function pagedLists(stage: Stage): void {
   const counted = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
 
   describe('/projects', () => {
-    it('loads a hundred rows, shows how many there are, and loads more on scrolling', async () => {
-      await page.goto('/projects')
+    it('loads a hundred rows, shows how many there are, finds unloaded ones by search and filters, and keeps both in the address', async () => {
+      await opensOwn(page, '/projects', 'Projects')
       await counted(`${many} projects`)
       expect(await rows(page).first().getByRole('cell').first().textContent()).toBe(`Deck ${many}`)
       expect(asked.map(url => url.searchParams.get('limit'))).toEqual(['100'])
+      await screenOf(page).field('Search projects').fill('mosswick')
+      await counted('1 project found')
+      await screenOf(page).link('View Mosswick memo').waitFor()
+      await screenOf(page).field('Status').selectOption('completed')
+      await screenOf(page).heading('No projects found').waitFor()
+      expect(new URL(page.url()).search).toBe('?q=mosswick&status=completed')
+      await page.reload()
+      await screenOf(page).heading('No projects found').waitFor()
+      expect(await screenOf(page).field('Search projects').inputValue()).toBe('mosswick')
+      await screenOf(page).button('Show all projects').click()
+      await counted(`${many} projects`)
+    })
+
+    it('loads more on scrolling', async () => {
       const down = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       for (let page = 2; page <= 3; page += 1) {
         await expect
@@ -63,28 +78,12 @@ export function pagedLists(stage: Stage): void {
       await screenOf(page).link('View Mosswick memo').waitFor()
       expect(await screenOf(page).button('Load more').count()).toBe(0)
     })
-
-    it('finds rows of unloaded pages by search and filters, and keeps both in the address', async () => {
-      await page.goto('/projects')
-      await counted(`${many} projects`)
-      await screenOf(page).field('Search projects').fill('mosswick')
-      await counted('1 project found')
-      await screenOf(page).link('View Mosswick memo').waitFor()
-      await screenOf(page).field('Status').selectOption('completed')
-      await screenOf(page).heading('No projects found').waitFor()
-      expect(new URL(page.url()).search).toBe('?q=mosswick&status=completed')
-      await page.reload()
-      await screenOf(page).heading('No projects found').waitFor()
-      expect(await screenOf(page).field('Search projects').inputValue()).toBe('mosswick')
-      await screenOf(page).button('Show all projects').click()
-      await counted(`${many} projects`)
-    })
   })
 
   describe('/projects/reports', () => {
     it('lists every report with its counts in one request, searched and filtered by the server', async () => {
       asked.length = 0
-      await page.goto('/projects/reports')
+      await opensOwn(page, '/projects/reports', 'Reports')
       await counted('25 reports')
       expect(asked.map(url => url.pathname)).toEqual(['/api/reports'])
       const row = screenOf(page).row('Deck 240')

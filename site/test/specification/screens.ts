@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { load, screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 import { day, failing } from './projects.ts'
+import { opensOwn } from './routes.ts'
 
 export function screens(stage: Stage): void {
   describe('/analysts', () => {
@@ -48,7 +49,7 @@ export function screens(stage: Stage): void {
   describe('/profile', () => {
     it.each(['user', 'admin'] as const)('shows a %s username, account type and joining date, read-only', async kind => {
       const { page } = await stage.visit(kind)
-      await page.goto('/profile')
+      await (kind === 'user' ? opensOwn(page, '/profile', 'Account Settings') : page.goto('/profile'))
       const facts = page.locator('main dl').locator('dt, dd')
       const type = kind === 'admin' ? 'Administrator' : 'Standard User'
       const { username } = stage[kind]

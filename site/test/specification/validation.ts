@@ -1,10 +1,14 @@
-/** Section 5: each form's messages about each field, word for word, on submit and then on change. */
+/**
+ * Section 5: each form's messages about each field, word for word, on submit and then on change. Section 8: its notice when
+ * the server refuses it.
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { panels } from '#db/vocabulary.ts'
 import { screenOf } from '../screen.ts'
 import type { Stage } from '../stage.ts'
 import { documents } from './documents.ts'
+import { reason, refusal } from './wire.ts'
 
 /** A field's label, a value that is just invalid, its message, and one that is just valid. */
 type Rule = [label: string, wrong: string, message: string, right: string]
@@ -16,6 +20,8 @@ interface Form {
   page: string
   /** The request that is sent once the form is valid. */
   request: [method: string, path: string]
+  /** The title of the notice when the server refuses it. */
+  refused: string
   submit: string
   rules: Rule[]
   open?(page: Page): Promise<void>
@@ -26,6 +32,7 @@ const forms: Form[] = [
     name: 'signing in',
     page: '/auth',
     request: ['POST', '/api/login'],
+    refused: 'Login failed',
     submit: 'Sign In',
     rules: [
       ['Username', '', 'Username is required', 'i'],
@@ -36,6 +43,7 @@ const forms: Form[] = [
     name: 'registering',
     page: '/auth#register',
     request: ['POST', '/api/register'],
+    refused: 'Registration failed',
     submit: 'Create Account',
     rules: [
       ['Username', 'in', 'Username must be at least 3 characters', 'ine'],
@@ -47,6 +55,7 @@ const forms: Form[] = [
     name: 'personal information',
     page: '/profile',
     request: ['PUT', '/api/user'],
+    refused: 'Update failed',
     submit: 'Save Changes',
     rules: [invalidEmail],
   },
@@ -54,6 +63,7 @@ const forms: Form[] = [
     name: 'the password',
     page: '/profile#security',
     request: ['PUT', '/api/user/password'],
+    refused: 'Password update failed',
     submit: 'Update Password',
     rules: [
       ['Current password', '', 'Current password is required', 'x'],
@@ -65,6 +75,7 @@ const forms: Form[] = [
     name: 'a sub-account',
     page: '/profile#subaccounts',
     request: ['POST', '/api/subaccounts'],
+    refused: 'Failed to create sub-account',
     submit: 'Add Sub-Account',
     async open(page) {
       await screenOf(page).button('Add Sub-Account').click()
@@ -76,6 +87,7 @@ const forms: Form[] = [
     name: 'an analyst',
     page: '/admin/analysts',
     request: ['POST', '/api/analysts'],
+    refused: 'Failed to create analyst',
     submit: 'Create Analyst',
     async open(page) {
       await screenOf(page).button('Add Analyst').click()
@@ -93,6 +105,7 @@ const forms: Form[] = [
     name: 'a project',
     page: '/projects/create',
     request: ['POST', '/api/projects'],
+    refused: 'Failed to create project',
     submit: 'Save as draft',
     async open(page) {
       await page.getByRole('radio', { name: 'Website' }).check()
@@ -105,41 +118,45 @@ const forms: Form[] = [
 ]
 
 export function validation(stage: Stage): void {
-  it.each(forms)('$name: every rule applies on submit and then on change, and nothing is sent before', async form => {
-    const { page } = await stage.visit(form.page.startsWith('/auth') ? 'guest' : 'admin')
-    onTestFinished(() => page.unrouteAll())
-    const sent: string[] = []
-    // The test answers the requests, so that the form can be sent again and again.
-    await page.route('**/api/**', async route => {
-      const request = route.request()
-      if (request.method() === 'GET') return route.continue()
-      sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
-      return route.fulfill({ status: 503, json: { error: { code: 'internal', message: 'Not now.' } } })
-    })
-    // Forms of the same page are on its tabs, for which the page is not loaded again.
-    await page.goto(form.page)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await form.open?.(page)
-    const place = (await page.getByRole('dialog').count()) ? page.getByRole('dialog') : page.getByRole('main')
-    const field = (label: string) => place.getByLabel(label, { exact: true })
-    const said = (words: string) => place.getByRole('alert').filter({ hasText: words })
-    const submit = place.getByRole('button', { name: form.submit, exact: true })
-    for (const [label, wrong] of form.rules) await field(label).fill(wrong)
-    await submit.click()
-    for (const [label, , message] of form.rules) {
-      await said(message).waitFor()
-      // The message is tied to the field for screen readers.
-      expect(await field(label).getAttribute('aria-invalid')).toBe('true')
-    }
-    expect((await place.getByRole('alert').allTextContents()).sort()).toEqual(form.rules.map(rule => rule[2]).sort())
-    expect(sent).toEqual([])
-    for (const [label, , message, right] of form.rules) {
-      await field(label).fill(right)
-      await said(message).waitFor({ state: 'detached' })
-    }
-    await submit.click()
-    await expect.poll(() => sent).toEqual([form.request.join(' ')])
-  })
+  it.each(forms)(
+    '$name: every rule applies on submit and then on change, nothing is sent before, and a refusal is told',
+    async form => {
+      const { page } = await stage.visit(form.page.startsWith('/auth') ? 'guest' : 'admin')
+      onTestFinished(() => page.unrouteAll())
+      const sent: string[] = []
+      // The test answers the requests, so that the form can be sent again and again.
+      await page.route('**/api/**', async route => {
+        const request = route.request()
+        if (request.method() === 'GET') return route.continue()
+        sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+        return route.fulfill(refusal)
+      })
+      // Forms of the same page are on its tabs, for which the page is not loaded again.
+      await page.goto(form.page)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await form.open?.(page)
+      const place = (await page.getByRole('dialog').count()) ? page.getByRole('dialog') : page.getByRole('main')
+      const field = (label: string) => place.getByLabel(label, { exact: true })
+      const said = (words: string) => place.getByRole('alert').filter({ hasText: words })
+      const submit = place.getByRole('button', { name: form.submit, exact: true })
+      for (const [label, wrong] of form.rules) await field(label).fill(wrong)
+      await submit.click()
+      for (const [label, , message] of form.rules) {
+        await said(message).waitFor()
+        // The message is tied to the field for screen readers.
+        expect(await field(label).getAttribute('aria-invalid')).toBe('true')
+      }
+      expect((await place.getByRole('alert').allTextContents()).sort()).toEqual(form.rules.map(rule => rule[2]).sort())
+      expect(sent).toEqual([])
+      for (const [label, , message, right] of form.rules) {
+        await field(label).fill(right)
+        await said(message).waitFor({ state: 'detached' })
+      }
+      await submit.click()
+      await expect.poll(() => sent).toEqual([form.request.join(' ')])
+      await screenOf(page).told(form.refused, reason)
+    },
+  )
 
   it('an address without a scheme gets one when the field is left; an empty or invalid one is refused', async () => {
     const { page } = await stage.open({ as: stage.user })
@@ -182,21 +199,6 @@ export function validation(stage: Stage): void {
     await field('Confirm new password').fill('battery stable')
     await button('Update Password').click()
     await text("Passwords don't match").waitFor()
-  })
-
-  it('what the server refuses is shown beside the field and in the notice', async () => {
-    const [other, me] = await Promise.all([stage.installation.signUp(), stage.installation.signUp()])
-    const { page } = await stage.open({ as: me })
-    await page.goto('/profile')
-    await page.getByLabel('Email').fill(`${other.username}@example.org`)
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    const field = page.getByRole('textbox', { name: 'Email', description: /Another account uses this email/ })
-    await field.waitFor()
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
-    await page.locator('[data-sonner-toast]').getByText('Another account uses this email').waitFor()
-    await field.fill('mine@example.org')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await page.getByText('Profile updated').waitFor()
   })
 
   describe('a document', () => documents(stage))

@@ -1,5 +1,18 @@
 import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
+import { leave } from '../accessibility/state.ts'
+import { screenOf } from '../screen.ts'
+
+export const reason = 'The disk is full, so nothing was kept.'
+export const refusal = { status: 503, json: { code: 'unavailable', message: reason, requestId: 'test' } }
+
+/** Section 8: the server refuses the action’s call to this path, and a notice says why. Closes what is open. */
+export async function refused(page: Page, path: string, title: string, act: () => Promise<unknown>, text = reason) {
+  await page.route(`**/api/${path}`, route => route.fulfill(refusal), { times: 1 })
+  await act()
+  await screenOf(page).told(title, text)
+  await leave(page)
+}
 
 /** Runs an action on a page, and returns the request that it sends. */
 export async function wire(page: Page, call: string, act: () => Promise<unknown>): Promise<Request> {

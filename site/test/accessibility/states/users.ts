@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { sampleReport } from '#api/test/made-report.ts'
 import { screenOf } from '../../screen.ts'
 import { phone } from '../axe.ts'
-import { again, asItComes, empty, failing, leave, openMenu, type Places, press, type State, said } from '../state.ts'
+import { again, asItComes, empty, failing, openMenu, type Places, press, type State, said } from '../state.ts'
 
 const share = (part: number) => (page: Page) =>
   page.route('**/api/user/use', route => {
@@ -78,13 +78,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     name: 'a draft',
     as: 'user',
     path: `/projects/${draft}`,
-    further: [
-      {
-        name: 'a question',
-        act: page => press('Delete')(page).then(() => screenOf(page).question().waitFor()),
-      },
-      { name: 'its analysts', act: page => leave(page).then(() => open('AI Analysts')(page)) },
-    ],
+    further: [{ name: 'its analysts', act: open('AI Analysts') }],
   },
   { name: 'a draft being edited', as: 'user', path: `/projects/${draft}/edit` },
   { name: 'a failed review', as: 'user', path: `/projects/${failed}` },
