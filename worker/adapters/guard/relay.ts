@@ -51,53 +51,63 @@ function relay(
   response: http.ServerResponse,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const upstream = sendRequest({
-    agent: proxied.agent,
-    host: target.host,
-    port: target.port,
-    method: request.method ?? 'GET',
-    path: `${url.pathname}${url.search}`,
-    setHost: false,
-    headers: ['Host', url.host, ...forwardable(request.rawHeaders, 'host')],
-    // Lenient, as browsers are: a lone line feed or a control character in a header must not hide the page.
-    insecureHTTPParser: true,
-    maxHeaderSize: maxHeaderBytes,
-  })
+  const isRepeatable = request.method === 'GET' || request.method === 'HEAD'
+  const send = () => {
+    const sent = sendRequest({
+      agent: proxied.agent,
+      host: target.host,
+      port: target.port,
+      method: request.method ?? 'GET',
+      path: `${url.pathname}${url.search}`,
+      setHost: false,
+      headers: ['Host', url.host, ...forwardable(request.rawHeaders, 'host')],
+      // Lenient, as browsers are: a lone line feed or a control character in a header must not hide the page.
+      insecureHTTPParser: true,
+      maxHeaderSize: maxHeaderBytes,
+    })
+    proxied.countBytes('sent', headerBytes(request.rawHeaders))
+    let answered = false
+    sent.once('response', answer => {
+      answered = true
+      answer.on('error', giveUp)
+      try {
+        proxied.countBytes('received', headerBytes(answer.rawHeaders))
+        answer.on('data', chunk => proxied.countBytes('received', chunk.length))
+        const { statusCode = 0 } = answer
+        if (statusCode < 200 || statusCode > 999) throw notHttp(targetName(target))
+        response.writeHead(statusCode, writable(answer.statusMessage ?? ''), writableHeaders(answer.rawHeaders))
+        answer.pipe(response)
+      } catch (error) {
+        giveUp(error)
+      }
+    })
+    sent.on('information', answer => proxied.countBytes('received', headerBytes(answer.rawHeaders)))
+    // The `upgrade` header is not forwarded, so the server must not switch protocols.
+    sent.once('upgrade', (_answer, socket) => {
+      socket.destroy()
+      reject(notHttp(targetName(target)))
+    })
+    sent.on('error', error => {
+      // Servers close a connection that was kept at any time; a browser asks again then, and so does its proxy.
+      if (answered || !sent.reusedSocket || !isRepeatable) return giveUp(error)
+      upstream = send()
+      upstream.end()
+    })
+    sent.once('close', () => {
+      if (!answered && sent === upstream) reject(new Error('closed without an answer'))
+    })
+    return sent
+  }
   const giveUp = (error: unknown) => {
     upstream.destroy()
     reject(error)
   }
-  let answered = false
-  upstream.once('response', answer => {
-    answered = true
-    answer.on('error', giveUp)
-    try {
-      proxied.countBytes('received', headerBytes(answer.rawHeaders))
-      answer.on('data', chunk => proxied.countBytes('received', chunk.length))
-      const { statusCode = 0 } = answer
-      if (statusCode < 200 || statusCode > 999) throw notHttp(targetName(target))
-      response.writeHead(statusCode, writable(answer.statusMessage ?? ''), writableHeaders(answer.rawHeaders))
-      answer.pipe(response)
-    } catch (error) {
-      giveUp(error)
-    }
-  })
-  upstream.on('information', answer => proxied.countBytes('received', headerBytes(answer.rawHeaders)))
-  // The `upgrade` header is not forwarded, so the server must not switch protocols.
-  upstream.once('upgrade', (_answer, socket) => {
-    socket.destroy()
-    reject(notHttp(targetName(target)))
-  })
-  upstream.on('error', giveUp)
-  upstream.once('close', () => {
-    if (!answered) reject(new Error('closed without an answer'))
-  })
+  let upstream = send()
   response.on('error', giveUp)
   response.once('close', () => {
     upstream.destroy()
     resolve()
   })
-  proxied.countBytes('sent', headerBytes(request.rawHeaders))
   request.on('data', chunk => proxied.countBytes('sent', chunk.length))
   request.on('error', giveUp)
   request.pipe(upstream)

@@ -76,6 +76,20 @@ describe('the network guard', () => {
     expect(site.requests).toEqual(['GET /'])
   })
 
+  it('asks once more if the server hangs up on a connection that it kept', async () => {
+    const { site, guard, headers } = await reachable(undefined, ({ method, socket, url }, response) => {
+      if (url === '/kept') response.end('in')
+      // Any other request has to come first on its connection.
+      else if (known.has(socket)) socket.destroy()
+      else response.end(method)
+      known.add(socket)
+    })
+    const known = new Set<net.Socket>()
+    await ask(guard, `${site.origin}/kept`, headers)
+    expect(await ask(guard, `${site.origin}/page`, headers)).toMatchObject({ status: 200, body: 'GET' })
+    expect(site.requests).toEqual(['GET /kept', 'GET /page', 'GET /page'])
+  })
+
   it.each([
     '127.0.0.1',
     'localhost',
