@@ -4,6 +4,7 @@ import type { SubmissionPages } from '#api/contracts/pages.ts'
 import { nameOf, reviewedWords } from '#api/contracts/report/words.ts'
 import { type PanelType, sampleModel, sampleNotice } from '#db/vocabulary.ts'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { reportAddress } from '../projects/address.ts'
 import { markAt } from '../projects/marks.ts'
 import { formatDay } from '../projects/words.ts'
@@ -23,7 +24,11 @@ import { Coverage, Record } from './record.tsx'
 import { ReportContext, type ReportView } from './report-context.ts'
 import { Summary } from './summary.tsx'
 
-const Reader = lazyComponent(() => import('../report-pages/reader.tsx'), 'Reader')
+const Reader = lazyComponent(
+  () => import('../report-pages/reader.tsx'),
+  'Reader',
+  <Skeleton rows={8} label="Loading the pages" />,
+)
 
 interface Props extends Pick<ReportView, 'projectId' | 'report' | 'marks' | 'document'> {
   panelType: PanelType
