@@ -7,7 +7,6 @@ import pino from 'pino'
 import { safeError } from '#db/error-log.ts'
 import { defaultSettings, type Settings } from '#db/limits.ts'
 import { saveSettings } from '#db/queries/settings.ts'
-import { migrateQueue } from '#db/queue.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { createPasswords, hashPassword, type Passwords } from '../auth/passwords.ts'
 import { type Client, createClient } from '../client/client.ts'
@@ -56,7 +55,6 @@ interface HarnessOptions {
 
 export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
   const database = await createTestDatabase()
-  if (options.realQueue) await migrateQueue({ databaseUrl: database.url })
   await saveSettings(database.db, { changed: roomySettings, guard: () => {} })
   const directory = await mkdtemp(join(tmpdir(), 'panel-api-'))
   const logged: string[] = []

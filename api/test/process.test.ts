@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createQueue, migrateQueue } from '#db/queue.ts'
+import { createQueue } from '#db/queue.ts'
 import { outputOf } from '#db/test/child-output.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
 import { programs } from '../../scripts/building/server.ts'
@@ -19,7 +19,6 @@ let database: TestDatabase
 let directory: string
 beforeAll(async () => {
   database = await createTestDatabase()
-  await migrateQueue({ databaseUrl: database.url })
   directory = await mkdtemp(join(tmpdir(), 'panel-process-'))
 })
 afterAll(async () => {

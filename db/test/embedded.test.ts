@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
@@ -20,23 +20,19 @@ function folder(): string {
   return path.join(base, 'my data')
 }
 
-let made: string | undefined
+/** Made by the first test that runs, since creating a database takes most of a test's time. */
+const made = path.join(makeQuickFolder('panel embedded é-'), 'my data')
 
-/** A copy of a folder with a stopped database, since creating one takes most of a test's time. */
+/** A copy of a folder with a stopped database. */
 async function madeFolder(): Promise<string> {
-  if (made === undefined) {
-    made = path.join(makeQuickFolder('panel embedded é-'), 'made')
-    await (await startEmbedded({ dataDir: made, fsync: false })).stop()
-  }
+  if (!existsSync(made)) await (await startEmbedded({ dataDir: made, fsync: false })).stop()
   const dataDir = folder()
   // Copied by the system, which keeps owners: Postgres refuses a folder of another user.
   execFileSync('cp', ['-a', made, dataDir])
   return dataDir
 }
 
-afterAll(() => {
-  if (made !== undefined) rmSync(path.dirname(made), { recursive: true, force: true })
-})
+afterAll(() => rmSync(path.dirname(made), { recursive: true, force: true }))
 
 async function start(dataDir: string): Promise<EmbeddedPostgres> {
   const embedded = await startEmbedded({ dataDir, fsync: false })
@@ -81,17 +77,16 @@ async function firstMessage(child: ChildProcess): Promise<{ url: string; pid: nu
 
 describe('the embedded Postgres', () => {
   it('is created at the first start, keeps its data, and requires its password', async () => {
-    const dataDir = folder()
-    const first = await start(dataDir)
+    const first = await start(made)
     await query(first.url, 'create table kept (word text)')
     await query(first.url, `insert into kept values ('Grüße')`)
     const stranger = new URL(first.url)
     stranger.password = 'guess'
     await expect(query(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/)
-    expect(statSync(path.join(dataDir, 'postgres.password')).mode & 0o077).toBe(0)
+    expect(statSync(path.join(made, 'postgres.password')).mode & 0o077).toBe(0)
     await first.stop()
 
-    const second = await start(dataDir)
+    const second = await start(made)
     expect(await query(second.url, 'select word, lower(word) as low from kept')).toEqual([
       { word: 'Grüße', low: 'grüße' },
     ])

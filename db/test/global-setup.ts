@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '../connection.ts'
 import { startEmbedded } from '../embedded.ts'
 import { migrate } from '../migrate.ts'
+import { migrateQueue } from '../queue.ts'
 import { makeQuickFolder } from './quick-folder.ts'
 
 declare module 'vitest' {
@@ -22,6 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await sql`create database ${sql(template)}`
     await migrate(withDatabase(server.url, template))
+    await migrateQueue({ databaseUrl: withDatabase(server.url, template) })
   } catch (error) {
     await close()
     await server.stop()

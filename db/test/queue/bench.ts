@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, type TestContext, vi } from 'vitest'
-import { startEmbedded } from '../../embedded.ts'
-import { createConsumer, createQueue, migrateQueue, type QueueOptions, type ReviewQueue } from '../../queue.ts'
+import { createConsumer, createQueue, type QueueOptions, type ReviewQueue } from '../../queue.ts'
 import { type Gate, startGate } from '../closable-proxy.ts'
-import { makeQuickFolder } from '../quick-folder.ts'
+import { createTestDatabase } from '../database.ts'
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379'
 
@@ -61,7 +59,7 @@ export interface Desk {
 
 type OnFinished = TestContext['onTestFinished']
 
-/** Starts the backend before the calling block; its tests are concurrent, each with its own queue. */
+/** Makes a database before the calling block; its tests are concurrent, each with its own queue. */
 export function benchFor(backend: 'postgres' | 'redis'): (onFinished: OnFinished) => Promise<Desk> {
   let databaseUrl: string
   let stop = async () => {}
@@ -70,15 +68,10 @@ export function benchFor(backend: 'postgres' | 'redis'): (onFinished: OnFinished
     // With Redis the database is not used.
     databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
     if (backend === 'redis') return
-    const folder = makeQuickFolder('panel-queue-')
-    const postgres = await startEmbedded({ dataDir: folder, fsync: false })
-    stop = async () => {
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
-    databaseUrl = postgres.url
-    await migrateQueue({ databaseUrl })
-  }, 60_000)
+    const database = await createTestDatabase()
+    stop = database.drop
+    databaseUrl = database.url
+  })
 
   afterAll(() => stop())
 

@@ -10,7 +10,7 @@ import { eventsAfter, type StoredEvent } from '#db/queries/events.ts'
 import { createProject, findProject } from '#db/queries/projects.ts'
 import { isInTurn } from '#db/queries/review-turns.ts'
 import { cancelReview, startReview } from '#db/queries/reviews.ts'
-import { createQueue, migrateQueue, type ReviewQueue } from '#db/queue.ts'
+import { createQueue, type ReviewQueue } from '#db/queue.ts'
 import { analysts, users } from '#db/schema/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
@@ -62,7 +62,6 @@ export async function openOffice(options: { redisUrl?: string } = {}): Promise<O
   const database = await createTestDatabase()
   const { db, url: databaseUrl } = database
   const place = { databaseUrl, redisUrl: options.redisUrl }
-  await migrateQueue(place)
   await db.insert(analysts).values(seedAnalysts)
   const person = async (username: string) => {
     const [user] = await db
