@@ -9,7 +9,6 @@ import { type Client, createClient } from '#api/client/client.ts'
 import { readApiConfig } from '#api/config.ts'
 import { startServer } from '#api/server.ts'
 import { cheapPasswords } from '#api/test/harness.ts'
-import { migrateQueue } from '#db/queue.ts'
 import { analysts } from '#db/schema/schema.ts'
 import { seedAnalysts } from '#db/seed-analysts.ts'
 import { createTestDatabase, type TestDatabase } from '#db/test/database.ts'
@@ -83,7 +82,6 @@ export async function startInstallation({
     borrowChromium(),
     buildSite(),
   ])
-  await migrateQueue({ databaseUrl: database.url })
   await database.db.insert(analysts).values(seedAnalysts)
   const env = {
     DATABASE_URL: database.url,
