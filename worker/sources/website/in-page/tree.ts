@@ -54,6 +54,12 @@ export function onPage(rect: { left: number; top: number; width: number; height:
   }
 }
 
+export function boxOfText(node: Node, parent: Element): Box {
+  const range = parent.ownerDocument.createRange()
+  range.selectNodeContents(node)
+  return onPage(range.getBoundingClientRect(), parent)
+}
+
 export const boxOf = (element: Element): Box => onPage(element.getBoundingClientRect(), element)
 
 /** Whether two texts have a gap of a space or more between them, as pills have without any white space in the markup. */

@@ -6,7 +6,7 @@ import { hrefOf, imageOf, looksOf } from './looks.ts'
 import { letters, linksIn, type Piece, struckIn } from './pieces.ts'
 import type { Context, RawBlock, RawUnread } from './raw-block.ts'
 import { cellsOf, rowOf } from './rows.ts'
-import { boxOf, isApart, onPage, union } from './tree.ts'
+import { boxOf, boxOfText, isApart, union } from './tree.ts'
 import { unshownIn } from './unshown.ts'
 import { clean, textOf } from './words.ts'
 import { zoneOf } from './zones.ts'
@@ -88,9 +88,7 @@ export class Writer {
     }
     const last = this.#run.findLast(piece => piece.text.trim() !== '')
     if (last && hiddenElement(last.element) !== hiddenElement(parent)) this.flush(context)
-    const range = parent.ownerDocument.createRange()
-    range.selectNodeContents(node)
-    const box = onPage(range.getBoundingClientRect(), parent)
+    const box = boxOfText(node, parent)
     if (last && isApart(last.box, box)) this.#run.push({ text: ' ', element: parent, link: null, box })
     this.#run.push({ text, element: parent, link, box })
   }
