@@ -93,7 +93,7 @@ function ReaderOf({ pages }: { pages: Pages }) {
         {pages.pages.map(page => (
           <Spread key={page.number} pages={pages} page={page} points={points} selected={selected} onSelect={select} />
         ))}
-        {undrawn && <p className="quiet small">{undrawn} What is said of other places stands below.</p>}
+        {undrawn && <p className="quiet small">{undrawn}</p>}
         <Unplaced points={unplaced} selected={selected} onSelect={select} />
       </div>
     </div>
@@ -125,7 +125,7 @@ function PageRail({ pages, points }: Pick<SpreadProps, 'pages' | 'points'>) {
     if (thumb instanceof HTMLElement) rail.current?.scrollTo(thumb.offsetLeft, thumb.offsetTop - thumb.offsetHeight)
   }, [current])
   return (
-    <nav className="page-rail" aria-label="Pages" ref={rail}>
+    <nav className="page-rail" aria-label="Thumbnails" ref={rail}>
       <PageThumbs pages={pages} points={points} current={current} addressOf={anchor => `#${anchor}`} />
     </nav>
   )
@@ -137,7 +137,7 @@ function Unplaced({ points, selected, onSelect }: Pick<SpreadProps, 'points' | '
   return (
     <section className="unplaced" aria-labelledby="unplaced-title">
       <h3 id="unplaced-title">On no page</h3>
-      <p className="quiet small">What is missing, and what is drawn as a picture.</p>
+      <p className="quiet small">What is missing, what is drawn as a picture, and what is said of other places.</p>
       <ol>
         {points.map(point => (
           <Note

@@ -76,6 +76,7 @@ export function ReportScreen(props: Props) {
   }, [report, document, pages, pictures, projectId, panelType])
   // Passages are drawn only once the document has loaded, and filtered points only once the filter is cleared.
   useHashTarget(document, narrowing.isNarrowed)
+  const about = report.claims[0] ? 'Where the panel’s marks are. Begin with the fullest page.' : undefined
   // Reports from before choices and questions existed have neither.
   const asked = report.choices.length + report.questions.length > 0
   return (
@@ -94,7 +95,7 @@ export function ReportScreen(props: Props) {
           </div>
           <FirstThings />
           {reading.pages && reading.pages.pages.length > 1 && (
-            <Part id="pages" title="On the pages" about="Where the panel’s marks are. Begin with the fullest page.">
+            <Part id="pages" title="On the pages" about={about}>
               <div className="contact-sheet">
                 <PageThumbs pages={reading.pages} addressOf={anchor => reportAddress(anchor, 'pages')} />
               </div>

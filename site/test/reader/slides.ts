@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { madeReport } from '#api/test/made-report.ts'
 import { notDrawn } from '#db/page-words.ts'
 import { read } from '#worker/test/sources/samples.ts'
 import { faultsOf, twoViews } from '../accessibility/axe.ts'
@@ -218,5 +219,14 @@ export function slides(stage: Stage): void {
       .click()
     await page.getByRole('img', { name: /^Slide 12 was not drawn/ }).waitFor()
     await page.getByRole('img', { name: /^Slide 11 as it was drawn: \w/ }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Pages' }).count(), 'the footer’s').toBe(1)
+    const empty = JSON.stringify(madeReport({ claims: [], choices: [], firstThings: [] }))
+    await stage.installation.database.sql`update reports set report = ${empty}::jsonb`
+    await load(page, `/projects/${id}`)
+    await page.getByRole('heading', { name: 'No claims' }).waitFor()
+    expect(await page.getByText('Where the panel’s marks are').count()).toBe(0)
+    await page.getByRole('button', { name: 'On the pages' }).click()
+    await page.getByText('Slide 12 could not be drawn: only the text is shown.').waitFor()
+    expect(await page.getByText('said of other places').count()).toBe(0)
   })
 }

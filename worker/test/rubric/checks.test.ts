@@ -55,6 +55,11 @@ it('every check has its examples, a name of its own and a headline of at most te
   }
 })
 
+it('anonymous praise is quoted with its signature', () => {
+  const said = '“It changed how our whole team works every day.” – a happy customer'
+  expect(found('testimonial-anonymous', memo([said]))[0]?.quotes[0]?.text).toBe(said)
+})
+
 it('long sentences are reported only if there are several', () => {
   const long = `We ${Array<string>(60).fill('read').join(' ')} the invoices.`
   expect(found('sentences-long', memo([long, long, long]))[0]?.facts).toEqual({ count: '3', longest: '63' })

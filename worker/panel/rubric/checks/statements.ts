@@ -7,7 +7,7 @@ import { type Check, type Found, type Given, type Passage, wordCheck } from './c
 const quoteLength = 240
 
 /** The sentence, or an excerpt of at most `quoteLength` characters that is cut between words and contains offset `at`. */
-export function excerptOf({ block, start, text }: Sentence, at = 0): Passage {
+export function excerptOf({ block, start, text }: Pick<Sentence, 'block' | 'start' | 'text'>, at = 0): Passage {
   if (text.length <= quoteLength) return { text, blockId: block.id }
   const from = at < quoteLength / 2 ? 0 : text.lastIndexOf(' ', at - 40) + 1
   const cut = block.text.slice(start + from, start + from + quoteLength)

@@ -104,8 +104,7 @@ const testimonialAnonymous = wordCheck('names under testimonials', {
           signed.exec(block.text.slice(-160))?.[1] ?? alone.exec(blocks[at + 1]?.text.slice(0, 80) ?? '')?.[1]
         )?.trim()
         if (!quoted || block.hidden !== undefined || !by || !nobody.test(by)) return []
-        const text = block.text.slice(0, 200).replace(/\s+\S*$/, '')
-        return [{ quotes: [{ text, blockId: block.id }], facts: { by } }]
+        return [{ quotes: [excerptOf({ block, start: 0, text: block.text })], facts: { by } }]
       }),
     )
   },
