@@ -23,12 +23,15 @@ export function estimateInWords(estimate: Estimate, measured: Measurement | unde
 
 function capOf({ cost, maxCost, requestCost }: Estimate): string {
   if (maxCost === null) return ''
-  if (!cost) return ` A review is stopped at $${maxCost.toFixed(2)}.`
-  if (cost.from > maxCost) return ` That is more than the cap of $${maxCost.toFixed(2)}: the review would be stopped.`
-  if (cost.to > maxCost) return ` It may be stopped at the cap of $${maxCost.toFixed(2)}.`
+  const cap = `the cap of $${maxCost.toFixed(2)}`
   // An older server sends the terminal no `requestCost`.
+  if (requestCost && requestCost > maxCost)
+    return ` The review would be stopped: one request may cost $${requestCost.toFixed(2)}, which is more than ${cap}.`
+  if (!cost) return ` A review is stopped at ${cap}.`
+  if (cost.from > maxCost) return ` That is more than ${cap}: the review would be stopped.`
+  if (cost.to > maxCost) return ` It may be stopped at ${cap}.`
   if (!requestCost || cost.to + requestCost <= maxCost) return ''
-  return ` It may be stopped before the cap of $${maxCost.toFixed(2)}: a request is sent only while $${requestCost.toFixed(2)}, the most that it may cost, is left.`
+  return ` It may be stopped before ${cap}: a request is sent only while $${requestCost.toFixed(2)}, the most that it may cost, is left.`
 }
 
 /** Rounded, because programs count words differently. */

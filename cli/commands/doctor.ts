@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ApiFailure } from '#api/client/failure.ts'
 import { healthSchema, type Ready, readySchema } from '#api/contracts/health.ts'
 import { plural } from '#api/contracts/plural.ts'
-import { unreadableKey } from '#api/contracts/unreadable-key.ts'
+import { unreadableKeyOf } from '#api/contracts/unreadable-key.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { findClone } from '../clone.ts'
 import { type Context, isHere, type JsonOption } from '../context.ts'
@@ -145,8 +145,8 @@ async function checkEngine(context: Context): Promise<Check> {
     return { name, ok: true, says, ...(names ? { next: `${context.program} model list` } : {}) }
   }
   if (model && inForce) {
-    const id = Object.keys(model.servers).find(one => !model.servers[one]?.keyReadable) ?? null
-    if (model.keyReadable && id === null) {
+    const sealed = unreadableKeyOf([model, ...Object.values(model.servers)])
+    if (sealed === null) {
       const body = { endpoint: inForce.endpoint ?? '', dialect: serverOf(model).dialect }
       const list = await client?.call('listModels', { body }).catch(() => null)
       if (list?.mayAnswer === false)
@@ -155,8 +155,9 @@ async function checkEngine(context: Context): Promise<Check> {
       const says = `the model "${inForce.model}" at ${body.endpoint}${doubt ? `; ${doubt}` : ''}`
       return { name, ok: doubt === null || null, says }
     }
-    const whose = model.keyReadable ? `${model.models[id ?? '']} --analyst ${id}` : inForce.model
-    return { name, ok: false, says: unreadableKey, next: `${context.program} model use ${whose} --key-file <file>` }
+    const id = Object.keys(model.servers).find(one => !model.servers[one]?.keyReadable) ?? ''
+    const whose = model.keyReadable ? `${model.models[id]} --analyst ${id}` : inForce.model
+    return { name, ok: false, says: sealed, next: `${context.program} model use ${whose} --key-file <file>` }
   }
   const projects = await client?.call('listProjects', { query: { limit: 20 } }).catch(() => [])
   const last = projects?.find(({ review }) => review?.status === 'completed')?.review

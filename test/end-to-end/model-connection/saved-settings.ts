@@ -56,7 +56,7 @@ export function savedSettings(desk: Desk): void {
     const { stderr } = await call(['submit', '-'], { env, input: 'We sell pears by the crate.' })
     expect(stderr).toMatch(/^The model’s key was sealed with another secret/)
     const { stdout } = await call(['doctor'], { env })
-    expect(stdout).toMatch(/✗ engine +The key of the model was sealed with another secret/)
+    expect(stdout).toMatch(/✗ engine +The key for http\S+ was sealed with another secret/)
     const next = await desk.office.anotherWorker()
     await next.stop()
     await save({ key: null })
@@ -92,7 +92,7 @@ export function savedSettings(desk: Desk): void {
     await desk.api.database
       .sql`update model_connection set servers = jsonb_set(servers, ${[first, 'keySealed']}, '"AAAA"')`
     const { stdout } = await call(['doctor'], { env })
-    expect(stdout).toMatch(new RegExp(`sealed with another secret(.|\\n)*model use two --analyst ${first} --key-file`))
+    expect(stdout).toMatch(new RegExp(`key for ${other.url} was (.|\\n)*model use two --analyst ${first} --key-file`))
     // A client that does not send `servers` removes the models.
     expect(await save({ models: {} })).toMatchObject({ servers: {} })
   })

@@ -1,4 +1,4 @@
-import { unreadableKey } from '#api/contracts/unreadable-key.ts'
+import { unreadableKeyOf } from '#api/contracts/unreadable-key.ts'
 import type { Model } from '../reads.ts'
 
 /** Who is asked elsewhere whatever the panel's model is; empty if nobody is. */
@@ -9,15 +9,13 @@ export function elsewhereText(servers: Model['servers'], endpoint: string | null
 }
 
 /** @param before the settings before this change. If the model changed, the API has cleared its prices and cap. */
-export function activeEngineText(
-  { inForce, from, keyReadable, model, prices, servers }: Model,
-  before?: Model,
-): string {
+export function activeEngineText(saved: Model, before?: Model): string {
+  const { inForce, from, model, prices, servers } = saved
   if (inForce.engine === 'rubric')
     return `New reviews are made by checks only: ${model ? `“${model}” is saved and switched off` : 'no model is connected'}.`
   const source = from.connection === 'environment' ? ', as the environment says. It wins over what is saved here' : ''
-  const isReadable = keyReadable && Object.values(servers).every(server => server.keyReadable)
+  const sealed = unreadableKeyOf([saved, ...Object.values(servers)])
   const gone = before?.prices && !prices ? ' Its prices and cap are to be set at /admin/model.' : ''
   const others = source ? '' : elsewhereText(servers, inForce.endpoint)
-  return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.${others}${gone}${isReadable ? '' : ` ${unreadableKey}`}`
+  return `New reviews ask “${inForce.model}” at ${inForce.endpoint}${source}.${others}${gone}${sealed ? ` ${sealed}` : ''}`
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { unreadableKey } from '#api/contracts/unreadable-key.ts'
+import { unreadableKeyOf } from '#api/contracts/unreadable-key.ts'
 import { dialectOf, modelDialects } from '#db/model-words.ts'
 import { useAction } from '../../../stores/action.ts'
 import { client } from '../../../stores/api.ts'
@@ -65,13 +65,16 @@ export function Connection({ form, model: { from, inForce, ...saved }, voice }: 
   const followEndpoint = ({ target }: { target: { value: string } }) =>
     own.dialect === usualDialect(own.endpoint) &&
     form.setValue(`${at}dialect`, usualDialect(target.value), { shouldDirty: true })
-  const keptHint = !hasKey
-    ? 'None for most local servers. It is kept sealed and never shown.'
-    : kept.endpoint !== own.endpoint
-      ? `The kept one is for ${kept.endpoint} and goes with it. Enter one for this endpoint if it needs one.`
-      : keyReadable
-        ? `One is kept, sealed. ${removesKey ? 'Saving removes it.' : 'Leave this empty to keep it.'}`
-        : unreadableKey
+  const isKept = [saved, ...Object.values(saved.servers)].some(one => one.hasKey && one.endpoint === own.endpoint)
+  const keptHint =
+    isKept && kept.endpoint !== own.endpoint
+      ? 'The key that is kept for this endpoint is used. One entered here takes its place.'
+      : !hasKey
+        ? 'None for most local servers. It is kept sealed and never shown.'
+        : kept.endpoint !== own.endpoint
+          ? `The kept one is for ${kept.endpoint} and goes with it. Enter one for this endpoint if it needs one.`
+          : (unreadableKeyOf([{ ...kept, keyReadable }]) ??
+            `One is kept, sealed. ${removesKey ? 'Saving removes it.' : 'Leave this empty to keep it.'}`)
   const isShared = voice && own.endpoint === panelEndpoint.trim()
   const keyHint = isShared ? 'The panel’s key is used. One entered here takes its place, for both.' : keptHint
   const keySays = hasKey ? 'Set' : 'None'

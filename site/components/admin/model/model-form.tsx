@@ -89,8 +89,9 @@ export function ModelForm({ model }: { model: Model }) {
       <fieldset>
         <legend>Prices and limits</legend>
         <p className="quiet small">
-          The prices are those of {priced ? `“${priced}”` : 'the model above'}. Other models of single analysts are
-          counted at the same prices.{isOther && model.prices && ' The saved prices and cap go with the model before.'}
+          The prices are those of {priced ? `“${priced}”` : 'the model above'}.
+          {!isFixed && ' Other models of single analysts are counted at the same prices.'}
+          {isOther && model.prices && ' The saved prices and cap go with the model before.'}
         </p>
         <div className="three-columns">
           {prices.map(([name, label]) => (
