@@ -26,7 +26,7 @@ function capOf({ cost, maxCost, requestCost }: Estimate): string {
   const cap = `the cap of $${maxCost.toFixed(2)}`
   // An older server sends the terminal no `requestCost`.
   if (requestCost && requestCost > maxCost)
-    return ` The review would be stopped: one request may cost $${requestCost.toFixed(2)}, which is more than ${cap}.`
+    return ` A request may cost $${requestCost.toFixed(2)}, above ${cap}: the review would stop.`
   if (!cost) return ` A review is stopped at ${cap}.`
   if (cost.from > maxCost) return ` That is more than ${cap}: the review would be stopped.`
   if (cost.to > maxCost) return ` It may be stopped at ${cap}.`

@@ -115,5 +115,7 @@ it('an estimate is for the current model: at first from the structure of a revie
   // Twenty pages of 1,000 tokens in eight requests, seven of which the model may have cached.
   expect((shown.cost?.from ?? 0) - (planned.cost?.from ?? 0)).toBeCloseTo(0.02 * (2 + 7 * 0.5))
   expect(estimateInWords(shown, undefined)).toMatch(/ before the cap of \$0\.75: .* \$0\.18, the most that/)
-  expect(estimateInWords({ ...shown, maxCost: 0.1 }, undefined)).toMatch(/ one request may cost \$0\.18, which/)
+  expect(estimateInWords({ ...shown, maxCost: 0.1 }, undefined)).toMatch(
+    / A request may cost \$0\.18, above the cap of \$0\.10: the review would stop\.$/,
+  )
 })

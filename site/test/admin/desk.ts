@@ -1,7 +1,7 @@
 /** A page on which an administrator is signed in, and helpers to use it. */
 import type { Page, Request } from 'playwright-core'
 import { afterEach, beforeAll, expect } from 'vitest'
-import { faultsOf, otherViews } from '../accessibility/axe.ts'
+import { faultsOf, desk as large, otherViews } from '../accessibility/axe.ts'
 import { password } from '../app-installation.ts'
 import { screenOf } from '../screen.ts'
 import { hasSignedInLayout } from '../specification/layouts.ts'
@@ -13,6 +13,8 @@ import { shiftOf, weightLimits } from '../weight.ts'
 export const today = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(
   new Date(),
 )
+
+const usual = { width: 1280, height: 720 }
 
 export type Desk = ReturnType<typeof deskFor>
 
@@ -50,16 +52,18 @@ export function deskFor(stage: Stage) {
     async opens(address: string): Promise<void> {
       const route = adminRoutes.find(({ path }) => path === address)
       if (!route) throw new Error(`There is no route ${address}`)
+      await page.setViewportSize(large)
       await stands(route, { page })
       await hasSignedInLayout(page, 'admin')
       expect(await shiftOf(page)).toBeLessThanOrEqual(weightLimits.shift)
+      await page.setViewportSize(usual)
     },
     refused: (path: string, title: string, act: () => Promise<unknown>, text?: string) =>
       refused(page, path, title, act, text),
     /** Axe finds nothing in what is open; `whole` includes the bars and the page itself. */
     async faultless({ whole = false, views = otherViews } = {}): Promise<void> {
       expect(await faultsOf(page, views, { whole })).toEqual([])
-      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.setViewportSize(usual)
     },
     /** Checks that the list fits a phone, with each row in two lines. */
     async fitsPhone(): Promise<void> {
@@ -67,7 +71,7 @@ export function deskFor(stage: Stage) {
       await page.setViewportSize({ width: 375, height: 812 })
       await expect.poll(async () => (await first.boundingBox())?.height).toBeLessThan(90)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.setViewportSize(usual)
     },
     columns: () => page.getByRole('columnheader').allTextContents(),
     options: (label: string) => screen().field(label).getByRole('option').allTextContents(),

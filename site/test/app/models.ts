@@ -71,7 +71,7 @@ export function models(stage: Stage): void {
     await screenOf(page).field('Document').last().setInputFiles(deck)
     expect(await screenOf(page).field('Project name').inputValue()).toBe('sample deck')
     await told(
-      /\. About 660 words on 12 pages: likely \$\d.+ seconds?, by .+ cap of \$0\.01: the review would be stopped\.$/,
+      /\. About 660 words on 12 pages: likely \$\d.+ A request may cost \$\d.+ the cap of \$0\.01: the review would stop\.$/,
     )
     expect((await line.boundingBox())?.height).toBe(height)
     const long = { name: 'a.txt', mimeType: '', buffer: Buffer.from(`${'We sell pears. '.repeat(70)}\n\n`.repeat(700)) }
