@@ -5,7 +5,9 @@ export function wordCount(text: string): number {
 }
 
 export type Lack = 'no_readable_text' | 'too_few_words' | null
+
 const fewestLetters = 20
+
 /** Why a text is nothing to review. Letters count too, because some languages put no spaces between words. */
 export function lackOfWords(text: string): Lack {
   if (!aLetter.test(text)) return 'no_readable_text'

@@ -59,8 +59,11 @@ const photo = `<p:pic><p:blipFill><a:blip r:embed="rId1"/></p:blipFill><p:spPr>$
 const png = (colours: number) => `\x89${'.'.repeat(24)}${String.fromCharCode(colours)}`
 
 const unwrapped = white(at(100_000, 100_000, 1_000_000, 500_000)).replace('<p:txBody>', '$&<a:bodyPr wrap="none"/>')
+const cell = (text: string) => `<a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc><a:tc/>`
+const columns = '<a:tblGrid><a:gridCol w="2500000"/><a:gridCol w="1500000"/></a:tblGrid>'
 const table = (text: string) =>
-  `<p:graphicFrame><p:xfrm><a:off x="100000" y="100000"/><a:ext cx="4000000" cy="400000"/></p:xfrm><a:graphic><a:graphicData><a:tbl><a:tblGrid><a:gridCol w="2500000"/><a:gridCol w="1500000"/></a:tblGrid><a:tr h="400000"><a:tc><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc><a:tc/></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
+  `<p:graphicFrame>${at(100_000, 100_000, 4_000_000, 400_000).replaceAll('a:xfrm', 'p:xfrm')}<a:graphic><a:graphicData>
+    <a:tbl>${columns}<a:tr h="400000">${cell(text)}</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
 
 const band = painted(at(0, 0, 9_144_000, 900_000), fill('8E2A7B'))
 const unseen = 'Its letters are white on white.'

@@ -26,13 +26,15 @@ const pages: Record<string, string> = {
     <form><div>Company</div><input placeholder="Acme"><div>Country</div><input placeholder="Chad"></form>
     <form><h2>Write to us</h2><label>Your name <input></label></form>
     <h1>Lamps</h1><p><s>€89</s> <strong>€39</strong></p><p><span style="text-decoration: line-through">£20 <b>each</b></span> £15</p><p>€12</p>
-    <p><b style="padding: 0 6px">Open source</b><b style="display: inline-block; margin: 6px">Self hosted</b></p><p>Un<b>limited</b></p><button><b>Un</b>do<i style="margin-left: 6px">free</i></button>
+    <p><b style="padding: 0 6px">Open source</b><b style="display: inline-block; margin: 6px">Self hosted</b></p>
+    <p>Un<b>limited</b></p><button><b>Un</b>do<i style="margin-left: 6px">free</i></button>
     <h1>Costs</h1><table><thead><tr><td></td><th>2024</th><th>2025</th><th>2026</th></tr></thead>
       <tbody><tr><td>Rent</td><td>14,000</td><td></td><td>16,500</td></tr>
       <tr><td>Moving</td><td> </td><td>2,300</td><td>&nbsp;</td></tr></tbody>
       <tfoot><tr><td>All</td><td>14,000</td><td>2,300</td><td>16,500</td></tr></tfoot></table>
     <h2>Order</h2><table><tr><th>Item</th><th>Pieces</th><th>Each</th><th>Sum</th></tr>
-      <tr><td>M<b>at</b><i style="padding-left: 6px">new</i></td><td>3</td><td>€40</td><td>€120</td></tr><tr><td colspan="3">Total</td><td>€120</td></tr></table>
+      <tr><td>M<b>at</b><i style="padding-left: 6px">new</i></td><td>3</td><td>€40</td><td>€120</td></tr>
+      <tr><td colspan="3">Total</td><td>€120</td></tr></table>
     <h2>Shops</h2><table><tr><th rowspan="2">Region</th><th colspan="2">North</th><th>South</th></tr>
       <tr><th>Oslo</th><th>Bergen</th><th>Rome</th></tr>
       <tr><td rowspan="0">Staff</td><td>4</td><td>2</td><td>7</td></tr><tr><td>5</td><td>3</td><td>8</td></tr></table>

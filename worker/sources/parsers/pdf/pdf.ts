@@ -149,6 +149,7 @@ async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean)
 function withoutOtherHalves(pages: PdfPage[]): PdfPage[] {
   const lettersIn = (line: Line) => lettersOf(line.segments.map(({ text }) => text).join(''))
   const isOutside = (line: Line) => line.hidden === outsidePage
+  if (!pages.some(({ lines }) => lines.some(isOutside))) return pages
   const shown = new Set(pages.flatMap(({ lines }) => lines.filter(line => line.hidden === null).map(lettersIn)))
   shown.delete('')
   const isCut = ({ lines }: PdfPage) => lines.some(line => isOutside(line) && shown.has(lettersIn(line)))
