@@ -12,11 +12,11 @@ export type StoredEvent = Omit<typeof reviewEvents.$inferSelect, 'projectId'>
 
 /**
  * Appends an event inside a transaction. Because of the lock on the project's row, events commit in order of `seq`: a reader
- * that has seen seq n has seen everything before it.
+ * that has seen seq n has seen everything before it. Webhooks are not sent what is `retold`.
  */
 export async function appendEvent(
   tx: Queryable,
-  event: { projectId: number; reviewId: string; type: EventType; detail?: Record<string, unknown> },
+  event: { projectId: number; reviewId: string; type: EventType; detail?: Record<string, unknown>; retold?: boolean },
 ): Promise<void> {
   const [project] = await tx
     .update(projects)
@@ -33,7 +33,7 @@ export async function appendEvent(
     // Not now(), which is when the transaction began: times must be in the order of seq.
     at: sql`clock_timestamp()`,
   })
-  await queueEventMessage(tx, project, { ...event, seq: project.seq, detail: event.detail ?? {} })
+  if (!event.retold) await queueEventMessage(tx, project, { ...event, seq: project.seq, detail: event.detail ?? {} })
   await tx.execute(sql`select pg_notify(${eventsChannel}, ${String(event.projectId)})`)
 }
 

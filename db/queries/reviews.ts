@@ -2,9 +2,9 @@
  * Queries for owners: start, cancel and read reviews. Every change of status, here and in `review-runs.ts`, is one guarded
  * UPDATE in a transaction with its event, so that of two concurrent changes one does nothing.
  */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../connection.ts'
-import { opinions, projects, reports, reviews, submissions } from '../schema/schema.ts'
+import { opinions, projects, reports, reviewEvents, reviews, submissions } from '../schema/schema.ts'
 import { type ReachedLimit, takeReview } from './allowance.ts'
 import { hasFailed } from './checkpoints.ts'
 import { appendEvent } from './events.ts'
@@ -75,7 +75,7 @@ export async function startReview(
     if (reached) return { outcome: 'used_up', reached }
     if (params.version) await submitVersion(tx, project, params.version)
     const [submission] = await tx
-      .select({ id: submissions.id, read: alreadyRead })
+      .select({ id: submissions.id })
       .from(submissions)
       .where(eq(submissions.projectId, projectId))
       .orderBy(desc(submissions.version))
@@ -85,15 +85,35 @@ export async function startReview(
     const reviewId = resumable ? await requeue(tx, last.id) : await insertReview(tx, projectId, submission.id)
     await tx.update(projects).set({ status: 'in_progress' }).where(eq(projects.id, projectId))
     await appendEvent(tx, { projectId, reviewId, type: 'review.queued' })
-    // Whoever follows this run begins here, and nothing will be read again.
-    if (submission.read) await appendEvent(tx, { projectId, reviewId, type: 'source.read', detail: submission.read })
+    await retell(tx, { projectId, reviewId, submissionId: submission.id })
     return { outcome: resumable ? 'resumed' : 'started', reviewId }
   })
 }
 
-const alreadyRead = sql<Record<string, unknown> | null>`case when ${submissions.document} is not null then
-  jsonb_build_object('kind', ${submissions.document} -> 'kind', 'blocks', jsonb_array_length(${submissions.document} -> 'blocks'),
-    'unread', jsonb_array_length(${submissions.document} -> 'unread')) end`
+/** Repeats the events of steps that will not run again, because whoever follows the new run does not see the earlier ones. */
+async function retell(tx: Queryable, params: { projectId: number; reviewId: string; submissionId: number }) {
+  const { projectId, reviewId, submissionId } = params
+  const { type, detail, seq } = reviewEvents
+  const analystId = sql<number>`(${detail} ->> 'analystId')::int`
+  const kept = tx
+    .select({ id: opinions.analystId })
+    .from(opinions)
+    .where(and(eq(opinions.reviewId, reviewId), eq(opinions.analystId, analystId)))
+  const ofKept = and(eq(reviewEvents.reviewId, reviewId), eq(type, 'opinion.completed'), exists(kept))
+  const steps = await tx
+    .selectDistinctOn([type, analystId], { type, detail })
+    .from(reviewEvents)
+    .innerJoin(reviews, eq(reviews.id, reviewEvents.reviewId))
+    .where(
+      and(
+        eq(reviewEvents.projectId, projectId),
+        eq(reviews.submissionId, submissionId),
+        or(eq(type, 'source.read'), ofKept),
+      ),
+    )
+    .orderBy(desc(type), analystId, desc(seq))
+  for (const step of steps) await appendEvent(tx, { projectId, reviewId, ...step, retold: true })
+}
 
 async function submitVersion(tx: Queryable, project: { id: number; userId: number }, version: NewVersion) {
   await addSubmission(tx, { projectId: project.id, userId: project.userId, content: version.content })

@@ -13,9 +13,12 @@ import { eventsAfter, firstSeqOfLatestReview } from '../../queries/events.ts'
 import { findProject } from '../../queries/projects.ts'
 import { claimReview, completeReview } from '../../queries/review-runs.ts'
 import { cancelReview, startReview } from '../../queries/reviews.ts'
+import { webhookDeliveries, webhookEndpoints } from '../../schema/integrations.ts'
 import { emptyReport } from '../made-report.ts'
 import { someWorker } from '../some-worker.ts'
 import { document, failure, opinion, type ReviewsSetup, times } from './setup.ts'
+
+const read = { document, desktopKey: 'd', phoneKey: 'p', pictureBytes: 0, detail: { blocks: 3 } }
 
 export function kept(test: ReviewsSetup): void {
   const { draft, eventsOf, fail, keep, running, typesOf } = test
@@ -149,8 +152,10 @@ export function kept(test: ReviewsSetup): void {
 
     it('survive a failure: the same review continues without what failed', async () => {
       const { projectId, userId, reviewId, submissionId } = await running()
-      const read = { submissionId, document, desktopKey: 'd', phoneKey: 'p', pictureBytes: 0, detail: {} }
-      await saveDocument(test.db, { reviewId, ...read })
+      await test.db
+        .insert(webhookEndpoints)
+        .values({ userId, url: 'https://example.org', events: ['opinion.completed'], secret: '-' })
+      await saveDocument(test.db, { ...read, reviewId, submissionId })
       await keep(reviewId, opinion(1, ['kept']))
       await keep(reviewId, opinion(2, [], failure))
       await fail(reviewId)
@@ -158,7 +163,16 @@ export function kept(test: ReviewsSetup): void {
         status: 'draft',
         reviewFailure: failure,
       })
-      expect(await startReview(test.db, { projectId, userId })).toEqual({ outcome: 'resumed', reviewId })
+      for (let run = 2; run <= 3; run++) {
+        expect(await startReview(test.db, { projectId, userId })).toEqual({ outcome: 'resumed', reviewId })
+        const seq = await firstSeqOfLatestReview(test.db, { projectId })
+        expect(await eventsAfter(test.db, { projectId, seq })).toMatchObject([
+          { type: 'source.read', detail: { blocks: 3 } },
+          { type: 'opinion.completed', detail: { analystId: 1 } },
+        ])
+        if (run === 2) await fail(reviewId)
+      }
+      expect(await test.db.$count(webhookDeliveries)).toBe(1)
       const claimed = await claimReview(test.db, { reviewId, holder: someWorker })
       expect(claimed).toMatchObject({ attempts: 1, submission: { document } })
       expect((await findOpinions(test.db, { reviewId })).map(entry => entry.analystId)).toEqual([1])
@@ -166,12 +180,14 @@ export function kept(test: ReviewsSetup): void {
     })
 
     it('are not carried over from a cancelled review', async () => {
-      const { projectId, userId, reviewId } = await running()
+      const { projectId, userId, reviewId, submissionId } = await running()
+      await saveDocument(test.db, { ...read, reviewId, submissionId })
       await keep(reviewId, opinion(1, ['kept']))
       await cancelReview(test.db, { projectId, userId })
       const again = await startReview(test.db, { projectId, userId })
       expect(again).toMatchObject({ outcome: 'started' })
       expect('reviewId' in again && again.reviewId).not.toBe(reviewId)
+      expect((await typesOf(projectId)).slice(-2)).toEqual(['review.queued', 'source.read'])
     })
   })
 }

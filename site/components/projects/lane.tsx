@@ -16,7 +16,6 @@ interface Props {
 export function Lane({ name, mark, events, axis }: Props) {
   const begun = events.find(event => event.type === 'opinion.started')
   const ended = events.findLast(event => event.type === 'opinion.completed' || event.type === 'opinion.failed')
-  const failed = ended?.type === 'opinion.failed'
   const state = ended ? 'done' : begun ? 'live' : 'pending'
   return (
     <li className={state}>
@@ -27,24 +26,20 @@ export function Lane({ name, mark, events, axis }: Props) {
       <span className="bar-cell">
         {begun && axis && <Bar axis={axis} begun={begun.at} ended={ended?.at} mark={mark} />}
       </span>
-      <span className="lane-status num">
-        {!begun && 'not begun'}
-        {begun && !ended && 'at work'}
-        {failed && 'could not finish'}
-        {begun &&
-          ended &&
-          !failed &&
-          `${resultCount(ended)}, ${formatDuration(Date.parse(ended.at) - Date.parse(begun.at))}`}
-      </span>
+      <span className="lane-status num">{ended ? endInWords(ended, begun) : begun ? 'at work' : 'not begun'}</span>
       {events.some(event => event.type === 'finding.drafted') && <LiveFindings events={events} />}
     </li>
   )
 }
 
-/** Without a model an analyst has no findings, only questions. */
-function resultCount({ findings, questions }: ReviewEvent): string {
+/** Without a model an analyst has no findings, only questions. An opinion kept from a run that failed has no beginning. */
+function endInWords(ended: ReviewEvent, begun: ReviewEvent | undefined): string {
+  if (ended.type === 'opinion.failed') return 'could not finish'
+  const { findings, questions } = ended
   const count = Number(findings || questions || 0)
-  return `${count} ${findings || !questions ? 'finding' : 'question'}${count === 1 ? '' : 's'}`
+  const noun = findings || !questions ? 'finding' : 'question'
+  const took = begun ? formatDuration(Date.parse(ended.at) - Date.parse(begun.at)) : 'kept'
+  return `${count} ${noun}${count === 1 ? '' : 's'}, ${took}`
 }
 
 function Bar({ axis, begun, ended, mark }: { axis: Axis; begun: string; ended: string | undefined; mark: number }) {

@@ -90,6 +90,7 @@ export const users = ({ draft, reviewed, failed }: Places): State[] => [
     async act(page) {
       await page.getByRole('heading', { name: 'Analysis in progress' }).waitFor()
       await page.locator('.live-findings').waitFor()
+      await page.getByText('2 findings, kept').waitFor()
       const ground = page.locator('.live-findings, .review-progress')
       const colours = await ground.evaluateAll(all => all.map(one => getComputedStyle(one).backgroundColor))
       expect(new Set(colours).size, 'no line of the axis runs through words').toBe(1)
@@ -156,6 +157,8 @@ const running = (id: number) => async (page: Page) => {
     { type: 'findings.withdrawn', analystId: 2, headlines: ['No price is told'] },
     { type: 'finding.drafted', analystId: 2, headline: 'The first customers are named', stance: 'strength' },
     { type: 'opinion.completed', analystId: 1, findings: 3, choices: 1, answers: 4 },
+    // Kept from a run that failed.
+    { type: 'opinion.completed', analystId: 3, findings: 2 },
   ]
   const body = events.map((event, seq) => `id: ${seq}\ndata: ${JSON.stringify({ seq, at, reviewId, ...event })}\n\n`)
   await page.route(`**/api/projects/${id}/events`, route =>
