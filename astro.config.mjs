@@ -32,7 +32,8 @@ const earlyAccess = {
 }
 
 // Modules that nearly every screen needs are one file, because many small ones compress badly: 4 kB more for /dashboard.
-const packages = 'react|react-dom|scheduler|nanostores|@nanostores|@astrojs/react|@tanstack/query-core'
+const packages =
+  'react|react-dom|scheduler|nanostores|@nanostores|@astrojs/react|@tanstack/query-core(?!.*/infiniteQueryObserver)'
 const icons = 'lucide-react/dist/esm/(createLucideIcon|icons/x)'
 const parts = [
   'stores/(?!upload|handed)',

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { endsReview, isReviewEvent, type ReviewEvent } from '../contracts/events.ts'
-import { ApiFailure } from './failure.ts'
+import { ApiFailure, isTransient } from './failure.ts'
 import { pause } from './pause.ts'
 
 interface ReadOptions {
@@ -51,13 +51,6 @@ export async function* readEvents(options: ReadOptions): AsyncGenerator<ReviewEv
     await pause(Math.min(firstPauseMs * 2 ** tries, longestPauseMs), signal)
   }
 }
-
-const isTransient = (failure: ApiFailure): boolean =>
-  failure.status === 0 ||
-  failure.status === 429 ||
-  failure.status === 502 ||
-  failure.status === 503 ||
-  failure.status === 504
 
 /** The JSON data of a stream's events, as they come; null for anything that is not JSON. */
 export async function* eventData(body: ReadableStream<Uint8Array>, onSilence: () => void): AsyncGenerator<unknown> {

@@ -34,6 +34,9 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether it may succeed if it is sent again later. */
+export const isTransient = ({ status }: ApiFailure): boolean => [0, 429, 502, 503, 504].includes(status)
+
 /** The failure for an answer that is not 2xx, from the server or from a proxy in front of it. */
 export async function readFailure(response: Response): Promise<ApiFailure> {
   const text = await response.text().catch(() => '')

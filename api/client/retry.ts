@@ -1,4 +1,4 @@
-import { ApiFailure } from './failure.ts'
+import { ApiFailure, isTransient } from './failure.ts'
 import { pause } from './pause.ts'
 
 export interface RetryOptions {
@@ -31,12 +31,10 @@ export async function retry({ retries, first, signal, send }: RetryOptions): Pro
   throw failure
 }
 
-const transientStatuses = [0, 429, 502, 503, 504]
-
 /** Milliseconds, with jitter so that clients do not return all at once; null if a retry cannot help. */
 function waitAfter(failure: unknown, tries: number): number | null {
   if (!(failure instanceof ApiFailure)) return null
-  if (!transientStatuses.includes(failure.status) && failure.code !== 'idempotency_key_in_use') return null
+  if (!isTransient(failure) && failure.code !== 'idempotency_key_in_use') return null
   const asked = (failure.retryAfter ?? 0) * 1000
   if (asked > longestWaitMs) return null
   const own = Math.min(firstPauseMs * 2 ** tries, longestPauseMs)

@@ -17,7 +17,12 @@ export function FormDialog({ title, text, wide = false, children, onClose }: Pro
     <Dialog.Root open onOpenChange={next => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="scrim" />
-        <Dialog.Content className={wide ? 'dialog wide' : 'dialog'} {...focus}>
+        <Dialog.Content
+          className={wide ? 'dialog wide' : 'dialog'}
+          {...focus}
+          // A notice above the dialog can be closed by itself.
+          onInteractOutside={event => (event.target as Element).closest('.toast') && event.preventDefault()}
+        >
           <Dialog.Title>{title}</Dialog.Title>
           <Dialog.Description className="quiet">{text}</Dialog.Description>
           {children}
