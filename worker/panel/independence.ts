@@ -11,7 +11,7 @@ interface Sides {
   against: number[]
 }
 
-/** How many independent voices the panel was worth, and a sentence about it. Null with the rubric, which does not vote. */
+/** How many independent voices the panel was worth, and a sentence about it. Both null with the rubric: nobody judges. */
 export function independenceOf(
   analystIds: number[],
   claims: Claim[],
@@ -19,10 +19,7 @@ export function independenceOf(
   engine: Pick<Engine, 'name' | 'model' | 'models'>,
 ): Report['independence'] {
   const analysts = analystIds.length
-  if (engine.name === 'rubric') {
-    const note = 'No analyst judged anything: without a model the program only checks facts.'
-    return { analysts, effective: null, note }
-  }
+  if (engine.name === 'rubric') return { analysts, effective: null, note: null }
   if (analysts === 1) return { analysts, effective: 1, note: 'One analyst is one voice: nobody judged what it raised.' }
   const effective = effectiveVoices(analystIds, [...claims.map(sidesOfClaim), ...choices.flatMap(sidesOfChoice)])
   const used = new Set(analystIds.map(id => modelOf(engine, id)))

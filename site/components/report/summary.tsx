@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { absencesOf, madeBy, noSummaryWords } from '#api/contracts/report/words.ts'
+import { absencesOf, noSummaryWords } from '#api/contracts/report/words.ts'
 import { choiceAnchor, claimAnchor } from './anchors.ts'
 import { LinkedText } from './linked-text.tsx'
 import { useReport } from './report-context.ts'
@@ -22,7 +22,6 @@ export function Summary() {
             <TextWithReferences text={paragraph} />
           </p>
         ))}
-      {report.engine === 'rubric' && <p className="callout">{madeBy(report)}</p>}
       {!report.summaryWritten && <p className="callout">{noSummaryWords(report)}</p>}
     </div>
   )

@@ -174,8 +174,7 @@ describe('the summary', () => {
   it('gets the checks if nothing else was said', async () => {
     const report = await summed({}, 'One check [1].', rubric)
     expect(told.at(-1)?.claims).toMatchObject([{ number: 1, group: 'checked', raised: 0, denied: [] }])
-    expect(report).toMatchObject({ summary: 'One check [1].', independence: { effective: null } })
-    expect(report.independence.note).toMatch(/^No analyst judged anything/)
+    expect(report).toMatchObject({ summary: 'One check [1].', independence: { effective: null, note: null } })
   })
 
   it('is computed if none could be written', async () => {
