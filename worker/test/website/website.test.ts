@@ -180,7 +180,7 @@ describe('a landing page', () => {
       images: 2,
       imagesWithoutAlt: 1,
       blockedRequests: 0,
-      changingTexts: [{ before: '41 days before', after: '19 days after' }],
+      changingTexts: [{ before: expect.stringMatching(/ days /), after: expect.stringMatching(/^\d+ days after$/) }],
     })
     const facts = document.website
     expect(facts?.requests).toBeGreaterThanOrEqual(5)
