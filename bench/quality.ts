@@ -1,8 +1,7 @@
 /**
  * Measures an engine: reviews the submissions of bench/quality/submissions, whose flaws, strengths, tensions and traps were
  * written down beforehand, and scores the reports against those keys. docs/quality.md says how to read the table. The model is
- * the environment's (OPENAI_API_KEY, OPENAI_BASE_URL, PANEL_MODEL); with --model more than once they are compared. --patient
- * waits for hours, for an endpoint that a person answers.
+ * the environment's (OPENAI_API_KEY, OPENAI_BASE_URL, PANEL_MODEL); with --model more than once they are compared.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,36 +10,39 @@ import { parseArgs } from 'node:util'
 import type { LocatedDocument } from '#db/located-document.ts'
 import type { Report } from '#db/report.ts'
 import { listenWith } from '#db/test/listen-with.ts'
+import { failureOf } from '#worker/failure-of.ts'
 import { createLocalRunner } from '#worker/local.ts'
 import { contentWords } from '#worker/panel/text/content-words.ts'
 import { type Submission, submissions } from './quality/labels.ts'
-import { type Score, score } from './quality/score.ts'
+import { type Score, type Share, score } from './quality/score.ts'
 import { agreementOf, inWords, sumOf } from './quality/statistics.ts'
 
-const { values } = parseArgs({
-  options: {
-    engine: { type: 'string' },
-    model: { type: 'string', multiple: true, default: [] },
-    only: { type: 'string', multiple: true, default: [] },
-    repeat: { type: 'string', default: '1' },
-    json: { type: 'string' },
-    patient: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-})
 const usage =
   'npm run bench -- quality [--engine rubric|model] [--model NAME ...] [--only NAME ...] [--repeat K] [--json FILE] [--patient]'
+/** A wrong option, key or setting takes a sentence; anything else is a fault of the program, with its stack. */
+process.on('uncaughtException', error => {
+  console.error(error instanceof TypeError && !('code' in error) ? error : `${error.message}\n${usage}`)
+  process.exit(1)
+})
+const [word, flag] = [{ type: 'string' }, { type: 'boolean', default: false }] as const
+const many = { ...word, multiple: true as const, default: [] as string[] }
+const options = { engine: word, json: word, repeat: word, model: many, only: many, patient: flag, help: flag }
+const { values } = parseArgs({ options })
 if (values.help) {
   console.log(`${usage}\nSee docs/quality.md.`)
   process.exit()
 }
-const isModel = values.engine === 'model' || (values.engine === undefined && values.model.length > 0)
-const repeat = Number(values.repeat)
+const { engine = values.model.length > 0 ? 'model' : 'rubric' } = values
+const isModel = engine === 'model'
+if (!isModel && (engine !== 'rubric' || values.model.length > 0))
+  throw new Error(`--engine is rubric or model, and --model goes with the latter: "${engine}" does not fit`)
+const repeat = Number(values.repeat ?? 1)
 if (!(Number.isInteger(repeat) && repeat > 0))
   throw new Error(`--repeat takes a number of runs, not "${values.repeat}"`)
 const known = submissions()
+const unknown = values.only.filter(name => !known.some(one => one.name === name))
+if (unknown.length > 0) throw new Error(`There is no submission ${unknown.join(', ')}`)
 const chosen = known.filter(({ name }) => values.only.length === 0 || values.only.includes(name))
-if (chosen.length === 0) throw new Error(`There is no submission ${values.only.join(', ')}`)
 const hour = 3_600_000
 
 interface Run {
@@ -65,7 +67,13 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'panel-quality-'))
 const words = new Map(known.map(({ name, bytes }) => [name, contentWords(bytes.toString('utf8'))]))
 const othersOf = (name: string) => new Set([...words].flatMap(([other, own]) => (other === name ? [] : [...own])))
 
-async function measure(model: string | undefined): Promise<Run[]> {
+const results: Record<string, Run[]> = {}
+/** Written after each review, because later ones may fail, and before the first one, to see that it can be. */
+function keep(): void {
+  if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`)
+}
+
+async function measure(model: string | undefined, runs: Run[]): Promise<void> {
   const runner = createLocalRunner({
     engine: isModel ? 'model' : 'rubric',
     env: { ...process.env, ...(model === undefined ? {} : { PANEL_MODEL: model }) },
@@ -74,65 +82,66 @@ async function measure(model: string | undefined): Promise<Run[]> {
     log: message => console.error(message),
     ...(values.patient ? { deadlines: { idle: hour, attempt: hour, total: 3 * hour, extra: 3 * hour } } : {}),
   })
-  const runs: Run[] = []
   try {
     for (const submission of chosen) {
       for (let round = 0; round < repeat; round++) {
         const started = performance.now()
-        const { report, document } = await runner.review({
-          panel: submission.panel,
-          source: sourceOf(submission),
-          signal: new AbortController().signal,
-        })
-        runs.push(runOf(submission, report, document, (performance.now() - started) / 1_000))
+        const task = { panel: submission.panel, source: sourceOf(submission), signal: new AbortController().signal }
+        try {
+          const { report, document } = await runner.review(task)
+          runs.push(runOf(submission, report, document, (performance.now() - started) / 1_000))
+        } catch (error) {
+          const failure = failureOf(error)
+          if (failure === null) throw error
+          process.exitCode = 1
+          console.log(`  ${submission.name.padEnd(16)}not reviewed: ${failure.message}`)
+        }
+        keep()
       }
     }
   } finally {
     await runner.close()
   }
-  return runs
 }
 
 function runOf(submission: Submission, report: Report, document: LocatedDocument, seconds: number): Run {
-  const { total } = report.usage
-  const { inputTokens = null, outputTokens = null, cost = null } = total ?? {}
-  return {
-    name: submission.name,
-    score: score(submission, document, report, othersOf(submission.name)),
-    report,
-    seconds,
-    tokens: inputTokens === null || outputTokens === null ? null : inputTokens + outputTokens,
-    cost,
-  }
+  const { name } = submission
+  const { inputTokens = null, outputTokens = null, cost = null } = report.usage.total ?? {}
+  const of = score(submission, document, report, othersOf(name))
+  const counts = `${of.flaws.found}/${of.flaws.of} flaws, ${of.strengths.found}/${of.strengths.of} strengths`
+  const split = `${of.tensions.found}/${of.tensions.of} tensions, ${of.traps.found}/${of.traps.of} traps`
+  const missing = report.missing.length > 0 ? `, ${report.missing.length} analysts missing` : ''
+  console.log(`  ${name.padEnd(16)}${counts}, ${split}, ${of.claims} claims, ${seconds.toFixed(1)} s${missing}`)
+  for (const passage of of.lost)
+    console.log(`  ${name.padEnd(16)}nothing can be found at “${passage}”: no block has it`)
+  const tokens = inputTokens === null || outputTokens === null ? null : inputTokens + outputTokens
+  return { name, score: of, report, seconds, tokens, cost }
 }
 
-function print(title: string, runs: Run[]): void {
-  console.log(`\n${title}`)
-  for (const { name, score: of, seconds } of runs) {
-    const counts = `${of.flaws.found}/${of.flaws.of} flaws, ${of.strengths.found}/${of.strengths.of} strengths`
-    const split = `${of.tensions.found}/${of.tensions.of} tensions, ${of.traps.found}/${of.traps.of} traps`
-    console.log(`  ${name.padEnd(16)}${counts}, ${split}, ${of.claims} claims, ${seconds.toFixed(1)} s`)
+function rowsOf(runs: Run[]): Record<string, string> {
+  const rounds = runs.length / new Set(runs.map(({ name }) => name)).size || 1
+  const total = (pick: (of: Score) => Share) => inWords(sumOf(runs.map(run => pick(run.score))), rounds)
+  const mean = (pick: (run: Run) => number | null, digits = 1) => {
+    const all = runs.map(pick).filter(one => one !== null)
+    if (all.length < runs.length || runs.length === 0) return 'unknown'
+    return (all.reduce((sum, one) => sum + one, 0) / all.length).toFixed(digits)
   }
-  const total = (pick: (of: Score) => { found: number; of: number }) => inWords(sumOf(runs.map(run => pick(run.score))))
-  const mean = (pick: (run: Run) => number, digits = 1) =>
-    (runs.reduce((sum, run) => sum + pick(run), 0) / runs.length).toFixed(digits)
-  const rows: [string, string][] = [
-    ['flaws found', total(of => of.flaws)],
-    ['of weight 3', total(of => of.graveFlaws)],
-    ['strengths found', total(of => of.strengths)],
-    ['tensions split', total(of => of.tensions)],
-    ['tensions asked', total(of => of.asked)],
-    ['traps fallen into', total(of => of.traps)],
-    ['quotes verbatim', total(of => of.verbatim)],
-    ['claims specific', total(of => of.specific)],
-    ['claims a report', mean(run => run.score.claims)],
-    ['duplicates a report', mean(run => run.score.duplicates)],
-    ['seconds a report', mean(run => run.seconds)],
-    ['tokens a report', runs.some(run => run.tokens === null) ? 'unknown' : mean(run => run.tokens ?? 0)],
-    ['dollars a report', runs.some(run => run.cost === null) ? 'unknown' : mean(run => run.cost ?? 0, 4)],
-  ]
-  if (repeat > 1) rows.push(['found each time', agreement(runs)])
-  for (const [name, figure] of rows) console.log(`  ${name.padEnd(24)}${figure}`)
+  return {
+    'flaws found': total(of => of.flaws),
+    'of weight 3': total(of => of.graveFlaws),
+    'strengths found': total(of => of.strengths),
+    'tensions split': total(of => of.tensions),
+    'tensions asked': total(of => of.asked),
+    'traps fallen into': total(of => of.traps),
+    'quotes verbatim': total(of => of.verbatim),
+    'claims specific': total(of => of.specific),
+    'claims a report': mean(run => run.score.claims),
+    'duplicates a report': mean(run => run.score.duplicates),
+    'seconds a report': mean(run => run.seconds),
+    'tokens a report': mean(run => run.tokens),
+    'dollars a report': mean(run => run.cost, 4),
+    ...(repeat > 1 ? { 'found each time': agreement(runs) } : {}),
+  }
 }
 
 /** Of the points that any run of a submission found, how many all its runs found. */
@@ -146,15 +155,20 @@ function agreement(runs: Run[]): string {
 }
 
 try {
-  const models = isModel ? (values.model.length > 0 ? values.model : [undefined]) : [undefined]
-  const results: Record<string, Run[]> = {}
-  for (const model of models) {
+  keep()
+  for (const model of values.model.length > 0 ? new Set(values.model) : [undefined]) {
     const title = isModel ? `model ${model ?? process.env.PANEL_MODEL ?? ''}`.trim() : 'rubric'
-    const runs = await measure(model)
+    console.log(`\n${title}`)
+    const runs: Run[] = []
     results[title] = runs
-    print(title, runs)
+    await measure(model, runs)
   }
-  if (values.json) writeFileSync(values.json, `${JSON.stringify(results, null, 2)}\n`)
+  console.log()
+  const columns = Object.entries(results).map(
+    ([title, runs]): Record<string, string> => ({ '': title, ...rowsOf(runs) }),
+  )
+  for (const name of Object.keys(columns[0] ?? {}))
+    console.log(['  ', name.padEnd(22), ...columns.map(column => `${column[name]}`.padEnd(30))].join('').trimEnd())
 } finally {
   pages.close()
   rmSync(dataDir, { recursive: true, force: true })

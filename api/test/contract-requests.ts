@@ -157,10 +157,7 @@ export const requests: Record<EndpointName, (world: World) => Request | Promise<
     await reviewed(world)
     return { path: '/api/reports', token: world.user.token }
   },
-  projectReport: async world => ({
-    path: `/api/reports/project/${await reviewed(world)}`,
-    token: world.user.token,
-  }),
+  projectReport: async world => ({ path: `/api/reports/project/${await reviewed(world)}`, token: world.user.token }),
   projectMarkdown: async world => ({
     path: `/api/reports/project/${await reviewed(world)}/markdown`,
     token: world.user.token,

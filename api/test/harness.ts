@@ -68,12 +68,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const limits = { ...plain.limits, ...options.limits }
   for (const name of Object.keys(limits) as (keyof typeof limits)[])
     limits[name] = options.limits?.[name] ?? { points: 100_000, seconds: 60 }
-  const config: ApiConfig = {
-    ...plain,
-    siteDir: join(directory, 'no-site'),
-    limits,
-    ...options.config,
-  }
+  const config: ApiConfig = { ...plain, siteDir: join(directory, 'no-site'), limits, ...options.config }
   const queued: string[] = []
   const removed: string[] = []
   const queue = {

@@ -203,10 +203,7 @@ it('the log has every refusal and no secret', async () => {
   await api.client(session.token).call('getUser')
   // A failing statement: the driver's message repeats its parameters, which the log must not.
   await api.database.sql`alter table sessions rename to sessions_away`
-  const failure = await api.raw('/api/login', {
-    method: 'POST',
-    json: { username: body.username, password: secret },
-  })
+  const failure = await api.raw('/api/login', { method: 'POST', json: { username: body.username, password: secret } })
   await api.database.sql`alter table sessions_away rename to sessions`
   expect(failure.status).toBe(500)
   expect(await failure.text()).not.toContain('sessions')

@@ -14,10 +14,7 @@ let now: Passwords = free
 
 const api = apiFor({
   config: { trustedProxies: 1 },
-  limits: {
-    login: { points: perNameAndAddress, seconds: 900 },
-    loginName: { points: perName, seconds: 900 },
-  },
+  limits: { login: { points: perNameAndAddress, seconds: 900 }, loginName: { points: perName, seconds: 900 } },
   passwords: {
     hash: (...input) => now.hash(...input),
     verify: (...input) => now.verify(...input),

@@ -78,12 +78,7 @@ describe('creating a project', () => {
     const { client } = await api.signUp()
     const body = { ...page, ...wrong } as unknown as typeof page
     const failure = await refused(client.call('createProject', { body }))
-    expect(failure).toMatchObject({
-      status: 400,
-      code: 'invalid_input',
-      reason: message,
-      issues: [{ path, message }],
-    })
+    expect(failure).toMatchObject({ status: 400, code: 'invalid_input', reason: message, issues: [{ path, message }] })
   })
 
   it("requires a document's file", async () => {

@@ -35,14 +35,17 @@ export interface Submission extends Labels {
   bytes: Buffer
 }
 
-/** Every submission, by name. Throws if a key has the wrong form. */
-export function submissions(): Submission[] {
-  return readdirSync(folder)
-    .toSorted()
-    .map(name => {
-      const at = (file: string) => path.join(folder, name, file)
-      const file = existsSync(at('submission.html')) ? 'submission.html' : 'submission.txt'
-      const key = labels.parse(JSON.parse(readFileSync(at('labels.json'), 'utf8')))
-      return { ...key, name, file, bytes: readFileSync(at(file)) }
-    })
+/** Every submission, by name. Throws if one cannot be read, or its key has the wrong form. */
+export const submissions = (): Submission[] => readdirSync(folder).toSorted().map(read)
+
+function read(name: string): Submission {
+  const at = (file: string) => path.join(folder, name, file)
+  const file = existsSync(at('submission.html')) ? 'submission.html' : 'submission.txt'
+  try {
+    const key = labels.parse(JSON.parse(readFileSync(at('labels.json'), 'utf8')))
+    return { ...key, name, file, bytes: readFileSync(at(file)) }
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error
+    throw new Error(`The submission ${name} cannot be read: ${reason}`)
+  }
 }

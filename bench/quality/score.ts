@@ -30,6 +30,8 @@ export interface Score {
   duplicates: number
   /** Ids of the key's points that the report makes (of tensions only split ones), to compare runs and readers. */
   found: string[]
+  /** Passages of the key that stand in no block, where nothing can be found. */
+  lost: string[]
 }
 
 /** @param others the words of the other submissions: a claim in only those words could be about any of them. */
@@ -82,6 +84,9 @@ export function score(labels: Labels, document: LocatedDocument, report: Report,
       ...labels.tensions.filter(isSplit),
       ...labels.traps.filter(isFallenInto),
     ].map(({ id }) => id),
+    lost: [...labels.flaws, ...labels.strengths, ...labels.tensions, ...labels.traps]
+      .flatMap(point => point.quotes)
+      .filter(quote => ![...blocks.values()].some(text => text.includes(normalText(quote).text))),
   }
 }
 
@@ -99,10 +104,18 @@ const argumentOf = ({ raised, back, doubt }: ReportChoice) =>
     ...[...back, ...doubt].map(({ reason }) => reason),
   ].join(' ')
 
-/** A term matches at the beginning of a word. */
+/** A term matches at the beginning of a word; one that ends in a space or sign matches a whole word. */
 function saysTerm({ terms }: Point, said: string): boolean {
-  const text = ` ${normalText(said)
-    .text.toLowerCase()
-    .replace(/[^\p{L}\p{N}%.,]+/gu, ' ')}`
-  return terms.some(term => text.includes(` ${term.toLowerCase()}`))
+  const text = ` ${spoken(said)} `
+  return terms.some(term => text.includes(` ${spoken(term).trimStart()}`))
+}
+
+/** Without accents and punctuation, so that both sides write “no-reply”, “Kündigung” and “€45” alike. */
+function spoken(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/\p{Sc}/gu, ' $& ')
+    .toLowerCase()
+  return plain.replace(/[^\p{L}\p{N}\p{Sc}%.,]+/gu, ' ')
 }

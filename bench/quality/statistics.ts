@@ -14,9 +14,9 @@ export function intervalOf({ found, of }: Share): { low: number; high: number } 
   return { low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) }
 }
 
-/** "44 of 48, 92% (80 to 97)". */
-export function inWords(share: Share): string {
-  const interval = intervalOf(share)
+/** "44 of 48, 92% (80 to 97)". Repeated runs say nothing of other submissions, so they do not narrow the interval. */
+export function inWords(share: Share, rounds = 1): string {
+  const interval = intervalOf({ found: share.found / rounds, of: share.of / rounds })
   if (!interval) return 'none'
   const percent = (fraction: number) => Math.round(fraction * 100)
   const { low, high } = interval

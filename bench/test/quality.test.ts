@@ -1,12 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Claim, ReportChoice } from '#db/report.ts'
+import { makeQuickFolder } from '#db/test/quick-folder.ts'
 import { contentWords } from '#worker/panel/text/content-words.ts'
+import { startFakeModel } from '#worker/test/fake-model.ts'
 import { block, documentOf } from '#worker/test/panel/documents.ts'
 import { review } from '#worker/test/panel/scripted.ts'
 import { type Labels, submissions } from '../quality/labels.ts'
 import { score } from '../quality/score.ts'
-import { agreementOf, intervalOf } from '../quality/statistics.ts'
+import { agreementOf, intervalOf, inWords } from '../quality/statistics.ts'
 
 const document = documentOf([
   block('b1', 'Payback takes 14 months at our price of 240 dollars'),
@@ -24,7 +31,7 @@ const labels: Labels = {
       id: 'f1',
       what: 'Payback is 24 months.',
       quotes: ['Payback takes 14 months'],
-      terms: ['payback', '24 months'],
+      terms: ['payback', '24 months', 'no-reply', 'erklärt', '€45'],
       weight: 3,
       absence: false,
     },
@@ -61,10 +68,13 @@ const said = (headline: string) => ({ raised: [{ analystId: 1, headline, text: '
 const passage = quoted('b1', 'Payback takes 14 months at our price')
 
 describe('a flaw is found', () => {
-  it('by quoting its passage with one of its terms', async () => {
-    const found = await scoreOf([{ quotes: [passage], ...said('The payback is really 24 months') }])
-    expect(found).toMatchObject({ flaws: { found: 1, of: 2 }, graveFlaws: { found: 1, of: 1 }, found: ['f1'] })
-  })
+  it.each(['The payback is really 24 months', 'From a no‑reply address', 'Nicht erklärt', 'At €45'])(
+    'by quoting its passage with one of its terms: %s',
+    async headline => {
+      const found = await scoreOf([{ quotes: [passage], ...said(headline) }])
+      expect(found).toMatchObject({ flaws: { found: 1, of: 2 }, graveFlaws: { found: 1, of: 1 }, found: ['f1'] })
+    },
+  )
 
   it.each([
     ['elsewhere', { quotes: [quoted('b4', 'We ask for')], ...said('The payback is wrong') }],
@@ -118,7 +128,42 @@ it('the score distinguishes what could be said of any submission from what names
   expect((await scoreOf(claims, [], others)).specific).toEqual({ found: 1, of: 2 })
 })
 
-it('an interval contains the share, and narrows with more data', () => {
+async function bench(args: string[], env: Record<string, string> = {}) {
+  const program = path.join(import.meta.dirname, '..', 'quality.ts')
+  const child = spawn(process.execPath, [program, '--only', 'kessel', ...args], { env: { ...process.env, ...env } })
+  const [printed, refused, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { printed, refused, status }
+}
+
+it.each([
+  [['--only', 'kesel'], 'There is no submission kesel'],
+  [['--engine', 'modle'], '"modle" does not fit'],
+  [['--json', '/nowhere/at.json'], '/nowhere/at.json'],
+])('the bench refuses %j before it reviews', async (args, sentence) => {
+  const { printed, refused, status } = await bench(args)
+  expect({ printed, status }).toEqual({ printed: '', status: 1 })
+  expect(refused.split('\n')[0]).toContain(sentence)
+})
+
+it('the bench compares models side by side, and keeps what it has of one that fails', async () => {
+  const folder = makeQuickFolder('panel-bench-')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const endpoint = await startFakeModel()
+  endpoint.script(({ body }) => (body.model === 'broken' ? { do: 'status', status: 401 } : undefined))
+  const file = path.join(folder, 'scores.json')
+  const args = ['--model', 'good', '--model', 'broken', '--repeat', '2', '--json', file]
+  const { printed, status } = await bench(args, { OPENAI_BASE_URL: endpoint.url })
+  await endpoint.close()
+  expect(status).toBe(1)
+  expect(printed).toMatch(/kessel +not reviewed: .*key/)
+  expect(printed).toMatch(/^ +model good +model broken$/m)
+  expect(printed).toMatch(/^ +flaws found +\d of 14, \d+% \(.*\) +none$/m)
+  const kept: Record<string, object[]> = JSON.parse(readFileSync(file, 'utf8'))
+  expect([kept['model good']?.length, kept['model broken']?.length]).toEqual([2, 0])
+})
+
+it('an interval contains the share, and narrows with more data, but not with repeated runs', () => {
+  expect(inWords({ found: 8, of: 10 }, 2)).toBe('8 of 10, 80% (38 to 96)')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(500), (of, given) => {
       const found = Math.min(given, of)
@@ -134,13 +179,14 @@ it('an interval contains the share, and narrows with more data', () => {
 })
 
 it('each passage that an answer key quotes is in its submission', () => {
-  const read = submissions()
-  for (const { name, bytes, flaws, strengths, tensions, traps } of read) {
-    const text = bytes.toString('utf8').replace(/\s+/g, ' ')
-    const plain = text.replace(/&amp;/g, '&').replace(/&nbsp;/g, ' ')
-    for (const { id, quotes } of [...flaws, ...strengths, ...tensions, ...traps]) {
-      for (const quote of quotes) expect(plain.includes(quote), `${name} ${id}: ${quote}`).toBe(true)
-    }
+  for (const { name, bytes, flaws, strengths, tensions, traps } of submissions()) {
+    const plain = bytes
+      .toString('utf8')
+      .replace(/\s+/g, ' ')
+      .replace(/&amp;/g, '&')
+      .replace(/&nbsp;/g, ' ')
+    const passages = [...flaws, ...strengths, ...tensions, ...traps].flatMap(({ quotes }) => quotes)
+    for (const passage of passages) expect(plain.includes(passage), `${name}: ${passage}`).toBe(true)
   }
 })
 

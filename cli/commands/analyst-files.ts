@@ -144,9 +144,9 @@ function parseFile(file: string, text: string): AnalystFile | string {
     value = parse(text, { logLevel: 'error' })
   } catch (error) {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split(/:?\n/)
-    return `${file} is not valid YAML: ${reason.replace(/\.$/, '')}.`
+    return `${file} is not valid YAML: ${reason.replace(/; please use [^ ]+|\.$/g, '')}.`
   }
-  const parsed = analystFile.safeParse(value)
+  const parsed = analystFile.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   const [first] = parsed.error.issues
   const issue = parsed.error.issues.find(({ code }) => code === 'unrecognized_keys') ?? first
@@ -154,7 +154,14 @@ function parseFile(file: string, text: string): AnalystFile | string {
     return `${file}, ${issue.keys[0]}: There is no such field; the fields are ${Object.keys(analystFile.shape).join(', ')}.`
   }
   if (!issue || issue.path.length === 0) return `${file} does not hold an analyst: it must be a list of fields.`
-  return `${file}, ${z.core.toDotPath(issue.path)}: ${issue.message}.`
+  return `${file}, ${z.core.toDotPath(issue.path)}: ${wordsOf(issue)}.`
+}
+
+/** Unquoted, “12345” is a number to YAML, “Who stays: what is said?” a field, and “yes” a word. */
+function wordsOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_type' || issue.input === undefined || issue.input === null) return issue.message
+  if (issue.expected === 'string') return 'YAML reads this as no text: put it into quotes'
+  return issue.expected === 'boolean' ? 'This must be true or false' : issue.message
 }
 
 function changeOf(context: Context, file: string, given: AnalystFile, all: Analyst[]): Change {

@@ -9,10 +9,7 @@ export async function serve(context: Context, options: { port?: string; host?: s
   if (clone === null) {
     throw new CommandError(
       'This is the terminal program alone: npm start in a clone of Panel runs a server, and panel ci needs none.',
-      {
-        next: `${context.program} ci --help`,
-        code: 'no_server_here',
-      },
+      { next: `${context.program} ci --help`, code: 'no_server_here' },
     )
   }
   const { env } = context

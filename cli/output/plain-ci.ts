@@ -14,10 +14,7 @@ export function plainResults(results: Results, options: { width: number; stream:
   const layout = createTextLayout(options)
   for (const target of results.targets) {
     const said = isWholeRun(results, target) ? 'could not be reviewed' : targetInWords(target)
-    layout.line(`${mark(layout, target)} ${layout.style('bold', target.target)}: ${said}`, {
-      first: '',
-      rest: '  ',
-    })
+    layout.line(`${mark(layout, target)} ${layout.style('bold', target.target)}: ${said}`, { first: '', rest: '  ' })
     const shown = shownClaims(target)
     for (const located of shown.filter(({ effect }) => effect === 'fails')) writeClaim(layout, located)
     const others = shown.filter(({ effect }) => effect !== 'fails').length

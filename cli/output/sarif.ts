@@ -33,11 +33,7 @@ export function sarifLog(results: Results) {
     runs: [
       {
         tool: {
-          driver: {
-            name: 'Panel',
-            semanticVersion: results.version,
-            rules,
-          },
+          driver: { name: 'Panel', semanticVersion: results.version, rules },
         },
         // Code hosts treat results with the same id as successors of earlier ones.
         automationDetails: { id: ['panel', results.name, ''].filter(part => part !== null).join('/') },

@@ -132,11 +132,7 @@ export const everyCall: Record<string, Call> = {
     make: async (person, stages) =>
       words({ ...(await anAnalyst(person, stages)).words, out: join(stages.idle.path, 'exported') }),
   },
-  'analysts import': {
-    args: ['-', '--dry-run'],
-    as: 'admin',
-    input: analystYaml,
-  },
+  'analysts import': { args: ['-', '--dry-run'], as: 'admin', input: analystYaml },
   'analysts schema': { args: [], signedOut: true },
   register: {
     args: ['--username', '{name}', '--email', '{name}@example.org', '--password-stdin'],
@@ -148,18 +144,10 @@ export const everyCall: Record<string, Call> = {
     ],
     signedOut: true,
   },
-  login: {
-    args: ['--username', 'person1', '--password-stdin'],
-    input: 'correct horse\n',
-    signedOut: true,
-  },
+  login: { args: ['--username', 'person1', '--password-stdin'], input: 'correct horse\n', signedOut: true },
   logout: { args: [], make: aSession },
   whoami: { args: [] },
-  password: {
-    args: ['--password-stdin'],
-    make: anAccount,
-    input: 'correct horse\nbattery staple\n',
-  },
+  password: { args: ['--password-stdin'], make: anAccount, input: 'correct horse\nbattery staple\n' },
   'keys list': { args: [], make: aKey, rows: true },
   'keys create': { args: ['Build', '--expires', '30d'] },
   'keys revoke': { args: ['{id}'], make: aKey, ...question },

@@ -41,11 +41,7 @@ export function launch(env: Record<string, string>, options: LaunchOptions = {})
   const { throughNpm, words = [], ...how } = options
   // `; exit $?` keeps the shell from replacing itself by the command, so that it is in between and forwards no signals.
   const shell = ['sh', '-c', '"$0" "$1"; exit $?', process.execPath, start]
-  const commands = {
-    shell,
-    npm: [process.execPath, '-e', asNpm, ...shell],
-    none: [process.execPath, script, ...words],
-  }
+  const commands = { shell, npm: [process.execPath, '-e', asNpm, ...shell], none: [process.execPath, script, ...words] }
   const command = commands[throughNpm ?? 'none']
   const [program = '', ...args] = command
   const child = spawn(program, args, {

@@ -137,7 +137,11 @@ async function findAnalyst(context: Context, idText: string): Promise<{ client: 
 /** Prompts and questions (one per line) are long, so they come from a file or standard input. */
 export async function readText(context: Context, file: string): Promise<string> {
   const bytes = file === '-' ? await readStdin(context) : await bytesOf(file)
-  return new TextDecoder().decode(bytes).trim()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).trim()
+  } catch {
+    throw new CommandError(`${file} is not UTF-8 text: save it as UTF-8.`, { next: 'ls' })
+  }
 }
 
 async function readQuestions(context: Context, file: string): Promise<string[]> {

@@ -20,10 +20,7 @@ const stateNow = (invitation: Invitation): InvitationState => invitationState(in
 const columns: Column<Invitation>[] = [
   { title: 'Id', cell: ({ id }) => String(id) },
   { title: 'For', cell: ({ note }) => note ?? '-', cut: true },
-  {
-    title: 'State',
-    cell: invitation => (invitation.usedBy ? `used by ${invitation.usedBy}` : stateNow(invitation)),
-  },
+  { title: 'State', cell: invitation => (invitation.usedBy ? `used by ${invitation.usedBy}` : stateNow(invitation)) },
   { title: 'Made', cell: ({ createdAt }) => day(createdAt), spared: 2 },
   { title: 'Expires', cell: ({ expiresAt }) => day(expiresAt), spared: 1 },
 ]
@@ -35,10 +32,7 @@ export async function invite(context: Context, options: JsonOption & { note?: st
     context,
     client,
     () => client.call('createInvitation', { body: { note: options.note ?? null } }),
-    {
-      list,
-      ifInterrupted: 'The invitation may have been made.',
-    },
+    { list, ifInterrupted: 'The invitation may have been made.' },
   )
   const link = invitationLink(context.url, made.token)
   if (options.json) return writeJson(context, { invitation: { ...made, link } })

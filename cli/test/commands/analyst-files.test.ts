@@ -34,20 +34,15 @@ it('panel analysts import imports an export, says what it changed, and sends not
   const schema = JSON.parse(await readFile(join(out, 'analyst.schema.json'), 'utf8'))
   expect(JSON.parse((await analysts('schema')).stdout)).toEqual(schema)
   const valid = new Ajv2020({ strict: false }).compile(schema)
-  expect([valid(parse(yaml)), valid({ ...parse(yaml), panel: 'jury' }), valid({ name: 'Noor' })]).toEqual([
-    true,
-    false,
-    false,
-  ])
+  const held: object = parse(yaml)
+  expect([held, { ...held, panel: 'jury' }, { name: 'Noor' }].map(one => valid(one))).toEqual([true, false, false])
 
   const before = await stage.admin.client.call('listAnalysts', {})
   for (const target of [file, out]) expect((await analysts('import', target)).stdout).toBe('Noor Aziz, vc: same\n')
   expect(await stage.admin.client.call('listAnalysts', {})).toEqual(before)
 
-  const changed = await stage.file(
-    'changed.yaml',
-    yaml.replace('title: Pricing', 'title: Terms').replace('true', 'false'),
-  )
+  const edited = yaml.replace('title: Pricing', 'title: Terms').replace('true', 'false')
+  const changed = await stage.file('changed.yaml', edited)
   const added = await stage.file('added.yaml', yaml.replace('panel: vc', 'panel: marketing'))
   const expected = 'Noor Aziz, vc: changed (title, active)\nNoor Aziz, marketing: created\n'
   const rehearsed = await analysts('import', changed, added, '--dry-run')
@@ -71,27 +66,27 @@ it('panel analysts import refuses bad files by path and field, before sending an
     'name: Ida Brandt\ntitle: Law\nspecialty: Terms\nbio: Reads the terms.\npanel: vc\nprompt: Read each term twice.\n'
   const good = await stage.file('good.yaml', text)
   const before = await stage.admin.client.call('listAnalysts', {})
-  const refused = async (content: string, sentence: RegExp) => {
-    const bad = await stage.file('bad.yaml', content)
-    expectRefusal(await analysts('import', good, bad), 1, sentence, 'panel analysts schema')
-  }
-  await refused(
-    text.replace('twice.', 'x').replace('Read each term ', ''),
-    /bad\.yaml, prompt: Prompt must be at least/,
-  )
-  await refused(
-    `${text}questions: [Why is this term open?, Why?]\n`,
-    /bad\.yaml, questions\[1\]: Each question must be/,
-  )
-  await refused(`${text}colour: red\n`, /bad\.yaml, colour: There is no such field; the fields are name, /)
-  await refused(text.replace('title', 'titel'), /bad\.yaml, titel: There is no such field; /)
-  await refused(text.replace('panel: vc', 'panel: nope'), /bad\.yaml, panel: Panel must be one of marketing, vc\.$/)
-  await refused(
-    'name: Noor\npanel: vc\nbio: Reads all.\n',
-    /bad\.yaml lacks title, .*prompt: Noor is new to the vc panel/,
-  )
-  await refused('name: [\n', /bad\.yaml is not valid YAML: .* at line \d+, column \d+\.$/)
-  await refused(text, /good\.yaml and .*bad\.yaml are both Ida Brandt of the vc panel\.$/)
+  const shortPrompt = text.replace(/Read each.*/, 'x')
+  const cases: [string | Buffer, RegExp][] = [
+    [shortPrompt, /, prompt: Prompt must be at least/],
+    [`${text}questions: [Why is this term open?, Why?]`, /, questions\[1\]: Each question must be/],
+    [
+      `${text}questions:\n- Who stays: what is said?`,
+      /, questions\[0\]: YAML reads this as no text: put it into quotes\.$/,
+    ],
+    [text.replace('Ida Brandt', '12345'), /, name: YAML reads this as no text: put it into quotes\.$/],
+    [`${text}active: yes`, /, active: This must be true or false\.$/],
+    [`${text}colour: red`, /, colour: There is no such field; the fields are name, /],
+    [text.replace('title', 'titel'), /, titel: There is no such field; /],
+    [text.replace('panel: vc', 'panel: nope'), /, panel: Panel must be one of marketing, vc\.$/],
+    ['name: Noor\npanel: vc\nbio: Reads all.', / lacks title, .*prompt: Noor is new to the vc panel/],
+    ['name: [', / is not valid YAML: .* at line \d+, column \d+\.$/],
+    [`${text}---\n${text}`, / is not valid YAML: Source contains multiple documents at line 7, column 1\.$/],
+    [Buffer.from(text.replace('Ida', 'Zoë'), 'latin1'), / is not UTF-8 text: save it as UTF-8\.$/],
+    [text, /good\.yaml and .*bad\.yaml are both Ida Brandt of the vc panel\.$/],
+  ]
+  for (const [content, sentence] of cases)
+    expectRefusal(await analysts('import', good, await stage.file('bad.yaml', content)), 1, sentence)
   expectRefusal(await analysts('import', 'none.yaml'), 1, 'none.yaml cannot be read: it does not exist.')
   expectRefusal(await analysts('import', import.meta.dirname), 1, /commands holds no YAML file\.$/)
   expect(await stage.admin.client.call('listAnalysts', {})).toEqual(before)
