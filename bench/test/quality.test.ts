@@ -136,7 +136,6 @@ async function bench(args: string[], env: Record<string, string> = {}) {
 }
 
 it.each([
-  [['--only', 'kesel'], 'There is no submission kesel'],
   [['--engine', 'modle'], '"modle" does not fit'],
   [['--json', '/nowhere/at.json'], '/nowhere/at.json'],
 ])('the bench refuses %j before it reviews', async (args, sentence) => {
