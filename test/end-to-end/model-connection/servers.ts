@@ -69,7 +69,7 @@ export function servers(desk: Desk): void {
 
     it.each([
       [8_000, false, /^The start of a prompt of about \d+ tokens was lost/],
-      [1, null, /^Whether long prompts reach it whole could not be told/],
+      [1, null, /^Whether long prompts reach it whole is not known/],
     ])('says what was lost by a server that keeps %d characters', async (window, works, note) => {
       const { facts } = await tried(`${(await desk.opened(startHosted({ window }))).origin}/v1`)
       expect(facts.find(({ name }) => name === 'whole')).toMatchObject({ works, note: expect.stringMatching(note) })

@@ -195,7 +195,7 @@ export function createModelEngine(options: ModelOptions): Engine {
         const { value, usage } = await ask({ ...onReport(words, opening), form: answers.summaryForm(structure) })
         return { text: value, usage }
       },
-      reads: () => submission,
+      reads: () => ({ ...submission, characters }),
     }
   }
 

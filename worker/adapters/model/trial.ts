@@ -114,8 +114,7 @@ function wholeFact({ text }: WireAnswer, words: { first: string; last: string },
   const [first, last] = (['first', 'last'] as const).map(name => said?.[name].includes(words[name]) ?? false)
   if (first && last)
     return { name: 'whole', works: true, note: `A prompt of about ${tokens} tokens reached it from start to end.` }
-  if (first === last)
-    return { name: 'whole', works: null, note: 'Whether long prompts reach it whole could not be told.' }
+  if (first === last) return { name: 'whole', works: null, note: 'Whether long prompts reach it whole is not known.' }
   const part = first ? 'end' : 'start'
   const note = `The ${part} of a prompt of about ${tokens} tokens was lost: give the model a larger context on its server.`
   return { name: 'whole', works: false, note }
