@@ -91,8 +91,8 @@ export function readModelEnvironment(env: Record<string, string | undefined>): M
   const value = (name: string) => env[name]?.trim() || undefined
   const apiKey = value('OPENAI_API_KEY')
   const baseUrl = value('OPENAI_BASE_URL')
-  if (baseUrl && !/^https?:$/.test(URL.parse(baseUrl)?.protocol ?? ''))
-    throw new ConfigError(`OPENAI_BASE_URL is "${baseUrl}": it must be an http or https address`)
+  if (baseUrl && !(URL.canParse(baseUrl) && /^https?:[^@?#]+$/i.test(baseUrl)))
+    throw new ConfigError('OPENAI_BASE_URL must be an http or https address, with no “@”, “?” or “#” in it')
   const prices = value('PANEL_PRICES')
   const maxCost = value('PANEL_MAX_COST')
   if (maxCost && !prices)

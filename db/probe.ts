@@ -50,11 +50,13 @@ export interface ProbeFact {
   note: string
 }
 
+type Measured = 'words' | 'tokens' | 'characters' | 'pictures'
+
 export type ProbeResult =
   | { kind: 'find'; found: FoundServer[] }
   | ({ kind: 'list' } & ModelList)
   | { kind: 'test'; facts: ProbeFact[]; latencyMs: number | null }
   | { kind: 'trial'; draft: TrialOpinion; inUse: TrialOpinion | null }
-  | { kind: 'measure'; words: number; pages: number | null; tokens: number; pictures: number; unread: string | null }
+  | ({ kind: 'measure'; pages: number | null; unread: string | null } & Record<Measured, number>)
   /** The message says why the probe could not run, and what to do. */
   | { kind: 'failed'; message: string }

@@ -1,5 +1,5 @@
 /** Answers questions about a model, or about a file before it is submitted: the API reaches no model and parses no file. */
-import { readingLimits, shownPages } from '#db/limits.ts'
+import { readingLimits, shownPages, usualCharacters } from '#db/limits.ts'
 import { listen } from '#db/listen.ts'
 import { serverOf } from '#db/model-settings.ts'
 import { describePlace, pageOf } from '#db/places.ts'
@@ -41,7 +41,7 @@ export function startProbes({ config, ...deps }: Parts): { close(): Promise<void
     if (pictures.size === 0) requireWords(document.blocks)
     const engine = await deps.engine()
     const session = engine.open({ panel: [], document, notes: null, pictures: [], signal, usedBefore: [] })
-    const { blocks, unread } = session.reads?.() ?? { ...document, unread: [] }
+    const { blocks, unread, characters } = session.reads?.() ?? { ...document, unread: [], characters: usualCharacters }
     const words = document.blocks.reduce((sum, { hidden, text }) => sum + (hidden ? 0 : wordCount(text)), 0)
     const tokens = blocks.reduce((sum, { text }) => sum + estimateTokens(text) + tokensOfBlock, 0)
     const left = [...document.unread.filter(({ where }) => !pictures.has(pageOf(where))), ...unread]
@@ -49,7 +49,7 @@ export function startProbes({ config, ...deps }: Parts): { close(): Promise<void
     const said = left.slice(-3).map(({ where, why }) => `${describePlace(where)}: ${why}`)
     const pages = document.sheets.length || null
     const shown = engine.sees?.() ? Math.min(shownPages.document, pages ?? Math.ceil(tokens / tokensOfPage)) : 0
-    return { kind: 'measure', words, pages, tokens, pictures: shown, unread: said.join(' ') || null }
+    return { kind: 'measure', words, pages, tokens, characters, pictures: shown, unread: said.join(' ') || null }
   }
 
   async function resultOf(id: string, probe: Probe): Promise<ProbeResult> {

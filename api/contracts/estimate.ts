@@ -9,6 +9,7 @@ const range = z.object({ from: z.number(), to: z.number() })
 export const estimateQuery = z.object({
   panelId,
   tokens: z.coerce.number('Tokens are a number').min(0).max(10_000_000).optional(),
+  characters: z.coerce.number('Characters are a number').min(1).max(10_000_000).optional(),
   pictures: z.coerce.number('Pictures are a number').min(0).max(shownPages.document).optional(),
   projectId: idParam.optional(),
   contentUrl: webAddress.optional().catch(''),
@@ -45,6 +46,7 @@ export const measurementSchema = z
     tokens: z
       .int()
       .meta({ description: 'An estimate for the text that would be read; text in pictures is not counted.' }),
+    characters: z.int().meta({ description: 'How many of them the model in use reads in one request.' }),
     pictures: z.int().meta({ description: 'How many pages are sent as pictures to the model in use.' }),
     unread: z.string().nullable().meta({ description: 'What a review would leave out; null if nothing.' }),
     problem: z.string().nullable().meta({ description: 'Why a review could not read the file; null if it could.' }),

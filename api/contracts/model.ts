@@ -79,7 +79,7 @@ const server = {
   key: keyField.nullable().optional(),
 }
 
-/** What is left out stays as it is. A stored key is removed by null, or once no model uses its endpoint. */
+/** What is left out stays, but a new endpoint sets the dialect. Null or the last use of its endpoint removes a key. */
 export const modelBody = z
   .object({
     ...shared,

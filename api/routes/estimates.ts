@@ -19,10 +19,10 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
   const { app, on } = createRouter(deps)
 
   on('estimateReview', async (c, { user }) => {
-    const { panelId, tokens, pictures = 0, ...read } = readQuery(c, endpoints.estimateReview.query)
+    const { panelId, tokens, pictures = 0, characters: reads, ...read } = readQuery(c, endpoints.estimateReview.query)
     const used = modelConfigOf(config.model, await readModel(db), () => '')
     const { model = null, maxCost = null, prices = null } = used ?? {}
-    const characters = used?.documentCharacters ?? usualCharacters
+    const characters = reads ?? used?.documentCharacters ?? usualCharacters
     const engine = used ? 'model' : 'rubric'
     const [analysts, past, known] = await Promise.all([
       listAnalysts(db, { panelId: panelId as PanelId, includeInactive: false }),
@@ -42,7 +42,7 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
     const fileKey = await files.put(bytes)
     try {
       const result = await runProbe(db, { kind: 'measure', fileKey, name }, readingLimits.measureMs)
-      const nothing = { pages: null, tokens: 0, pictures: 0, unread: null, words: 0 }
+      const nothing = { pages: null, tokens: 0, characters: usualCharacters, pictures: 0, unread: null, words: 0 }
       const { kind: _, ...measured } = result.kind === 'measure' ? result : { kind: '', ...nothing }
       return answer(c, endpoints.measureFile, { ...measured, problem: problemOf(result) })
     } finally {

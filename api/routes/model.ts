@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { type ModelEnvironment, modelConfigOf, ofEach, type SavedModel, type SavedServer } from '#db/model-settings.ts'
+import { dialectOf } from '#db/model-words.ts'
 import { readModel, saveModel } from '#db/queries/model-connection.ts'
 import { canUnseal, installationSecret, seal } from '#db/sealing.ts'
 import type { ApiEnv, AppDeps } from '../context.ts'
@@ -77,9 +78,10 @@ function merge(
 ): SavedModel {
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
   const chosen: SavedModel = { ...current, ...given }
+  const dialect = chosen.endpoint === current.endpoint ? current.dialect : dialectOf(chosen.endpoint ?? '')
   const isSame = chosen.endpoint === current.endpoint && chosen.model === current.model
   // Prices are those of one model, and a cap in dollars needs them.
-  const merged: SavedModel = isSame ? chosen : { ...chosen, prices: null, maxCost: null, ...given }
+  const merged: SavedModel = isSame ? chosen : { ...chosen, dialect, prices: null, maxCost: null, ...given }
   const own = Object.entries(servers ?? {}).map(([id, server]) => ({ ...server, path: `servers.${id}.key` }))
   const named = [{ endpoint: merged.endpoint, key, path: 'key' }, ...own].filter(one => one.key !== undefined)
   const keyOf = (endpoint: string | null) => {

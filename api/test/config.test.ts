@@ -20,6 +20,7 @@ describe('the settings', () => {
     ['PANEL_LIMIT_LOGIN', '1.5'],
     ['PANEL_LOG_LEVEL', 'loud'],
     ['PANEL_SECRET', 'hidden-word'],
+    ['OPENAI_BASE_URL', 'https://u:hidden-word@h/v1'],
   ])('refuse %s="%s" with one line that names the variable and repeats no address', (name, value) => {
     const read = () => readApiConfig({ DATABASE_URL: databaseUrl, [name]: value })
     expect(read).toThrow(ConfigError)

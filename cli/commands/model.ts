@@ -76,7 +76,7 @@ async function listFound(context: Context, client: Client, options: JsonOption):
   const servers = await withServer(context, () => client.call('findModels', {}))
   if (options.json) return writeJson(context, { servers })
   if (servers.length === 0)
-    throw new CommandError('No model is connected, and no model server answers on the machine of the worker.', {
+    throw new CommandError('No model is connected, and no server on the machine of the worker offers one.', {
       next: `${context.program} model use <model> --endpoint <address> --key-file <file>`,
       code: 'not_found',
     })

@@ -65,13 +65,12 @@ async function create(context: Context, client: Client, target: string, options:
   )
   const project = await (target === '-' ? created.catch(refusedPipe) : created)
   await tellShare()
-  if (project.notice !== undefined) {
+  if (project.notice !== undefined)
     throw new CommandError(project.notice, {
       next: `${context.program} retry ${project.id}`,
       code: 'draft',
       projectId: project.id,
     })
-  }
   return { project, estimate: estimate?.[0] ?? null }
 }
 
@@ -81,8 +80,8 @@ async function estimateOf(client: Client, query: EstimateQuery, file: File | und
     const estimate = await client.call('estimateReview', { query })
     if (estimate.engine === 'rubric' || !file) return [estimate, undefined]
     const measured = await client.call('measureFile', { body: {}, file })
-    const { tokens, pictures } = measured
-    const given = { ...query, tokens: tokens || undefined, pictures }
+    const { tokens, pictures, characters } = measured
+    const given = { ...query, tokens: tokens || undefined, pictures, characters }
     return [await client.call('estimateReview', { query: given }), measured]
   } catch {
     return null

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readApiConfig } from '#api/config.ts'
+import { ofEach } from '#db/model-settings.ts'
 import { readWorkerConfig } from '#worker/config.ts'
 import { root } from '../building/stamp.ts'
 import { readSettings } from '../launcher/settings.ts'
@@ -13,6 +14,7 @@ interface Service {
   environment: Record<string, string>
   entrypoint?: string[]
   command?: string[]
+  extra_hosts?: string[]
   mem_limit?: string
   pids_limit?: number
   ports?: string[]
@@ -30,12 +32,7 @@ const compose = read('docker-compose.yml')
 const { services }: { services: Record<string, Service> } = parse(compose, { merge: true })
 const profile: { defaultAction: string; syscalls: Rule[] } = JSON.parse(read('docker-seccomp.json'))
 const environmentOf = (service: string, text = compose) =>
-  Object.fromEntries(
-    Object.entries(parse(text, { merge: true }).services[service].environment).map(([key, value]) => [
-      key,
-      String(value),
-    ]),
-  )
+  ofEach(parse(text, { merge: true }).services[service].environment, String)
 
 describe('the container', () => {
   it.each(Object.keys(services))('%s has limits on memory and processes, and opens ports on loopback only', name => {
@@ -76,6 +73,9 @@ describe('the container', () => {
     }
   })
 
+  it('worker can name its host, where it looks for models', () =>
+    expect(services.worker?.extra_hosts).toEqual(['host.docker.internal:host-gateway']))
+
   it('api connects to the database as another role than its superuser', () => {
     const { username, password, pathname } = new URL(environmentOf('api').DATABASE_URL ?? '')
     const database = environmentOf('postgres')
@@ -97,11 +97,9 @@ describe('the worker’s system calls', () => {
     for (const { names } of profile.syscalls) expect(names).toEqual(names.toSorted())
   })
 
-  it.each(
-    'acct add_key bpf clock_settime delete_module finit_module fsopen init_module io_uring_setup kexec_load keyctl mount move_mount open_by_handle_at open_tree perf_event_open pivot_root process_vm_readv ptrace quotactl reboot request_key setns sethostname settimeofday swapon umount2 userfaultfd'.split(
-      ' ',
-    ),
-  )('%s is not allowed', name => expect(named(name)).toEqual([]))
+  const refused =
+    'acct add_key bpf clock_settime delete_module finit_module fsopen init_module io_uring_setup kexec_load keyctl mount move_mount open_by_handle_at open_tree perf_event_open pivot_root process_vm_readv ptrace quotactl reboot request_key setns sethostname settimeofday swapon umount2 userfaultfd'
+  it.each(refused.split(' '))('%s is not allowed', name => expect(named(name)).toEqual([]))
 
   it('create namespaces of users, processes and networks, and no others', () => {
     const flags = { uts: 0x04000000, ipc: 0x08000000, user: 0x10000000, pid: 0x20000000, net: 0x40000000 }

@@ -175,8 +175,8 @@ export interface Session {
   settle(choice: Omit<BallotChoice, 'id'>): Promise<{ text: string; usage: Usage | null } | null>
   /** A summary in prose of the computed report; null if the engine writes none. */
   summarise(structure: SummaryInput): Promise<{ text: string; usage: Usage | null } | null>
-  /** Which blocks fit into this engine's requests, and what is left out, which the report then names. */
-  reads?(): { blocks: Block[]; unread: Unread[] }
+  /** Which blocks fit into this engine's requests of so many characters, and what is left out, which the report names. */
+  reads?(): { blocks: Block[]; unread: Unread[]; characters: number }
 }
 
 /** What a summary may use: only what the report contains. Each `number` is the report's, from 1. */

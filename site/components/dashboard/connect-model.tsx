@@ -67,11 +67,9 @@ export function FoundModels({ onSaved }: { onSaved?(saved: Model): void }) {
     },
     onError: cause => notifyFailure('Failed to save the model', cause),
   })
-  if (isPending) return <p className="quiet small option">Looking for models on this machine …</p>
+  if (isPending) return <p className="quiet small option">Looking for models here …</p>
   if (!found?.length)
-    return (
-      <p className="quiet small option">{error ? errorMessage(error) : 'No model server answers on this machine.'}</p>
-    )
+    return <p className="quiet small option">{error ? errorMessage(error) : 'No model is offered on this machine.'}</p>
   return found.map(({ name, endpoint, dialect, models }) => {
     const model = models.find(one => one === chosen[endpoint]) ?? models[0] ?? ''
     const where = before ? elsewhereText(before.servers, endpoint) || ' Nothing leaves this machine; no cost.' : ''

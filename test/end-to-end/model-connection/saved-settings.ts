@@ -50,7 +50,7 @@ export function savedSettings(desk: Desk): void {
     await save({ engine: 'rubric', endpoint, model: 'one', key })
     await desk.api.database.sql`update model_connection set key_sealed = ${Buffer.alloc(60).toString('base64')}`
     const { problem } = await desk.admin.client.call('listModels', { body: { endpoint } })
-    expect(problem).toMatch(/sealed with another secret.*enter the key again/)
+    expect(problem).toMatch(/sealed with another secret.*enter the key again.*PANEL_SECRET/)
     await desk.api.database.sql`update model_connection set engine = 'model'`
     const env = { PANEL_URL: desk.api.url, PANEL_TOKEN: desk.admin.token }
     const { stderr } = await call(['submit', '-'], { env, input: 'We sell pears by the crate.' })
@@ -120,7 +120,7 @@ export function savedSettings(desk: Desk): void {
     const asked = ollama.asked.filter(({ path }) => path === '/api/chat')
     for (const { body } of asked) expect(body).toMatchObject({ options: { num_ctx: expect.any(Number) } })
     expect(asked[0]?.body).toMatchObject({ format: { type: 'object' } })
-    await save({ engine: 'rubric' })
+    expect(await save({ engine: 'rubric', endpoint: null, model: null })).toMatchObject({ dialect: 'openai' })
   })
 
   /** The report on a memo that a new user submits now. */

@@ -19,6 +19,7 @@ export interface AskOptions {
   send: Send
   slots: Slots
   retries: Retries
+  timeFactor: number
   model: string
   address: string
   server: string
@@ -37,7 +38,7 @@ interface Question<T> extends Version<T> {
   seeing?: (Version<T> & { review: { isBlind: boolean } }) | undefined
   ledger: Ledger
   signal: AbortSignal
-  /** The time limit in milliseconds, including waits and retries. */
+  /** The time limit in milliseconds, including waits and retries; a server's `timeFactor` makes it longer. */
   totalMs: number
   onFirstByte?: (() => void) | undefined
   /** Receives the answer while it is written. `begin` is called for each request that starts it anew. */
@@ -55,7 +56,7 @@ export type Ask = <T>(question: Question<T>) => Promise<{ value: T; usage: Usage
 
 /** The function that is returned throws the signal's reason, or an `EngineFailure` with what was used until then. */
 export function createAsk(options: AskOptions): Ask {
-  const { address, model, server } = options
+  const { address, model, server, timeFactor } = options
   let level: FormLevel = 'schema'
 
   /** The failure for people; what only an operator can fix goes to the log. */
@@ -156,7 +157,7 @@ export function createAsk(options: AskOptions): Ask {
   return async question => {
     const used: Usage[] = []
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new WireFault({ kind: 'deadline' })), question.totalMs)
+    const timer = setTimeout(() => late.abort(new WireFault({ kind: 'deadline' })), question.totalMs * timeFactor)
     const signal = AbortSignal.any([question.signal, late.signal])
     try {
       const value = await usableAnswer(more => answerTo(question, more, signal, used), model)
@@ -205,12 +206,11 @@ async function usableAnswer<T>(ask: (more: Message[]) => Promise<Answered<T>>, m
 }
 
 function answered(answer: WireAnswer, model: string): string {
-  if (answer.finish === 'content_filter') {
+  if (answer.finish === 'content_filter')
     throw new EngineFailure(
       'model_refused',
       `The content filter of the model "${model}" withheld its answer. Take out what may have set it off, or have another model chosen: ${byWhom}.`,
     )
-  }
   if (answer.refusal !== null && answer.text.trim() === '') {
     const words = cutText(wellFormedText(answer.refusal).replace(/\s+/g, ' '), 200)
     throw new EngineFailure('model_refused', `The model "${model}" declined to review this: “${words}”`)

@@ -59,6 +59,8 @@ export interface ModelOptions extends Caps {
 }
 
 const usualDeadlines: Deadlines = { idle: 180_000, attempt: 300_000, total: 600_000, extra: 180_000, warmUp: 20_000 }
+/** Ollama usually answers one request after the other, so an analyst's waits in silence for those of the others. */
+const timeFactors = { ollama: 4, openai: 1 }
 const usualRetries: Retries = { attempts: 4, baseMs: 500, longestWaitMs: 60_000 }
 const openingCharacters = 4_000
 const usualConcurrency = 16
@@ -75,11 +77,14 @@ export function createModelEngine(options: ModelOptions): Engine {
   const slots = createSlots(options.concurrency ?? usualConcurrency)
   const all = { ...options, baseUrl, dialect: options.dialect ?? 'openai' }
   const askerOf = (voice: Voice) => {
-    const wire = { ...voice, maxOutputTokens, idleMs: deadlines.idle, attemptMs: deadlines.attempt }
+    const timeFactor = timeFactors[voice.dialect]
+    const [idleMs, attemptMs] = [deadlines.idle * timeFactor, deadlines.attempt * timeFactor]
+    const wire = { ...voice, maxOutputTokens, idleMs, attemptMs }
     return createAsk({
       send: voice.dialect === 'ollama' ? createOllamaWire(wire) : createWire(wire),
       slots,
       retries: { ...usualRetries, ...options.retries },
+      timeFactor,
       model: voice.model,
       address: addressForPeople(voice.baseUrl),
       server: voice.baseUrl,
@@ -195,7 +200,7 @@ export function createModelEngine(options: ModelOptions): Engine {
         const { value, usage } = await ask({ ...onReport(words, opening), form: answers.summaryForm(structure) })
         return { text: value, usage }
       },
-      reads: () => submission,
+      reads: () => ({ ...submission, characters }),
     }
   }
 

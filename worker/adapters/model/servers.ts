@@ -84,6 +84,8 @@ const ollamaList = z
   .object({ models: z.array(z.object({ name: z.string() })) })
   .transform(({ models }) => models.map(({ name }) => name))
 
+/** Neither Panel's settings nor Postgres take control characters and halves of characters. */
+const canBeSaved = (name: string) => name.length <= modelNameMax && /^(?=.*\S)[^\p{Cc}\p{Cs}]+$/u.test(name)
 const cannotChat = /embed|\bbge-|minilm|rerank|whisper|\btts\b|moderation|dall-e|transcribe/i
 
 /** @throws EngineFailure if no model can answer there; its message tells an administrator why, and what to do. */
@@ -115,6 +117,7 @@ export const perhapsOllama = ({ baseUrl, dialect }: ModelServer, { status }: Wir
 function listSentence({ kind, status }: WireFault, address: string, timeoutMs: number): string | null {
   if (kind === 'deadline')
     return `${address} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`
+  if (kind === 'oversized') return `${address} answered without end. Check the endpoint.`
   if (status === 404) return `${address} has no list of models. Check the endpoint, or enter the model’s name.`
   return null
 }
@@ -122,13 +125,12 @@ function listSentence({ kind, status }: WireFault, address: string, timeoutMs: n
 async function modelsOf({ apiKey, baseUrl, dialect }: ModelServer, timeoutMs: number): Promise<string[]> {
   const address =
     dialect === 'ollama' ? new URL('/api/tags', baseUrl) : new URL(`${baseUrl.replace(/\/+$/, '')}/models`)
-  const names = parse(await bodyAt(address, apiKey, timeoutMs), dialect)
+  const names = parse(await bodyAt(address, apiKey, timeoutMs), dialect).filter(canBeSaved)
   const asked = dialect === 'ollama' ? names.slice(0, mostShown) : []
   const shown = await Promise.all(
     asked.map(model => showModel({ apiKey, baseUrl, model }, Math.min(showMs, timeoutMs))),
   )
-  const mayChat = (name: string, at: number) => shown[at]?.writes ?? !cannotChat.test(name)
-  return names.filter((name, at) => name.trim() !== '' && name.length <= modelNameMax && mayChat(name, at))
+  return names.filter((name, at) => shown[at]?.writes ?? !cannotChat.test(name))
 }
 
 function parse(body: string, dialect: ModelServer['dialect']): string[] {

@@ -111,19 +111,19 @@ function formFact({ text }: WireAnswer, level: FormLevel): ProbeFact {
 function wholeFact({ text }: WireAnswer, words: { first: string; last: string }, prompt: string): ProbeFact {
   const tokens = Math.round(estimateTokens(prompt) / 100) * 100
   const said = wanted.safeParse(jsonIn(text)).data
-  const at = (name: 'first' | 'last') => said?.[name].includes(words[name]) ?? false
-  if (at('first') && at('last'))
+  const [first, last] = (['first', 'last'] as const).map(name => said?.[name].includes(words[name]) ?? false)
+  if (first && last)
     return { name: 'whole', works: true, note: `A prompt of about ${tokens} tokens reached it from start to end.` }
-  if (!said) return { name: 'whole', works: null, note: 'Whether long prompts reach it whole could not be told.' }
-  const part = at('first') ? 'end' : 'start'
+  if (first === last) return { name: 'whole', works: null, note: 'Whether long prompts reach it whole is not known.' }
+  const part = first ? 'end' : 'start'
   const note = `The ${part} of a prompt of about ${tokens} tokens was lost: give the model a larger context on its server.`
   return { name: 'whole', works: false, note }
 }
 
 function cacheFact(again: WireAnswer | null): ProbeFact {
-  const { inputTokens = null, cachedTokens = null } = again?.tokens ?? {}
+  const { inputTokens, cachedTokens } = again?.tokens ?? {}
   const note = `Of a repeated prompt ${cachedTokens} of ${inputTokens} tokens came from its cache.`
-  if (cachedTokens !== null && cachedTokens > 0) return { name: 'cache', works: true, note }
+  if (cachedTokens) return { name: 'cache', works: true, note }
   return { name: 'cache', works: null, note: 'Its server does not say that it reuses a prompt that it has read.' }
 }
 

@@ -108,5 +108,10 @@ it('a submission that Ollama would silently cut is refused; once the window is k
   expect(asked.length).toBeGreaterThan(3)
   for (const { body } of asked)
     expect(body).toMatchObject({ think: true, options: { num_predict: 32_000, num_ctx: 8_000 } })
-  await ollama.close()
+  await Promise.all([ollama.close(), model.close()])
+  // Requests wait in silence for their turn, so its time limits are longer than these.
+  model = await startFakeModel({ latencyMs: 1_500 })
+  const queue = await startOllama(model, 0)
+  await openSession(queue.origin, { dialect, deadlines: { total: 900 } }).opine(analyst(1))
+  await queue.close()
 })

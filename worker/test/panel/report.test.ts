@@ -237,7 +237,7 @@ describe('the rest of the report', () => {
     })
     const findings = [draft({ quotes: ['Twelve clinics pay'] }), draft({ quotes: ['made up'] }), missing('a price')]
     const engine = saying({ 1: { findings } }, () => ({
-      reads: () => ({ blocks: [], unread: [{ where: slide(9), why: 'It did not fit.' }] }),
+      reads: () => ({ blocks: [], characters: 0, unread: [{ where: slide(9), why: 'It did not fit.' }] }),
     }))
     const report = await review({ document: own, engine })
     expect(report.quotesVerified).toEqual({ verified: 1, total: 2 })
