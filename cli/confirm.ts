@@ -17,11 +17,12 @@ const unchanged = (context: Context) =>
  */
 export async function confirm(context: Context, what: string, options: { yes?: boolean | undefined }): Promise<void> {
   if (options.yes) return
-  if (!canAsk(context))
+  if (!canAsk(context)) {
     throw new CommandError(`${withoutControls(what)} Nobody can be asked here, so nothing was changed.`, {
       next: `${context.call} --yes`,
       code: 'confirmation_needed',
     })
+  }
   // The terminal stays in cooked mode: it edits the line itself, and Ctrl-C is a signal that the program handles.
   const reader = createInterface({ input: context.stdin, output: context.stderr, terminal: false })
   const { promise, resolve } = Promise.withResolvers<string | null>()

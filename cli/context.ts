@@ -35,11 +35,12 @@ export function createContext(streams: ProcessStreams, args: readonly string[], 
   const { env } = streams
   const fromEnvironment = env.PANEL_URL?.trim() || defaultUrl
   const address = url ?? serverAddress(fromEnvironment)
-  if (address === null)
+  if (address === null) {
     throw new CommandError(`PANEL_URL is "${fromEnvironment}". ${addressRule}`, {
       next: `PANEL_URL=${defaultUrl} ${programName(env)} --help`,
       code: 'invalid_address',
     })
+  }
   const { stderr, stdin, stdout, stopped } = streams
   const name = programName(env)
   const call = [name, ...args.map(quoted)].join(' ')

@@ -87,13 +87,14 @@ async function followPlainly(context: Context, view: View, options: FollowOption
 function throwUnlessCompleted(context: Context, project: Project, last: ReviewEvent | null): void {
   const projectId = project.id
   if (last?.type === 'review.completed') return
-  if (last?.type === 'review.cancelled')
+  if (last?.type === 'review.cancelled') {
     throw new CommandError('The review was cancelled.', {
       next: `${context.program} retry ${projectId}`,
       exitCode: exitCodes.cancelled,
       code: 'cancelled',
       projectId,
     })
+  }
   if (last?.type === 'review.failed') {
     const code = typeof last.code === 'string' ? last.code : 'review_failed'
     throw new CommandError(last.message ?? 'The review failed.', {

@@ -65,11 +65,12 @@ export async function readSubmission(context: Context, target: string): Promise<
 async function piped(context: Context): Promise<Submission> {
   if (context.stdin.isTTY) context.stderr.write('Reading what you type. End it with Ctrl-D on a line of its own.\n')
   const bytes = await readStdin(context)
-  if (bytes.length === 0)
+  if (bytes.length === 0) {
     throw new CommandError('Nothing came through standard input.', {
       next: `cat <file> | ${context.program} submit -`,
       code: 'invalid_file',
     })
+  }
   return document(bytes, `stdin.${endingOf(bytes)}`, 'Standard input')
 }
 

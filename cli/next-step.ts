@@ -24,22 +24,24 @@ export function ofEarlierReview({ failure, review, status }: Project): string {
 export function noReport(context: Context, project: Project): CommandError {
   const { id: projectId, failure, name, review, status } = project
   const retry = `${context.program} retry ${projectId}`
-  if (status === 'in_progress')
+  if (status === 'in_progress') {
     return new CommandError(`${name} is still being reviewed, so there is no report yet.`, {
       next: `${context.program} watch ${projectId}`,
       code: 'review_running',
       projectId,
     })
+  }
   if (failure) {
     const next = nextAfterFailure(context, failure.code, project)
     return new CommandError(`The last review failed: ${failure.message}`, { next, code: failure.code, projectId })
   }
-  if (review?.status === 'cancelled')
+  if (review?.status === 'cancelled') {
     return new CommandError(`The last review of ${name} was cancelled, so it brought no report.`, {
       next: retry,
       code: 'cancelled',
       projectId,
     })
+  }
   return new CommandError(`${name} was not submitted yet, so there is no report.`, {
     next: retry,
     code: 'draft',

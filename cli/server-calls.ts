@@ -119,10 +119,11 @@ export function explain(
     return new CommandError(error instanceof Error ? error.message : String(error), { code: 'internal' })
   }
   if (error.code === 'unexpected_answer') return otherProgram(context, error.status)
-  if (error.code === 'not_signed_in')
+  if (error.code === 'not_signed_in') {
     return context.env.PANEL_TOKEN
       ? notSignedIn(context, 'The token in PANEL_TOKEN is not valid, or has ended.', 'unset PANEL_TOKEN')
       : notSignedIn(context, 'Your session has ended.')
+  }
   const issues = new Set(error.issues.map(issue => issue.message.replace(/\.$/, '')))
   const sentence = issues.size > 1 ? `${[...issues].join('. ')}.` : error.reason
   return new CommandError(sentence, { ...nextAfter(context, error, listing), code: error.code })

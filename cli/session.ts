@@ -82,12 +82,13 @@ const isToken = (text: unknown): text is string => typeof text === 'string' && /
 /** Null also for an invalid stored token: signing in again replaces it. */
 export async function findStoredToken(context: Context): Promise<string | null> {
   const sessions = await readSessions(context)
-  if (sessions === null)
+  if (sessions === null) {
     throw new CommandError(`The session file ${sessionFile(context)} is damaged. Signing in again replaces it.`, {
       next: `${context.program} login --username <name>`,
       exitCode: exitCodes.notSignedIn,
       code: 'session_file',
     })
+  }
   const stored: unknown = sessions[context.url]?.token
   return isToken(stored) ? stored : null
 }

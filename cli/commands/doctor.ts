@@ -169,10 +169,11 @@ async function checkEngine(context: Context): Promise<Check> {
 function checkBrowser(context: Context): Check {
   const name = 'browser'
   const own = context.env.PANEL_CHROMIUM
-  if (own)
+  if (own) {
     return existsSync(own)
       ? { name, ok: true, says: `${own} (PANEL_CHROMIUM)` }
       : { name, ok: false, says: `PANEL_CHROMIUM is ${own}, which does not exist`, next: 'unset PANEL_CHROMIUM' }
+  }
   try {
     createRequire(import.meta.url).resolve('@sparticuz/chromium')
     return { name, ok: true, says: 'the one that comes with Panel, for reviews in this process' }
@@ -189,8 +190,9 @@ async function checkDisk(context: Context): Promise<Check> {
   const clone = findClone()
   const folder = context.env.PANEL_DATA_DIR ?? (clone ? join(clone, '.data') : null)
   if (!isHere(context)) return { name, ok: null, says: 'not known: the server is on another machine' }
-  if (folder === null || !existsSync(folder))
+  if (folder === null || !existsSync(folder)) {
     return { name, ok: null, says: 'not known: where the server keeps its data', next: 'PANEL_DATA_DIR=<that folder>' }
+  }
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
   const says = `${(free / 1024 ** 3).toFixed(1)} GiB free for ${folder}`

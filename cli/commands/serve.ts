@@ -6,11 +6,12 @@ import { CommandError, ended, exitCodes } from '../errors.ts'
 
 export async function serve(context: Context, options: { port?: string; host?: string }): Promise<void> {
   const clone = findClone()
-  if (clone === null)
+  if (clone === null) {
     throw new CommandError(
       'This is the terminal program alone: npm start in a clone of Panel runs a server, and panel ci needs none.',
       { next: `${context.program} ci --help`, code: 'no_server_here' },
     )
+  }
   const { env } = context
   const child = spawn(process.execPath, [join(clone, startFile)], {
     cwd: clone,

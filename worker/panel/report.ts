@@ -101,10 +101,11 @@ function usageOf(panel: PanelAnalyst[], { opinions, votes, sharedUsage }: Report
 function plainSummary(counts: ReportCounts): string {
   const { disputed, agreed, single, checked, unverified, split, choices, answered, questions } = counts
   const counted = disputed + agreed + single + checked + choices
-  if (counted + questions === 0)
+  if (counted + questions === 0) {
     return unverified === 0
       ? 'Nothing was found to say, so there is nothing to sum up. That is no verdict.'
       : 'Nothing of what was said could be counted, and each point says why; so there is nothing to sum up.'
+  }
   const points = [
     { count: agreed, words: 'agreed' },
     { count: disputed, words: 'disputed' },

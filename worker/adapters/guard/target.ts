@@ -78,12 +78,13 @@ export function createConnector(rules: TargetRules): (target: Target, signal: Ab
     if (!isAllowed) checkPort(target)
     const found = net.isIP(target.host) ? [target.host] : await resolveInTime(resolve, target)
     const addresses = isAllowed ? found.filter(address => net.isIP(address)) : found.filter(isPublicAddress)
-    if (addresses.length === 0)
+    if (addresses.length === 0) {
       throw new GuardRefusal(
         'private_address',
         targetName(target),
         `${target.host} is not an address on the public internet, so it was not opened.`,
       )
+    }
     return connectTo(target, addresses, signal)
   }
 }

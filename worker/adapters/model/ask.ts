@@ -206,11 +206,12 @@ async function usableAnswer<T>(ask: (more: Message[]) => Promise<Answered<T>>, m
 }
 
 function answered(answer: WireAnswer, model: string): string {
-  if (answer.finish === 'content_filter')
+  if (answer.finish === 'content_filter') {
     throw new EngineFailure(
       'model_refused',
       `The content filter of the model "${model}" withheld its answer. Take out what may have set it off, or have another model chosen: ${byWhom}.`,
     )
+  }
   if (answer.refusal !== null && answer.text.trim() === '') {
     const words = cutText(wellFormedText(answer.refusal).replace(/\s+/g, ' '), 200)
     throw new EngineFailure('model_refused', `The model "${model}" declined to review this: “${words}”`)

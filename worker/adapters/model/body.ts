@@ -94,12 +94,13 @@ function add(answer: WireAnswer, json: string): boolean {
     const detail = JSON.stringify(error).slice(0, 500)
     throw new WireFault({ kind: 'status', status: 500, detail, begun: answer.text !== '' })
   }
-  if (usage)
+  if (usage) {
     answer.tokens = {
       inputTokens: usage.prompt_tokens ?? null,
       cachedTokens: usage.prompt_tokens_details?.cached_tokens ?? null,
       outputTokens: usage.completion_tokens ?? null,
     }
+  }
   const [choice] = choices
   if (!choice) return false
   const part = choice.delta ?? choice.message

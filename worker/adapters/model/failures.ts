@@ -61,11 +61,12 @@ function meaningOf(fault: WireFault, address: string, model: string): Meaning {
         hint: `The model "${model}" answered without end. Another one can be named in PANEL_MODEL.`,
       }
     case 'garbled':
-      if (fault.detail === 'html')
+      if (fault.detail === 'html') {
         return misconfigured(
           `${address} answered with a web page instead of a model's answer. Check the endpoint (Model in the admin pages, or OPENAI_BASE_URL).`,
           'At the model’s endpoint is a web page instead of the model',
         )
+      }
       return {
         code: 'model_invalid_answer',
         message: `The model service gave an answer that could not be read. ${later}`,
@@ -76,44 +77,51 @@ function meaningOf(fault: WireFault, address: string, model: string): Meaning {
 
 function statusMeaning(fault: WireFault, address: string, model: string): Meaning {
   const { status } = fault
-  if (status === 401 || status === 403)
+  if (status === 401 || status === 403) {
     return misconfigured(
       `The model's server refused the key, or wants one (status ${status}). Check the key (Model in the admin pages, or OPENAI_API_KEY).`,
       'The model’s server refused the key that Panel has for it, or wants one',
     )
-  if (status === 404)
+  }
+  if (status === 404) {
     return misconfigured(
       `There is no model "${model}" at ${address}. Check the model’s name and the endpoint (Model in the admin pages, or PANEL_MODEL and OPENAI_BASE_URL).`,
       'The model’s server does not know the model',
     )
-  if (status === 402 || isOutOfCredit(fault))
+  }
+  if (status === 402 || isOutOfCredit(fault)) {
     return misconfigured(
       "The model's account has no credit left. Add credit, or enter another key.",
       'The model’s server says that there is no credit left',
     )
-  if (isTooLong(fault))
+  }
+  if (isTooLong(fault)) {
     return {
       code: 'too_large',
       message:
         'The submission is longer than the model can read at once. Shorten it, or split it into several projects.',
       hint: `The model "${model}" cannot read this much. Choose one that reads more, or fewer characters in one request (Model in the admin pages, or PANEL_MODEL and PANEL_DOCUMENT_CHARACTERS).`,
     }
-  if (status === 429)
+  }
+  if (status === 429) {
     return {
       code: 'model_busy',
       message:
         'The model service is busy and takes no more requests for now. Nothing is lost: try again in a few minutes.',
       hint: `${address} refuses more requests for now (status 429). Lower PANEL_MODEL_CONCURRENCY, or ask for a higher limit.`,
     }
-  if (status !== null && status >= 300 && status < 400)
+  }
+  if (status !== null && status >= 300 && status < 400) {
     return misconfigured(
       `${address} sends requests on to another address. Enter that one as the endpoint.`,
       'The model’s endpoint sends requests on to another address',
     )
-  if (status !== null && status >= 400 && status < 500)
+  }
+  if (status !== null && status >= 400 && status < 500) {
     return misconfigured(
       `The model's server refused the request (status ${status}). Check the model’s name (Model in the admin pages, or PANEL_MODEL).`,
     )
+  }
   return {
     code: 'model_unreachable',
     message: `The model service is out of order at the moment. ${later}`,

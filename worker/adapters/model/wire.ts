@@ -139,7 +139,7 @@ async function boundedFetch(input: string | URL | Request, init?: RequestInit): 
 export function faultOf(error: unknown): WireFault {
   if (error instanceof WireFault) return error
   if (error instanceof APIUserAbortError) return new WireFault({ kind: 'connection', cause: error })
-  if (error instanceof APIError && typeof error.status === 'number')
+  if (error instanceof APIError && typeof error.status === 'number') {
     return new WireFault({
       kind: 'status',
       status: error.status,
@@ -150,6 +150,7 @@ export function faultOf(error: unknown): WireFault {
         ? Number(error.headers.get('retry-after-ms')) / 1_000
         : (error.headers?.get('retry-after') ?? null),
     })
+  }
   return new WireFault({ kind: 'connection', detail: rootCode(error), cause: error })
 }
 
