@@ -5,6 +5,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigError } from './config-error.ts'
 
 const nonceBytes = 12
 const tagBytes = 16
@@ -54,5 +55,8 @@ function secretIn(dataDir: string): string {
     // It exists already.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8')
+  const words = readFileSync(file, 'utf8')
+  // A full disk leaves an empty file, and anybody could unseal what is sealed with that.
+  if (words.length < 44) throw new ConfigError(`${file} is cut short: remove it, and enter the model's key again`)
+  return words
 }

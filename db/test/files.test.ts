@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFileStore, FileMissing } from '../files/files.ts'
+import { installationSecret } from '../sealing.ts'
 
 let base: string
 beforeEach(async () => {
@@ -53,4 +54,12 @@ describe('the file store', () => {
     await expect(store.stream(key)).rejects.toBeInstanceOf(FileMissing)
     await expect(store.delete(key)).rejects.toBeInstanceOf(FileMissing)
   })
+})
+
+it('the installation’s secret stays the same, and one that a full disk left empty seals nothing', async () => {
+  const secret = () => installationSecret({ dataDir: base, secret: undefined })
+  const first = secret()
+  expect(secret()).toEqual(first)
+  await writeFile(join(base, 'secret'), '')
+  expect(secret).toThrow(/secret is cut short: remove it/)
 })
