@@ -41,7 +41,7 @@ export function isPassing(fault: WireFault): boolean {
   if (fault.kind === 'connection') return !isCertificateFault(fault)
   if (fault.kind !== 'status' || fault.status === null) return true
   if (fault.status === 429) return !isOutOfCredit(fault)
-  return fault.status === 408 || fault.status === 409 || (fault.status >= 500 && !namesPictures(fault))
+  return [408, 409].includes(fault.status) || (fault.status >= 500 && !namesPictures(fault) && !isTooLong(fault))
 }
 
 const unreached = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
@@ -66,16 +66,14 @@ const namesPictures = ({ detail }: WireFault) => /\bimages?\b|\bvision\b|multimo
 /** Whether the pictures in a request may be all that the server objects to. */
 export function mayBePictures(fault: WireFault): boolean {
   if (fault.kind !== 'status' || fault.begun) return false
-  return [400, 404, 413, 415, 422].includes(fault.status ?? 0) || namesPictures(fault)
+  return [400, 404, 413, 415, 422].includes(fault.status ?? 0) || namesPictures(fault) || isTooLong(fault)
 }
 
-/** Whether the submission is too long for the model; servers other than OpenAI's say so in words only. */
-export function isTooLong(fault: WireFault): boolean {
-  if (fault.status === 413 || fault.reason === 'context_length_exceeded') return true
-  return (
-    fault.status === 400 &&
-    /context (?:length|window|size)|too (?:long|many tokens)|maximum.*tokens/i.test(fault.detail)
-  )
+/** Whether the submission is too long for the model; LM Studio and llama.cpp say so in words only, with any status. */
+export function isTooLong({ detail, reason, status }: WireFault): boolean {
+  if (status === 413 || reason === 'context_length_exceeded' || /context (?:length|window|size)/i.test(detail))
+    return true
+  return status === 400 && /too (?:long|many tokens)|maximum.*tokens/i.test(detail)
 }
 
 const isCertificateFault = ({ detail }: WireFault) => /CERT|SELF_SIGNED|SSL|TLS|ISSUER|EPROTO/.test(detail)
