@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addToFindings, noFindings } from '#api/contracts/live-findings.ts'
+import { addToFindings, noFindings, withdrawnInWords } from '#api/contracts/live-findings.ts'
 import type { OpinionDraft } from '../../panel/ports.ts'
 import { draft } from './documents.ts'
 import { memoryRecord } from './memory-record.ts'
@@ -57,12 +57,12 @@ it('the screen finally shows only findings of the opinion, however often it was 
 
 it('a finding is announced before its opinion ends, unless its quote is not in the submission', async () => {
   const finding = draft({ headline: 'Seen', quotes })
-  const { types } = await followed(
-    live => {
-      live.finding(finding)
-      live.finding(draft({ headline: 'Made up', quotes: ['words that nobody wrote'] }))
-    },
-    [finding],
-  )
-  expect(types).toEqual(['opinion.started', 'finding.drafted', 'opinion.completed'])
+  const others = [
+    draft({ headline: 'Dropped', quotes }),
+    draft({ headline: 'Made up', quotes: ['words nobody wrote'] }),
+  ]
+  const { seen, types } = await followed(live => [finding, ...others].forEach(live.finding), [finding])
+  const drafted = ['finding.drafted', 'finding.drafted', 'findings.withdrawn']
+  expect(types).toEqual(['opinion.started', ...drafted, 'opinion.completed'])
+  expect(withdrawnInWords(seen, false)).toContain('withdrawn: the analyst started again or kept others')
 })
