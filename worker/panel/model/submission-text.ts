@@ -60,7 +60,7 @@ function partsWithin(blocks: Block[], limit: number): { parts: string[][]; block
   const parts: string[][] = [[]]
   let room = limit
   for (const [at, block] of blocks.entries()) {
-    for (const line of linesOf(block, limit)) {
+    for (const line of linesOf(block, limit, room)) {
       if (line.length > room && room < limit) {
         if (parts.length === mostParts)
           return { parts, blocks: blocks.slice(0, at), unread: [leftOut(blocks.slice(at), limit)] }
@@ -85,14 +85,14 @@ function leftOut(blocks: Block[], limit: number): Unread {
 /** The text in brackets is ours: other people's text can neither close them nor imitate a mark of ours. */
 const told = (text: string) => cutText(oneLine(text).replace(/[[\]|]/g, '·'), 120)
 
-/** Several lines only for a block that is longer than a part. */
-function linesOf(block: Block, limit: number): string[] {
+/** Several lines only for a block that is longer than a part. It begins in this one unless little `room` is left. */
+function linesOf(block: Block, limit: number, room: number): string[] {
   const said = [block.id, describePlace(block.where), kindOf(block), ...marksOf(block)].join(' | ')
   const lines: string[] = []
   for (let rest = oneLine(block.text).trim(); lines.length === 0 || rest !== ''; ) {
-    const brackets = `[${cutText(said, limit / 2)}${lines.length > 0 ? ' | continued' : ''}] `
-    const room = limit - brackets.length
-    const piece = rest.length <= room ? rest : cutText(rest, room).replace(/ [^ ]*$/, '')
+    const brackets = `[${cutText(said, limit / 4)}${lines.length > 0 ? ' | continued' : ''}] `
+    const most = (lines.length === 0 && room > limit / 2 ? room : limit) - brackets.length
+    const piece = rest.length + brackets.length <= limit ? rest : cutText(rest, most).replace(/ [^ ]*$/, '')
     lines.push(brackets + piece)
     rest = rest.slice(piece.length).trim()
   }

@@ -57,7 +57,9 @@ describe('the submission as text', () => {
 
   it('continues a block in the next parts that is longer than one, and says what fits into none', () => {
     const first = block('b0', 'word '.repeat(1_000), slide(1))
-    const [begun, ...more] = submissionText(documentOf([first]), 'm', 500).parts.flatMap(({ lines }) => lines)
+    const [part, ...later] = submissionText(documentOf([block('b', 'Hall', slide(1)), first]), 'm', 500).parts
+    const [, begun = '', ...more] = [part, ...later].flatMap(one => one?.lines ?? [])
+    expect([part?.lines.at(-1), later.length]).toEqual([begun, 10])
     expect(begun).toMatch(/^\[b0 \| slide 1 \| paragraph\] word word/)
     expect(more[0]).toMatch(/^\[b0 \| slide 1 \| paragraph \| continued\] word word/)
     expect([begun, ...more].join(' ').match(/\bword\b/g)).toHaveLength(1_000)
