@@ -1,35 +1,25 @@
 /** `idle`: silent for too long; `deadline`: took too long in all; `garbled`: not an answer of this protocol. */
 export type FaultKind = 'status' | 'connection' | 'idle' | 'deadline' | 'garbled' | 'oversized'
 
-interface Details {
-  kind: FaultKind
-  status?: number
-  reason?: string | null
-  /** The server's or the system's words. Never shown unchanged, because they may contain a part of the key. */
-  detail?: string
-  /** As in the header: seconds or a date. */
-  retryAfter?: string | number | null
-  begun?: boolean
-  cause?: unknown
-}
-
 export class WireFault extends Error {
   readonly kind: FaultKind
-  readonly status: number | null
-  readonly reason: string | null
-  readonly detail: string
-  readonly retryAfter: string | number | null
-  readonly begun: boolean
+  readonly status: number | null = null
+  readonly reason: string | null = null
+  /** The server's or the system's words. Never shown unchanged, because they may contain a part of the key. */
+  readonly detail: string = ''
+  /** As in the header: seconds or a date. */
+  readonly retryAfter: string | number | null = null
+  readonly begun: boolean = false
 
-  constructor({ kind, status, reason, detail, retryAfter, begun, cause }: Details) {
-    super(`model request: ${kind}${status === undefined ? '' : ` ${status}`}`, cause === undefined ? {} : { cause })
+  constructor({
+    kind,
+    cause,
+    ...details
+  }: Pick<WireFault, 'kind'> & Partial<Omit<WireFault, keyof Error>> & ErrorOptions) {
+    super(`model request: ${kind} ${details.status ?? ''}`.trim(), cause === undefined ? {} : { cause })
     this.name = 'WireFault'
     this.kind = kind
-    this.status = status ?? null
-    this.reason = reason ?? null
-    this.detail = detail ?? ''
-    this.retryAfter = retryAfter ?? null
-    this.begun = begun ?? false
+    Object.assign(this, details)
   }
 }
 

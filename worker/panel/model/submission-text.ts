@@ -143,7 +143,7 @@ function factsOf(document: LocatedDocument): string[] {
 function countsOf(blocks: Block[]): string {
   const seen = blocks.filter(block => block.hidden === undefined)
   const count = (type: Block['type']) => seen.filter(block => block.type === type).length
-  const links = count('link') + seen.reduce((sum, block) => sum + (block.links?.length ?? 0), 0)
+  const links = seen.flatMap(({ href, links = [] }) => [href ?? [], links].flat()).length
   const bare = seen.filter(block => block.altMissing).length
   return (
     `Counted in the blocks that people see: ${links} links, ${count('button')} buttons, ` +

@@ -79,17 +79,14 @@ describe('the submission as text', () => {
 
   it('says how each block looks to a person, and where it links', () => {
     const website = { ...slide(2), hidden: true }
+    const far = `https://example.org/${'a'.repeat(200)}`
     expect(
       linesOf(
         block('b1', 'Ask for the budget', slide(1), { type: 'notes' }),
         block('b2', 'Old plan', website),
         block('b3', 'Can I leave?', slide(1), { hidden: 'opened by a control' }),
         block('b4', 'From $99 now $49', slide(1), { struck: ['$99'] }),
-        block('b5', 'Start', slide(1), {
-          type: 'button',
-          href: `https://example.org/${'a'.repeat(200)}`,
-          reacts: false,
-        }),
+        block('b5', 'Start', slide(1), { type: 'button', href: far, reacts: false }),
         block('b6', 'Read our terms', slide(1), { folded: true, links: [{ text: 'terms', href: '/terms' }] }),
         block('b7', 'Send me news', slide(1), {
           type: 'form_field',
@@ -126,13 +123,11 @@ describe('the submission as text', () => {
     const website = { finalUrl: 'https://example.org/', links: 40, images: 0, actionsAboveFold: 0 } as WebsiteFacts
     const blocks = [
       block('b1', 'A jar', slide(1), { type: 'image', altMissing: true }),
-      block('b2', 'Buy', slide(1), { type: 'button' }),
+      block('b2', 'Buy', slide(1), { type: 'button', href: '/buy' }),
       block('b3', 'Old', slide(1), { type: 'button', hidden: 'not displayed' }),
     ]
     const text = textOf(documentOf(blocks, { kind: 'website', website }), 'm', 10_000)
-    expect(text).toContain(
-      '0 links, 1 buttons, 0 fields that can be filled in, 1 images (1 without a text alternative)',
-    )
+    expect(text).toContain('1 links, 1 buttons, 0 fields that can be filled in, 1 images (1 without a text')
     expect(text).not.toContain('40')
   })
 
