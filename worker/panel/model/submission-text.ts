@@ -18,7 +18,7 @@ export interface SubmissionText {
   unread: Unread[]
 }
 
-/** A submission of 600,000 characters is read completely, even by a model that accepts 40,000 at a time. */
+/** The longest submission is read completely, even by a model that accepts 80,000 characters at a time. */
 const mostParts = 16
 
 /** `marker` must be unguessable, or texts could forge it. Parts of at most `limit` characters consist of whole blocks. */
