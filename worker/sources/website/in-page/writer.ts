@@ -63,25 +63,18 @@ export class Writer {
     this.#emit({ ...context, text: words, box, style, ...inside, ...(hidden && { hidden }) }, element)
   }
 
-  #emitPieces(pieces: Piece[], context: Context): void {
+  #emitPieces(pieces: Piece[], context: Context, link: Element | null = null): void {
     const longest = pieces.reduce((best, piece) => (piece.text.length > best.text.length ? piece : best))
+    const text = pieces.map(piece => piece.text).join('')
     const box = union(pieces.map(piece => piece.box))
-    this.#emitText(pieces.map(({ text }) => text).join(''), longest.element, box, context, null, marksIn(pieces))
+    this.#emitText(text, longest.element, box, context, link, link ? {} : marksIn(pieces))
   }
 
   #emitLinks(pieces: Piece[], context: Context): void {
-    for (const link of new Set(pieces.map(piece => piece.link))) {
+    const type = context.type === 'paragraph' || context.type === 'list_item' ? 'link' : context.type
+    for (const link of new Set(pieces.flatMap(piece => piece.link ?? []))) {
       const own = pieces.filter(piece => piece.link === link)
-      const first = own[0]
-      if (!link || !first) continue
-      const type = context.type === 'paragraph' || context.type === 'list_item' ? 'link' : context.type
-      this.#emitText(
-        own.map(piece => piece.text).join(''),
-        first.element,
-        union(own.map(piece => piece.box)),
-        { ...context, type, href: hrefOf(link) },
-        link,
-      )
+      this.#emitPieces(own, { ...context, type, href: hrefOf(link) }, link)
     }
   }
 
