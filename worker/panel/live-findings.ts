@@ -16,7 +16,7 @@ export function tellFindings({ record, subject }: Review, index: QuoteIndex, ana
   }
   const withdraw = (headlines: string[]) => {
     if (headlines.length > 0) tell('findings.withdrawn', { headlines })
-    shown = []
+    shown = shown.filter(headline => !headlines.includes(headline))
   }
   const draft: OpinionDraft = {
     finding(given) {
@@ -30,8 +30,8 @@ export function tellFindings({ record, subject }: Review, index: QuoteIndex, ana
       shown.push(headline)
       tell('finding.drafted', { headline, stance, weight, category })
     },
-    restart() {
-      withdraw(shown)
+    restart(kept = []) {
+      withdraw(shown.filter(headline => !kept.some(finding => finding.headline === headline)))
       attempt += 1
     },
   }
