@@ -21,6 +21,7 @@ export function servers(desk: Desk): void {
       ['another address', 302, { location: 'http://127.0.0.1:9/' }, '', /sends requests on to another address/],
       ['no list', 200, { 'content-type': 'application/json' }, '{"hello": 1}', /did not answer as/],
       ['a refusal of the key', 401, {}, '{}', /refused the key/],
+      ['a list without end', 200, {}, ' '.repeat(17 << 20), /^http:.* gives a list of models without end\. Check/],
       ['no such page', 404, {}, '', /has no list of models/],
     ])('is described in one sentence if it answers with %s', async (_, status, headers, text, sentence) => {
       const { origin } = await desk.opened(startOdd(status, headers, text))
