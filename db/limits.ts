@@ -91,7 +91,7 @@ export const readingLimits = {
   pageBytes: 25 * MiB,
   pageRequests: 400,
   /** Text beyond this is not reviewed but reported as unread. */
-  documentCharacters: 600_000,
+  documentCharacters: 1_200_000,
   /** The pictures of one document's pages. Later pages are read but not drawn. An ordinary page has 0.1 to 0.6 MiB. */
   drawnBytes: 64 * MiB,
 } as const

@@ -4,7 +4,7 @@ import type { ReviewEvent } from './events.ts'
 
 export interface LiveFindings {
   shown: { headline: string; stance: Stance }[]
-  /** Findings that were shown, then withdrawn: the answer broke off, or another worker started the opinion again. */
+  /** Findings that were shown, then withdrawn: an answer or worker broke off, or the final opinion lacks them. */
   withdrawn: number
 }
 
@@ -32,6 +32,6 @@ export function addToFindings({ shown, withdrawn }: LiveFindings, event: ReviewE
 /** Says that findings were withdrawn; empty if none were. */
 export function withdrawnInWords({ withdrawn }: LiveFindings, failed: boolean): string {
   if (withdrawn === 0) return ''
-  const why = failed ? 'could not finish' : 'started again'
+  const why = failed ? 'could not finish' : 'started again or kept others'
   return `${withdrawn === 1 ? 'One' : withdrawn} shown earlier ${withdrawn === 1 ? 'is' : 'are'} withdrawn: the analyst ${why}.`
 }

@@ -4,42 +4,41 @@ import { findingOf, gateFinding } from './quotes/gate.ts'
 import type { QuoteIndex } from './quotes/index-quotes.ts'
 import type { Review } from './review-context.ts'
 
-/** Announces findings while they are written, if they pass the quote gate; withdraws those that the final opinion lacks. */
+/** Announces findings while they are written, if they pass the quote gate, so that in the end those of the opinion stand. */
 export function tellFindings({ record, subject }: Review, index: QuoteIndex, analystId: number) {
   let attempt = 1
   let shown: string[] = []
+  const announced = new Set<string>()
   let told = Promise.resolve()
   const tell = (type: 'finding.drafted' | 'findings.withdrawn', detail: object) => {
     told = told.then(() => record.event({ type, detail: { analystId, attempt, ...detail } }))
     // `finish` reports a failure; until then nothing awaits the promise.
     told.catch(() => {})
   }
+  const show = ({ verified, headline, stance, weight, category }: Finding) => {
+    if (!verified || shown.includes(headline)) return
+    shown.push(headline)
+    announced.add(headline)
+    tell('finding.drafted', { headline, stance, weight, category })
+  }
   const withdraw = (headlines: string[]) => {
     if (headlines.length > 0) tell('findings.withdrawn', { headlines })
-    shown = []
+    shown = shown.filter(headline => !headlines.includes(headline))
   }
+  const own = { id: '', analystId, check: null, source: null }
   const draft: OpinionDraft = {
-    finding(given) {
-      const { verified, headline, stance, weight, category } = findingOf(gateFinding(index, given, subject.pictures), {
-        id: '',
-        analystId,
-        check: null,
-        source: null,
-      })
-      if (!verified || shown.includes(headline)) return
-      shown.push(headline)
-      tell('finding.drafted', { headline, stance, weight, category })
-    },
-    restart() {
-      withdraw(shown)
+    finding: given => show(findingOf(gateFinding(index, given, subject.pictures), own)),
+    restart(kept = []) {
+      withdraw(shown.filter(headline => !kept.some(finding => finding.headline === headline)))
       attempt += 1
     },
   }
   return {
     draft,
-    /** Rejects if an event could not be recorded. */
-    async finish(findings: Pick<Finding, 'headline' | 'verified'>[]): Promise<void> {
+    /** Rejects if an event could not be recorded. An earlier answer may stand after all, if the one after it failed. */
+    async finish(findings: Finding[]): Promise<void> {
       withdraw(shown.filter(headline => !findings.some(held => held.verified && held.headline === headline)))
+      for (const held of findings) if (announced.has(held.headline)) show(held)
       await told
     },
   }

@@ -148,8 +148,8 @@ export interface Engine {
 /** Receives an opinion while it is written. Nothing of it counts until the whole opinion is there. */
 export interface OpinionDraft {
   finding(finding: DraftFinding): void
-  /** The answer broke off or was unusable: what was received of it is void, and another one begins. */
-  restart(): void
+  /** The answer broke off or was unusable: what was received is void except `kept`, and another answer begins. */
+  restart(kept?: DraftFinding[]): void
 }
 
 /** One run of one review. Every step may throw `EngineFailure`, or the signal's reason. */

@@ -53,7 +53,7 @@ function plausibleTitle(title: string | null, blocks: Block[], kind: DocumentKin
   const headings = open.filter(block => block.type === 'heading' || block.type === 'slide_title').slice(0, 4)
   const cover = kind === 'pptx' ? seen.filter(({ where }) => where.kind === 'slide' && where.slide === 1) : []
   const first = cover.find(
-    ({ type, text }) => type !== 'notes' && type !== 'image' && wordCount(text) <= maxCoverTitleWords,
+    ({ type, text }) => !/notes|image|chart|row/.test(type) && wordCount(text) <= maxCoverTitleWords,
   )
   if (kind === 'website' && clean !== '' && !isDefaultTitle(clean)) return clean
   const onCover = cover.some(block => headings.includes(block)) ? [] : [first?.text ?? '']

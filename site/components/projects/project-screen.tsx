@@ -157,7 +157,7 @@ function NextStep(of: Record<'version' | 'kept', number | undefined> & { project
           {failure ? 'Try again' : 'Submit to the panel'}
         </button>
       )}
-      {user.role === 'admin' && failure?.code.startsWith('model_') && (
+      {user.role === 'admin' && failure?.message.includes('/admin/model') && (
         <a className="button" href="/admin/model">
           Open the model’s settings
         </a>

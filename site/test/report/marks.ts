@@ -121,20 +121,22 @@ export function marks(stage: Stage): void {
 
     // A version whose review fails leaves the report before it, and says why and what to do.
     await stage.user.client.call('submitVersion', { params: { id }, body })
-    const failure = JSON.stringify({ code: 'empty_page', message: 'The page is empty. Check its address.' })
+    const failure = JSON.stringify({ code: 'empty_page', message: 'It is empty. Look at /admin/model.' })
     await stage.installation.database.sql`with failed as (update reviews set status = 'failed',
       failure = ${failure}::jsonb where project_id = ${id} and status = 'queued') update projects set status = 'draft' where id = ${id}`
     await read(page, id, '?')
     await page
       .getByText(
-        'The review of version 3 failed: The page is empty. Check its address. Below is the report of version 2. You can also review a new version.',
+        'The review of version 3 failed: It is empty. Look at /admin/model. Below is the report of version 2. You can also review a new version.',
       )
       .waitFor()
     for (const badge of ['Draft - Not yet submitted', 'Review failed']) await page.getByText(badge).waitFor()
     for (const step of ['Try again', 'Review a new version']) expect(await button(step).count()).toBe(1)
-    await stage.installation.database.sql`update submissions set content_type = 'document' where project_id = ${id}`
+    await stage.installation.database.sql`with admin as (update users set role = 'admin' where id = ${stage.user.id})
+      update submissions set content_type = 'document' where project_id = ${id}`
     await read(page, id, '?')
-    expect([await link('Replace the file').count(), await button('Try again').count()]).toEqual([1, 0])
+    const steps = [link('Replace the file'), link('Open the model’s settings'), button('Try again')]
+    expect(await Promise.all(steps.map(step => step.count()))).toEqual([1, 1, 0])
   })
 
   const body = { contentUrl: 'https://quillgate.example/' }

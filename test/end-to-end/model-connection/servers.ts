@@ -22,7 +22,7 @@ export function servers(desk: Desk): void {
       ['no list', 200, { 'content-type': 'application/json' }, '{"hello": 1}', /did not answer as/],
       ['a refusal of the key', 401, {}, '{}', /refused the key/],
       ['no such page', 404, {}, '', /has no list of models/],
-      ['more than can be read', 200, {}, ' '.repeat(2 ** 25), /^http\S+ answered without end\. Check/],
+      ['a list without end', 200, {}, ' '.repeat(2 ** 25), /^http\S+ gives a list of models without end\. Check/],
     ])('is described in one sentence if it answers with %s', async (_, status, headers, text, sentence) => {
       const { origin } = await desk.opened(startOdd(status, headers, text))
       expect(await listed(`${origin}/v1`)).toEqual({

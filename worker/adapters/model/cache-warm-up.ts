@@ -1,6 +1,6 @@
 export interface CacheWarmUp {
-  /** Runs the first request at once, and the others after its first byte: by then the provider has cached the submission. */
-  afterFirst<T>(work: (onFirstByte: (() => void) | undefined) => Promise<T>): Promise<T>
+  /** Runs the first request about a part at once, and the others after its first byte: by then the provider has cached it. */
+  afterFirst<T>(part: object, work: (onFirstByte: (() => void) | undefined) => Promise<T>): Promise<T>
 }
 
 /** Providers cache prompts from about a thousand tokens; shorter ones need no wait. */
@@ -8,16 +8,17 @@ const leastCharacters = 4_000
 
 /** `characters` is the submission's length; `longestMs` limits the wait for a silent first request. */
 export function createCacheWarmUp(characters: number, longestMs: number, signal: AbortSignal): CacheWarmUp {
-  let first: Promise<void> | null = null
+  const begun = new Map<object, Promise<void>>()
   return {
-    async afterFirst(work) {
+    async afterFirst(part, work) {
       if (characters < leastCharacters) return work(undefined)
+      const first = begun.get(part)
       if (first) {
         await waitFor(first, longestMs, signal)
         return work(undefined)
       }
       const { promise, resolve } = Promise.withResolvers<void>()
-      first = promise
+      begun.set(part, promise)
       try {
         return await work(resolve)
       } finally {

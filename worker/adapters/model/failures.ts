@@ -98,8 +98,7 @@ function statusMeaning(fault: WireFault, address: string, model: string): Meanin
   if (isTooLong(fault)) {
     return {
       code: 'too_large',
-      message:
-        'The submission is longer than the model can read at once. Shorten it, or split it into several projects.',
+      message: `The submission is longer than the model can read at once. Shorten it, or have it sent in smaller parts: ${byWhom}.`,
       hint: `The model "${model}" cannot read this much. Choose one that reads more, or fewer characters in one request (Model in the admin pages, or PANEL_MODEL and PANEL_DOCUMENT_CHARACTERS).`,
     }
   }

@@ -1,35 +1,25 @@
 /** `idle`: silent for too long; `deadline`: took too long in all; `garbled`: not an answer of this protocol. */
 export type FaultKind = 'status' | 'connection' | 'idle' | 'deadline' | 'garbled' | 'oversized'
 
-interface Details {
-  kind: FaultKind
-  status?: number
-  reason?: string | null
-  /** The server's or the system's words. Never shown unchanged, because they may contain a part of the key. */
-  detail?: string
-  /** As in the header: seconds or a date. */
-  retryAfter?: string | number | null
-  begun?: boolean
-  cause?: unknown
-}
-
 export class WireFault extends Error {
   readonly kind: FaultKind
-  readonly status: number | null
-  readonly reason: string | null
-  readonly detail: string
-  readonly retryAfter: string | number | null
-  readonly begun: boolean
+  readonly status: number | null = null
+  readonly reason: string | null = null
+  /** The server's or the system's words. Never shown unchanged, because they may contain a part of the key. */
+  readonly detail: string = ''
+  /** As in the header: seconds or a date. */
+  readonly retryAfter: string | number | null = null
+  readonly begun: boolean = false
 
-  constructor({ kind, status, reason, detail, retryAfter, begun, cause }: Details) {
-    super(`model request: ${kind}${status === undefined ? '' : ` ${status}`}`, cause === undefined ? {} : { cause })
+  constructor({
+    kind,
+    cause,
+    ...details
+  }: Pick<WireFault, 'kind'> & Partial<Omit<WireFault, keyof Error>> & ErrorOptions) {
+    super(`model request: ${kind} ${details.status ?? ''}`.trim(), cause === undefined ? {} : { cause })
     this.name = 'WireFault'
     this.kind = kind
-    this.status = status ?? null
-    this.reason = reason ?? null
-    this.detail = detail ?? ''
-    this.retryAfter = retryAfter ?? null
-    this.begun = begun ?? false
+    Object.assign(this, details)
   }
 }
 
@@ -41,7 +31,7 @@ export function isPassing(fault: WireFault): boolean {
   if (fault.kind === 'connection') return !isCertificateFault(fault)
   if (fault.kind !== 'status' || fault.status === null) return true
   if (fault.status === 429) return !isOutOfCredit(fault)
-  return fault.status === 408 || fault.status === 409 || (fault.status >= 500 && !namesPictures(fault))
+  return [408, 409].includes(fault.status) || (fault.status >= 500 && !namesPictures(fault) && !isTooLong(fault))
 }
 
 const unreached = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/
@@ -66,16 +56,14 @@ const namesPictures = ({ detail }: WireFault) => /\bimages?\b|\bvision\b|multimo
 /** Whether the pictures in a request may be all that the server objects to. */
 export function mayBePictures(fault: WireFault): boolean {
   if (fault.kind !== 'status' || fault.begun) return false
-  return [400, 404, 413, 415, 422].includes(fault.status ?? 0) || namesPictures(fault)
+  return [400, 404, 413, 415, 422].includes(fault.status ?? 0) || namesPictures(fault) || isTooLong(fault)
 }
 
-/** Whether the submission is too long for the model; servers other than OpenAI's say so in words only. */
-export function isTooLong(fault: WireFault): boolean {
-  if (fault.status === 413 || fault.reason === 'context_length_exceeded') return true
-  return (
-    fault.status === 400 &&
-    /context (?:length|window|size)|too (?:long|many tokens)|maximum.*tokens/i.test(fault.detail)
-  )
+/** Whether the submission is too long for the model; LM Studio and llama.cpp say so in words only, with any status. */
+export function isTooLong({ detail, reason, status }: WireFault): boolean {
+  if (status === 413 || reason === 'context_length_exceeded' || /context (?:length|window|size)/i.test(detail))
+    return true
+  return status === 400 && /too (?:long|many tokens)|maximum.*tokens/i.test(detail)
 }
 
 const isCertificateFault = ({ detail }: WireFault) => /CERT|SELF_SIGNED|SSL|TLS|ISSUER|EPROTO/.test(detail)

@@ -84,13 +84,8 @@ function withUsage(error: unknown, before: Usage[]): unknown {
   })
 }
 
-/** If a part is requested again, only that part's findings are withdrawn: findings of earlier parts are shown again. */
-function after(before: DraftFinding[], draft: OpinionDraft): OpinionDraft {
-  return {
-    finding: draft.finding,
-    restart() {
-      draft.restart()
-      for (const finding of before) draft.finding(finding)
-    },
-  }
-}
+/** If a part is requested again, only that part's findings are withdrawn. */
+const after = (before: DraftFinding[], { finding, restart }: OpinionDraft): OpinionDraft => ({
+  finding,
+  restart: () => restart(before),
+})

@@ -160,18 +160,17 @@ export function createModelEngine(options: ModelOptions): Engine {
             words: prompts.opinionTask(document, analyst, true),
             form: answers.opinionForm(length, true),
           }
-          return reviewOf(analyst).cache.afterFirst(onFirstByte =>
-            askerFor(analyst)({
-              ...onPart(part, analyst, words, answers.opinionForm(length), seeing),
-              onFirstByte,
-              draft: draft && readInto(draft),
-            }),
+          const asked = onPart(part, analyst, words, answers.opinionForm(length), seeing)
+          return reviewOf(analyst).cache.afterFirst(part, onFirstByte =>
+            askerFor(analyst)({ ...asked, onFirstByte, draft: draft && readInto(draft) }),
           )
         },
         opineLater: (part, analyst, before, draft) => {
           const words = prompts.laterPartTask(document, analyst, before)
           const asked = onPart(part, analyst, words, answers.laterOpinionForm(analyst.questions.length))
-          return askerFor(analyst)({ ...asked, draft: draft && readInto(draft) })
+          return reviewOf(analyst).cache.afterFirst(part, onFirstByte =>
+            askerFor(analyst)({ ...asked, onFirstByte, draft: draft && readInto(draft) }),
+          )
         },
         mend(part, analyst, misquotes) {
           const words = prompts.mendTask(document, analyst, misquotes)

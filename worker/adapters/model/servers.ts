@@ -117,7 +117,7 @@ export const perhapsOllama = ({ baseUrl, dialect }: ModelServer, { status }: Wir
 function listSentence({ kind, status }: WireFault, address: string, timeoutMs: number): string | null {
   if (kind === 'deadline')
     return `${address} accepted the connection and did not answer within ${timeoutMs / 1_000} seconds. Check the endpoint, and that its server does not hang.`
-  if (kind === 'oversized') return `${address} answered without end. Check the endpoint.`
+  if (kind === 'oversized') return `${address} gives a list of models without end. Check the endpoint.`
   if (status === 404) return `${address} has no list of models. Check the endpoint, or enter the model’s name.`
   return null
 }

@@ -18,7 +18,7 @@ export interface SubmissionText {
   unread: Unread[]
 }
 
-/** A submission of 600,000 characters is read completely, even by a model that accepts 40,000 at a time. */
+/** The longest submission is read completely, even by a model that accepts 80,000 characters at a time. */
 const mostParts = 16
 
 /** `marker` must be unguessable, or texts could forge it. Parts of at most `limit` characters consist of whole blocks. */
@@ -58,43 +58,45 @@ export function openingOf(document: LocatedDocument, marker: string, limit: numb
 
 function partsWithin(blocks: Block[], limit: number): { parts: string[][]; blocks: Block[]; unread: Unread[] } {
   const parts: string[][] = [[]]
-  const unread: Unread[] = []
   let room = limit
   for (const [at, block] of blocks.entries()) {
-    const line = lineOf(block)
-    if (line.length > room && room < limit) {
-      if (parts.length === mostParts)
-        return { parts, blocks: blocks.slice(0, at), unread: [...unread, cutAt(blocks.slice(at), limit)] }
-      parts.push([])
-      room = limit
+    for (const line of linesOf(block, limit, room)) {
+      if (line.length > room && room < limit) {
+        if (parts.length === mostParts)
+          return { parts, blocks: blocks.slice(0, at), unread: [leftOut(blocks.slice(at), limit)] }
+        parts.push([])
+        room = limit
+      }
+      parts.at(-1)?.push(line)
+      room -= line.length + 1
     }
-    // Only a block that is longer than a whole part is cut.
-    if (line.length > limit) unread.push(leftOut([block], 'A part of this', `the ${limit} characters`))
-    parts.at(-1)?.push(cutText(line, limit))
-    room -= Math.min(line.length, limit) + 1
   }
-  return { parts, blocks, unread }
+  return { parts, blocks, unread: [] }
 }
 
-function cutAt(rest: Block[], limit: number): Unread {
-  const what = `From here on, ${rest.length} ${rest.length === 1 ? 'block' : 'blocks'}`
-  return leftOut(rest, what, `the ${mostParts} parts of ${limit} characters`)
-}
-
-function leftOut(blocks: Block[], what: string, into: string): Unread {
+function leftOut(blocks: Block[], limit: number): Unread {
   const words = blocks.reduce((sum, block) => sum + wordCount(block.text), 0)
   return {
     where: blocks[0]?.where ?? { kind: 'document' },
-    why: `${what} (about ${words} words in all): ${into} that the model is given have no room for this, so no analyst reads it.`,
+    why: `From here on, ${blocks.length} ${blocks.length === 1 ? 'block' : 'blocks'} (about ${words} words in all): the ${mostParts} parts of ${limit} characters that the model is given have no room for this, so no analyst reads it.`,
   }
 }
 
 /** The text in brackets is ours: other people's text can neither close them nor imitate a mark of ours. */
 const told = (text: string) => cutText(oneLine(text).replace(/[[\]|]/g, '·'), 120)
 
-function lineOf(block: Block): string {
-  const inBrackets = [block.id, describePlace(block.where), kindOf(block), ...marksOf(block)]
-  return `[${inBrackets.join(' | ')}] ${oneLine(block.text)}`
+/** Several lines only for a block that is longer than a part. It begins in this one unless little `room` is left. */
+function linesOf(block: Block, limit: number, room: number): string[] {
+  const said = [block.id, describePlace(block.where), kindOf(block), ...marksOf(block)].join(' | ')
+  const lines: string[] = []
+  for (let rest = oneLine(block.text).trim(); lines.length === 0 || rest !== ''; ) {
+    const brackets = `[${cutText(said, limit / 4)}${lines.length > 0 ? ' | continued' : ''}] `
+    const most = (lines.length === 0 && room > limit / 2 ? room : limit) - brackets.length
+    const piece = rest.length + brackets.length <= limit ? rest : cutText(rest, most).replace(/ [^ ]*$/, '')
+    lines.push(brackets + piece)
+    rest = rest.slice(piece.length).trim()
+  }
+  return lines
 }
 
 function kindOf({ type, field }: Block): string {
@@ -141,7 +143,7 @@ function factsOf(document: LocatedDocument): string[] {
 function countsOf(blocks: Block[]): string {
   const seen = blocks.filter(block => block.hidden === undefined)
   const count = (type: Block['type']) => seen.filter(block => block.type === type).length
-  const links = count('link') + seen.reduce((sum, block) => sum + (block.links?.length ?? 0), 0)
+  const links = seen.flatMap(({ href, links = [] }) => [href ?? [], links].flat()).length
   const bare = seen.filter(block => block.altMissing).length
   return (
     `Counted in the blocks that people see: ${links} links, ${count('button')} buttons, ` +

@@ -110,13 +110,16 @@ describe.concurrent('a fault of one analyst leaves the others alone', () => {
 describe.concurrent('a fault of the server is reported with its reason', () => {
   const unset = 'model_misconfigured'
   const characters = /PANEL_DOCUMENT_CHARACTERS/
+  const shorter = /longer than.*Shorten it, or .*smaller parts.*\/admin\/model/
   it.each<[string, FakeReply, string, RegExp, RegExp, number]>([
     ['401', failing(401, 'Incorrect API key: sk-abc'), unset, /the key .*\/admin\/model/, /key.*OPENAI_API_KEY/, 3],
     ['404', { do: 'status', status: 404 }, unset, /not know the model/, /no model "fake-1".*PANEL_MODEL/, 3],
     ['no credit', { do: 'status', status: 429, body: quota }, unset, /no credit left/, /no credit left/, 3],
     ['429', { do: 'status', status: 429 }, 'model_busy', /busy.*in a few minutes/, /status 429.*CONCURRENCY/, 9],
     ['503', { do: 'status', status: 503 }, 'model_unreachable', /out of order.*try again/, /status 503/, 9],
-    ['a short context', failing(400, 'too long', tooLong), 'too_large', /longer than.*Shorten it/, characters, 3],
+    ['a short context', failing(400, 'too long', tooLong), 'too_large', shorter, characters, 3],
+    ['that as 500', failing(500, 'Context size has been exceeded.'), 'too_large', shorter, characters, 3],
+    ['that, streamed', streamed('{"error":{"message":"context size"}}'), 'too_large', shorter, characters, 3],
   ])('%s', async (_name, reply, code, sentence, hint, count) => {
     const { report, error, hints, calls } = await reviewUnder(always(reply))
     expect(report).toBeNull()

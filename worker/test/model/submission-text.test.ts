@@ -55,38 +55,38 @@ describe('the submission as text', () => {
     )
   })
 
-  it('says to the model and in the report what fits into no part', () => {
-    const huge = textOf(documentOf([block('b1', 'word '.repeat(1_000))]), 'm', 500)
-    expect(huge.length).toBeLessThan(1_000)
-    expect(huge).toContain('Not shown here, so never call it missing:')
+  it('continues a block in the next parts that is longer than one, and says what fits into none', () => {
+    const first = block('b0', 'word '.repeat(1_000), slide(1))
+    const [part, ...later] = submissionText(documentOf([block('b', 'Hall', slide(1)), first]), 'm', 500).parts
+    const [, begun = '', ...more] = [part, ...later].flatMap(one => one?.lines ?? [])
+    expect([part?.lines.at(-1), later.length]).toEqual([begun, 10])
+    expect(begun).toMatch(/^\[b0 \| slide 1 \| paragraph\] word word/)
+    expect(more[0]).toMatch(/^\[b0 \| slide 1 \| paragraph \| continued\] word word/)
+    expect([begun, ...more].join(' ').match(/\bword\b/g)).toHaveLength(1_000)
     const endless = Array.from({ length: 40 }, (_, at) => block(`b${at + 1}`, 'word '.repeat(60), slide(at + 1)))
-    const [first, last] = [block('b0', 'word '.repeat(1_000), slide(1)), block('b99', 'The end', slide(99))]
-    const { parts, blocks, unread } = submissionText(documentOf([first, ...endless, last]), 'm', 500)
-    expect([parts.length, blocks.length]).toEqual([16, 16])
-    expect(unread).toMatchObject([
-      { where: slide(1), why: expect.stringMatching(/^A part of this \(about 1000 words/) },
-      {
-        where: slide(16),
-        why: expect.stringMatching(/^From here on, 26 blocks \(about 1502 words .* 16 parts of 500/),
-      },
-    ])
-    const session = openSession('http://127.0.0.1:1', { documentCharacters: 500 }, { document: documentOf([first]) })
-    expect(session.reads?.().unread).toHaveLength(1)
+    const session = openSession(
+      'http://127.0.0.1:1',
+      { documentCharacters: 500 },
+      { document: documentOf([first, ...endless]) },
+    )
+    const { blocks, unread } = session.reads?.() ?? {}
+    expect(blocks).toHaveLength(6)
+    const why = expect.stringMatching(/^From here on, 35 blocks \(about 2100 words .* 16 parts of 500/)
+    expect(unread).toEqual([{ where: slide(6), why }])
+    const text = submissionText(documentOf([first, ...endless]), 'm', 500).parts[0]?.text
+    expect(text).toContain('Not shown here, so never call it missing:\n- slide 6: From here on')
   })
 
   it('says how each block looks to a person, and where it links', () => {
     const website = { ...slide(2), hidden: true }
+    const far = `https://example.org/${'a'.repeat(200)}`
     expect(
       linesOf(
         block('b1', 'Ask for the budget', slide(1), { type: 'notes' }),
         block('b2', 'Old plan', website),
         block('b3', 'Can I leave?', slide(1), { hidden: 'opened by a control' }),
         block('b4', 'From $99 now $49', slide(1), { struck: ['$99'] }),
-        block('b5', 'Start', slide(1), {
-          type: 'button',
-          href: `https://example.org/${'a'.repeat(200)}`,
-          reacts: false,
-        }),
+        block('b5', 'Start', slide(1), { type: 'button', href: far, reacts: false }),
         block('b6', 'Read our terms', slide(1), { folded: true, links: [{ text: 'terms', href: '/terms' }] }),
         block('b7', 'Send me news', slide(1), {
           type: 'form_field',
@@ -123,13 +123,11 @@ describe('the submission as text', () => {
     const website = { finalUrl: 'https://example.org/', links: 40, images: 0, actionsAboveFold: 0 } as WebsiteFacts
     const blocks = [
       block('b1', 'A jar', slide(1), { type: 'image', altMissing: true }),
-      block('b2', 'Buy', slide(1), { type: 'button' }),
+      block('b2', 'Buy', slide(1), { type: 'button', href: '/buy' }),
       block('b3', 'Old', slide(1), { type: 'button', hidden: 'not displayed' }),
     ]
     const text = textOf(documentOf(blocks, { kind: 'website', website }), 'm', 10_000)
-    expect(text).toContain(
-      '0 links, 1 buttons, 0 fields that can be filled in, 1 images (1 without a text alternative)',
-    )
+    expect(text).toContain('1 links, 1 buttons, 0 fields that can be filled in, 1 images (1 without a text')
     expect(text).not.toContain('40')
   })
 

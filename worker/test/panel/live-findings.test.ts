@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addToFindings, noFindings } from '#api/contracts/live-findings.ts'
+import { addToFindings, noFindings, withdrawnInWords } from '#api/contracts/live-findings.ts'
 import type { OpinionDraft } from '../../panel/ports.ts'
 import { draft } from './documents.ts'
 import { memoryRecord } from './memory-record.ts'
@@ -37,7 +37,7 @@ async function followed(write: (live: OpinionDraft) => void, finished: ReturnTyp
   }
 }
 
-it('the screen finally shows only findings of the opinion, however often it was restarted', async () => {
+it('the screen finally shows what was announced and is in the opinion, however often it was restarted', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(given, { minLength: 1, maxLength: 3 }), given, async (attempts, finished) => {
       const { seen, held } = await followed(live => {
@@ -47,8 +47,9 @@ it('the screen finally shows only findings of the opinion, however often it was 
         }
       }, finished)
       expect(held).toEqual(expect.arrayContaining(seen.shown.map(({ headline }) => headline)))
-      const last = attempts.at(-1) ?? []
-      const kept = last.filter(({ headline, quotes: [quote] }) => held.includes(headline) && quote === quotes[0])
+      const kept = attempts
+        .flat()
+        .filter(({ headline, quotes: [quote] }) => held.includes(headline) && quote === quotes[0])
       expect(new Set(seen.shown.map(({ headline }) => headline))).toEqual(new Set(kept.map(({ headline }) => headline)))
     }),
     { numRuns: 60 },
@@ -57,12 +58,21 @@ it('the screen finally shows only findings of the opinion, however often it was 
 
 it('a finding is announced before its opinion ends, unless its quote is not in the submission', async () => {
   const finding = draft({ headline: 'Seen', quotes })
-  const { types } = await followed(
+  const others = [
+    draft({ headline: 'Dropped', quotes }),
+    draft({ headline: 'Made up', quotes: ['words nobody wrote'] }),
+  ]
+  const { seen, types } = await followed(
     live => {
-      live.finding(finding)
-      live.finding(draft({ headline: 'Made up', quotes: ['words that nobody wrote'] }))
+      for (const one of [finding, ...others]) live.finding(one)
+      // A later part of a long submission is read again.
+      live.restart([finding])
+      for (const one of [finding, ...others]) live.finding(one)
     },
     [finding],
   )
-  expect(types).toEqual(['opinion.started', 'finding.drafted', 'opinion.completed'])
+  const drafted = ['finding.drafted', 'findings.withdrawn', 'finding.drafted', 'findings.withdrawn']
+  expect(types).toEqual(['opinion.started', 'finding.drafted', ...drafted, 'opinion.completed'])
+  expect(seen).toMatchObject({ shown: [{ headline: 'Seen' }], withdrawn: 2 })
+  expect(withdrawnInWords(seen, false)).toContain('withdrawn: the analyst started again or kept others')
 })

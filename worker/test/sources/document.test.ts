@@ -128,17 +128,17 @@ describe('reading within limits', () => {
   })
 
   it('names what lies beyond the longest text as unread', async () => {
-    const long = Array.from({ length: 1300 }, (_, index) => `${index} ${'word '.repeat(100)}`).join('\n\n')
+    const long = Array.from({ length: 2600 }, (_, index) => `${index} ${'word '.repeat(100)}`).join('\n\n')
     const document = await parse('txt', text(long))
     const letters = document.blocks.reduce((sum, block) => sum + block.text.length, 0)
     expect(letters).toBeLessThanOrEqual(readingLimits.documentCharacters)
     expect(letters).toBeGreaterThan(readingLimits.documentCharacters - 1000)
-    expect(document.unread).toMatchObject([{ why: expect.stringContaining('600,000') }])
+    expect(document.unread).toMatchObject([{ why: expect.stringContaining('1,200,000') }])
   })
 
   it('cuts one endless paragraph anywhere, if its language has no spaces', async () => {
-    const { blocks, unread } = await parse('txt', text(`Plan ${'字'.repeat(610_000)}`))
-    expect(blocks.map(block => block.text.length)).toEqual([600_000])
+    const { blocks, unread } = await parse('txt', text(`Plan ${'字'.repeat(1_210_000)}`))
+    expect(blocks.map(block => block.text.length)).toEqual([1_200_000])
     expect(unread).toHaveLength(1)
   })
 

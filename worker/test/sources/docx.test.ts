@@ -52,23 +52,27 @@ describe('Word', () => {
   })
 
   it('keeps the addresses of links, in elements and in fields, and counts text boxes to their paragraph', async () => {
-    const link = `<w:p><w:hyperlink r:id="L">${run('Site')}</w:hyperlink></w:p>`
+    const link = `<w:p>${run('Our ')}<w:hyperlink r:id="L">${run('Site')}</w:hyperlink></w:p>`
     const inField = `<w:p>${field('begin')}${code(' HYPERLINK "https://b.example/" ')}${field('separate')}${run('Other')}${field('end')}</w:p>`
-    const box = `<w:p>${run('Host')}<w:r><w:drawing><wp:anchor><a:graphic><wps:txbx><w:txbxContent>${paragraph('Boxed')}${table(row(cell(paragraph('q')), cell(paragraph('r'))))}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r></w:p>`
+    const box = `<w:p>${run('Host')}<w:r><w:drawing><wp:anchor><a:graphic><wps:txbx><w:txbxContent>${paragraph('Boxed')}${table(row(cell(paragraph('q')), cell(link)))}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r></w:p>`
     const rels =
       '<Relationships><Relationship Id="L" Type="x/hyperlink" Target="https://a.example/?a=1&amp;b=2" TargetMode="External"/></Relationships>'
     const document = await parse(
       'docx',
       docx(link + inField + box + paragraph('After'), { 'word/_rels/document.xml.rels': rels }),
     )
-    expect(
-      document.blocks.map(({ text, href, where }) => [text, href, where.kind === 'paragraph' && where.paragraph]),
-    ).toEqual([
-      ['Site', 'https://a.example/?a=1&b=2', 1],
-      ['Other', 'https://b.example/', 2],
+    const ours = { text: 'Site', href: 'https://a.example/?a=1&b=2' }
+    const places = document.blocks.map(({ text, links, where }) => [
+      text,
+      links,
+      'paragraph' in where && where.paragraph,
+    ])
+    expect(places).toEqual([
+      ['Our Site', [ours], 1],
+      ['Other', [{ text: 'Other', href: 'https://b.example/' }], 2],
       ['Host', undefined, 3],
       ['Boxed', undefined, 3],
-      ['q | r', undefined, 3],
+      ['q | Our Site', [ours], 3],
       ['After', undefined, 4],
     ])
   })

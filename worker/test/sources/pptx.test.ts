@@ -5,10 +5,14 @@ import { archive, pptx, shape } from './samples.ts'
 
 it('puts slides in the order of the presentation, titles first, and marks hidden slides', async () => {
   const title = '<p:ph type="title"/>'
+  const linked = shape('Body one').replace('<a:r>', '<a:r><a:rPr><a:hlinkClick r:id="rId2"/></a:rPr>')
+  const button = shape('Two', title).replace('<p:nvPr>', '<p:cNvPr><a:hlinkClick r:id="rId2"/></p:cNvPr><p:nvPr>')
   const document = await parse(
     'pptx',
-    pptx([{ shapes: shape('Body one') + shape('One', title) }, { shapes: shape('Two', title), hidden: true }]),
+    pptx([{ shapes: linked + shape('One', title) }, { shapes: button, hidden: true }]),
   )
+  const href = 'https://a.example/'
+  expect(document.blocks).toMatchObject([{}, { links: [{ text: 'Body one', href }] }, { href }])
   expect(brief(document)).toEqual(['slide_title: One', 'paragraph: Body one', 'slide_title: Two'])
   expect(document.blocks.map(({ where }) => describePlace(where))).toEqual(['slide 1', 'slide 1', 'slide 2, hidden'])
   expect(document.sheets.map(({ width, height, hidden, words }) => [width, height, hidden, words])).toEqual([
@@ -79,11 +83,7 @@ it.each([
   ['under a band', white() + band, 'It lies under a filled shape.'],
   ['under a faint band', white() + band.replace('"/></a:sol', '"><a:alpha/></a:srgbClr></a:sol'), undefined],
   ['too long for their box', white().replace('here', 'here '.repeat(30)) + band, undefined],
-  [
-    'below empty lines, in a box under a band',
-    white().replace('<p:txBody>', '$&<a:p/><a:p><a:br/></a:p>') + band,
-    undefined,
-  ],
+  ['below empty lines, in a box', white().replace('<p:txBody>', '$&<a:p/><a:p><a:br/></a:p>') + band, undefined],
   ['under a band, in a box that does not wrap', unwrapped + band, 'It lies under a filled shape.'],
   ['in a box that does not wrap, under a narrow band', unwrapped + band.replace('9144000', '1200000'), undefined],
   ['in a table under a band', table('White words here') + band, 'It lies under a filled shape.'],

@@ -54,7 +54,7 @@ export const shape = (text: string, placeholder = '') =>
 
 const slideNames = 'xmlns:p="p" xmlns:a="a" xmlns:r="r"'
 
-/** A deck whose slide files are named backwards, so that only the presentation orders them. `picture` is rId1 of each. */
+/** A deck whose slide files are named backwards, so that only the presentation orders them. `picture` is rId1 of each, an address rId2. */
 export function pptx(slides: SampleSlide[], picture = ''): Uint8Array {
   const name = (index: number) => `slides/slide${slides.length - index}.xml`
   const parts: Record<string, string> = {
@@ -63,7 +63,10 @@ export function pptx(slides: SampleSlide[], picture = ''): Uint8Array {
     'ppt/_rels/presentation.xml.rels': relations(slides.map((_, index) => ['slide', name(index)])),
   }
   for (const [index, slide] of slides.entries()) {
-    parts[`ppt/slides/_rels/slide${slides.length - index}.xml.rels`] = relations([['image', 'i.png']])
+    parts[`ppt/slides/_rels/slide${slides.length - index}.xml.rels`] = relations([
+      ['image', 'i.png'],
+      ['hyperlink', 'https://a.example/'],
+    ])
     const show = slide.hidden ? ' show="0"' : ''
     parts[`ppt/${name(index)}`] =
       `<p:sld ${slideNames}${show}><p:cSld><p:spTree>${slide.shapes}</p:spTree></p:cSld></p:sld>`

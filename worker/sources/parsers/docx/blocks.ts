@@ -1,5 +1,5 @@
 import type { Place, Zone } from '#db/located-document.ts'
-import type { DraftBlock } from '../../draft.ts'
+import { cleanText, type DraftBlock } from '../../draft.ts'
 import { joinCells, type RowOfTable, spreadCells, tableTexts } from '../table-rows.ts'
 import { type MarkKind, markValue } from './marks.ts'
 import type { WordStyle } from './styles.ts'
@@ -57,7 +57,7 @@ function paragraphBlocks(paragraph: Container<'paragraph'>, story: Story): Draft
   const blocks: DraftBlock[] = []
   if (words.visible.trim() !== '') {
     const block: DraftBlock = { ...kind, text: words.visible, where }
-    if (words.href !== null) block.href = words.href
+    if (words.links.length > 0) block.links = words.links.map(link => ({ ...link, text: cleanText(link.text) }))
     if (words.size !== null) block.style = { size: words.size }
     blocks.push(block)
   }
@@ -79,22 +79,18 @@ function isBoxed(node: WordNode): boolean {
   return 'children' in node && node.children.some(isBoxed)
 }
 
-function rowBlocks(
-  row: Container<'tableRow'>,
-  columns: (TableCell | null)[],
-  rows: TableRow[],
-  story: Story,
-): DraftBlock[] {
+function linksOf(blocks: DraftBlock[]): Pick<DraftBlock, 'links'> {
+  const links = blocks.flatMap(block => block.links ?? [])
+  return links.length > 0 ? { links } : {}
+}
+
+function rowBlocks(row: Container<'tableRow'>, columns: (TableCell | null)[], rows: TableRow[], story: Story) {
   const before = story.count?.paragraph ?? 0
   const notesBefore = story.notes.length
   const cells = columns.map(cell => cell && storyBlocks(cell.children, story))
   const isText = (block: DraftBlock) => block.hidden === undefined && block.type !== 'image'
   const inside = cells.flatMap(blocks => blocks ?? [])
-  const textOf = (blocks: DraftBlock[]) =>
-    blocks
-      .filter(isText)
-      .map(block => block.text.trim())
-      .join(' ')
+  const textOf = (blocks: DraftBlock[]) => blocks.flatMap(one => (isText(one) ? one.text.trim() : [])).join(' ')
   const texts = cells.map(blocks => blocks && textOf(blocks))
   const filled = texts.flatMap(text => text || [])
   if (filled.length < 2 || filled.some(text => text.length > longestCell)) return inside
@@ -102,7 +98,7 @@ function rowBlocks(
   if (story.count) story.count.paragraph = isBoxed(row) ? before : before + 1
   const where = placeOf(story)
   for (const note of story.notes.slice(notesBefore)) note.where = where
-  const block: DraftBlock = { type: 'table_row', text: joinCells(filled), where }
+  const block: DraftBlock = { type: 'table_row', text: joinCells(filled), where, ...linksOf(inside) }
   rows.push({ block, cells: texts })
   return [block, ...others]
 }
@@ -154,7 +150,7 @@ export function noteBlocks(tree: WordTree, story: Story): DraftBlock[] {
     const text = seenBlocks.map(block => block.text.trim()).join(' ')
     const hidden = blocks.filter(block => block.hidden !== undefined)
     return [
-      { type: 'footnote', text, where } satisfies DraftBlock,
+      { type: 'footnote', text, where, ...linksOf(seenBlocks) } satisfies DraftBlock,
       ...hidden.map(block => ({ ...block, type: 'footnote' as const, where })),
     ]
   })

@@ -4,8 +4,7 @@ import type { NoteReference, WordNode } from './tree.ts'
 export interface Words {
   visible: string
   hidden: Map<string, string>
-  /** The link's address, if the whole visible text is a link. */
-  href: string | null
+  links: { text: string; href: string }[]
   /** In points: the size of most of the text. */
   size: number | null
   notes: NoteReference[]
@@ -15,15 +14,13 @@ export interface Words {
 
 interface Around {
   reason: string | null
-  link: string | null
+  link: Words['links'][number] | null
   size: number | null
 }
 
 export function readWords(nodes: WordNode[], size: number | null): Words {
-  const words: Words = { visible: '', hidden: new Map(), href: null, size: null, notes: [], asides: [] }
+  const words: Words = { visible: '', hidden: new Map(), links: [], size: null, notes: [], asides: [] }
   const sizes = new Map<number, number>()
-  let linked = ''
-  let firstLink: string | null = null
 
   const say = (text: string, around: Around) => {
     if (around.reason !== null) {
@@ -31,7 +28,7 @@ export function readWords(nodes: WordNode[], size: number | null): Words {
       return
     }
     words.visible += text
-    if (around.link !== null) linked += text
+    if (around.link !== null) around.link.text += text
     if (around.size !== null) sizes.set(around.size, (sizes.get(around.size) ?? 0) + text.length)
   }
 
@@ -43,8 +40,11 @@ export function readWords(nodes: WordNode[], size: number | null): Words {
       else if (node.type === 'checkbox') say(node.checked ? '☒' : '☐', { ...around, reason })
       else if (node.type === 'run') read(node.children, { ...around, reason, size: node.fontSize ?? around.size })
       else if (node.type === 'hyperlink') {
-        const link = node.href ?? null
-        firstLink ??= link
+        const last = words.links.at(-1)
+        // Word writes one link as several where its looks change.
+        const goesOn = last?.href === node.href && words.visible.endsWith(last?.text ?? '')
+        const link = goesOn ? (last ?? null) : node.href === undefined ? null : { text: '', href: node.href }
+        if (link !== null && !goesOn) words.links.push(link)
         read(node.children, { ...around, reason, link })
       } else if (node.type === 'noteReference') words.notes.push(node)
       else if (node.type === 'image') words.asides.push({ image: node.altText ?? '' })
@@ -57,7 +57,7 @@ export function readWords(nodes: WordNode[], size: number | null): Words {
   }
 
   read(nodes, { reason: null, link: null, size })
-  if (firstLink !== null && linked.trim() !== '' && linked.trim() === words.visible.trim()) words.href = firstLink
+  words.links = words.links.filter(({ text }) => text.trim() !== '')
   let most = 0
   for (const [points, letters] of sizes) if (letters > most) [words.size, most] = [points, letters]
   return words

@@ -9,7 +9,7 @@ import { tableTexts } from '../table-rows.ts'
 import { tooSmall } from '../too-small.ts'
 import { cover, type DrawnTexts, isTurned, tableArea, textArea } from './cover.ts'
 import { areaOf, type Frame, groupFrame, isPainted, overlap, placeOf } from './places.ts'
-import { isTitle, looksOf, placeholderOf, type TextParagraph, textParagraphs } from './text.ts'
+import { isTitle, linkOf, looksOf, placeholderOf, propertiesOf, type TextParagraph, textParagraphs } from './text.ts'
 
 /** In columns; PowerPoint allows 75. */
 const widestSpan = 100
@@ -37,11 +37,7 @@ export interface ShapeContent {
   pictures: Area[]
 }
 
-const nameOf = (shape: Element) =>
-  child(
-    shape.children.find(element => element.name.startsWith('nv')),
-    'cNvPr',
-  )
+const nameOf = (shape: Element) => child(propertiesOf(shape), 'cNvPr')
 
 function hiddenBecause(shape: Element, area: Area | null, slide: Slide): string | null {
   if (/^(1|true)$/.test(nameOf(shape)?.attributes.hidden ?? '')) return 'Its shape is hidden.'
@@ -63,11 +59,12 @@ interface Placement {
 
 function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, { area, hidden }: Placement): DraftBlock {
   const placeholder = placeholderOf(shape)
-  const block: DraftBlock = {
-    type: paragraph.bulleted ? 'list_item' : 'paragraph',
-    text: paragraph.text,
-    where: slide.where,
-  }
+  const { bulleted, text } = paragraph
+  const block: DraftBlock = { type: bulleted ? 'list_item' : 'paragraph', text, where: slide.where }
+  const addressOf = (id: string) => [slide.relations.get(id)].flatMap(one => (one?.external ? one.target : []))
+  const links = paragraph.links.flatMap(({ id, text }) => addressOf(id).map(href => ({ text, href })))
+  if (links.length > 0) block.links = links
+  for (const href of addressOf(linkOf(nameOf(shape)))) block.href = href
   if (isTitle(placeholder)) block.type = 'slide_title'
   if (placeholder?.type === 'ftr') block.zone = 'footer'
   if (paragraph.size !== null) block.style = { size: paragraph.size }
@@ -82,7 +79,8 @@ function shapeTexts(shape: Element, slide: Slide, placement: Placement): DraftBl
   const paragraphs = textParagraphs(child(shape, 'txBody'), looksOf(shape, slide.layout, slide.master))
   const [first] = paragraphs
   const whole = first && isTitle(placeholderOf(shape))
-  const texts = whole ? [{ ...first, text: paragraphs.map(each => each.text).join(' ') }] : paragraphs
+  const links = paragraphs.flatMap(each => each.links)
+  const texts = whole ? [{ ...first, links, text: paragraphs.map(each => each.text).join(' ') }] : paragraphs
   const blocks = texts.map(paragraph => textBlock(shape, paragraph, slide, placement))
   const area = placement.area && textArea(shape, paragraphs, placement.area, slide.width)
   if (area && placement.hidden === null) slide.drawn?.push({ area, blocks })

@@ -7,6 +7,8 @@ export interface TextParagraph {
   size: number | null
   bulleted: boolean
   white: boolean
+  /** The linked words by the id of their relationship. */
+  links: { id: string; text: string }[]
 }
 
 /** A placeholder's type ("title", "body", …) and its index on the layout. */
@@ -18,9 +20,10 @@ export interface Placeholder {
 /** The list styles (with lvl1pPr to lvl9pPr) from which a shape's text inherits, the nearest first. */
 export type Looks = (Element | undefined)[]
 
+export const propertiesOf = (shape: Element) => shape.children.find(element => element.name.startsWith('nv'))
+
 export function placeholderOf(shape: Element): Placeholder | null {
-  const properties = shape.children.find(element => element.name.startsWith('nv'))
-  const found = descend(properties, 'nvPr', 'ph')
+  const found = descend(propertiesOf(shape), 'nvPr', 'ph')
   return found ? { type: found.attributes.type ?? 'obj', index: found.attributes.idx ?? '0' } : null
 }
 
@@ -59,14 +62,9 @@ const textOf = (run: Element) => signsOf(child(run, 't')?.text ?? '', descend(ru
 /** Fields that only number or date a slide are left out. */
 const emptyFields = /^(slidenum|datetime)/
 
-function paragraphText(paragraph: Element): string {
-  return paragraph.children
-    .map(element => {
-      if (element.name === 'r') return textOf(element)
-      if (element.name === 'fld') return emptyFields.test(element.attributes.type ?? '') ? '' : textOf(element)
-      return element.name === 'br' ? ' ' : ''
-    })
-    .join('')
+function wordsOf(element: Element): string {
+  const isText = element.name === 'r' || (element.name === 'fld' && !emptyFields.test(element.attributes.type ?? ''))
+  return isText ? textOf(element) : element.name === 'br' ? ' ' : ''
 }
 
 function sizeOf(properties: Element | undefined): number | null {
@@ -79,6 +77,9 @@ function shrink(body: Element): number {
   const scale = Number(descend(body, 'bodyPr', 'normAutofit')?.attributes.fontScale)
   return scale > 0 ? scale / 100_000 : 1
 }
+
+/** The id of the relationship that a click follows. */
+export const linkOf = (properties: Element | undefined) => child(properties, 'hlinkClick')?.attributes['r:id'] ?? ''
 
 function isWhite(properties: Element | undefined): boolean {
   return /^ffffff$/i.test(descend(properties, 'solidFill', 'srgbClr')?.attributes.val ?? '')
@@ -100,8 +101,10 @@ export function textParagraphs(body: Element | undefined, looks: Looks): TextPar
       const bullet = chain
         .flatMap(look => look?.children ?? [])
         .find(element => ['buNone', 'buChar', 'buAutoNum', 'buBlip'].includes(element.name))
+      const linked = Map.groupBy(runs, run => linkOf(child(run, 'rPr')))
       return {
-        text: paragraphText(paragraph),
+        text: paragraph.children.map(wordsOf).join(''),
+        links: [...linked].map(([id, own]) => ({ id, text: own.map(textOf).join('').trim() })),
         size: size === null ? null : Math.round(size * factor * 10) / 10,
         bulleted: bullet !== undefined && bullet.name !== 'buNone',
         white: runs.length > 0 && runs.every(run => isWhite(child(run, 'rPr'))),

@@ -6,6 +6,7 @@ import { hiddenElement } from './hidden.ts'
 import { hrefOf, isFilled } from './looks.ts'
 import type { Context, RawBlock, RawUnread } from './raw-block.ts'
 import { boxOf, childrenOf, styleOf } from './tree.ts'
+import { textOf } from './words.ts'
 import { holdsBlocks, type Kept, Writer } from './writer.ts'
 
 const isControl = (element: Element) => element.matches('input, select, textarea')
@@ -84,7 +85,7 @@ class Walk {
     else if (element.localName === 'video' || element.localName === 'canvas')
       writer.opaque(element, element.localName, '')
     else if (heading || role === 'heading') {
-      const inner = link ?? element.querySelector('a[href]')
+      const inner = link ?? [...element.querySelectorAll('a[href]')].find(one => textOf(one) === textOf(element))
       const href = context.href ?? (inner ? hrefOf(inner) : undefined)
       const level = Number(heading?.[1] ?? element.getAttribute('aria-level') ?? 2)
       writer.whole(element, { type: 'heading', level, ...(href === undefined ? {} : { href }) })

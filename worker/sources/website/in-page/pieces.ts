@@ -1,4 +1,5 @@
 import type { Box } from '#db/located-document.ts'
+import { hiddenElement } from './hidden.ts'
 import { hrefOf, isStruck } from './looks.ts'
 import type { RawBlock } from './raw-block.ts'
 import { clean } from './words.ts'
@@ -12,17 +13,18 @@ export interface Piece {
 
 export const letters = /[\p{L}\p{N}]/u
 
-export function linksIn(pieces: Piece[]): Pick<RawBlock, 'links'> {
+export function marksIn(pieces: Omit<Piece, 'box'>[]): Pick<RawBlock, 'links' | 'struck'> {
   const links = [...new Set(pieces.flatMap(({ link }) => link ?? []))].flatMap(link => {
     const own = pieces.filter(piece => piece.link === link)
     const text = clean(own.map(piece => piece.text).join(''))
     return text === '' ? [] : [{ text, href: hrefOf(link) }]
   })
-  return links.length > 0 ? { links } : {}
+  const struck = struckIn(pieces).map(clean).filter(Boolean)
+  return { ...(struck.length > 0 && { struck }), ...(links.length > 0 && { links }) }
 }
 
 /** Adjacent struck pieces are one text. */
-export function struckIn(pieces: Piece[]): Pick<RawBlock, 'struck'> {
+function struckIn(pieces: Omit<Piece, 'box'>[]): string[] {
   const texts: string[] = []
   let open = false
   for (const { text, element } of pieces) {
@@ -31,6 +33,18 @@ export function struckIn(pieces: Piece[]): Pick<RawBlock, 'struck'> {
     else if (struck) texts.push(text)
     open = struck
   }
-  const struck = texts.map(clean).filter(text => text !== '')
-  return struck.length > 0 ? { struck } : {}
+  return texts
+}
+
+/** The same of an element that is one block as a whole. */
+export function marksInside(element: Element): ReturnType<typeof marksIn> {
+  const pieces: Omit<Piece, 'box'>[] = []
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { nodeValue, parentElement } = texts.currentNode
+    if (!parentElement || hiddenElement(parentElement)) continue
+    const link = parentElement.closest('a[href]')
+    pieces.push({ text: nodeValue ?? '', element: parentElement, link: element.contains(link) ? link : null })
+  }
+  return marksIn(pieces)
 }

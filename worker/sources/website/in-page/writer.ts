@@ -2,8 +2,8 @@ import type { Box } from '#db/located-document.ts'
 import { controlOf } from './fields.ts'
 import { groupsOf } from './groups.ts'
 import { hiddenElement, hiddenText } from './hidden.ts'
-import { hrefOf, imageOf, looksOf } from './looks.ts'
-import { letters, linksIn, type Piece, struckIn } from './pieces.ts'
+import { hrefOf, imageOf, isFilled, looksOf } from './looks.ts'
+import { letters, marksIn, marksInside, type Piece } from './pieces.ts'
 import type { Context, RawBlock, RawUnread } from './raw-block.ts'
 import { cellsOf, rowOf } from './rows.ts'
 import { boxOf, boxOfText, isApart, union } from './tree.ts'
@@ -63,19 +63,18 @@ export class Writer {
     this.#emit({ ...context, text: words, box, style, ...inside, ...(hidden && { hidden }) }, element)
   }
 
+  #emitPieces(pieces: Piece[], context: Context, link: Element | null = null): void {
+    const longest = pieces.reduce((best, piece) => (piece.text.length > best.text.length ? piece : best))
+    const text = pieces.map(piece => piece.text).join('')
+    const box = union(pieces.map(piece => piece.box))
+    this.#emitText(text, longest.element, box, context, link, link ? {} : marksIn(pieces))
+  }
+
   #emitLinks(pieces: Piece[], context: Context): void {
-    for (const link of new Set(pieces.map(piece => piece.link))) {
+    const type = context.type === 'paragraph' || context.type === 'list_item' ? 'link' : context.type
+    for (const link of new Set(pieces.flatMap(piece => piece.link ?? []))) {
       const own = pieces.filter(piece => piece.link === link)
-      const first = own[0]
-      if (!link || !first) continue
-      const type = context.type === 'paragraph' || context.type === 'list_item' ? 'link' : context.type
-      this.#emitText(
-        own.map(piece => piece.text).join(''),
-        first.element,
-        union(own.map(piece => piece.box)),
-        { ...context, type, href: hrefOf(link) },
-        link,
-      )
+      this.#emitPieces(own, { ...context, type, href: hrefOf(link) }, link)
     }
   }
 
@@ -100,28 +99,21 @@ export class Writer {
     else if (last) this.#run.push({ ...last, text: '\n', link: null })
   }
 
-  /** Ends the current run: one block, or one for each link if it contains only links and is no heading. */
+  /** Ends the current run: one block, or one for each link or label with a ground of its own if it contains nothing else. */
   flush(context: Context): void {
     const pieces = this.#run
     this.#run = []
     if (!pieces.some(piece => letters.test(piece.text))) return
-    const loose = pieces
-      .filter(piece => !piece.link)
-      .map(piece => piece.text)
-      .join('')
-    if (!letters.test(loose) && context.type !== 'heading') {
-      this.#emitLinks(pieces, context)
-      return
-    }
-    const longest = pieces.reduce((best, piece) => (piece.text.length > best.text.length ? piece : best))
-    this.#emitText(
-      pieces.map(piece => piece.text).join(''),
-      longest.element,
-      union(pieces.map(piece => piece.box)),
-      context,
-      null,
-      { ...struckIn(pieces), ...linksIn(pieces) },
-    )
+    const loose = pieces.some(({ link, text }) => !link && letters.test(text))
+    const labels = new Set(pieces.flatMap(({ element, text }) => (letters.test(text) ? element : [])))
+    if (!loose && context.type !== 'heading') this.#emitLinks(pieces, context)
+    else if (labels.size > 1 && [...labels].every(isFilled))
+      for (const label of labels)
+        this.#emitPieces(
+          pieces.filter(piece => piece.element === label),
+          context,
+        )
+    else this.#emitPieces(pieces, context)
   }
 
   /** Keeps what `make` writes out of the current run, which is ended before it if `ends` says so, and goes on otherwise. */
@@ -162,7 +154,9 @@ export class Writer {
     }
     const text = shown || (hiddenElement(element) || !clickable ? clean(element.textContent ?? '') : name)
     const deepest = [...element.querySelectorAll('*')].find(child => clean(child.textContent ?? '') === text)
-    this.#emitText(text, deepest ?? element, boxOf(element), context, clickable ? element : null)
+    const { links, ...inside } = marksInside(element)
+    if (context.href === undefined && links) Object.assign(inside, { links })
+    this.#emitText(text, deepest ?? element, boxOf(element), context, clickable ? element : null, inside)
     for (const picture of pictures) this.image(picture, context, '')
   }
 
@@ -182,7 +176,7 @@ export class Writer {
       boxOf(element),
       { type: 'table_row' },
       null,
-      hasText ? { row: { ...row, table, cells: texts } } : {},
+      hasText ? { ...marksInside(element), row: { ...row, table, cells: texts } } : {},
     )
     return true
   }
