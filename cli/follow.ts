@@ -97,8 +97,9 @@ function throwUnlessCompleted(context: Context, project: Project, last: ReviewEv
   }
   if (last?.type === 'review.failed') {
     const code = typeof last.code === 'string' ? last.code : 'review_failed'
-    throw new CommandError(last.message ?? 'The review failed.', {
-      next: nextAfterFailure(context, code, project),
+    const message = last.message ?? 'The review failed.'
+    throw new CommandError(message, {
+      next: nextAfterFailure(context, { code, message }, project),
       code,
       projectId,
     })

@@ -1,14 +1,12 @@
 import type { Project } from '#api/contracts/projects.ts'
-import { lastingFailures } from '#db/vocabulary.ts'
+import { isLasting } from '#db/vocabulary.ts'
 import type { Context } from './context.ts'
 import { CommandError } from './errors.ts'
 
-const lasting: readonly string[] = lastingFailures
-
-export function nextAfterFailure(context: Context, code: string, project: Project): string {
+export function nextAfterFailure(context: Context, failure: { code: string; message: string }, project: Project) {
   // A server does not open addresses of its own network; this machine can.
-  if (code === 'address_refused') return `${context.program} ci --local ${project.contentUrl ?? '<address>'}`
-  return lasting.includes(code)
+  if (failure.code === 'address_refused') return `${context.program} ci --local ${project.contentUrl ?? '<address>'}`
+  return isLasting(failure)
     ? `${context.program} submit <${project.contentType === 'website' ? 'address' : 'file'}> --project ${project.id}`
     : `${context.program} retry ${project.id}`
 }
@@ -32,7 +30,7 @@ export function noReport(context: Context, project: Project): CommandError {
     })
   }
   if (failure) {
-    const next = nextAfterFailure(context, failure.code, project)
+    const next = nextAfterFailure(context, failure, project)
     return new CommandError(`The last review failed: ${failure.message}`, { next, code: failure.code, projectId })
   }
   if (review?.status === 'cancelled') {

@@ -215,6 +215,10 @@ export const lastingFailures = [
   'empty_page',
 ] as const
 
+/** Whether the same submission would fail again. A change of the model's settings prevents what leads there. */
+export const isLasting = ({ code, message }: { code: string; message: string }): boolean =>
+  lastingFailures.some(lasting => lasting === code) && !message.includes('/admin/model')
+
 /** Why a review failed, for programs; a sentence for people comes with each. */
 export const failureCodes = [
   ...lastingFailures,

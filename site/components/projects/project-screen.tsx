@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
 import type { Project } from '#api/contracts/projects.ts'
-import { lastingFailures } from '#db/vocabulary.ts'
+import { isLasting } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
@@ -148,7 +148,7 @@ function NextStep(of: Record<'version' | 'kept', number | undefined> & { project
   return (
     <div className={failure ? 'callout error' : 'callout'}>
       <p>{lastReview(project) ? `${about} ${ended} ${then}` : 'Nobody has read this yet.'}</p>
-      {project.contentType === 'document' && lastingFailures.some(code => code === failure?.code) ? (
+      {project.contentType === 'document' && failure && isLasting(failure) ? (
         <a className="button primary" href={`/projects/${project.id}/edit`}>
           Replace the file
         </a>

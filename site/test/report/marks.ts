@@ -121,13 +121,13 @@ export function marks(stage: Stage): void {
 
     // A version whose review fails leaves the report before it, and says why and what to do.
     await stage.user.client.call('submitVersion', { params: { id }, body })
-    const failure = JSON.stringify({ code: 'empty_page', message: 'It is empty. Look at /admin/model.' })
+    const failure = JSON.stringify({ code: 'too_large', message: 'It is too long. Look at /admin/model.' })
     await stage.installation.database.sql`with failed as (update reviews set status = 'failed',
       failure = ${failure}::jsonb where project_id = ${id} and status = 'queued') update projects set status = 'draft' where id = ${id}`
     await read(page, id, '?')
     await page
       .getByText(
-        'The review of version 3 failed: It is empty. Look at /admin/model. Below is the report of version 2. You can also review a new version.',
+        'The review of version 3 failed: It is too long. Look at /admin/model. Below is the report of version 2. You can also review a new version.',
       )
       .waitFor()
     for (const badge of ['Draft - Not yet submitted', 'Review failed']) await page.getByText(badge).waitFor()
@@ -136,7 +136,11 @@ export function marks(stage: Stage): void {
       update submissions set content_type = 'document' where project_id = ${id}`
     await read(page, id, '?')
     const steps = [link('Replace the file'), link('Open the model’s settings'), button('Try again')]
-    expect(await Promise.all(steps.map(step => step.count()))).toEqual([1, 1, 0])
+    expect(await Promise.all(steps.map(step => step.count()))).toEqual([0, 1, 1])
+    await stage.installation.database
+      .sql`update reviews set failure = '{"code":"empty","message":"It is empty."}' where project_id = ${id} and status = 'failed'`
+    await read(page, id, '?')
+    expect(await Promise.all(steps.map(step => step.count()))).toEqual([1, 0, 0])
   })
 
   const body = { contentUrl: 'https://quillgate.example/' }
