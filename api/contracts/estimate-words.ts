@@ -1,3 +1,4 @@
+import { usualOutputTokens } from '#db/limits.ts'
 import type { Estimate, Measurement } from './estimate.ts'
 import { plural } from './plural.ts'
 
@@ -18,8 +19,14 @@ export function estimateInWords(estimate: Estimate, measured: Measurement | unde
   const sentence = likely
     ? `${length}: likely ${likely}, ${basis}.`
     : `${length}. There is no review to compare with yet, so its time and cost are unknown.`
-  return who + sentence + capOf(estimate) + rest
+  return who + sentence + capOf(estimate) + tokenCapOf(estimate) + rest
 }
+
+/** A request is sent only while the longest answer fits under the cap too. */
+const tokenCapOf = ({ maxTokens, tokens }: Estimate): string =>
+  maxTokens && tokens && tokens.to + usualOutputTokens > maxTokens
+    ? ` It may be stopped at the cap of ${maxTokens.toLocaleString('en')} tokens.`
+    : ''
 
 function capOf({ cost, maxCost, requestCost }: Estimate): string {
   if (maxCost === null) return ''

@@ -30,11 +30,13 @@ export const estimateSchema = z
     }),
     seconds: range.nullable().meta({ description: 'Null if there is no completed review with this engine and model.' }),
     cost: range.nullable().meta({ description: 'US dollars; null if unknown.' }),
+    tokens: range.nullable().meta({ description: 'Of all requests and answers; null if unknown.' }),
     requestCost: z.number().nullable().meta({
       description:
         'US dollars that one request may cost at most. A request is sent only if this much of `maxCost` is left.',
     }),
     maxCost: z.number().nullable().meta({ description: 'US dollars at which a review is stopped.' }),
+    maxTokens: z.int().nullable().meta({ description: 'Tokens at which a review is stopped.' }),
   })
   .meta({ id: 'Estimate' })
 export type Estimate = z.output<typeof estimateSchema>

@@ -36,11 +36,13 @@ function planOf({ tokens, pictures }: Length, analysts: number, { characters, se
   }
 }
 
+type Tokens = Parameters<typeof costOf>[0]
+
 /** `length` null: the next submission is taken to be as long as each earlier one was. */
 export function estimateOf(
   past: PastReview[],
   of: Showing & { analysts: number; prices: Prices | null; length: Length | null },
-): Pick<Estimate, 'analysts' | 'basedOn' | 'seconds' | 'cost' | 'requestCost'> {
+): Pick<Estimate, 'analysts' | 'basedOn' | 'seconds' | 'cost' | 'tokens' | 'requestCost'> {
   const { analysts, length, prices } = of
   const plan = planOf(length ?? past[0] ?? { tokens: 0, pictures: 0 }, analysts, of)
   // One plan for a model that caches all it can, one for a model that caches nothing and thinks at length.
@@ -60,13 +62,18 @@ export function estimateOf(
       seconds: scaled('pace', seconds),
     }
   })
-  const costs = (usages: Parameters<typeof costOf>[0][]) => middleOf(usages.map(usage => costOf(usage, prices)))
-  const [known, planned] = [costs(used), close.length > 0 ? null : costs(unused)]
+  const rangeOf = (sumOf: (usage: Tokens) => number | null) => {
+    const [known, planned] = [middleOf(used.map(sumOf)), close.length > 0 ? null : middleOf(unused.map(sumOf))]
+    return middleOf([known?.from, known?.to, planned?.from, planned?.to])
+  }
   return {
     analysts,
     basedOn: used.length,
     seconds: middleOf(used.map(({ seconds }) => seconds)),
-    cost: middleOf([known?.from, known?.to, planned?.from, planned?.to]),
+    cost: rangeOf(usage => costOf(usage, prices)),
+    tokens: rangeOf(({ inputTokens: read, outputTokens: written }) =>
+      read === null || written === null ? null : Math.round(read + written),
+    ),
     requestCost: costOf(plan.request, prices),
   }
 }

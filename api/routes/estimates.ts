@@ -21,7 +21,7 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
   on('estimateReview', async (c, { user }) => {
     const { panelId, tokens, pictures = 0, characters: reads, ...read } = readQuery(c, endpoints.estimateReview.query)
     const used = modelConfigOf(config.model, await readModel(db), () => '')
-    const { model = null, maxCost = null, prices = null } = used ?? {}
+    const { model = null, maxCost = null, maxTokens = null, prices = null } = used ?? {}
     const characters = reads ?? used?.documentCharacters ?? usualCharacters
     const engine = used ? 'model' : 'rubric'
     const [analysts, past, known] = await Promise.all([
@@ -32,7 +32,15 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
     const size = tokens !== undefined ? 'given' : known !== null ? 'last_read' : null
     const sees = used?.pictures === 'auto' && (tokens === undefined || pictures > 0)
     const ranges = estimateOf(past, { analysts: analysts.length, prices, length: known, characters, sees })
-    return answer(c, endpoints.estimateReview, { engine, model, maxCost, size, ...ranges })
+    return answer(c, endpoints.estimateReview, {
+      engine,
+      model,
+      maxCost,
+      maxTokens,
+      size,
+      ...ranges,
+      tokens: used ? ranges.tokens : null,
+    })
   })
 
   on('measureFile', async (c, { user }) => {

@@ -47,7 +47,7 @@ it('the API measures a file and keeps none, not even one left behind by an API t
 
 it('an estimate is for the current model: at first from the structure of a review, then from what its reviews used', async () => {
   const none = { basedOn: 0, seconds: null, cost: null, size: null }
-  const free = { maxCost: null, requestCost: null }
+  const free = { maxCost: null, maxTokens: null, tokens: null, requestCost: null }
   expect(await estimate()).toEqual({ ...none, ...free, engine: 'rubric', model: null, analysts: 4 })
   const fake = await startFakeModel()
   onTestFinished(() => fake.close())
@@ -115,6 +115,9 @@ it('an estimate is for the current model: at first from the structure of a revie
   expect(estimateInWords(shown, undefined)).toMatch(/ before the cap of \$0\.75: .* \$0\.18, the most that/)
   expect(estimateInWords({ ...shown, maxCost: 0.1 }, undefined)).toMatch(
     / A request may cost \$0\.18, above the cap of \$0\.10: the review would stop\.$/,
+  )
+  expect(estimateInWords({ ...shown, maxCost: null, maxTokens: 150_000 }, undefined)).toMatch(
+    / yet\. It may be stopped at the cap of 150,000 tokens\.$/,
   )
   const ollama = await startOllama(fake, 0, 8_192)
   onTestFinished(() => ollama.close())
