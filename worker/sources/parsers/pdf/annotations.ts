@@ -1,10 +1,11 @@
-/** Text in a PDF's form fields and notes, which a person sees but the page's own text lacks. */
+/** What a PDF's page has beside its own text: form fields, notes, and where its links lead. */
 import type { LoadedPage } from './library.ts'
 import type { Piece } from './pieces.ts'
 
-/** What is used of a form field or a note; the library has no type for it. `rect` is left, bottom, right, top in points. */
-interface Annotation {
+/** What is used of a form field, a note or a link; the library has no type for it. `rect` is left, bottom, right, top in points. */
+export interface Annotation {
   subtype?: string
+  url?: string
   rect?: number[]
   annotationFlags?: number
   contentsObj?: { str: string }
@@ -68,11 +69,15 @@ function placeAmong(pieces: Piece[], piece: Piece): { at: number; y: number } {
   return { at: below < 0 ? pieces.length : below, y: piece.y }
 }
 
-export async function withFilledIn(page: LoadedPage, pieces: Piece[]): Promise<Piece[]> {
-  // If annotations cannot be read, the page's own text is still used.
+/** If they cannot be read, the page's own text is still used. */
+export async function annotationsOf(page: LoadedPage): Promise<Annotation[]> {
   const annotations: Annotation[] = await page.getAnnotations().catch(() => [])
+  return annotations.slice(0, maxAnnotations)
+}
+
+export function withFilledIn(annotations: Annotation[], pieces: Piece[]): Piece[] {
   const all = [...pieces]
-  for (const annotation of annotations.slice(0, maxAnnotations)) {
+  for (const annotation of annotations) {
     let follows: { at: number; y: number } | null = null
     for (const piece of linesOf(annotation)) {
       const place: { at: number; y: number } = follows ?? placeAmong(all, piece)

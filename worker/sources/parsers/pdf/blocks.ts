@@ -3,6 +3,7 @@ import { tableTexts } from '../table-rows.ts'
 import { joinLines, listItem } from '../text-lines.ts'
 import { cellsOfRows } from './columns.ts'
 import type { Line } from './lines.ts'
+import { linksOf, type PageLink } from './links.ts'
 import { slideTitle } from './slides.ts'
 
 export interface PdfPage {
@@ -10,6 +11,7 @@ export interface PdfPage {
   width: number
   height: number
   lines: Line[]
+  links: PageLink[]
 }
 
 /** A heading's letters are at least this much larger than the body's. */
@@ -221,7 +223,12 @@ export function pdfBlocks(pages: PdfPage[]): DraftBlock[] {
     const where = { kind: 'page', page: block.page.number } as const
     const size = line ? rounded(line.size) : 0
     const style = { size, ...(line?.bold && { weight: 700 }) }
-    const common = { where, style, ...(line?.hidden && { hidden: line.hidden }) }
+    const common = {
+      where,
+      style,
+      ...linksOf(block.page.links, block.lines),
+      ...(line?.hidden && { hidden: line.hidden }),
+    }
     const zone = line ? zoneOf(block.page, line) : null
     if (block.row) {
       return { type: 'table_row', text: rows.get(block) ?? '', ...common, heading: 0 }

@@ -6,7 +6,7 @@ import type { Draft } from '../../draft.ts'
 import { isPicture } from '../../picture-pages.ts'
 import { signsOf } from '../../symbol-fonts.ts'
 import { tooSmall } from '../too-small.ts'
-import { withFilledIn } from './annotations.ts'
+import { annotationsOf, withFilledIn } from './annotations.ts'
 import { type PdfPage, pdfBlocks } from './blocks.ts'
 import { withDrawnBullets } from './bullets.ts'
 import { outsidePage, piecesOutside, runSplitter } from './glyphs.ts'
@@ -20,6 +20,7 @@ import {
   VerbosityLevel,
 } from './library.ts'
 import { type Line, toLines } from './lines.ts'
+import { linksIn, type PageLink } from './links.ts'
 import { type PageMarks, pageMarks } from './marks.ts'
 import type { Piece } from './pieces.ts'
 import { pageShapes } from './shapes.ts'
@@ -106,6 +107,7 @@ function boldFonts(page: LoadedPage): (font: string) => boolean {
 
 interface PageRead {
   lines: Line[]
+  links: PageLink[]
   sheet: Sheet
   unread: Unread[]
 }
@@ -127,7 +129,8 @@ async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean)
   // Without annotations, whose operators do not say where they are drawn.
   const operators = withMarks ? await page.getOperatorList({ annotationMode: 0 }) : null
   const marks = operators && pageMarks(operators, page.view)
-  const pieces = await withFilledIn(page, await piecesOf(page, marks))
+  const annotations = await annotationsOf(page)
+  const pieces = withFilledIn(annotations, await piecesOf(page, marks))
   if (operators) pieces.push(...piecesOutside(operators, page.view))
   const lines = operators ? drawnLines(pieces, page, operators) : toLines(pieces, () => false)
   const { width, height } = page.getViewport({ scale: 1 })
@@ -140,6 +143,7 @@ async function readPage(pdf: LoadedDocument, number: number, withMarks: boolean)
   const imageShare = marks?.imageShare ?? null
   return {
     lines,
+    links: linksIn(annotations),
     sheet: { number, width, height, words, hidden: false, imageShare },
     unread: unreadPart({ kind: 'page', page: number }, number, words, marks),
   }
@@ -168,8 +172,9 @@ export async function parsePdf(bytes: Uint8Array): Promise<Draft> {
     const withMarks = performance.now() - started < imageBudgetMs
     try {
       const page = await readPage(pdf, number, withMarks)
-      pages.push({ number, width: page.sheet.width, height: page.sheet.height, lines: page.lines })
-      sheets.push(page.sheet)
+      const { lines, links, sheet } = page
+      pages.push({ number, width: sheet.width, height: sheet.height, lines, links })
+      sheets.push(sheet)
       unread.push(...page.unread)
     } catch {
       unread.push({ where: { kind: 'page', page: number }, why: `Page ${number} is damaged and could not be read.` })

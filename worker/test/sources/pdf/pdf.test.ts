@@ -123,3 +123,24 @@ it('treats white text on a dark background as visible', async () => {
   const content = `0 0 0 rg 0 500 612 200 re f 1 1 1 rg ${line('White on black here', 600)}`
   expect((await parse('pdf', pdf([content]))).blocks[0]?.hidden).toBeUndefined()
 })
+
+it('shows which words of a text are links, over several lines too, and where they lead', async () => {
+  const link = (address: string, ...area: number[]) =>
+    `<< /Type /Annot /Subtype /Link /Rect [${area.join(' ')}] /A << /S /URI /URI (${address}) >> >>`
+  const links = [
+    link('https://a.example/prices', 117, 697, 161, 711),
+    link('https://b.example/study', 198, 697, 266, 711),
+    link('https://b.example/study', 72, 683, 117, 697),
+    link('https://c.example/nothing', 400, 100, 500, 112),
+    link('javascript:alert(1)', 72, 697, 110, 711),
+  ]
+  const annotations = `/Annots [${links.map((_, at) => `${100 + at} 0 R`).join(' ')}]`
+  const content = body(700, 'See the price list or the long study of', 'bakeries before Monday, if you can.')
+  const { blocks } = await parse('pdf', pdf([content], '', links, undefined, annotations))
+  expect(blocks.map(block => block.links)).toEqual([
+    [
+      { text: 'price list', href: 'https://a.example/prices' },
+      { text: 'long study of bakeries', href: 'https://b.example/study' },
+    ],
+  ])
+})
