@@ -27,7 +27,7 @@ const pages: Record<string, string> = {
     <form><h2>Write to us</h2><label>Your name <input></label></form>
     <h1>Lamps</h1><p><s>€89</s> <strong>€39</strong></p><p><span style="text-decoration: line-through">£20 <b>each</b></span> £15</p><p>€12</p>
     <p><b style="padding: 0 6px">Open source</b><b style="display: inline-block; margin: 6px">Self hosted</b></p>
-    <p><b style="background: #def">MIT license</b><b style="background: #def">v2.1</b></p><p>Un<b>limited</b></p><button><b>Un</b>do<i style="margin-left: 6px">free</i></button>
+    <p><b style="background: #def">MIT license</b><b style="background: #def">v2.1</b></p><p style="background: #eee">Now <b style="background: #def">2.2</b> is out</p><p>Un<b>limited</b></p><button><b>Un</b>do<i style="margin-left: 6px">free</i></button>
     <h1>Costs</h1><table><thead><tr><td></td><th>2024</th><th>2025</th><th>2026</th></tr></thead>
       <tbody><tr><td>Rent</td><td>14,000</td><td></td><td>16,500</td></tr>
       <tr><td>Moving</td><td> </td><td>2,300</td><td>&nbsp;</td></tr></tbody>
@@ -38,7 +38,8 @@ const pages: Record<string, string> = {
     <h2><s>9</s> 8 shops of <a href="/who">ours</a></h2><table><tr><th rowspan="2">Region</th><th colspan="2">North</th><th>South</th></tr>
       <tr><th>Oslo</th><th>Bergen</th><th>Rome</th></tr>
       <tr><td rowspan="0">Staff</td><td>4</td><td>2</td><td>7</td></tr><tr><td>5</td><td>3</td><td>8</td></tr></table>
-    <h2>Sizes</h2><table><tr><td><a href="/small">Small</a></td><td></td><td><s>50 cm</s> 40 cm</td></tr><tr><td>Large</td><td></td><td>90 cm</td></tr></table>
+    <h2>Sizes</h2><table><tr><td><a href="/small">Small</a></td><td></td><td><s>50 cm</s> 40 cm</td></tr><tr><td>Large</td><td></td><td>90 cm</td></tr>
+      <tr><td><s>Huge</s></td><td></td><td><s>140 cm</s></td></tr></table>
     <table><tr><td colspan="1000">Wide</td><td>Narrow</td></tr><tr><td>a</td><td>b</td></tr></table>
     <h1>Rooms in Porto</h1><p id="memory">Six of them.</p>
     <form><p>When do you come?</p><label>Children <select name="children"><option>0</option></select></label>
@@ -114,13 +115,22 @@ describe.concurrent('the website reader', () => {
       ['£20 each £15', ['£20 each']],
       ['9 8 shops of ours', ['9']],
       ['Small | 50 cm 40 cm', ['50 cm']],
+      ['Huge | 140 cm', ['Huge', '140 cm']],
     ])
     expect(blocks.flatMap(({ href, links = [] }) => [href ?? [], links.map(({ text }) => text)].flat())).toEqual([
       'ours',
       'Small',
     ])
     expect(blocks.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['€12', 'Open source Self hosted', 'MIT license', 'v2.1', 'Unlimited', 'Undo free']),
+      expect.arrayContaining([
+        '€12',
+        'Open source Self hosted',
+        'MIT license',
+        'v2.1',
+        'Now 2.2 is out',
+        'Unlimited',
+        'Undo free',
+      ]),
     )
   })
 
@@ -140,6 +150,7 @@ describe.concurrent('the website reader', () => {
       '| 5 | 3 | 8',
       'Small | 50 cm 40 cm',
       'Large | 90 cm',
+      'Huge | 140 cm',
       'Wide | Narrow',
       'a | b',
     ])

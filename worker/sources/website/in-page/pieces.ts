@@ -13,13 +13,14 @@ export interface Piece {
 
 export const letters = /[\p{L}\p{N}]/u
 
-export function marksIn(pieces: Omit<Piece, 'box'>[]): Pick<RawBlock, 'links' | 'struck'> {
+export function marksIn(...runs: Omit<Piece, 'box'>[][]): Pick<RawBlock, 'links' | 'struck'> {
+  const pieces = runs.flat()
   const links = [...new Set(pieces.flatMap(({ link }) => link ?? []))].flatMap(link => {
     const own = pieces.filter(piece => piece.link === link)
     const text = clean(own.map(piece => piece.text).join(''))
     return text === '' ? [] : [{ text, href: hrefOf(link) }]
   })
-  const struck = struckIn(pieces).map(clean).filter(Boolean)
+  const struck = runs.flatMap(struckIn).map(clean).filter(Boolean)
   return { ...(struck.length > 0 && { struck }), ...(links.length > 0 && { links }) }
 }
 
@@ -36,8 +37,10 @@ function struckIn(pieces: Omit<Piece, 'box'>[]): string[] {
   return texts
 }
 
-/** The same of an element that is one block as a whole. */
-export function marksInside(element: Element): ReturnType<typeof marksIn> {
+/** The same of elements, as of cells, that are one block as a whole. */
+export const marksInside = (...elements: Element[]) => marksIn(...elements.map(piecesOf))
+
+function piecesOf(element: Element): Omit<Piece, 'box'>[] {
   const pieces: Omit<Piece, 'box'>[] = []
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
@@ -46,5 +49,5 @@ export function marksInside(element: Element): ReturnType<typeof marksIn> {
     const link = parentElement.closest('a[href]')
     pieces.push({ text: nodeValue ?? '', element: parentElement, link: element.contains(link) ? link : null })
   }
-  return marksIn(pieces)
+  return pieces
 }

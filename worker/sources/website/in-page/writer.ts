@@ -105,14 +105,12 @@ export class Writer {
     this.#run = []
     if (!pieces.some(piece => letters.test(piece.text))) return
     const loose = pieces.some(({ link, text }) => !link && letters.test(text))
-    const labels = new Set(pieces.flatMap(({ element, text }) => (letters.test(text) ? element : [])))
+    const labels = [...new Set(pieces.flatMap(({ element, text }) => (letters.test(text) ? element : [])))]
+    const isLabel = (one: Element) => isFilled(one) && labels.every(other => other === one || !one.contains(other))
+    const ofLabel = (one: Element) => pieces.filter(({ element }) => element === one)
     if (!loose && context.type !== 'heading') this.#emitLinks(pieces, context)
-    else if (labels.size > 1 && [...labels].every(isFilled))
-      for (const label of labels)
-        this.#emitPieces(
-          pieces.filter(piece => piece.element === label),
-          context,
-        )
+    else if (labels.length > 1 && labels.every(isLabel))
+      for (const label of labels) this.#emitPieces(ofLabel(label), context)
     else this.#emitPieces(pieces, context)
   }
 
@@ -176,7 +174,7 @@ export class Writer {
       boxOf(element),
       { type: 'table_row' },
       null,
-      hasText ? { ...marksInside(element), row: { ...row, table, cells: texts } } : {},
+      hasText ? { ...marksInside(...cells), row: { ...row, table, cells: texts } } : {},
     )
     return true
   }
