@@ -5,18 +5,22 @@ import { archive, pptx, shape } from './samples.ts'
 
 it('puts slides in the order of the presentation, titles first, and marks hidden slides', async () => {
   const title = '<p:ph type="title"/>'
-  const linked = shape('Body one').replace('<a:r>', '<a:r><a:rPr><a:hlinkClick r:id="rId2"/></a:rPr>')
+  const run = (text: string) => `<a:r><a:rPr><a:hlinkClick r:id="rId2"/></a:rPr><a:t>${text}</a:t></a:r>`
+  const linked = shape('or').replace(
+    /<a:r>.*<.a:r>/,
+    `${run('Body')}${run(' ')}${run('one')}$&${run(' ')}${run('two')}`,
+  )
   const button = shape('Two', title).replace('<p:nvPr>', '<p:cNvPr><a:hlinkClick r:id="rId2"/></p:cNvPr><p:nvPr>')
   const document = await parse(
     'pptx',
     pptx([{ shapes: linked + shape('One', title) }, { shapes: button, hidden: true }]),
   )
   const href = 'https://a.example/'
-  expect(document.blocks).toMatchObject([{}, { links: [{ text: 'Body one', href }] }, { href }])
-  expect(brief(document)).toEqual(['slide_title: One', 'paragraph: Body one', 'slide_title: Two'])
+  expect(document.blocks).toMatchObject([{}, { links: ['Body one', 'two'].map(text => ({ text, href })) }, { href }])
+  expect(brief(document)).toEqual(['slide_title: One', 'paragraph: Body oneor two', 'slide_title: Two'])
   expect(document.blocks.map(({ where }) => describePlace(where))).toEqual(['slide 1', 'slide 1', 'slide 2, hidden'])
   expect(document.sheets.map(({ width, height, hidden, words }) => [width, height, hidden, words])).toEqual([
-    [720, 405, false, 3],
+    [720, 405, false, 4],
     [720, 405, true, 1],
   ])
 })

@@ -7,7 +7,7 @@ export interface TextParagraph {
   size: number | null
   bulleted: boolean
   white: boolean
-  /** The linked words by the id of their relationship. */
+  /** Its stretches of words by the id of their relationship, which is empty for those without a link. */
   links: { id: string; text: string }[]
 }
 
@@ -101,10 +101,15 @@ export function textParagraphs(body: Element | undefined, looks: Looks): TextPar
       const bullet = chain
         .flatMap(look => look?.children ?? [])
         .find(element => ['buNone', 'buChar', 'buAutoNum', 'buBlip'].includes(element.name))
-      const linked = Map.groupBy(runs, run => linkOf(child(run, 'rPr')))
+      const links: TextParagraph['links'] = []
+      for (const element of paragraph.children) {
+        const [id, text, last] = [linkOf(child(element, 'rPr')), wordsOf(element), links.at(-1)]
+        if (last?.id === id) last.text += text
+        else links.push({ id, text })
+      }
       return {
         text: paragraph.children.map(wordsOf).join(''),
-        links: [...linked].map(([id, own]) => ({ id, text: own.map(textOf).join('').trim() })),
+        links: links.map(({ id, text }) => ({ id, text: text.trim() })).filter(({ text }) => text !== ''),
         size: size === null ? null : Math.round(size * factor * 10) / 10,
         bulleted: bullet !== undefined && bullet.name !== 'buNone',
         white: runs.length > 0 && runs.every(run => isWhite(child(run, 'rPr'))),
