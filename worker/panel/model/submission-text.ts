@@ -18,10 +18,10 @@ export interface SubmissionText {
   unread: Unread[]
 }
 
-/** The longest submission is read completely, even by a model that accepts 80,000 characters at a time. */
+/** The longest submission is read completely, even by a model that accepts 120,000 characters at a time. */
 const mostParts = 16
 
-/** `marker` must be unguessable, or texts could forge it. Parts of at most `limit` characters consist of whole blocks. */
+/** `marker` must be unguessable, or texts could forge it. Only a block longer than a part's `limit` is divided. */
 export function submissionText(
   document: LocatedDocument,
   marker: string,
@@ -60,10 +60,15 @@ function partsWithin(blocks: Block[], limit: number): { parts: string[][]; block
   const parts: string[][] = [[]]
   let room = limit
   for (const [at, block] of blocks.entries()) {
-    for (const line of linesOf(block, limit, room)) {
+    const lines = linesOf(block, limit, room)
+    for (const [nth, line] of lines.entries()) {
       if (line.length > room && room < limit) {
-        if (parts.length === mostParts)
-          return { parts, blocks: blocks.slice(0, at), unread: [leftOut(blocks.slice(at), limit)] }
+        if (parts.length === mostParts) {
+          const of = (some: string[]) => (some.length > 0 ? [{ ...block, text: some.join(' ') }] : [])
+          const left = [...(nth > 0 ? of(lines.slice(nth)) : [block]), ...blocks.slice(at + 1)]
+          const unread = [leftOut(nth > 0 ? 'inside this' : 'here', left, limit)]
+          return { parts, blocks: [...blocks.slice(0, at), ...of(lines.slice(0, nth))], unread }
+        }
         parts.push([])
         room = limit
       }
@@ -74,11 +79,11 @@ function partsWithin(blocks: Block[], limit: number): { parts: string[][]; block
   return { parts, blocks, unread: [] }
 }
 
-function leftOut(blocks: Block[], limit: number): Unread {
+function leftOut(from: string, blocks: Block[], limit: number): Unread {
   const words = blocks.reduce((sum, block) => sum + wordCount(block.text), 0)
   return {
     where: blocks[0]?.where ?? { kind: 'document' },
-    why: `From here on, ${blocks.length} ${blocks.length === 1 ? 'block' : 'blocks'} (about ${words} words in all): the ${mostParts} parts of ${limit} characters that the model is given have no room for this, so no analyst reads it.`,
+    why: `From ${from} on, ${blocks.length} ${blocks.length === 1 ? 'block' : 'blocks'} (about ${words} words in all): the ${mostParts} parts of ${limit} characters that the model is given have no room for this, so no analyst reads it.`,
   }
 }
 
@@ -143,7 +148,9 @@ function factsOf(document: LocatedDocument): string[] {
 function countsOf(blocks: Block[]): string {
   const seen = blocks.filter(block => block.hidden === undefined)
   const count = (type: Block['type']) => seen.filter(block => block.type === type).length
-  const links = seen.flatMap(({ href, links = [] }) => [href ?? [], links].flat()).length
+  // A link around several blocks is one.
+  const isInside = ({ href, type }: Block, at: number) => !/link|button/.test(type) && href === seen[at - 1]?.href
+  const links = seen.flatMap((one, at) => [isInside(one, at) ? [] : (one.href ?? []), one.links ?? []].flat()).length
   const bare = seen.filter(block => block.altMissing).length
   return (
     `Counted in the blocks that people see: ${links} links, ${count('button')} buttons, ` +

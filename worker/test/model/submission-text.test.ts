@@ -73,6 +73,11 @@ describe('the submission as text', () => {
     expect(blocks).toHaveLength(6)
     const why = expect.stringMatching(/^From here on, 35 blocks \(about 2100 words .* 16 parts of 500/)
     expect(unread).toEqual([{ where: slide(6), why }])
+    const half = submissionText(documentOf([block('b1', 'word '.repeat(2_500), slide(1)), ...endless]), 'm', 500)
+    const read = half.parts.flatMap(({ lines }) => lines.join(' ').match(/\bword\b/g) ?? []).length
+    expect(half.blocks.map(({ text }) => text.match(/\bword\b/g)?.length)).toEqual([read])
+    // 1,026 of this block, with the brackets of each piece, and 2,400 of the others.
+    expect([read, half.unread[0]?.why]).toEqual([1474, expect.stringMatching(/^From inside this on, 41 .*about 3486/)])
     const text = submissionText(documentOf([first, ...endless]), 'm', 500).parts[0]?.text
     expect(text).toContain('Not shown here, so never call it missing:\n- slide 6: From here on')
   })
@@ -123,11 +128,16 @@ describe('the submission as text', () => {
     const website = { finalUrl: 'https://example.org/', links: 40, images: 0, actionsAboveFold: 0 } as WebsiteFacts
     const blocks = [
       block('b1', 'A jar', slide(1), { type: 'image', altMissing: true }),
+      // One link around a picture, a heading and a text.
+      ...(['image', 'heading', 'paragraph'] as const).map(type =>
+        block('b4', 'A jar', slide(1), { type, href: '/jar' }),
+      ),
       block('b2', 'Buy', slide(1), { type: 'button', href: '/buy' }),
+      block('b5', 'Buy', slide(1), { type: 'link', href: '/buy' }),
       block('b3', 'Old', slide(1), { type: 'button', hidden: 'not displayed' }),
     ]
     const text = textOf(documentOf(blocks, { kind: 'website', website }), 'm', 10_000)
-    expect(text).toContain('1 links, 1 buttons, 0 fields that can be filled in, 1 images (1 without a text')
+    expect(text).toContain('3 links, 1 buttons, 0 fields that can be filled in, 2 images (1 without a text')
     expect(text).not.toContain('40')
   })
 
