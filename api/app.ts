@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { ConfigError } from '#db/config-error.ts'
 import { isAccountGone, isDatabaseUnavailable } from '#db/faults.ts'
 import { SignedOut } from '#db/queries/owners.ts'
 import type { ApiContext, ApiEnv, AppDeps } from './context.ts'
@@ -115,7 +116,8 @@ export function createApp(deps: AppDeps, site: Site): Hono<ApiEnv> {
     }
     if (isAccountGone(error) || error instanceof SignedOut) return refusal(c, notSignedIn())
     log.error({ requestId, err: error }, 'unexpected error')
-    return refusal(c, new ApiError('internal', 'Something went wrong on our side. Please try again.'))
+    const ours = error instanceof ConfigError ? error.message : 'Something went wrong on our side. Please try again.'
+    return refusal(c, new ApiError('internal', ours))
   })
 
   return app

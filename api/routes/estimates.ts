@@ -22,7 +22,7 @@ export function estimateRoutes(deps: AppDeps): Hono<ApiEnv> {
     const { panelId, tokens, pictures = 0, characters: reads, ...read } = readQuery(c, endpoints.estimateReview.query)
     const used = modelConfigOf(config.model, await readModel(db), () => '')
     const { model = null, maxCost = null, maxTokens = null, prices = null } = used ?? {}
-    const characters = reads ?? used?.documentCharacters ?? usualCharacters
+    const characters = (tokens === undefined ? null : reads) ?? used?.documentCharacters ?? usualCharacters
     const engine = used ? 'model' : 'rubric'
     const [analysts, past, known] = await Promise.all([
       listAnalysts(db, { panelId: panelId as PanelId, includeInactive: false }),

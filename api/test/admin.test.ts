@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemo } from './projects/memos.ts'
 import { apiFor, expectRefusal } from './suite-api.ts'
@@ -10,6 +11,17 @@ it('an administrator is refused as soon as the role is taken away', async () => 
   await other.client.call('listUsers')
   await admin.client.call('setUserRole', { params: { id: other.id }, body: { role: 'user' } })
   await expectRefusal(other.client.call('listUsers'), { status: 403 })
+})
+
+it('an administrator reads what to do about a secret that a full disk left empty', async () => {
+  const { client } = await api.signUp({ admin: true })
+  await mkdir(api.filesDir, { recursive: true })
+  await writeFile(join(api.filesDir, '../secret'), '')
+  const body = { endpoint: 'http://127.0.0.1:9/v1', model: 'one', key: 'sk-the-key-of-the-server' }
+  await expectRefusal(client.call('updateModel', { body }), {
+    status: 500,
+    reason: expect.stringMatching(/secret is cut short: remove it/),
+  })
 })
 
 describe('the last administrator', () => {

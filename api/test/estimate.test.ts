@@ -16,6 +16,7 @@ const panelId = 1
 const memo = textFile(
   'We sell pears by the crate to restaurants. A crate costs 12 euros, and weighs ten kilos.\n\n'.repeat(20),
 )
+const wordless = new File([docx(paragraph('Hello')).slice()], 'a.docx')
 let office: Office
 let client: Client
 beforeAll(async () => {
@@ -38,7 +39,7 @@ it('the API measures a file and keeps none, not even one left behind by an API t
   expect(await measure(new File([deck], 'deck.pptx'))).toMatchObject({ words: 662, pages: 12, problem: null })
   const long = textFile(`${'We sell pears. '.repeat(70)}\n\n`.repeat(1_400))
   expect((await measure(long)).unread).toMatch(/^paragraph 114\d: .* 1,200,000 characters, so what follows is not/)
-  const { problem } = await measure(new File([docx(paragraph('Hello')).slice()], 'a.docx'))
+  const { problem } = await measure(wordless)
   expect(problem).toMatch(/^The file says only a word or two/)
   await expectRefusal(measure(new File(['%PDF-1.7'], 'a.docx')), { code: 'invalid_file' })
   const left = await readdir(filesDir, { recursive: true, withFileTypes: true })
@@ -128,4 +129,8 @@ it('an estimate is for the current model: at first from the structure of a revie
   expect(characters).toBe(4_000)
   const [inParts, atOnce] = [await estimate({ tokens: 16_000, characters }), await estimate({ tokens: 16_000 })]
   expect((inParts.cost?.from ?? 0) / (atOnce.cost?.from ?? 1)).toBeGreaterThan(2)
+  // A file that could not be read was not measured for the model either.
+  await office.admin.client.call('updateModel', { body: { documentCharacters: 4_000 } })
+  const last = { projectId: real.id }
+  expect(await estimate({ ...last, characters: (await measure(wordless)).characters })).toEqual(await estimate(last))
 })
