@@ -1,5 +1,5 @@
 import type { Finding } from '#db/opinion.ts'
-import type { OpinionDraft } from './ports.ts'
+import type { DraftFinding, OpinionDraft } from './ports.ts'
 import { findingOf, gateFinding } from './quotes/gate.ts'
 import type { QuoteIndex } from './quotes/index-quotes.ts'
 import type { Review } from './review-context.ts'
@@ -26,10 +26,12 @@ export function tellFindings({ record, subject }: Review, index: QuoteIndex, ana
     shown = shown.filter(headline => !headlines.includes(headline))
   }
   const own = { id: '', analystId, check: null, source: null }
+  const read = (given: DraftFinding) => findingOf(gateFinding(index, given, subject.pictures), own)
   const draft: OpinionDraft = {
-    finding: given => show(findingOf(gateFinding(index, given, subject.pictures), own)),
+    finding: given => show(read(given)),
     restart(kept = []) {
-      withdraw(shown.filter(headline => !kept.some(finding => finding.headline === headline)))
+      const headlines = kept.map(given => read(given).headline)
+      withdraw(shown.filter(headline => !headlines.includes(headline)))
       attempt += 1
     },
   }

@@ -57,7 +57,7 @@ it('the screen finally shows what was announced and is in the opinion, however o
 })
 
 it('a finding is announced before its opinion ends, unless its quote is not in the submission', async () => {
-  const finding = draft({ headline: 'Seen', quotes })
+  const finding = draft({ headline: 'Seen. I would invest.', quotes })
   const others = [
     draft({ headline: 'Dropped', quotes }),
     draft({ headline: 'Made up', quotes: ['words nobody wrote'] }),
@@ -73,6 +73,6 @@ it('a finding is announced before its opinion ends, unless its quote is not in t
   )
   const drafted = ['finding.drafted', 'findings.withdrawn', 'finding.drafted', 'findings.withdrawn']
   expect(types).toEqual(['opinion.started', 'finding.drafted', ...drafted, 'opinion.completed'])
-  expect(seen).toMatchObject({ shown: [{ headline: 'Seen' }], withdrawn: 2 })
+  expect(seen).toMatchObject({ shown: [{ headline: 'Seen.' }], withdrawn: 2 })
   expect(withdrawnInWords(seen, false)).toContain('withdrawn: the analyst started again or kept others')
 })
