@@ -52,15 +52,14 @@ describe('Word', () => {
   })
 
   it('keeps the addresses of links, in elements and in fields, and counts text boxes to their paragraph', async () => {
-    const link = `<w:p>${run('Our ')}<w:hyperlink r:id="L">${run('Site')}</w:hyperlink></w:p>`
+    const linked = (text: string) => `<w:hyperlink r:id="L">${run(text)}</w:hyperlink>`
+    const link = `<w:p>${run('Our ')}${linked('Si')}${linked('te')}</w:p>`
+    const two = `<w:p>${linked('Site')}${run(', Site')}${linked(' plan')}</w:p>`
     const inField = `<w:p>${field('begin')}${code(' HYPERLINK "https://b.example/" ')}${field('separate')}${run('Other')}${field('end')}</w:p>`
     const box = `<w:p>${run('Host')}<w:r><w:drawing><wp:anchor><a:graphic><wps:txbx><w:txbxContent>${paragraph('Boxed')}${table(row(cell(paragraph('q')), cell(link)))}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r></w:p>`
     const rels =
       '<Relationships><Relationship Id="L" Type="x/hyperlink" Target="https://a.example/?a=1&amp;b=2" TargetMode="External"/></Relationships>'
-    const document = await parse(
-      'docx',
-      docx(link + inField + box + paragraph('After'), { 'word/_rels/document.xml.rels': rels }),
-    )
+    const document = await parse('docx', docx(link + inField + box + two, { 'word/_rels/document.xml.rels': rels }))
     const ours = { text: 'Site', href: 'https://a.example/?a=1&b=2' }
     const places = document.blocks.map(({ text, links, where }) => [
       text,
@@ -73,7 +72,7 @@ describe('Word', () => {
       ['Host', undefined, 3],
       ['Boxed', undefined, 3],
       ['q | Our Site', [ours], 3],
-      ['After', undefined, 4],
+      ['Site, Site plan', [ours, { ...ours, text: 'plan' }], 4],
     ])
   })
 

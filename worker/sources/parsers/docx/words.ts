@@ -21,6 +21,7 @@ interface Around {
 export function readWords(nodes: WordNode[], size: number | null): Words {
   const words: Words = { visible: '', hidden: new Map(), links: [], size: null, notes: [], asides: [] }
   const sizes = new Map<number, number>()
+  let linkedTo = 0
 
   const say = (text: string, around: Around) => {
     if (around.reason !== null) {
@@ -28,7 +29,7 @@ export function readWords(nodes: WordNode[], size: number | null): Words {
       return
     }
     words.visible += text
-    if (around.link !== null) around.link.text += text
+    if (around.link !== null) [around.link.text, linkedTo] = [around.link.text + text, words.visible.length]
     if (around.size !== null) sizes.set(around.size, (sizes.get(around.size) ?? 0) + text.length)
   }
 
@@ -42,7 +43,7 @@ export function readWords(nodes: WordNode[], size: number | null): Words {
       else if (node.type === 'hyperlink') {
         const last = words.links.at(-1)
         // Word writes one link as several where its looks change.
-        const goesOn = last?.href === node.href && words.visible.endsWith(last?.text ?? '')
+        const goesOn = last?.href === node.href && words.visible.length === linkedTo
         const link = goesOn ? (last ?? null) : node.href === undefined ? null : { text: '', href: node.href }
         if (link !== null && !goesOn) words.links.push(link)
         read(node.children, { ...around, reason, link })
