@@ -8,6 +8,7 @@ import {
   saveBallots,
   saveDocument,
   saveGathering,
+  withdrawOpinions,
 } from '../../queries/checkpoints.ts'
 import { eventsAfter, firstSeqOfLatestReview } from '../../queries/events.ts'
 import { findProject } from '../../queries/projects.ts'
@@ -158,6 +159,8 @@ export function kept(test: ReviewsSetup): void {
       await saveDocument(test.db, { ...read, reviewId, submissionId })
       await keep(reviewId, opinion(1, ['kept']))
       await keep(reviewId, opinion(2, [], failure))
+      await keep(reviewId, opinion(3, ['withdrawn']))
+      await withdrawOpinions(test.db, { reviewId, ids: [3], blank: [] })
       await fail(reviewId)
       expect(await findProject(test.db, { projectId, userId })).toMatchObject({
         status: 'draft',
@@ -172,7 +175,7 @@ export function kept(test: ReviewsSetup): void {
         ])
         if (run === 2) await fail(reviewId)
       }
-      expect(await test.db.$count(webhookDeliveries)).toBe(1)
+      expect(await test.db.$count(webhookDeliveries)).toBe(2)
       const claimed = await claimReview(test.db, { reviewId, holder: someWorker })
       expect(claimed).toMatchObject({ attempts: 1, submission: { document } })
       expect((await findOpinions(test.db, { reviewId })).map(entry => entry.analystId)).toEqual([1])
