@@ -21,7 +21,8 @@ const usage =
   'npm run bench -- quality [--engine rubric|model] [--model NAME ...] [--only NAME ...] [--repeat K] [--json FILE] [--patient]'
 /** A wrong option, key or setting takes a sentence; anything else is a fault of the program, with its stack. */
 process.on('uncaughtException', error => {
-  console.error(error instanceof TypeError && !('code' in error) ? error : `${error.message}\n${usage}`)
+  const isFault = /^(?:Type|Range|Reference|Syntax)Error$/.test(error.name) && !('code' in error)
+  console.error(isFault ? error : `${error.message}\n${usage}`)
   process.exit(1)
 })
 const [word, flag] = [{ type: 'string' }, { type: 'boolean', default: false }] as const
