@@ -57,6 +57,9 @@ function secretIn(dataDir: string): string {
   }
   const words = readFileSync(file, 'utf8')
   // A full disk leaves an empty file, and anybody could unseal what is sealed with that.
-  if (words.length < 44) throw new ConfigError(`${file} is cut short: remove it, and enter the model's key again`)
+  if (words.length < 44)
+    throw new ConfigError(
+      "The file “secret” in the data folder is cut short: remove it, and enter the model's key again.",
+    )
   return words
 }

@@ -20,7 +20,7 @@ it('an administrator reads what to do about a secret that a full disk left empty
   const body = { endpoint: 'http://127.0.0.1:9/v1', model: 'one', key: 'sk-the-key-of-the-server' }
   await expectRefusal(client.call('updateModel', { body }), {
     status: 500,
-    reason: expect.stringMatching(/secret is cut short: remove it/),
+    reason: expect.stringMatching(/“secret” in the data folder is cut short: remove it/),
   })
 })
 

@@ -61,5 +61,5 @@ it('the installation’s secret stays the same, and one that a full disk left em
   const first = secret()
   expect(secret()).toEqual(first)
   await writeFile(join(base, 'secret'), '')
-  expect(secret).toThrow(/secret is cut short: remove it/)
+  expect(secret).toThrow(/“secret” in the data folder is cut short: remove it/)
 })
