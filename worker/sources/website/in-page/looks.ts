@@ -32,14 +32,21 @@ export function looksOf(element: Element, box: Box, control: Element | null): Bl
 
 export function isFilled(control: Element): boolean {
   const drawn = [control, ...(control.childElementCount === 1 ? [...control.children] : [])]
+  const alpha = (colour: string) => parseColour(colour)?.a ?? 0
   return drawn.some(element => {
     const style = styleOf(element)
-    const colour = parseColour(style.backgroundColor)
     const sides = [style.borderTopWidth, style.borderBottomWidth, style.borderLeftWidth, style.borderRightWidth]
-    const bordered =
-      sides.every(width => Number.parseFloat(width) >= 1) && (parseColour(style.borderTopColor)?.a ?? 0) > 0
-    return (colour?.a ?? 0) > 0.1 || /gradient|url/.test(style.backgroundImage) || bordered
+    const bordered = sides.every(width => Number.parseFloat(width) >= 1) && alpha(style.borderTopColor) > 0
+    return alpha(style.backgroundColor) > 0.1 || /gradient|url/.test(style.backgroundImage) || bordered
   })
+}
+
+/** The outermost inline element with a ground of its own, unless it only marks words of a sentence. */
+export function labelAround(element: Element): Element | null {
+  let found: Element | null = null
+  for (let at: Element | null = element; at && styleOf(at).display.startsWith('inline'); at = parentOf(at))
+    if (isFilled(at) && !at.matches('mark, code, kbd, samp')) found = at
+  return found
 }
 
 export function isStruck(element: Element): boolean {
@@ -58,8 +65,9 @@ export function imageOf(element: Element, href: string | undefined, linkName: st
   if (hidden || box.width < 16 || box.height < 16) return null
   const alt = element.getAttribute('alt') ?? element.getAttribute('aria-label')
   const block: Omit<RawBlock, 'zone'> = { type: 'image', text: clean(alt ?? '') || linkName, box }
-  if (href !== undefined) block.href = href
   const link = element.closest('a[href], button')
+  if (href !== undefined) block.href = href
+  else if (link?.localName === 'a') block.href = hrefOf(link)
   const alone = link !== null && textOf(link) === '' && link.querySelectorAll('img, svg').length === 1
   const large = box.width >= 64 && box.height >= 64
   if (element.localName === 'img' && alt === null && (large || alone)) block.altMissing = true

@@ -1,8 +1,10 @@
 import { spreadCells } from '../../parsers/table-rows.ts'
 import { memoized } from './memoized.ts'
+import { styleOf } from './tree.ts'
 
+/** Without those that take no column because they are not displayed. */
 export const cellsOf = (row: Element) =>
-  [...row.children].filter(cell => /^t[dh]$/.test(cell.localName)) as HTMLTableCellElement[]
+  [...((row as HTMLTableRowElement).cells ?? [])].filter(cell => styleOf(cell).display !== 'none')
 
 /** Computed per head, body or foot, because a cell never spans rows of two of them. */
 const columnsIn = memoized((section): ReadonlyMap<Element, (Element | null)[]> => {

@@ -2,7 +2,7 @@ import type { Box } from '#db/located-document.ts'
 import { controlOf } from './fields.ts'
 import { groupsOf } from './groups.ts'
 import { hiddenElement, hiddenText } from './hidden.ts'
-import { hrefOf, imageOf, isFilled, looksOf } from './looks.ts'
+import { hrefOf, imageOf, labelAround, looksOf } from './looks.ts'
 import { letters, marksIn, marksInside, type Piece } from './pieces.ts'
 import type { Context, RawBlock, RawUnread } from './raw-block.ts'
 import { cellsOf, rowOf } from './rows.ts'
@@ -105,12 +105,13 @@ export class Writer {
     this.#run = []
     if (!pieces.some(piece => letters.test(piece.text))) return
     const loose = pieces.some(({ link, text }) => !link && letters.test(text))
-    const labels = [...new Set(pieces.flatMap(({ element, text }) => (letters.test(text) ? element : [])))]
-    const isLabel = (one: Element) => isFilled(one) && labels.every(other => other === one || !one.contains(other))
-    const ofLabel = (one: Element) => pieces.filter(({ element }) => element === one)
+    const labels = [...Map.groupBy(pieces, ({ element }) => labelAround(element))]
+    const isLabel = (own: Piece[]) =>
+      own.some(({ text }) => letters.test(text)) && own.every(({ text }) => text !== '\n')
+    const isBetween = (own: Piece[]) => own.every(({ text }) => /^[\s·|•,]*$/.test(text))
     if (!loose && context.type !== 'heading') this.#emitLinks(pieces, context)
-    else if (labels.length > 1 && labels.every(isLabel))
-      for (const label of labels) this.#emitPieces(ofLabel(label), context)
+    else if (labels.every(([label, own]) => (label ? isLabel(own) : isBetween(own))))
+      for (const [label, own] of labels) label && this.#emitPieces(own, context)
     else this.#emitPieces(pieces, context)
   }
 
