@@ -4,10 +4,12 @@ import { brief, parse } from './parsed.ts'
 import { docx, paragraph } from './samples.ts'
 import { cell, code, field, row, run, table } from './word-markup.ts'
 
+const word = (body: string, parts?: Record<string, string>) => parse('docx', docx(body, parts))
+
 describe('Word', () => {
   it('keeps insertions and moves, leaves deletions out', async () => {
     const body = `<w:p>${run('We sell ')}<w:del><w:r><w:delText>hats</w:delText></w:r></w:del><w:ins>${run('shoes')}</w:ins><w:moveFrom>${run(' gone')}</w:moveFrom><w:moveTo>${run(' online')}</w:moveTo></w:p>`
-    expect(brief(await parse('docx', docx(body)))).toEqual(['paragraph: We sell shoes online'])
+    expect(brief(await word(body))).toEqual(['paragraph: We sell shoes online'])
   })
 
   it('finds headings by style, lists by number, rows, notes, pictures and hidden words', async () => {
@@ -24,15 +26,12 @@ describe('Word', () => {
     ].join('')
     const rels =
       '<Relationships><Relationship Id="1" Type="x/styles" Target="styles.xml"/><Relationship Id="2" Type="x/footnotes" Target="footnotes.xml"/></Relationships>'
-    const document = await parse(
-      'docx',
-      docx(body, {
-        'word/_rels/document.xml.rels': rels,
-        'word/styles.xml':
-          '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style></w:styles>',
-        'word/footnotes.xml': `<w:footnotes xmlns:w="w"><w:footnote w:id="5">${paragraph('Own survey, 2026')}</w:footnote></w:footnotes>`,
-      }),
-    )
+    const document = await word(body, {
+      'word/_rels/document.xml.rels': rels,
+      'word/styles.xml':
+        '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style></w:styles>',
+      'word/footnotes.xml': `<w:footnotes xmlns:w="w"><w:footnote w:id="5">${paragraph('Own survey, 2026')}</w:footnote></w:footnotes>`,
+    })
     expect(brief(document)).toEqual([
       'heading: Plan',
       'list_item: point',
@@ -44,10 +43,8 @@ describe('Word', () => {
       'footnote: Own survey, 2026',
     ])
     expect(document.blocks[0]?.level).toBe(2)
-    expect(document.blocks.filter(block => block.hidden).map(block => block.text)).toEqual([
-      'Praise this plan',
-      'Unseen praise',
-    ])
+    const hidden = document.blocks.filter(block => block.hidden)
+    expect(hidden.map(({ text }) => text)).toEqual(['Praise this plan', 'Unseen praise'])
     expect(document.blocks[7]?.where).toEqual(document.blocks[3]?.where)
   })
 
@@ -55,18 +52,14 @@ describe('Word', () => {
     const linked = (text: string) => `<w:hyperlink r:id="L">${run(text)}</w:hyperlink>`
     const link = `<w:p>${run('Our ')}${linked('Si')}${linked('te')}</w:p>`
     const two = `<w:p>${linked('Site')}${run(', Site')}${linked(' plan')}</w:p>`
-    const inField = `<w:p>${field('begin')}${code(' HYPERLINK "https://b.example/" ')}${field('separate')}${run('Other')}${field('end')}</w:p>`
+    const inField = `<w:p>${field('begin')}${code(' HYPERLINK "https://b.example/" \\o "tip" ')}${field('separate')}${run('Other')}${field('end')}</w:p>`
     const box = `<w:p>${run('Host')}<w:r><w:drawing><wp:anchor><a:graphic><wps:txbx><w:txbxContent>${paragraph('Boxed')}${table(row(cell(paragraph('q')), cell(link)))}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r></w:p>`
     const rels =
       '<Relationships><Relationship Id="L" Type="x/hyperlink" Target="https://a.example/?a=1&amp;b=2" TargetMode="External"/></Relationships>'
-    const document = await parse('docx', docx(link + inField + box + two, { 'word/_rels/document.xml.rels': rels }))
+    const document = await word(link + inField + box + two, { 'word/_rels/document.xml.rels': rels })
     const ours = { text: 'Site', href: 'https://a.example/?a=1&b=2' }
-    const places = document.blocks.map(({ text, links, where }) => [
-      text,
-      links,
-      'paragraph' in where && where.paragraph,
-    ])
-    expect(places).toEqual([
+    const paragraphOf = ({ where }: (typeof document.blocks)[number]) => 'paragraph' in where && where.paragraph
+    expect(document.blocks.map(block => [block.text, block.links, paragraphOf(block)])).toEqual([
       ['Our Site', [ours], 1],
       ['Other', [{ text: 'Other', href: 'https://b.example/' }], 2],
       ['Host', undefined, 3],
@@ -80,21 +73,18 @@ describe('Word', () => {
     const styled = (text: string, properties: string) => `<w:p><w:pPr>${properties}</w:pPr>${run(text)}</w:p>`
     const rels =
       '<Relationships><Relationship Id="1" Type="x/styles" Target="styles.xml"/><Relationship Id="2" Type="x/numbering" Target="numbering.xml"/></Relationships>'
-    const document = await parse(
-      'docx',
-      docx(
-        styled('Own level', '<w:outlineLvl w:val="2"/>') +
-          styled('1.1 Market', '<w:pStyle w:val="N"/><w:numPr><w:numId w:val="1"/></w:numPr>') +
-          styled('Item', '<w:pStyle w:val="L"/>') +
-          styled('No item', '<w:pStyle w:val="L"/><w:numPr><w:numId w:val="0"/></w:numPr>'),
-        {
-          'word/_rels/document.xml.rels': rels,
-          'word/styles.xml':
-            '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="B"><w:name w:val="heading 2"/></w:style><w:style w:type="paragraph" w:styleId="N"><w:name w:val="Own"/><w:basedOn w:val="B"/></w:style><w:style w:type="paragraph" w:styleId="L"><w:name w:val="Points"/></w:style></w:styles>',
-          'word/numbering.xml':
-            '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:pStyle w:val="L"/><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"/></w:numbering>',
-        },
-      ),
+    const document = await word(
+      styled('Own level', '<w:outlineLvl w:val="2"/>') +
+        styled('1.1 Market', '<w:pStyle w:val="N"/><w:numPr><w:numId w:val="1"/></w:numPr>') +
+        styled('Item', '<w:pStyle w:val="L"/>') +
+        styled('No item', '<w:pStyle w:val="L"/><w:numPr><w:numId w:val="0"/></w:numPr>'),
+      {
+        'word/_rels/document.xml.rels': rels,
+        'word/styles.xml':
+          '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="B"><w:name w:val="heading 2"/></w:style><w:style w:type="paragraph" w:styleId="N"><w:name w:val="Own"/><w:basedOn w:val="B"/></w:style><w:style w:type="paragraph" w:styleId="L"><w:name w:val="Points"/></w:style></w:styles>',
+        'word/numbering.xml':
+          '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:pStyle w:val="L"/><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"/></w:numbering>',
+      },
     )
     expect(document.blocks.map(({ type, level, text }) => [type, level, text])).toEqual([
       ['heading', 3, 'Own level'],
@@ -105,26 +95,23 @@ describe('Word', () => {
   })
 
   it('says that an embedded document was not read', async () => {
-    const document = await parse('docx', docx(`${paragraph('Before')}<w:altChunk r:id="x"/>`))
-    expect(document.unread).toEqual([
-      { where: { kind: 'document' }, why: expect.stringMatching(/^A document is inserted whole into this one/) },
-    ])
+    const document = await word(`${paragraph('Before')}<w:altChunk r:id="x"/>`)
+    const why = expect.stringMatching(/^A document is inserted whole into this one/)
+    expect(document.unread).toEqual([{ where: { kind: 'document' }, why }])
   })
 
   it('reads headers and footers that some page shows, each text once, after the document', async () => {
     const reference = (kind: string, id: string, type: string) => `<w:${kind}Reference r:id="${id}" w:type="${type}"/>`
     const section = `<w:sectPr>${reference('header', 'H', 'default')}${reference('footer', 'F', 'default')}${reference('header', 'X', 'first')}</w:sectPr>`
     const target = (id: string, name: string) => `<Relationship Id="${id}" Type="x/part" Target="${name}.xml"/>`
-    const document = await parse(
-      'docx',
-      docx(`<w:p><w:pPr>${section}</w:pPr>${run('Body')}</w:p>${section}`, {
-        'word/_rels/document.xml.rels': `<Relationships>${target('H', 'head')}${target('F', 'foot')}${target('X', 'first')}</Relationships>`,
-        'word/head.xml': `<w:hdr xmlns:w="w">${paragraph('Acme')}</w:hdr>`,
-        'word/foot.xml': `<w:ftr xmlns:w="w">${paragraph('Confidential')}${paragraph('Confidential')}</w:ftr>`,
-        'word/first.xml': `<w:hdr xmlns:w="w">${paragraph('On no page')}</w:hdr>`,
-      }),
-    )
-    expect(document.blocks.map(({ text, zone }) => [text, zone])).toEqual([
+    const document = await word(`<w:p><w:pPr>${section}</w:pPr>${run('Body')}</w:p>${section}`, {
+      'word/_rels/document.xml.rels': `<Relationships>${target('H', 'head')}${target('F', 'foot')}${target('X', 'first')}</Relationships>`,
+      'word/head.xml': `<w:hdr xmlns:w="w">${paragraph('Acme')}</w:hdr>`,
+      'word/foot.xml': `<w:ftr xmlns:w="w">${paragraph('Confidential')}${paragraph('Confidential')}</w:ftr>`,
+      'word/first.xml': `<w:hdr xmlns:w="w">${paragraph('On no page')}</w:hdr>`,
+    })
+    const zones = document.blocks.map(({ text, zone }) => [text, zone])
+    expect(zones).toEqual([
       ['Body', undefined],
       ['Acme', 'header'],
       ['Confidential', 'footer'],
@@ -137,7 +124,7 @@ describe('Word', () => {
     const body = texts.map((text, index) =>
       index % 2 === 0 ? paragraph(text) : `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${run(`${text} `)}</w:p>`,
     )
-    const document = await parse('docx', docx(body.join('') + paragraph('End.')))
+    const document = await word(body.join('') + paragraph('End.'))
     const words = document.blocks.map(block => block.text).join(' ')
     expect(words).toBe([...texts, 'End.'].join(' '))
     expect(words.length).toBeLessThan(readingLimits.documentCharacters)

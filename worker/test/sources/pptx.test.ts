@@ -6,21 +6,19 @@ import { archive, pptx, shape } from './samples.ts'
 it('puts slides in the order of the presentation, titles first, and marks hidden slides', async () => {
   const title = '<p:ph type="title"/>'
   const run = (text: string) => `<a:r><a:rPr><a:hlinkClick r:id="rId2"/></a:rPr><a:t>${text}</a:t></a:r>`
-  const linked = shape('or').replace(
-    /<a:r>.*<.a:r>/,
-    `${run('Body')}${run(' ')}${run('one')}$&${run(' ')}${run('two')}`,
-  )
+  const linked = shape(`Body</a:t></a:r>${run(' one') + run(' ') + run('two')}<a:r><a:t>.`)
+  const table = `<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tr><a:tc><a:txBody><a:p>${run('Cell')}</a:p></a:txBody></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>`
   const button = shape('Two', title).replace('<p:nvPr>', '<p:cNvPr><a:hlinkClick r:id="rId2"/></p:cNvPr><p:nvPr>')
-  const document = await parse(
-    'pptx',
-    pptx([{ shapes: linked + shape('One', title) }, { shapes: button, hidden: true }]),
-  )
+  const slides = [{ shapes: linked + table + shape('One', title) }, { shapes: button, hidden: true }]
+  const document = await parse('pptx', pptx(slides))
   const href = 'https://a.example/'
-  expect(document.blocks).toMatchObject([{}, { links: ['Body one', 'two'].map(text => ({ text, href })) }, { href }])
-  expect(brief(document)).toEqual(['slide_title: One', 'paragraph: Body oneor two', 'slide_title: Two'])
-  expect(document.blocks.map(({ where }) => describePlace(where))).toEqual(['slide 1', 'slide 1', 'slide 2, hidden'])
+  const links = ['one two', 'Cell'].map(text => ({ links: [{ text, href }] }))
+  expect(document.blocks).toMatchObject([{ text: 'One', type: 'slide_title' }, ...links, { href }])
+  expect(brief(document).slice(1)).toEqual(['paragraph: Body one two.', 'table_row: Cell', 'slide_title: Two'])
+  const places = document.blocks.map(({ where }) => describePlace(where))
+  expect(places).toEqual(['slide 1', 'slide 1', 'slide 1', 'slide 2, hidden'])
   expect(document.sheets.map(({ width, height, hidden, words }) => [width, height, hidden, words])).toEqual([
-    [720, 405, false, 4],
+    [720, 405, false, 5],
     [720, 405, true, 1],
   ])
 })

@@ -81,10 +81,8 @@ describe('details elements', { timeout: 40_000 }, () => {
     const closed = await read('/closed')
     expect(boxOf(closed, 'You can return')).toEqual(boxOf(closed, 'Can I return'))
     expect(boxOf(closed, 'The basket needs')).toEqual(boxOf(closed, 'May my dog'))
-    expect(closed.blocks.find(block => block.text.startsWith('You can return'))).toMatchObject({
-      aboveFold: false,
-      style: { contrast: 15.91 },
-    })
+    const back = closed.blocks.find(block => block.text.startsWith('You can return'))
+    expect(back).toMatchObject({ aboveFold: false, style: { contrast: 15.91 } })
     expect(closed.blocks.find(block => block.text.startsWith('A fee'))?.style?.contrast).toBe(1.61)
     // Between them are only three lines of summaries.
     const [dog, office] = [boxOf(closed, 'May my dog'), boxOf(closed, 'The office')]

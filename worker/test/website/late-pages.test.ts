@@ -58,7 +58,8 @@ describe.concurrent('a page that redirects by script', () => {
   it('is read at its destination', async () => {
     const document = await read('/refresh')
     expect(document.blocks[0]?.text).toBe('Where it ends')
-    expect(document.website).toMatchObject({
+    const facts = document.website
+    expect(facts).toMatchObject({
       requestedUrl: `${reading.site.origin}/refresh`,
       finalUrl: `${reading.site.origin}/end`,
     })

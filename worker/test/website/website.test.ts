@@ -84,19 +84,13 @@ describe('a landing page', () => {
   })
 
   it('recognises headings, lists, rows, buttons, links, fields and pictures', () => {
-    expect(blockOf(document, 'Invoices that chase themselves')).toMatchObject({
-      type: 'heading',
-      level: 1,
-      aboveFold: true,
-    })
+    const headline = blockOf(document, 'Invoices that chase themselves')
+    expect(headline).toMatchObject({ type: 'heading', level: 1, aboveFold: true })
     expect(blockOf(document, 'Replies land in your inbox.').type).toBe('list_item')
     expect(blockOf(document, 'Invoices a month | 30 | No limit').type).toBe('table_row')
     expect(blockOf(document, 'Watch the tour').type).toBe('button')
-    expect(blockOf(document, 'Customers')).toMatchObject({
-      type: 'link',
-      zone: 'nav',
-      href: `${reading.site.origin}/customers`,
-    })
+    const link = blockOf(document, 'Customers')
+    expect(link).toMatchObject({ type: 'link', zone: 'nav', href: `${reading.site.origin}/customers` })
     expect(blockOf(document, 'Start a free month')).toMatchObject({ type: 'link', style: { filled: true } })
     expect(blockOf(document, 'hello@tallyfield.example')).toMatchObject({ href: 'mailto:hello@tallyfield.example' })
     expect(blockOf(document, 'Tallyfield')).toMatchObject({ type: 'image', zone: 'header' })
@@ -120,10 +114,8 @@ describe('a landing page', () => {
       background: '#ffffff',
       contrast: 1.66,
     })
-    expect(blockOf(document, 'Built in a workshop above a bakery.').style).toMatchObject({
-      background: null,
-      contrast: null,
-    })
+    const claim = blockOf(document, 'Built in a workshop above a bakery.').style
+    expect(claim).toMatchObject({ background: null, contrast: null })
     expect(blockOf(document, 'Start a free month').style).toMatchObject({ background: '#00bb55', size: 16 })
   })
 

@@ -41,10 +41,12 @@ export function readWords(nodes: WordNode[], size: number | null): Words {
       else if (node.type === 'checkbox') say(node.checked ? '☒' : '☐', { ...around, reason })
       else if (node.type === 'run') read(node.children, { ...around, reason, size: node.fontSize ?? around.size })
       else if (node.type === 'hyperlink') {
+        // mammoth takes what follows a field's address for a part of it.
+        const href = node.href?.replace(/".*/, '')
         const last = words.links.at(-1)
         // Word writes one link as several where its looks change.
-        const goesOn = last?.href === node.href && words.visible.length === linkedTo
-        const link = goesOn ? (last ?? null) : node.href === undefined ? null : { text: '', href: node.href }
+        const goesOn = last?.href === href && words.visible.length === linkedTo
+        const link = goesOn ? (last ?? null) : href === undefined ? null : { text: '', href }
         if (link !== null && !goesOn) words.links.push(link)
         read(node.children, { ...around, reason, link })
       } else if (node.type === 'noteReference') words.notes.push(node)

@@ -57,14 +57,21 @@ interface Placement {
   hidden: string | null
 }
 
+const addressOf = (id: string, { relations }: Slide) =>
+  [relations.get(id)].flatMap(one => (one?.external ? one.target : []))
+
+function linksIn(paragraphs: TextParagraph[], slide: Slide): Pick<DraftBlock, 'links'> {
+  const named = paragraphs.flatMap(({ links }) => links).filter(({ text }) => text.trim() !== '')
+  const links = named.flatMap(({ id, text }) => addressOf(id, slide).map(href => ({ text: text.trim(), href })))
+  return links.length > 0 ? { links } : {}
+}
+
 function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, { area, hidden }: Placement): DraftBlock {
   const placeholder = placeholderOf(shape)
   const { bulleted, text } = paragraph
-  const block: DraftBlock = { type: bulleted ? 'list_item' : 'paragraph', text, where: slide.where }
-  const addressOf = (id: string) => [slide.relations.get(id)].flatMap(one => (one?.external ? one.target : []))
-  const links = paragraph.links.flatMap(({ id, text }) => addressOf(id).map(href => ({ text, href })))
-  if (links.length > 0) block.links = links
-  for (const href of addressOf(linkOf(nameOf(shape)))) block.href = href
+  const type = bulleted ? 'list_item' : 'paragraph'
+  const block: DraftBlock = { type, text, where: slide.where, ...linksIn([paragraph], slide) }
+  for (const href of addressOf(linkOf(nameOf(shape)), slide)) block.href = href
   if (isTitle(placeholder)) block.type = 'slide_title'
   if (placeholder?.type === 'ftr') block.zone = 'footer'
   if (paragraph.size !== null) block.style = { size: paragraph.size }
@@ -109,11 +116,15 @@ function frameBlocks(frame: Element, slide: Slide, area: Area | null): DraftBloc
   const where = slide.where
   const data = descend(frame, 'graphic', 'graphicData')
   const table = child(data, 'tbl')
-  const rows = (table?.children ?? []).filter(({ name }) => name === 'tr').map(row => ({ cells: cellTexts(row) }))
+  const rows = (table?.children ?? []).filter(({ name }) => name === 'tr')
   const target = (id: string | undefined) => slide.relations.get(id ?? '')?.target
   const chart = part(slide.archive, target(child(data, 'chart')?.attributes['r:id']))
   const diagram = part(slide.archive, target(child(data, 'relIds')?.attributes['r:dm']))
-  const texts = tableTexts(rows).map((text): DraftBlock => ({ type: 'table_row', text, where }))
+  const linksOf = (row: Element | undefined) =>
+    linksIn(row?.children.flatMap(cell => textParagraphs(child(cell, 'txBody'), [])) ?? [], slide)
+  const texts = tableTexts(rows.map(row => ({ cells: cellTexts(row) }))).map(
+    (text, at): DraftBlock => ({ type: 'table_row', text, where, ...linksOf(rows[at]) }),
+  )
   if (table && area) slide.drawn?.push({ area: tableArea(table, area), blocks: texts })
   return [...texts, ...(chart ? chartBlocks(chart, where) : []), ...(diagram ? diagramBlocks(diagram, where) : [])]
 }

@@ -7,7 +7,7 @@ export interface TextParagraph {
   size: number | null
   bulleted: boolean
   white: boolean
-  /** Its stretches of words by the id of their relationship, which is empty for those without a link. */
+  /** The words by the id of their link's relationship, which is empty for words without one. */
   links: { id: string; text: string }[]
 }
 
@@ -108,8 +108,8 @@ export function textParagraphs(body: Element | undefined, looks: Looks): TextPar
         else links.push({ id, text })
       }
       return {
-        text: paragraph.children.map(wordsOf).join(''),
-        links: links.map(({ id, text }) => ({ id, text: text.trim() })).filter(({ text }) => text !== ''),
+        text: links.map(({ text }) => text).join(''),
+        links,
         size: size === null ? null : Math.round(size * factor * 10) / 10,
         bulleted: bullet !== undefined && bullet.name !== 'buNone',
         white: runs.length > 0 && runs.every(run => isWhite(child(run, 'rPr'))),
