@@ -35,6 +35,7 @@ export function calls(stage: Stage): void {
       const token = (await page.evaluate(() => localStorage.getItem('panel.token'))) ?? ''
       expect(token.length).toBeGreaterThan(20)
       await sent(await wire(page, 'GET /api/user', () => page.reload()), token, null)
+      await heading('Welcome back, Alma').waitFor()
       const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out', exact: true })
       await refused(page, 'logout', 'Logout failed', () => pressOn(page, signOut))
       await sent(await wire(page, 'POST /api/logout', () => pressOn(page, signOut)), token, null)
