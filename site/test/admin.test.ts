@@ -17,9 +17,10 @@ it('the model form takes the protocol from the address, and one key for each end
   await page.route('**/api/admin/model/find', route => route.fulfill({ json: [local] }))
   const endpoint = 'http://127.0.0.1:9'
   await admin.client.call('updateModel', { body: { endpoint, dialect: 'ollama', model: 'one', key: 'sk-one' } })
-  await page.route('**/api/admin/model', broken, { times: 1 })
+  await page.route('**/api/admin/model', broken)
   await page.goto('/admin/model')
   await said(page)
+  await page.unroute('**/api/admin/model')
   await desk.faultless()
   await button('Try again').click()
   const promise = page.getByText('Nothing leaves this machine; no cost.')

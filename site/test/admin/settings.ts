@@ -47,9 +47,10 @@ export function settings(desk: Desk): void {
     it('makes an invitation whose link is shown once, and keeps it through an accidental close', async () => {
       await button('Invite Somebody').click()
       await dialog().getByLabel('For whom (optional)').fill('Ada, from the accelerator')
-      await desk.page.route('**/invitations', route => route.abort(), { times: 1 })
+      await desk.page.route('**/invitations', route => route.abort())
       await dialog().getByRole('button', { name: 'Make Link' }).click()
       await told('Failed to make an invitation', 'Panel cannot be reached')
+      await desk.page.unroute('**/invitations')
       // Above the dialog that it is about, a notice can be closed, and the dialog stays.
       await button('Close toast').click()
       await desk.withPassword(() => dialog().getByRole('button', { name: 'Make Link' }).click())

@@ -6,11 +6,17 @@ import { screenOf } from '../screen.ts'
 export const reason = 'The disk is full, so nothing was kept.'
 export const refusal = { status: 503, json: { code: 'unavailable', message: reason, requestId: 'test' } }
 
-/** Section 8: the server refuses the action’s call to this path, and a notice says why. Closes what is open. */
+/**
+ * Section 8: the server refuses the action’s call to this path, and a notice says why. Closes what is open. The interception
+ * ends after the notice: if it ended with the call, as with `times`, a script that is being loaded then might never arrive.
+ */
 export async function refused(page: Page, path: string, title: string, act: () => Promise<unknown>, text = reason) {
-  await page.route(`**/api/${path}`, route => route.fulfill(refusal), { times: 1 })
+  let calls = 0
+  const address = `**/api/${path}`
+  await page.route(address, route => (calls++ === 0 ? route.fulfill(refusal) : route.fallback()))
   await act()
   await screenOf(page).told(title, text)
+  await page.unroute(address)
   await leave(page)
 }
 
