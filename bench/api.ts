@@ -7,6 +7,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -75,8 +76,10 @@ async function compare(requests: number): Promise<void> {
     const env = { ...process.env, DATABASE_URL: postgres.url, PANEL_DATA_DIR: directory, BENCH_USER: String(userId) }
     const children = await Promise.all(
       servers.map(async name => {
-        const stdio = ['ignore' as const, 'ignore' as const, 'inherit' as const, 'ipc' as const]
-        const child = fork(fileURLToPath(import.meta.url), [name], { env, stdio })
+        const child = fork(fileURLToPath(import.meta.url), [name], {
+          env,
+          stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        })
         const [{ port }] = (await once(child, 'message')) as [{ port: number }]
         return { name, child, port }
       }),
@@ -129,14 +132,28 @@ async function fill(url: string, token: string): Promise<number> {
 }
 
 async function load(port: number, token: string, requests: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const options = {
+        host: '127.0.0.1',
+        port,
+        path: '/api/projects',
+        agent,
+        headers: { authorization: `Bearer ${token}` },
+      }
+      get(options, response => {
+        if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`))
+        response.resume().on('end', resolve)
+      }).on('error', reject)
+    })
   let left = requests
   const run = async () => {
-    while (left-- > 0) {
-      const headers = { authorization: `Bearer ${token}` }
-      const response = await fetch(`http://127.0.0.1:${port}/api/projects`, { headers })
-      if (!response.ok) throw new Error(`answered ${response.status}`)
-      await response.arrayBuffer()
+    while (left > 0) {
+      left -= 1
+      await one()
     }
   }
   await Promise.all(Array.from({ length: 8 }, run))
+  agent.destroy()
 }

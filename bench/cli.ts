@@ -33,22 +33,28 @@ function childCpu(): number {
   return (Number(fields[13]) + Number(fields[14])) * 10
 }
 
-const calls = { bare: ['-e', '0'], version: [bundle, '--version'], help: [bundle, '--help'] }
-const costs = { bare: [] as Cost[], version: [] as Cost[], help: [] as Cost[] }
-const names = ['bare', 'version', 'help'] as const
-for (const name of names) measure(calls[name])
-for (let at = 0; at < runs; at++) for (const name of names) costs[name].push(measure(calls[name]))
+const costs = { bare: [] as Cost[], panel: [] as Cost[], help: [] as Cost[] }
+const calls = { bare: ['-e', '0'], panel: [bundle, '--version'], help: [bundle, '--help'] }
+for (const args of Object.values(calls)) measure(args)
+for (let at = 0; at < runs; at++) {
+  costs.bare.push(measure(calls.bare))
+  costs.panel.push(measure(calls.panel))
+  costs.help.push(measure(calls.help))
+}
 
-// The mean for CPU time, because a tick is coarse for a single run.
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+// The mean, because a tick is coarse for a single run.
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 const of = (name: keyof typeof costs) => ({
-  wall: costs[name].map(({ wallMs }) => wallMs).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN,
-  cpu: costs[name].reduce((sum, { cpuMs }) => sum + cpuMs, 0) / runs,
+  wall: median(costs[name].map(cost => cost.wallMs)),
+  cpu: mean(costs[name].map(cost => cost.cpuMs)),
 })
 const bare = of('bare')
-for (const name of ['version', 'help'] as const) {
+for (const name of ['panel', 'help'] as const) {
   const { wall, cpu } = of(name)
   console.log(
-    `panel --${name}: ${wall.toFixed(0)} ms wall, ${cpu.toFixed(0)} ms CPU; ` +
+    `panel --${name === 'panel' ? 'version' : 'help'}: ${wall.toFixed(0)} ms wall, ${cpu.toFixed(0)} ms CPU; ` +
       `bare node ${bare.wall.toFixed(0)} and ${bare.cpu.toFixed(0)}; ` +
       `ratio ${(wall / bare.wall).toFixed(2)} wall, ${(cpu / bare.cpu).toFixed(2)} CPU (${runs} runs each)`,
   )

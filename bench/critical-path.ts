@@ -16,8 +16,13 @@ const firstByteMs = latencyMs / 5
 const fake = await startFakeModel({ firstByteMs, latencyMs })
 
 async function once(): Promise<{ wall: number; split: number }> {
-  const connection = { apiKey: null, baseUrl: fake.url, model: 'fake-1' }
-  const engine = createModelEngine({ ...connection, concurrency: 32, log: console })
+  const engine = createModelEngine({
+    apiKey: null,
+    baseUrl: fake.url,
+    model: 'fake-1',
+    concurrency: 32,
+    log: console,
+  })
   const started = performance.now()
   const report = await reviewSubmission({
     reviewId: 'bench',

@@ -64,6 +64,9 @@ async function measure(mode: string, sample: (typeof samples)[number]): Promise<
   return timed(() => readDocument({ bytes, name: sample.file, capturedAt: '' }))
 }
 
+/** The fastest round, because other load on the machine can only add time. */
+const fastest = (values: number[]) => Math.min(...values)
+
 const [, script = '', mode, file] = process.argv
 if (mode !== undefined) {
   const sample = samples.find(each => each.file === file)
@@ -79,8 +82,7 @@ for (const { file: name, pages } of samples) {
       const run = spawnSync(process.execPath, ['--no-warnings', fileURLToPath(`file://${script}`), each, name])
       return Number(JSON.parse(run.stdout.toString().trim().split('\n').pop() ?? 'null') ?? Number.NaN)
     })
-    // The fastest round, because other load on the machine can only add time.
-    return Math.min(...times) / pages
+    return fastest(times) / pages
   })
   const cell = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? '-' : value.toFixed(1))
   const ratio = plain && parsed ? (parsed / plain).toFixed(2) : '-'

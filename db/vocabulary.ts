@@ -215,9 +215,12 @@ export const lastingFailures = [
   'empty_page',
 ] as const
 
-/** Whether the same submission would fail again. A change of the model's settings prevents what leads there. */
-export const isLasting = ({ code, message }: { code: string; message: string }): boolean =>
-  lastingFailures.some(lasting => lasting === code) && !message.includes('/admin/model')
+/** Whether the sentence leads to the model's settings: the code alone does not say what was too large for whom. */
+export const leadsToModel = ({ message }: { message: string }): boolean => message.includes('/admin/model')
+
+/** Whether the same submission would fail again, whatever the model's settings. */
+export const isLasting = (failure: { code: string; message: string }): boolean =>
+  lastingFailures.some(lasting => lasting === failure.code) && !leadsToModel(failure)
 
 /** Why a review failed, for programs; a sentence for people comes with each. */
 export const failureCodes = [

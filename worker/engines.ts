@@ -46,7 +46,8 @@ export function unsealKey(config: Pick<WorkerConfig, 'dataDir' | 'secret'>, seal
   } catch (cause) {
     throw new EngineFailure(
       'model_misconfigured',
-      'The model’s key was sealed with another secret than this installation’s, so it cannot be read. Nothing is lost: an administrator can enter the key again at /admin/model (several machines need one PANEL_SECRET).',
+      'The model’s key was sealed with another secret than this installation’s, so it cannot be read. Nothing is lost: ' +
+        'an administrator can enter the key again at /admin/model (several machines need one PANEL_SECRET).',
       { cause },
     )
   }

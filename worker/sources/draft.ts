@@ -9,7 +9,7 @@ import { picturesIn } from './picture-pages.ts'
 import { signsOf } from './symbol-fonts.ts'
 import { aboveTheText, firstTitle, isDefaultTitle } from './title.ts'
 
-/** A block without its id, whose text is not cleaned yet. */
+/** A block without its id, whose text and links are not cleaned yet; links without words are left out later. */
 export type DraftBlock = Omit<Block, 'id'>
 
 export interface Draft {
@@ -22,6 +22,9 @@ export interface Draft {
 /** More than any real document has; a hostile one could contain millions of blocks of a letter each. */
 const maxBlocks = 30_000
 const titleLength = 300
+/** In a block, and in the words of each; real ones stay far below. */
+const mostLinks = 200
+const linkLength = 300
 /** In words: a longer line on a cover is not a title. */
 const maxCoverTitleWords = 10
 /** How many characters are examined for the language; so many because most of a text about a program may be code. */
@@ -70,6 +73,14 @@ function wholeWords(text: string, room: number): number {
   return space > room - longestWord ? Math.max(0, space) : room
 }
 
+function linksOf({ links = [] }: DraftBlock): Pick<Block, 'links'> {
+  const clean = links.slice(0, mostLinks).flatMap(({ href, text }) => {
+    const words = cleanText(text.slice(0, linkLength))
+    return words === '' ? [] : [{ href: wellFormedText(href), text: words }]
+  })
+  return clean.length > 0 ? { links: clean } : {}
+}
+
 function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
   const blocks: Block[] = []
   const unread = [...draft.unread]
@@ -79,8 +90,11 @@ function numbered(draft: Draft): { blocks: Block[]; unread: Unread[] } {
     if (text === '' && block.type !== 'image') continue
     const end = blocks.length < maxBlocks ? wholeWords(text, room) : 0
     const whole = blocks.length < maxBlocks && end === text.length
-    if (whole || end > 0)
-      blocks.push({ ...block, id: `b${blocks.length + 1}`, text: text.slice(0, end).toWellFormed() })
+    if (whole || end > 0) {
+      const { links: _, ...rest } = block
+      const id = `b${blocks.length + 1}`
+      blocks.push({ ...rest, ...linksOf(block), id, text: text.slice(0, end).toWellFormed() })
+    }
     room -= end
     if (whole) continue
     const most = readingLimits.documentCharacters.toLocaleString('en')

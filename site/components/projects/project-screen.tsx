@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { User } from '#api/contracts/account.ts'
 import type { PastReview } from '#api/contracts/past-reviews.ts'
 import type { Project } from '#api/contracts/projects.ts'
-import { isLasting } from '#db/vocabulary.ts'
+import { isLasting, leadsToModel } from '#db/vocabulary.ts'
 import { useAction } from '../../stores/action.ts'
 import { client } from '../../stores/api.ts'
 import { notifyFailure } from '../../stores/notices.ts'
@@ -157,7 +157,7 @@ function NextStep(of: Record<'version' | 'kept', number | undefined> & { project
           {failure ? 'Try again' : 'Submit to the panel'}
         </button>
       )}
-      {user.role === 'admin' && failure?.message.includes('/admin/model') && (
+      {user.role === 'admin' && failure && leadsToModel(failure) && (
         <a className="button" href="/admin/model">
           Open the model’s settings
         </a>

@@ -81,9 +81,11 @@ function partsWithin(blocks: Block[], limit: number): { parts: string[][]; block
 
 function leftOut(from: string, blocks: Block[], limit: number): Unread {
   const words = blocks.reduce((sum, block) => sum + wordCount(block.text), 0)
+  const what = `From ${from} on, ${blocks.length} ${blocks.length === 1 ? 'block' : 'blocks'} (about ${words} words in all)`
+  const room = `the ${mostParts} parts of ${limit} characters that the model is given`
   return {
     where: blocks[0]?.where ?? { kind: 'document' },
-    why: `From ${from} on, ${blocks.length} ${blocks.length === 1 ? 'block' : 'blocks'} (about ${words} words in all): the ${mostParts} parts of ${limit} characters that the model is given have no room for this, so no analyst reads it.`,
+    why: `${what}: ${room} have no room for this, so no analyst reads it.`,
   }
 }
 

@@ -8,7 +8,9 @@ const word = (body: string, parts?: Record<string, string>) => parse('docx', doc
 
 describe('Word', () => {
   it('keeps insertions and moves, leaves deletions out', async () => {
-    const body = `<w:p>${run('We sell ')}<w:del><w:r><w:delText>hats</w:delText></w:r></w:del><w:ins>${run('shoes')}</w:ins><w:moveFrom>${run(' gone')}</w:moveFrom><w:moveTo>${run(' online')}</w:moveTo></w:p>`
+    const body =
+      `<w:p>${run('We sell ')}<w:del><w:r><w:delText>hats</w:delText></w:r></w:del><w:ins>${run('shoes')}</w:ins>` +
+      `<w:moveFrom>${run(' gone')}</w:moveFrom><w:moveTo>${run(' online')}</w:moveTo></w:p>`
     expect(brief(await word(body))).toEqual(['paragraph: We sell shoes online'])
   })
 
@@ -53,7 +55,9 @@ describe('Word', () => {
     const link = `<w:p>${run('Our ')}${linked('Si')}${linked('te')}</w:p>`
     const two = `<w:p>${linked('Site')}${run(', Site')}${linked(' plan')}</w:p>`
     const inField = `<w:p>${field('begin')}${code(' HYPERLINK "https://b.example/" \\o "tip" ')}${field('separate')}${run('Other')}${field('end')}</w:p>`
-    const box = `<w:p>${run('Host')}<w:r><w:drawing><wp:anchor><a:graphic><wps:txbx><w:txbxContent>${paragraph('Boxed')}${table(row(cell(paragraph('q')), cell(link)))}</w:txbxContent></wps:txbx></a:graphic></wp:anchor></w:drawing></w:r></w:p>`
+    const boxed = paragraph('Boxed') + table(row(cell(paragraph('q')), cell(link)))
+    const drawing = `<wp:anchor><a:graphic><wps:txbx><w:txbxContent>${boxed}</w:txbxContent></wps:txbx></a:graphic></wp:anchor>`
+    const box = `<w:p>${run('Host')}<w:r><w:drawing>${drawing}</w:drawing></w:r></w:p>`
     const rels =
       '<Relationships><Relationship Id="L" Type="x/hyperlink" Target="https://a.example/?a=1&amp;b=2" TargetMode="External"/></Relationships>'
     const document = await word(link + inField + box + two, { 'word/_rels/document.xml.rels': rels })
@@ -81,9 +85,12 @@ describe('Word', () => {
       {
         'word/_rels/document.xml.rels': rels,
         'word/styles.xml':
-          '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="B"><w:name w:val="heading 2"/></w:style><w:style w:type="paragraph" w:styleId="N"><w:name w:val="Own"/><w:basedOn w:val="B"/></w:style><w:style w:type="paragraph" w:styleId="L"><w:name w:val="Points"/></w:style></w:styles>',
+          '<w:styles xmlns:w="w"><w:style w:type="paragraph" w:styleId="B"><w:name w:val="heading 2"/></w:style>' +
+          '<w:style w:type="paragraph" w:styleId="N"><w:name w:val="Own"/><w:basedOn w:val="B"/></w:style>' +
+          '<w:style w:type="paragraph" w:styleId="L"><w:name w:val="Points"/></w:style></w:styles>',
         'word/numbering.xml':
-          '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:pStyle w:val="L"/><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"/></w:numbering>',
+          '<w:numbering xmlns:w="w"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:pStyle w:val="L"/><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum>' +
+          '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"/></w:numbering>',
       },
     )
     expect(document.blocks.map(({ type, level, text }) => [type, level, text])).toEqual([

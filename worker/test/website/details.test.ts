@@ -27,8 +27,11 @@ const pages: Record<string, string> = {
     <form><h2>Write to us</h2><label>Your name <input></label></form>
     <h1>Lamps</h1><p><s>€89</s> <strong>€39</strong></p><p><span style="text-decoration: line-through">£20 <b>each</b></span> £15</p><p>€12</p>
     <p><b style="padding: 0 6px">Open source</b><b style="display: inline-block; margin: 6px">Self hosted</b></p>
-    <p><b style="background: #def"><i>MIT</i> license</b><b style="background: #def">v2.1</b></p><p style="background: #eee">Now <b style="background: #def">2.2</b> is out</p><p>The <b style="background: #def">key</b> is a <b style="background: #def">word</b>.</p>
-    <p>A <b style="background: #def">lone</b> word</p><p><b style="background: #def">4.9</b> <b style="background: #def">★★★</b></p><p><mark>All</mark> <mark>of it.</mark></p><p>Un<b>limited</b></p><button><b>Un</b>do<i style="margin-left: 6px">free</i></button>
+    <p><b style="background: #def"><i>MIT</i> license</b><b style="background: #def">v2.1</b></p>
+    <p style="background: #eee">Now <b style="background: #def">2.2</b> is out</p>
+    <p>The <b style="background: #def">key</b> is a <b style="background: #def">word</b>.</p>
+    <p>A <b style="background: #def">lone</b> word</p><p><b style="background: #def">4.9</b> <b style="background: #def">★★★</b></p>
+    <p><mark>All</mark> <mark>of it.</mark></p><p>Un<b>limited</b></p><button><b>Un</b>do<i style="margin-left: 6px">free</i></button>
     <h1>Costs</h1><table><thead><tr><td></td><th>2024</th><th>2025</th><th>2026</th></tr></thead>
       <tbody><tr><td>Rent</td><td>14,000</td><td></td><td>16,500</td></tr>
       <tr><td>Moving</td><td> </td><td>2,300</td><td>&nbsp;</td></tr></tbody>

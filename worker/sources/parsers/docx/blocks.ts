@@ -1,5 +1,5 @@
 import type { Place, Zone } from '#db/located-document.ts'
-import { cleanText, type DraftBlock } from '../../draft.ts'
+import type { DraftBlock } from '../../draft.ts'
 import { joinCells, type RowOfTable, spreadCells, tableTexts } from '../table-rows.ts'
 import { type MarkKind, markValue } from './marks.ts'
 import type { WordStyle } from './styles.ts'
@@ -57,7 +57,7 @@ function paragraphBlocks(paragraph: Container<'paragraph'>, story: Story): Draft
   const blocks: DraftBlock[] = []
   if (words.visible.trim() !== '') {
     const block: DraftBlock = { ...kind, text: words.visible, where }
-    if (words.links.length > 0) block.links = words.links.map(link => ({ ...link, text: cleanText(link.text) }))
+    block.links = words.links
     if (words.size !== null) block.style = { size: words.size }
     blocks.push(block)
   }
@@ -79,10 +79,7 @@ function isBoxed(node: WordNode): boolean {
   return 'children' in node && node.children.some(isBoxed)
 }
 
-function linksOf(blocks: DraftBlock[]): Pick<DraftBlock, 'links'> {
-  const links = blocks.flatMap(block => block.links ?? [])
-  return links.length > 0 ? { links } : {}
-}
+const linksOf = (blocks: DraftBlock[]) => blocks.flatMap(({ links }) => links ?? [])
 
 function rowBlocks(row: Container<'tableRow'>, columns: (TableCell | null)[], rows: TableRow[], story: Story) {
   const before = story.count?.paragraph ?? 0
@@ -98,7 +95,7 @@ function rowBlocks(row: Container<'tableRow'>, columns: (TableCell | null)[], ro
   if (story.count) story.count.paragraph = isBoxed(row) ? before : before + 1
   const where = placeOf(story)
   for (const note of story.notes.slice(notesBefore)) note.where = where
-  const block: DraftBlock = { type: 'table_row', text: joinCells(filled), where, ...linksOf(inside) }
+  const block: DraftBlock = { type: 'table_row', text: joinCells(filled), where, links: linksOf(inside) }
   rows.push({ block, cells: texts })
   return [block, ...others]
 }
@@ -150,7 +147,7 @@ export function noteBlocks(tree: WordTree, story: Story): DraftBlock[] {
     const text = seenBlocks.map(block => block.text.trim()).join(' ')
     const hidden = blocks.filter(block => block.hidden !== undefined)
     return [
-      { type: 'footnote', text, where, ...linksOf(seenBlocks) } satisfies DraftBlock,
+      { type: 'footnote', text, where, links: linksOf(seenBlocks) } satisfies DraftBlock,
       ...hidden.map(block => ({ ...block, type: 'footnote' as const, where })),
     ]
   })

@@ -60,7 +60,6 @@ export function readWords(nodes: WordNode[], size: number | null): Words {
   }
 
   read(nodes, { reason: null, link: null, size })
-  words.links = words.links.filter(({ text }) => text.trim() !== '')
   let most = 0
   for (const [points, letters] of sizes) if (letters > most) [words.size, most] = [points, letters]
   return words

@@ -226,7 +226,7 @@ export function pdfBlocks(pages: PdfPage[]): DraftBlock[] {
     const common = {
       where,
       style,
-      ...linksOf(block.page.links, block.lines),
+      links: linksOf(block.page.links, block.lines),
       ...(line?.hidden && { hidden: line.hidden }),
     }
     const zone = line ? zoneOf(block.page, line) : null

@@ -1,5 +1,4 @@
 /** Where the links on a PDF's pages lead: areas on the page, which say nothing of the words on them. */
-import type { DraftBlock } from '../../draft.ts'
 import type { Annotation } from './annotations.ts'
 import type { Line } from './lines.ts'
 
@@ -32,14 +31,11 @@ function wordsOn({ left, bottom, right, top }: PageLink, lines: Line[]): string 
 }
 
 /** A link over several lines has an area on each. */
-export function linksOf(areas: PageLink[], lines: Line[]): Pick<DraftBlock, 'links'> {
+export function linksOf(areas: PageLink[], lines: Line[]): { href: string; text: string }[] {
   const parts = areas.flatMap(area => {
     const text = wordsOn(area, lines)
     return text === '' ? [] : [{ href: area.href, text }]
   })
-  const links = [...Map.groupBy(parts, ({ href }) => href)].map(([href, own]) => ({
-    href,
-    text: own.map(({ text }) => text).join(' '),
-  }))
-  return links.length > 0 ? { links } : {}
+  const byAddress = Map.groupBy(parts, ({ href }) => href)
+  return [...byAddress].map(([href, own]) => ({ href, text: own.map(({ text }) => text).join(' ') }))
 }

@@ -60,17 +60,14 @@ interface Placement {
 const addressOf = (id: string, { relations }: Slide) =>
   [relations.get(id)].flatMap(one => (one?.external ? one.target : []))
 
-function linksIn(paragraphs: TextParagraph[], slide: Slide): Pick<DraftBlock, 'links'> {
-  const named = paragraphs.flatMap(({ links }) => links).filter(({ text }) => text.trim() !== '')
-  const links = named.flatMap(({ id, text }) => addressOf(id, slide).map(href => ({ text: text.trim(), href })))
-  return links.length > 0 ? { links } : {}
-}
+const linksIn = (paragraphs: TextParagraph[], slide: Slide) =>
+  paragraphs.flatMap(({ links }) => links).flatMap(({ id, text }) => addressOf(id, slide).map(href => ({ text, href })))
 
 function textBlock(shape: Element, paragraph: TextParagraph, slide: Slide, { area, hidden }: Placement): DraftBlock {
   const placeholder = placeholderOf(shape)
   const { bulleted, text } = paragraph
   const type = bulleted ? 'list_item' : 'paragraph'
-  const block: DraftBlock = { type, text, where: slide.where, ...linksIn([paragraph], slide) }
+  const block: DraftBlock = { type, text, where: slide.where, links: linksIn([paragraph], slide) }
   for (const href of addressOf(linkOf(nameOf(shape)), slide)) block.href = href
   if (isTitle(placeholder)) block.type = 'slide_title'
   if (placeholder?.type === 'ftr') block.zone = 'footer'
@@ -123,7 +120,7 @@ function frameBlocks(frame: Element, slide: Slide, area: Area | null): DraftBloc
   const linksOf = (row: Element | undefined) =>
     linksIn(row?.children.flatMap(cell => textParagraphs(child(cell, 'txBody'), [])) ?? [], slide)
   const texts = tableTexts(rows.map(row => ({ cells: cellTexts(row) }))).map(
-    (text, at): DraftBlock => ({ type: 'table_row', text, where, ...linksOf(rows[at]) }),
+    (text, at): DraftBlock => ({ type: 'table_row', text, where, links: linksOf(rows[at]) }),
   )
   if (table && area) slide.drawn?.push({ area: tableArea(table, area), blocks: texts })
   return [...texts, ...(chart ? chartBlocks(chart, where) : []), ...(diagram ? diagramBlocks(diagram, where) : [])]
